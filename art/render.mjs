@@ -1,0 +1,131 @@
+// Renders a picture of the catalogue and, as a final, writes the files the site serves.
+//   npm run art -- NAME            draft: 600 px, work/NAME.png
+//   npm run art -- NAME --final    final: 1600 px, AVIF and WebP in four widths, pictures.json
+//   npm run art -- NAME --encode   only encodes work/NAME.png again
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const OUT = join(HERE, '../src/assets/pictures');
+const WIDTHS = [480, 750, 1080, 1600];
+const SIZE = { width: 1600, height: 1067 };
+const DRAFT = { width: 600, samples: 6 };
+const FINAL = { width: SIZE.width, samples: 10 };
+const KB = 1024;
+
+/** The largest AVIF a visitor may be sent, by width; heroes are the first thing a phone loads. */
+const limit = (name, width) =>
+  (name.startsWith('hero-') && width === 750
+    ? 10
+    : { 480: 12, 750: 20, 1080: 36, 1600: 60 }[width]) * KB;
+
+const catalogue = JSON.parse(readFileSync(join(HERE, 'catalogue.json'), 'utf8'));
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function has(command) {
+  return !spawnSync(command, ['--version'], { stdio: 'ignore' }).error;
+}
+
+function render({ name, scene, dirty }, { width, samples }) {
+  const missing = [
+    ['blender', 'blender python3-numpy'],
+    ['cc', 'gcc libc6-dev'],
+  ].filter(([command]) => !has(command));
+  if (missing.length > 0) {
+    fail(
+      `Not found: ${missing.map(([command]) => command).join(', ')}. On Debian:\n` +
+        `  apt-get install -y --no-install-recommends ${missing.map(([, packages]) => packages).join(' ')}`,
+    );
+  }
+  const args = [
+    '-b',
+    '--python-exit-code',
+    '1',
+    '-P',
+    join(HERE, 'scene.py'),
+    '--',
+    name,
+    scene,
+    width,
+    samples,
+  ];
+  const run = spawnSync('blender', [...args.map(String), ...(dirty ? ['dirty'] : [])], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  if (run.status !== 0) fail(`${run.stdout.slice(-2000)}\n${run.stderr.slice(-4000)}`);
+  console.log(
+    run.stdout
+      .split('\n')
+      .filter((line) => /^(rendered|graded)/.test(line))
+      .join('\n'),
+  );
+}
+
+/** The best quality whose file stays within the limit. */
+async function encodeWithin(image, format, limitBytes, best, worst) {
+  for (let quality = best; ; quality -= 2) {
+    const options =
+      format === 'avif'
+        ? { quality, effort: 5, chromaSubsampling: '4:2:0' }
+        : { quality, effort: 5 };
+    const data = await image.clone()[format](options).toBuffer();
+    if (data.length <= limitBytes || quality - 2 < worst) return { data, quality };
+  }
+}
+
+async function encode(name) {
+  const { default: sharp } = await import('sharp').catch(() =>
+    fail('Not found: sharp. Run npm install.'),
+  );
+  mkdirSync(OUT, { recursive: true });
+  for (const width of WIDTHS) {
+    const image = sharp(join(HERE, 'work', `${name}.png`)).resize(width);
+    const report = [`${name}-${width}`];
+    for (const [format, best, worst, slack] of [
+      ['avif', 58, 26, 1],
+      ['webp', 80, 50, 1.9],
+    ]) {
+      const { data, quality } = await encodeWithin(
+        image,
+        format,
+        limit(name, width) * slack,
+        best,
+        worst,
+      );
+      writeFileSync(join(OUT, `${name}-${width}.${format}`), data);
+      report.push(`${format} ${(data.length / KB).toFixed(1)} KB (q${quality})`);
+    }
+    console.log(report.join('  '));
+  }
+}
+
+/** Lists, in the catalogue's order, the pictures that have their files. */
+function list() {
+  const done = catalogue.filter(({ name }) => existsSync(join(OUT, `${name}-1600.avif`)));
+  const entries = done.map(({ name, alt }) => ({ name, alt, ...SIZE }));
+  writeFileSync(join(OUT, 'pictures.json'), `${JSON.stringify(entries, null, 2)}\n`);
+}
+
+const [name, mode] = process.argv.slice(2);
+const picture = catalogue.find((entry) => entry.name === name);
+if (!picture) fail(`Which picture? One of: ${catalogue.map((entry) => entry.name).join(', ')}`);
+
+if (mode === '--final') {
+  render(picture, { ...FINAL, ...picture.final });
+}
+if (mode === '--final' || mode === '--encode') {
+  await encode(name);
+  list();
+} else {
+  render(picture, DRAFT);
+  console.log(
+    `art/work/${name}.png, ${(statSync(join(HERE, 'work', `${name}.png`)).size / KB).toFixed(0)} KB`,
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import Database from 'better-sqlite3';
+import { checkDatabaseFile } from './check-file.ts';
+
+const NAME = /^site-\d{8}-\d{6}Z\.db$/;
+const ALL_PAGES = 2 ** 31 - 1;
+
+/**
+ * Copies a database that may be in use into one file of its own, checks the copy and throws away
+ * the oldest beyond `keep`. The copy has its name only once it is whole.
+ *
+ * @returns the path of the backup.
+ * @throws Error when the database cannot be read or the copy does not pass its check.
+ */
+export async function backUp(
+  databasePath: string,
+  folder: string,
+  keep: number,
+  now: Date,
+): Promise<string> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const name = `site-${now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}Z.db`;
+  const part = join(folder, `${name}.part`);
+  rmSync(part, { force: true });
+  const source = new Database(databasePath, { fileMustExist: true, readonly: true });
+  try {
+    // In one step: a copy in many steps starts again whenever the server writes.
+    await source.backup(part, { progress: () => ALL_PAGES });
+  } finally {
+    source.close();
+  }
+  asOneFile(part);
+  checkDatabaseFile(part);
+  flush(part);
+  const path = join(folder, name);
+  renameSync(part, path);
+  flush(folder);
+  rotate(folder, keep);
+  return path;
+}
+
+/** A backup is one file without a journal beside it. */
+function asOneFile(path: string): void {
+  const copy = new Database(path);
+  copy.pragma('journal_mode = DELETE');
+  copy.close();
+}
+
+function flush(path: string): void {
+  const file = openSync(path, 'r');
+  fsyncSync(file);
+  closeSync(file);
+}
+
+function rotate(folder: string, keep: number): void {
+  const backups = readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .toSorted();
+  for (const name of backups.slice(0, Math.max(0, backups.length - keep))) {
+    rmSync(join(folder, name));
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      to: { type: 'string', default: process.env['BACKUP_FOLDER'] ?? 'data/backups' },
+      keep: { type: 'string', default: process.env['BACKUP_KEEP'] ?? '14' },
+    },
+  });
+  const path = process.env['DATABASE_PATH'] ?? 'data/site.db';
+  try {
+    const keep = Number(values.keep);
+    if (!Number.isInteger(keep) || keep < 1) throw new Error('--keep must be at least 1.');
+    console.log(`Backed up to ${await backUp(path, values.to, keep, new Date())}, checked.`);
+  } catch (error) {
+    console.error(`No backup was made: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}

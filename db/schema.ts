@@ -1,0 +1,445 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+  type AnySQLiteColumn,
+} from 'drizzle-orm/sqlite-core';
+import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../src/domain/booking-status.ts';
+import { SERVICE_TYPES } from '../src/domain/pricing.ts';
+import { PERIODS, TIME_SLOTS } from '../src/domain/slots.ts';
+
+const id = () => integer('id').primaryKey({ autoIncrement: true });
+const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
+const flag = (name: string) => integer(name, { mode: 'boolean' });
+const cents = (name: string) => integer(name);
+
+/** drizzle cannot declare STRICT tables or enumerations, so checks hold the values. */
+const oneOf = (name: string, column: AnySQLiteColumn, values: readonly string[]) =>
+  check(name, sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
+const isDate = (name: string, column: AnySQLiteColumn) =>
+  check(name, sql`${column} IS date(${column})`);
+const notNegative = (name: string, column: AnySQLiteColumn) => check(name, sql`${column} >= 0`);
+
+/** Administrators who have signed in (spec 3). */
+export const users = sqliteTable('users', {
+  id: id(),
+  email: text('email').notNull().unique(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  profileImageUrl: text('profile_image_url'),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+});
+
+/** Sign-in sessions: `sid` is the SHA-256 of the cookie's token, never the token (spec 3). */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    sid: text('sid').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    sess: text('sess', { mode: 'json' }).$type<{ idToken?: string }>().notNull(),
+    createdAt: time('created_at').notNull(),
+    expire: time('expire').notNull(),
+  },
+  (table) => [index('sessions_expire').on(table.expire), index('sessions_user').on(table.userId)],
+);
+
+/** A booking on its way to be paid: its data, and the hold of a slot while it is live. */
+export const DRAFT_STATUSES = [
+  'open',
+  'closing',
+  'closed',
+  'settled',
+  'refund_due',
+  'refunded',
+] as const;
+export const drafts = sqliteTable(
+  'drafts',
+  {
+    id: id(),
+    /** Random; names the draft at Stripe and derives the idempotency keys. */
+    key: text('key').notNull().unique(),
+    /** SHA-256 of the browser's draft cookie; null for a client that keeps none. */
+    tokenHash: text('token_hash'),
+    /** The booking data as JSON; null for a client that sent the amount alone. */
+    data: text('data', { mode: 'json' }).$type<Record<string, unknown>>(),
+    status: text('status', { enum: DRAFT_STATUSES }).notNull().default('open'),
+    paymentIntentId: text('payment_intent_id').unique(),
+    holdExpiresAt: time('hold_expires_at').notNull(),
+    /** SHA-256 of the client's address, for the cap on holds; emptied when the draft is done. */
+    clientHash: text('client_hash'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    oneOf('drafts_status', table.status, DRAFT_STATUSES),
+    index('drafts_unfinished').on(table.status, table.holdExpiresAt),
+    index('drafts_client').on(table.clientHash, table.status),
+    index('drafts_token').on(table.tokenHash, table.status),
+  ],
+);
+
+/** A booking (spec 3). Money in cents; `version` rises with every change. */
+export const BOOKING_SOURCES = ['web', 'phone', 'quote'] as const;
+export const bookings = sqliteTable(
+  'bookings',
+  {
+    id: id(),
+    draftId: integer('draft_id')
+      .unique()
+      .references(() => drafts.id, { onDelete: 'restrict' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email'),
+    phone: text('phone').notNull(),
+    /** As they are compared: lower-case address, bare digits. */
+    emailKey: text('email_key'),
+    phoneKey: text('phone_key').notNull(),
+    serviceType: text('service_type', { enum: SERVICE_TYPES }).notNull(),
+    preferredDate: text('preferred_date').notNull(),
+    preferredTime: text('preferred_time', { enum: PERIODS }).notNull(),
+    address: text('address').notNull(),
+    specialInstructions: text('special_instructions'),
+    status: text('status', { enum: BOOKING_STATUSES }).notNull().default('pending'),
+    estimatedCost: cents('estimated_cost').notNull(),
+    bookingFee: cents('booking_fee').notNull().default(2500),
+    venmoHandle: text('venmo_handle'),
+    paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('pending'),
+    promo: text('promo'),
+    discount: cents('discount').notNull().default(0),
+    source: text('source', { enum: BOOKING_SOURCES }).notNull().default('web'),
+    smsConsent: flag('sms_consent').notNull().default(false),
+    googleCalendarEventId: text('google_calendar_event_id'),
+    googleCalendarLink: text('google_calendar_link'),
+    n8nWebhookId: text('n8n_webhook_id'),
+    confirmationEmailSent: flag('confirmation_email_sent').notNull().default(false),
+    confirmationSmsSent: flag('confirmation_sms_sent').notNull().default(false),
+    reminderEmailSent: flag('reminder_email_sent').notNull().default(false),
+    reminderSmsSent: flag('reminder_sms_sent').notNull().default(false),
+    /** Raised to revoke the customer's link. */
+    linkVersion: integer('link_version').notNull().default(1),
+    /** SEQUENCE of the calendar entry; raised on a move. */
+    calendarSequence: integer('calendar_sequence').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    oneOf('bookings_service_type', table.serviceType, SERVICE_TYPES),
+    oneOf('bookings_preferred_time', table.preferredTime, PERIODS),
+    oneOf('bookings_status_values', table.status, BOOKING_STATUSES),
+    oneOf('bookings_payment_status', table.paymentStatus, PAYMENT_STATUSES),
+    oneOf('bookings_source', table.source, BOOKING_SOURCES),
+    isDate('bookings_preferred_date', table.preferredDate),
+    notNegative('bookings_estimated_cost', table.estimatedCost),
+    notNegative('bookings_booking_fee', table.bookingFee),
+    notNegative('bookings_discount', table.discount),
+    index('bookings_day').on(table.preferredDate, table.preferredTime),
+    index('bookings_by_status').on(table.status, table.id),
+    index('bookings_by_payment').on(table.paymentStatus, table.id),
+    index('bookings_by_service').on(table.serviceType, table.id),
+    index('bookings_booked_at').on(table.createdAt),
+    // The order in which the owner drives: by day, then morning, afternoon, evening.
+    index('bookings_visit').on(
+      table.preferredDate,
+      sql`CASE preferred_time WHEN 'morning' THEN 0 WHEN 'afternoon' THEN 1 ELSE 2 END`,
+      table.id,
+    ),
+    index('bookings_email').on(table.emailKey),
+    index('bookings_phone').on(table.phoneKey),
+  ],
+);
+
+/**
+ * Who occupies a crew in a period of a day: a live hold (`draftId`) or a booking that was not
+ * cancelled (`bookingId`). The unique index is the promise: two live claims for one crew and
+ * period cannot exist, whatever the code above does.
+ */
+export const slotClaims = sqliteTable(
+  'slot_claims',
+  {
+    id: id(),
+    date: text('date').notNull(),
+    period: text('period', { enum: PERIODS }).notNull(),
+    crew: integer('crew').notNull(),
+    draftId: integer('draft_id').references(() => drafts.id, { onDelete: 'restrict' }),
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
+    /** When a hold ends; null for a booking. */
+    expiresAt: time('expires_at'),
+  },
+  (table) => [
+    uniqueIndex('slot_claims_one_per_crew').on(table.date, table.period, table.crew),
+    oneOf('slot_claims_period', table.period, PERIODS),
+    isDate('slot_claims_date', table.date),
+    check('slot_claims_crew', sql`${table.crew} >= 1`),
+    check('slot_claims_one_owner', sql`(${table.draftId} IS NULL) <> (${table.bookingId} IS NULL)`),
+    index('slot_claims_draft').on(table.draftId),
+    index('slot_claims_booking').on(table.bookingId),
+  ],
+);
+
+/** A payment: the fee by card at Stripe, or money the owner took by other means. */
+export const PAYMENT_METHODS = ['card', 'peer', 'cash', 'other'] as const;
+export const PAYMENT_STATES = ['succeeded', 'partially_refunded', 'refunded', 'disputed'] as const;
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: id(),
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
+    draftId: integer('draft_id').references(() => drafts.id, { onDelete: 'restrict' }),
+    method: text('method', { enum: PAYMENT_METHODS }).notNull(),
+    paymentIntentId: text('payment_intent_id').unique(),
+    amount: cents('amount').notNull(),
+    refunded: cents('refunded').notNull().default(0),
+    status: text('status', { enum: PAYMENT_STATES }).notNull().default('succeeded'),
+    note: text('note'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    oneOf('payments_method', table.method, PAYMENT_METHODS),
+    oneOf('payments_status', table.status, PAYMENT_STATES),
+    check('payments_amount', sql`${table.amount} > 0`),
+    check('payments_refunded', sql`${table.refunded} BETWEEN 0 AND ${table.amount}`),
+    index('payments_booking').on(table.bookingId),
+    index('payments_draft').on(table.draftId),
+  ],
+);
+
+/** Refunds that Stripe has made or was asked for. */
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    id: id(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    /** Names the wish, so that asking twice refunds once; also Stripe's idempotency key. */
+    key: text('key').notNull().unique(),
+    refundId: text('refund_id').unique(),
+    amount: cents('amount').notNull(),
+    /** True when all that is left at Stripe goes back, whatever that is by then. */
+    isRest: flag('is_rest').notNull().default(false),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['due', 'done', 'failed'] })
+      .notNull()
+      .default('due'),
+    lastError: text('last_error'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    check('refunds_amount', sql`${table.amount} > 0`),
+    oneOf('refunds_status', table.status, ['due', 'done', 'failed']),
+    index('refunds_by_status').on(table.status, table.id),
+    index('refunds_payment').on(table.paymentId),
+  ],
+);
+
+/** Stripe's events that have been handled, so that a second delivery changes nothing. */
+export const stripeEvents = sqliteTable('stripe_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: time('received_at').notNull(),
+});
+
+/** A message or quote request (spec 3). */
+export const messages = sqliteTable(
+  'messages',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    serviceType: text('service_type'),
+    subject: text('subject'),
+    message: text('message').notNull(),
+    source: text('source', { enum: ['home', 'contact', 'quote'] }).notNull(),
+    /** What a quote request asked for, as JSON, so that it can become a booking. */
+    quote: text('quote', { mode: 'json' }).$type<{
+      address: string;
+      preferredDate: string;
+      preferredTime: string;
+      specialInstructions?: string | undefined;
+    }>(),
+    promo: text('promo'),
+    isRead: flag('is_read').notNull().default(false),
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
+    repliedAt: time('replied_at'),
+    deletedAt: time('deleted_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    oneOf('messages_source', table.source, ['home', 'contact', 'quote']),
+    index('messages_unread').on(table.isRead, table.id),
+    index('messages_email').on(table.email),
+    index('messages_unanswered')
+      .on(table.id)
+      .where(sql`replied_at IS NULL AND booking_id IS NULL AND deleted_at IS NULL`),
+  ],
+);
+
+/** Reviews as stored (spec 3). */
+export const googleReviews = sqliteTable(
+  'google_reviews',
+  {
+    id: id(),
+    reviewId: text('review_id').notNull().unique(),
+    customerName: text('customer_name').notNull(),
+    customerPhoto: text('customer_photo'),
+    rating: integer('rating').notNull(),
+    reviewText: text('review_text').notNull(),
+    reviewDate: text('review_date').notNull(),
+    isActive: flag('is_active').notNull().default(true),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [check('google_reviews_rating', sql`${table.rating} BETWEEN 1 AND 5`)],
+);
+
+/** Hourly slots the owner has blocked (spec 3). */
+export const blockedTimeSlots = sqliteTable(
+  'blocked_time_slots',
+  {
+    id: id(),
+    date: text('date').notNull(),
+    timeSlot: text('time_slot', { enum: TIME_SLOTS }).notNull(),
+    reason: text('reason'),
+    blockedBy: text('blocked_by').notNull(),
+    isActive: flag('is_active').notNull().default(true),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('blocked_time_slots_once')
+      .on(table.date, table.timeSlot)
+      .where(sql`is_active = 1`),
+    isDate('blocked_time_slots_date', table.date),
+    oneOf('blocked_time_slots_slot', table.timeSlot, TIME_SLOTS),
+  ],
+);
+
+/** Weekdays the owner closes week after week, whole or for one hour. */
+export const weeklyBlocks = sqliteTable(
+  'weekly_blocks',
+  {
+    id: id(),
+    weekday: integer('weekday').notNull(),
+    timeSlot: text('time_slot', { enum: TIME_SLOTS }),
+    startsOn: text('starts_on').notNull(),
+    endsOn: text('ends_on'),
+    reason: text('reason'),
+    blockedBy: text('blocked_by').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    check('weekly_blocks_weekday', sql`${table.weekday} BETWEEN 0 AND 6`),
+    isDate('weekly_blocks_starts_on', table.startsOn),
+    check('weekly_blocks_ends_on', sql`${table.endsOn} IS date(${table.endsOn})`),
+    check(
+      'weekly_blocks_slot',
+      sql`${table.timeSlot} IS NULL OR ${table.timeSlot} IN (${sql.raw(TIME_SLOTS.map((slot) => `'${slot}'`).join(', '))})`,
+    ),
+    index('weekly_blocks_by_weekday').on(table.weekday),
+  ],
+);
+
+/** What the owner writes down about a booking. */
+export const bookingNotes = sqliteTable(
+  'booking_notes',
+  {
+    id: id(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'restrict' }),
+    note: text('note').notNull(),
+    author: text('author').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('booking_notes_booking').on(table.bookingId)],
+);
+
+/** Who changed what and when. */
+export const audit = sqliteTable(
+  'audit',
+  {
+    id: id(),
+    /** `booking`, `message`, `review`, `slot`, `payment` or `session`. */
+    entity: text('entity').notNull(),
+    entityId: integer('entity_id').notNull(),
+    action: text('action').notNull(),
+    /** An administrator's e-mail, `customer` or `system`. */
+    actor: text('actor').notNull(),
+    detail: text('detail', { mode: 'json' }).$type<Record<string, unknown>>(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('audit_entity').on(table.entity, table.entityId)],
+);
+
+/** What has to go out: written in the transaction it tells of, sent later by the worker. */
+export const OUTBOX_CHANNELS = ['mail', 'sms', 'calendar', 'webhook'] as const;
+export const OUTBOX_STATUSES = ['pending', 'sending', 'sent', 'failed', 'cancelled'] as const;
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: id(),
+    channel: text('channel', { enum: OUTBOX_CHANNELS }).notNull(),
+    /** What it tells of: `booking-received`, `booking-confirmed`, `message-received`, ... */
+    kind: text('kind').notNull(),
+    /** Makes a second row for the same thing impossible. */
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
+    messageId: integer('message_id').references(() => messages.id, { onDelete: 'restrict' }),
+    /** The address or number it goes to, as it is compared; null for calendar and webhook. */
+    recipient: text('recipient'),
+    payload: text('payload', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    status: text('status', { enum: OUTBOX_STATUSES }).notNull().default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: time('next_attempt_at').notNull(),
+    claimedUntil: time('claimed_until'),
+    lastError: text('last_error'),
+    providerId: text('provider_id'),
+    createdAt: time('created_at').notNull(),
+    sentAt: time('sent_at'),
+  },
+  (table) => [
+    oneOf('outbox_channel', table.channel, OUTBOX_CHANNELS),
+    oneOf('outbox_status', table.status, OUTBOX_STATUSES),
+    index('outbox_due').on(table.status, table.nextAttemptAt),
+    index('outbox_booking').on(table.bookingId),
+    index('outbox_recipient').on(table.recipient, table.createdAt),
+  ],
+);
+
+/** Addresses under which calendar programs read the owner's visits; a revoked one is dead. */
+export const calendarFeeds = sqliteTable('calendar_feeds', {
+  id: id(),
+  createdBy: text('created_by').notNull(),
+  createdAt: time('created_at').notNull(),
+  revokedAt: time('revoked_at'),
+});
+
+/** Cookieless counts: how often an event happened on a page on a day. */
+export const dailyCounts = sqliteTable(
+  'daily_counts',
+  {
+    date: text('date').notNull(),
+    event: text('event').notNull(),
+    page: text('page').notNull(),
+    label: text('label').notNull(),
+    count: integer('count').notNull(),
+    /** Sum of the events' values, in dollars as the event carries it. */
+    value: integer('value').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.date, table.event, table.page, table.label] }),
+    isDate('daily_counts_date', table.date),
+  ],
+);

@@ -1,0 +1,91 @@
+import { addDays, businessTime } from '../src/domain/calendar-date.ts';
+import { normaliseEmail, normalisePhone } from '../src/domain/person.ts';
+import { BOOKING_FEE, estimatedPrice } from '../src/domain/pricing.ts';
+import { quoteMessage } from '../src/domain/quote-message.ts';
+import { occupiedPeriods } from '../src/domain/slots.ts';
+import { openDatabase, type OpenDatabase } from './client.ts';
+import { migrateDatabase } from './migrate.ts';
+import { blockedTimeSlots, bookings, googleReviews, messages, slotClaims } from './schema.ts';
+import { SEED_BOOKINGS, SEED_MESSAGES, SEED_QUOTE, SEED_REVIEWS } from './seed-data.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * Fills an empty database with invented bookings, messages, reviews and a blocked hour, so that
+ * the dashboard has something to show. A database that has bookings or messages is left alone.
+ *
+ * @returns whether it was filled.
+ */
+export function seedDatabase({ db, transaction }: OpenDatabase, now: Date): boolean {
+  const today = businessTime(now).date;
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
+  return transaction(() => {
+    const isUsed =
+      db.select().from(bookings).limit(1).get() ?? db.select().from(messages).limit(1).get();
+    if (isUsed) return false;
+    for (const { inDays, hoursAgo, ...person } of SEED_BOOKINGS) {
+      const preferredDate = addDays(today, inDays);
+      const booking = db
+        .insert(bookings)
+        .values({
+          ...person,
+          preferredDate,
+          emailKey: person.email === null ? null : normaliseEmail(person.email),
+          phoneKey: normalisePhone(person.phone),
+          estimatedCost: estimatedPrice(person.serviceType),
+          bookingFee: BOOKING_FEE,
+          createdAt: ago(hoursAgo),
+          updatedAt: ago(hoursAgo),
+        })
+        .returning()
+        .get();
+      if (booking.status === 'cancelled') continue;
+      for (const period of occupiedPeriods(booking.serviceType, booking.preferredTime)) {
+        db.insert(slotClaims)
+          .values({ date: preferredDate, period, crew: 1, bookingId: booking.id })
+          .run();
+      }
+    }
+    for (const { hoursAgo, ...message } of SEED_MESSAGES) {
+      db.insert(messages)
+        .values({ ...message, createdAt: ago(hoursAgo) })
+        .run();
+    }
+    const quote = { ...SEED_QUOTE.quote, preferredDate: addDays(today, 9) };
+    db.insert(messages)
+      .values({
+        ...SEED_QUOTE.person,
+        serviceType: SEED_QUOTE.serviceType,
+        source: 'quote',
+        quote,
+        message: quoteMessage({ serviceType: SEED_QUOTE.serviceType, ...quote }),
+        createdAt: ago(3),
+      })
+      .run();
+    for (const { daysAgo, ...review } of SEED_REVIEWS) {
+      db.insert(googleReviews)
+        .values({ ...review, reviewDate: addDays(today, -daysAgo), createdAt: ago(daysAgo * 24) })
+        .run();
+    }
+    db.insert(blockedTimeSlots)
+      .values({
+        date: addDays(today, 4),
+        timeSlot: '10:00 AM',
+        reason: 'Training',
+        blockedBy: 'owner@tidewren.example',
+        createdAt: ago(30),
+        updatedAt: ago(30),
+      })
+      .run();
+    return true;
+  });
+}
+
+if (import.meta.main) {
+  const path = process.env['DATABASE_PATH'] ?? 'data/site.db';
+  const database = openDatabase(path);
+  migrateDatabase(database);
+  const isFilled = seedDatabase(database, new Date());
+  database.close();
+  console.log(isFilled ? `${path}: filled with samples.` : `${path}: in use already, left alone.`);
+}

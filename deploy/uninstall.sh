@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Takes the site off this server. Data, backups and settings stay unless --purge is given.
+set -euo pipefail
+HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+# shellcheck source=deploy/lib.sh
+. "$HERE/lib.sh"
+need_root
+
+systemctl disable --now tidewren-backup.timer tidewren.service || true
+rm -f "$UNITS"/tidewren.service "$UNITS"/tidewren-backup.service "$UNITS"/tidewren-backup.timer
+systemctl daemon-reload
+if [ -e "$ROOT/etc/caddy/Caddyfile.before-tidewren" ]; then
+  mv "$ROOT/etc/caddy/Caddyfile.before-tidewren" "$ROOT/etc/caddy/Caddyfile"
+  systemctl reload-or-restart caddy.service || true
+fi
+rm -rf "$SRV" "$ROOT/usr/local/bin/tidewren"
+if [ "${1:-}" = --purge ]; then
+  rm -rf "$DATA" "$ETC"
+  [ -n "$ROOT" ] || userdel tidewren || true
+  say "Everything is gone, data and backups too."
+else
+  say "The site is gone. Data and backups stay in $DATA, settings in $ETC (--purge removes them)."
+fi

@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# Brings a new version live: builds it beside the running one, backs up, swaps, and goes back to
+# the old version and the old data when the new one does not get healthy.
+#
+#   sudo deploy/upgrade.sh            from the checkout this script lies in
+#   sudo deploy/upgrade.sh FOLDER     from another checkout or unpacked archive
+set -euo pipefail
+HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+# shellcheck source=deploy/lib.sh
+. "$HERE/lib.sh"
+need_root
+FROM=${1:-$HERE/..}
+[ -e "$SRV/current" ] || fail "nothing is installed yet: run install.sh first"
+OLD=$(readlink -f "$SRV/current")
+
+say "Building the new version beside the running one"
+NEW=$(make_release "$FROM") || fail "it does not build; the site runs on as it was"
+say "Backing up"
+as_site "$OLD" node db/backup.ts || fail "no backup, no upgrade; the site runs on as it was"
+BACKUP=$(find "$DATA/backups" -name 'site-*.db' | sort | tail -n 1)
+
+say "Swapping"
+systemctl stop tidewren.service
+switch_to "$NEW"
+systemctl start tidewren.service || true
+if is_healthy; then
+  forget_old_releases
+  say "The new version is live. The backup from before: $BACKUP"
+  exit 0
+fi
+
+say "The new version does not get healthy: going back" >&2
+systemctl stop tidewren.service || true
+switch_to "$OLD"
+if ! as_site "$OLD" node db/is-known.ts; then
+  # The new version changed the tables: the old one needs the data from before. Nothing was
+  # served meanwhile; a payment of these seconds is settled again by the reconciler.
+  as_site "$OLD" node db/restore.ts "$BACKUP"
+fi
+systemctl start tidewren.service
+is_healthy || fail "the old version does not answer either; see: journalctl -u tidewren -n 50"
+rm -rf "$NEW"
+fail "the old version is live again, nothing is lost; see journalctl -u tidewren for the reason"

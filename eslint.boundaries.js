@@ -1,0 +1,97 @@
+/**
+ * Who may import what (docs/architecture.md): each room lists the rooms it may look into; all
+ * others are closed to it. Lint is the only thing that holds this: an island that imports the
+ * database builds without an error and ships it to the browser.
+ */
+const ROOMS = {
+  content: './src/content',
+  domain: './src/domain',
+  contracts: './src/contracts',
+  browser: './src/browser',
+  stores: './src/stores',
+  islands: './src/islands',
+  components: './src/components',
+  layouts: './src/layouts',
+  assets: './src/assets',
+  styles: './src/styles',
+  api: './src/pages/api',
+  http: './src/server/http',
+  useCases: './src/server/use-cases',
+  repositories: './src/server/repositories',
+  gateways: './src/server/gateways',
+  jobs: './src/server/jobs',
+  mails: './src/server/mails',
+  texts: './src/server/texts',
+  db: './db',
+  sandbox: './sandbox',
+  tests: './tests',
+  scripts: './scripts',
+};
+
+const MAY_IMPORT = {
+  content: [],
+  domain: ['content'],
+  contracts: ['domain', 'content'],
+  browser: ['contracts', 'domain', 'content'],
+  stores: ['browser', 'contracts', 'domain', 'content'],
+  islands: ['stores', 'browser', 'contracts', 'domain', 'content', 'assets', 'styles'],
+  components: [
+    'islands',
+    'content',
+    'domain',
+    'assets',
+    'styles',
+    'contracts',
+    'browser',
+    'stores',
+  ],
+  layouts: ['components', 'content', 'domain', 'assets', 'styles', 'islands'],
+  api: ['http', 'contracts', 'domain'],
+  http: ['contracts', 'domain'],
+  useCases: ['contracts', 'domain', 'content', 'repositories', 'gateways', 'mails', 'texts'],
+  mails: ['contracts', 'domain', 'content', 'repositories'],
+  texts: ['contracts', 'domain', 'content', 'repositories', 'gateways'],
+  repositories: ['contracts', 'domain', 'db'],
+  gateways: ['contracts', 'domain', 'content'],
+  jobs: ['contracts', 'domain', 'useCases', 'repositories', 'gateways'],
+  db: ['domain', 'content', 'contracts'],
+  sandbox: [],
+};
+
+/** What several islands share; every other island stands alone. */
+const SHARED_ISLANDS = ['ui'];
+const FEATURE_ISLANDS = [
+  'home',
+  'booking',
+  'checkout',
+  'contact',
+  'faq',
+  'gallery',
+  'admin',
+  'my-booking',
+];
+
+const rooms = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
+  target: ROOMS[room],
+  from: Object.entries(ROOMS)
+    .filter(([name]) => name !== room && !allowed.includes(name))
+    .map(([, folder]) => folder),
+  message: `${room} may import only: ${allowed.join(', ') || 'nothing of ours'} (docs/architecture.md).`,
+}));
+
+const islands = FEATURE_ISLANDS.map((feature) => ({
+  target: `./src/islands/${feature}`,
+  from: FEATURE_ISLANDS.filter((other) => other !== feature).map(
+    (other) => `./src/islands/${other}`,
+  ),
+  message: `An island never imports another island's feature; share through islands/${SHARED_ISLANDS.join(', ')} or a store.`,
+}));
+
+const browserFolders = ['content', 'domain', 'contracts', 'browser', 'stores', 'islands'];
+const serverOnly = [...browserFolders, 'components', 'layouts'].map((room) => ({
+  target: ROOMS[room],
+  from: ['./src/server', './db'],
+  message: 'The server and its database never reach the browser (docs/architecture.md).',
+}));
+
+export const boundaries = [...rooms, ...islands, ...serverOnly];

@@ -1,0 +1,78 @@
+import astro from 'eslint-plugin-astro';
+import { importX } from 'eslint-plugin-import-x';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { boundaries } from './eslint.boundaries.js';
+
+export default defineConfig(
+  {
+    ignores: [
+      'dist',
+      '.astro',
+      'data',
+      'art',
+      'node_modules',
+      'public',
+      'test-results',
+      'tests/performance/bare-astro/.astro',
+      'db/migrations',
+    ],
+  },
+  ...tseslint.configs.strictTypeChecked.map((config) => ({
+    ...config,
+    files: ['**/*.ts', '**/*.tsx'],
+  })),
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // A port's method may be async because its other implementations are.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      // Our services are objects of functions without `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      // A handler given to JSX or addEventListener may be async; its errors are caught inside.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+    },
+  },
+  ...astro.configs.recommended,
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
+  {
+    files: ['**/*.{ts,tsx,astro,mjs,js}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: boundaries }],
+      'import-x/no-default-export': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the module itself.' },
+      ],
+    },
+  },
+  {
+    // A framework wants a default export here.
+    files: [
+      '**/*.astro',
+      '**/*.config.{ts,mjs,js}',
+      'eslint.*.js',
+      '**/*.astro/*.{ts,js}',
+      '**/*.d.ts',
+    ],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+);

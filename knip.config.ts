@@ -1,0 +1,29 @@
+import type { KnipConfig } from 'knip';
+
+const config: KnipConfig = {
+  entry: [
+    'src/server/main.ts',
+    'tests/performance/bench/load-bookings.ts',
+    'tests/performance/bare-astro/serve.ts',
+    'tests/performance/bare-astro/src/pages/*.ts',
+    'src/pages/**/*.{astro,ts}',
+    'scripts/**/*.ts',
+    'db/{migrate,seed,is-known}.ts',
+    'sandbox/start.ts',
+    'tests/**/*.{test,spec}.ts',
+    'tests/{performance,reliability}/*.ts',
+    'tests/defences/run.ts',
+  ],
+  project: [
+    'src/**/*.{ts,tsx,astro}',
+    'db/**/*.ts',
+    'scripts/**/*.ts',
+    'sandbox/**/*.ts',
+    'tests/**/*.ts',
+  ],
+  // Only pictures and benchmarks need them; their commands say how to install them.
+  ignoreBinaries: ['blender', 'wrk', 'caddy', 'mount', 'umount'],
+  ignoreExportsUsedInFile: true,
+};
+
+export default config;

@@ -1,0 +1,26 @@
+import type { startSandbox } from './start.ts';
+
+/** Runs the sandbox until it is told to stop; prints where everything is. */
+export async function runFromCommandLine(
+  start: typeof startSandbox,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  try {
+    const sandbox = await start({
+      port: Number(environment['SANDBOX_PORT'] ?? 4400),
+      siteUrl: environment['SITE_URL'] ?? 'http://127.0.0.1:4321',
+      ...(environment['SANDBOX_DATA'] === undefined
+        ? {}
+        : { dataFolder: environment['SANDBOX_DATA'] }),
+    });
+    for (const [name, address] of Object.entries(sandbox.addresses)) {
+      console.log(`${name.padEnd(18)} ${address}`);
+    }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => void sandbox.stop());
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

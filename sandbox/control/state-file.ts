@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const debounceMs = 200;
+
+/** Keeps a service's state in a JSON file, so that a demo's second start goes on where it was. */
+export class StateFile<T> {
+  readonly #path: string | undefined;
+  readonly #take: () => T;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** Without a path nothing is kept. */
+  constructor(path: string | undefined, take: () => T) {
+    this.#path = path;
+    this.#take = take;
+  }
+
+  /** What was kept, or undefined when there is nothing that can be read. */
+  read(): Partial<T> | undefined {
+    if (this.#path === undefined) return undefined;
+    try {
+      return JSON.parse(readFileSync(this.#path, 'utf8')) as Partial<T>;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Writes soon; many changes in a row become one write. */
+  changed(): void {
+    if (this.#path === undefined || this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => this.write(), debounceMs);
+    this.#timer.unref();
+  }
+
+  /** Writes now, beside the file first: a kill in the middle leaves the old state whole. */
+  write(): void {
+    if (this.#path === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    mkdirSync(dirname(this.#path), { recursive: true });
+    writeFileSync(`${this.#path}.new`, JSON.stringify(this.#take()));
+    renameSync(`${this.#path}.new`, this.#path);
+  }
+}

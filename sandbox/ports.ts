@@ -1,0 +1,57 @@
+import { createServer } from 'node:net';
+import { loopback } from './http/listen.ts';
+
+/** How far each service lies above the base port. */
+export const offsets = {
+  openid: 0,
+  stripe: 1,
+  inbox: 2,
+  smtp: 3,
+  twilio: 4,
+  google: 5,
+  n8n: 6,
+} as const;
+
+const blockSize = 7;
+
+/**
+ * Finds a base port with all seven ports of the block free at this moment.
+ *
+ * The search starts at a random place, so that test files running side by side rarely meet.
+ */
+export async function findFreeBlock(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const base = 20_000 + blockSize * Math.floor(Math.random() * 1_500);
+    const ports = Array.from({ length: blockSize }, (_, index) => base + index);
+    const free = await Promise.all(ports.map(isFree));
+    if (free.every(Boolean)) return base;
+  }
+  throw new Error(`No ${blockSize} free ports in a row between 20000 and 30500.`);
+}
+
+/** Starts on a free block; on another one when somebody was quicker between looking and listening. */
+export async function onFreeBlock<T>(start: (base: number) => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt < 5; attempt += 1) {
+    try {
+      return await start(await findFreeBlock());
+    } catch (error) {
+      if (!(error instanceof PortTaken)) throw error;
+    }
+  }
+  return start(await findFreeBlock());
+}
+
+/** A port that was free, or was said to be, is not. */
+export class PortTaken extends Error {
+  constructor(port: number, cause: Error) {
+    super(`Port ${port} is taken; set SANDBOX_PORT to the first of seven free ports.`, { cause });
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, loopback, () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,126 @@
+import type { Stripe } from 'stripe';
+import type { Call, Route } from './call.ts';
+import { listPage, listParameters } from './lists.ts';
+import { createPaymentMethod } from './payment-method-of.ts';
+
+/** What can only be read, and what a health check asks for. */
+export const recordRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/charges/:id',
+    parameters: [],
+    run: ({ world, id }) => world.store.charges.get(id),
+  },
+  {
+    method: 'GET',
+    path: '/v1/charges',
+    parameters: [...listParameters, 'payment_intent'],
+    run: listCharges,
+  },
+  {
+    method: 'GET',
+    path: '/v1/disputes/:id',
+    parameters: [],
+    run: ({ world, id }) => world.store.disputes.get(id),
+  },
+  {
+    method: 'GET',
+    path: '/v1/disputes',
+    parameters: [...listParameters, 'payment_intent', 'charge'],
+    run: listDisputes,
+  },
+  {
+    method: 'GET',
+    path: '/v1/events/:id',
+    parameters: [],
+    run: ({ world, id }) => world.store.events.get(id),
+  },
+  {
+    method: 'GET',
+    path: '/v1/events',
+    parameters: [...listParameters, 'type', 'types', 'delivery_success'],
+    run: listEvents,
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_methods',
+    publishable: true,
+    parameters: ['type', 'card', 'billing_details', 'metadata'],
+    run: ({ world, form }) => createPaymentMethod(world, form),
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_methods/:id',
+    parameters: [],
+    run: ({ world, id }) => world.store.paymentMethods.get(id),
+  },
+  { method: 'GET', path: '/v1/account', parameters: [], run: account },
+  { method: 'GET', path: '/v1/balance', parameters: [], run: balance },
+];
+
+function listCharges({ world, form }: Call) {
+  const intent = form.text('payment_intent');
+  return listPage(
+    world.store.charges,
+    form,
+    '/v1/charges',
+    (charge) => intent === undefined || charge.payment_intent === intent,
+  );
+}
+
+function listDisputes({ world, form }: Call) {
+  const intent = form.text('payment_intent');
+  const charge = form.text('charge');
+  return listPage(
+    world.store.disputes,
+    form,
+    '/v1/disputes',
+    (dispute) =>
+      (intent === undefined || dispute.payment_intent === intent) &&
+      (charge === undefined || dispute.charge === charge),
+  );
+}
+
+function listEvents({ world, form }: Call) {
+  const one = form.text('type');
+  const wanted = one === undefined ? form.list('types') : [one];
+  const matches = (type: string) =>
+    wanted.length === 0 ||
+    wanted.some((name) =>
+      name.endsWith('.*') ? type.startsWith(name.slice(0, -1)) : type === name,
+    );
+  return listPage(world.store.events, form, '/v1/events', (event) => matches(event.type));
+}
+
+function account(): Pick<
+  Stripe.Account,
+  | 'id'
+  | 'object'
+  | 'charges_enabled'
+  | 'payouts_enabled'
+  | 'details_submitted'
+  | 'country'
+  | 'default_currency'
+  | 'email'
+  | 'type'
+> {
+  return {
+    id: 'acct_sandbox',
+    object: 'account',
+    charges_enabled: true,
+    payouts_enabled: true,
+    details_submitted: true,
+    country: 'US',
+    default_currency: 'usd',
+    email: null,
+    type: 'standard',
+  };
+}
+
+function balance({ world }: Call): Stripe.Balance {
+  const paid = world.store.charges.rows().filter((charge) => charge.paid);
+  const amount = paid.reduce((sum, charge) => sum + charge.amount - charge.amount_refunded, 0);
+  const money = [{ amount, currency: 'usd', source_types: { card: amount } }];
+  const nothing = [{ amount: 0, currency: 'usd', source_types: { card: 0 } }];
+  return { object: 'balance', available: money, livemode: false, pending: nothing };
+}

@@ -1,0 +1,70 @@
+// @ts-check
+import { cardParameters, validate } from './form.js';
+
+const unreachable = {
+  type: 'api_connection_error',
+  message:
+    'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
+};
+
+/**
+ * Sends the card to the API, from here and not from the page around.
+ *
+ * @param {string} key
+ * @param {{ clientSecret: string, returnUrl?: string, billing?: Record<string, unknown> }} request
+ */
+export async function confirm(key, { clientSecret, returnUrl, billing }) {
+  const error = validate();
+  if (error !== undefined) return { error };
+  const [id] = clientSecret.split('_secret_');
+  const body = new URLSearchParams({
+    key,
+    client_secret: clientSecret,
+    use_stripe_sdk: 'true',
+    ...(returnUrl === undefined ? {} : { return_url: returnUrl }),
+    ...flatten('payment_method_data[billing_details]', billing ?? {}),
+    ...cardParameters(),
+  });
+  return call(`/v1/payment_intents/${id}/confirm`, { method: 'POST', body });
+}
+
+/**
+ * @param {string} key
+ * @param {string} clientSecret
+ */
+export function retrieve(key, clientSecret) {
+  const [id] = clientSecret.split('_secret_');
+  const query = new URLSearchParams({ key, client_secret: clientSecret });
+  return call(`/v1/payment_intents/${id}?${query}`, {});
+}
+
+/**
+ * @param {string} address
+ * @param {RequestInit} init
+ * @returns {Promise<{ paymentIntent?: any, error?: any }>}
+ */
+async function call(address, init) {
+  try {
+    const answer = await fetch(address, init);
+    const body = await answer.json();
+    return answer.ok ? { paymentIntent: body } : { error: body.error };
+  } catch {
+    return { error: unreachable };
+  }
+}
+
+/**
+ * @param {string} prefix
+ * @param {Record<string, unknown>} values
+ * @returns {Record<string, string>}
+ */
+function flatten(prefix, values) {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const key = `${prefix}[${name}]`;
+      if (typeof value === 'string') return value === '' ? [] : [[key, value]];
+      if (typeof value !== 'object' || value === null) return [];
+      return Object.entries(flatten(key, /** @type {Record<string, unknown>} */ (value)));
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+// @ts-check
+import { showChallenge } from './challenge.js';
+import { notMounted } from './elements.js';
+import { retrieveIntent } from './retrieve.js';
+
+/** @typedef {{ paymentIntent?: any, error?: any }} Outcome */
+
+/**
+ * @param {string} key the publishable key
+ * @param {any} options as Stripe.js takes them
+ * @returns {Promise<Outcome>}
+ */
+export async function confirmPayment(key, { elements, clientSecret, confirmParams, redirect }) {
+  const secret = clientSecret ?? elements?.options.clientSecret;
+  const payment = elements?.payment();
+  if (typeof secret !== 'string') throw new Error('confirmPayment() needs a client secret.');
+  if (payment === undefined) return { error: notMounted };
+  if (redirect !== 'if_required' && confirmParams?.return_url === undefined) {
+    throw new Error('You must provide a valid return URL in confirmParams.return_url.');
+  }
+  const confirmed = await payment.ask({
+    type: 'confirm',
+    clientSecret: secret,
+    returnUrl: confirmParams?.return_url,
+    billing: confirmParams?.payment_method_data?.billing_details,
+  });
+  const outcome = await carryOn(key, confirmed);
+  if (redirect === 'if_required' || outcome.paymentIntent?.status !== 'succeeded') return outcome;
+  return leaveFor(returnAddress(confirmParams.return_url, outcome.paymentIntent));
+}
+
+/**
+ * Does what the intent asks for next: nothing, the bank's question here, or a page elsewhere.
+ *
+ * @param {string} key
+ * @param {Outcome} outcome
+ * @returns {Promise<Outcome>}
+ */
+export async function carryOn(key, outcome) {
+  const intent = outcome.paymentIntent;
+  const action = intent?.status === 'requires_action' ? intent.next_action : null;
+  if (action?.type === 'redirect_to_url') return leaveFor(action.redirect_to_url.url);
+  if (action?.type !== 'use_stripe_sdk') return outcome;
+  await showChallenge(action.use_stripe_sdk.stripe_js);
+  const after = await retrieveIntent(key, intent.client_secret);
+  const failure = after.paymentIntent?.last_payment_error;
+  const isFailed = after.paymentIntent?.status === 'requires_payment_method';
+  if (!isFailed || !failure) return after;
+  return { error: { ...failure, payment_intent: after.paymentIntent } };
+}
+
+/**
+ * @param {string} returnUrl
+ * @param {{ id: string, client_secret: string }} intent
+ */
+function returnAddress(returnUrl, intent) {
+  const url = new URL(returnUrl, location.href);
+  url.searchParams.set('payment_intent', intent.id);
+  url.searchParams.set('payment_intent_client_secret', intent.client_secret);
+  url.searchParams.set('redirect_status', 'succeeded');
+  return url.href;
+}
+
+/**
+ * @param {string} address
+ * @returns {Promise<never>} never resolves: the page is on its way out
+ */
+function leaveFor(address) {
+  location.assign(address);
+  return new Promise(() => {});
+}

@@ -1,0 +1,39 @@
+import type { Stripe } from 'stripe';
+import { invalidRequest } from '../failure.ts';
+import { newDispute } from '../objects/dispute.ts';
+import type { World } from '../world.ts';
+
+/** The customer's bank takes the money back, and asks. */
+export function openDispute(
+  world: World,
+  charge: Stripe.Charge,
+  input: { readonly reason?: string | undefined; readonly amount?: number | undefined },
+): Stripe.Dispute {
+  if (!charge.paid) throw invalidRequest('Only a paid charge can be disputed.');
+  if (charge.disputed) throw invalidRequest(`Charge ${charge.id} is disputed already.`);
+  const dispute = newDispute(charge, {
+    amount: input.amount ?? charge.amount,
+    reason: input.reason ?? 'fraudulent',
+    created: world.now(),
+  });
+  world.store.disputes.add(dispute);
+  charge.disputed = true;
+  world.emit('charge.dispute.created', dispute);
+  world.emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** The bank decides; `won` means that the money comes back to the business. */
+export function closeDispute(
+  world: World,
+  dispute: Stripe.Dispute,
+  status: 'won' | 'lost',
+): Stripe.Dispute {
+  if (dispute.status === 'won' || dispute.status === 'lost') {
+    throw invalidRequest(`Dispute ${dispute.id} is closed already: ${dispute.status}.`);
+  }
+  dispute.status = status;
+  if (status === 'won') world.emit('charge.dispute.funds_reinstated', dispute);
+  world.emit('charge.dispute.closed', dispute);
+  return dispute;
+}

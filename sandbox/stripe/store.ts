@@ -1,0 +1,69 @@
+import type { Stripe } from 'stripe';
+import { Table } from './table.ts';
+
+/** A finished request under an idempotency key, kept to be answered again. */
+export interface RememberedAnswer {
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly body: string;
+  readonly requestId: string;
+}
+
+/** All that Stripe would know of the business. Plain JSON, so that a demo can keep it. */
+export interface Snapshot {
+  readonly intents: Stripe.PaymentIntent[];
+  readonly charges: Stripe.Charge[];
+  readonly refunds: Stripe.Refund[];
+  readonly disputes: Stripe.Dispute[];
+  readonly paymentMethods: Stripe.PaymentMethod[];
+  readonly events: Stripe.EventBase[];
+  /** Which test card a payment method was made from. */
+  readonly cardNumbers: [string, string][];
+  readonly answers: RememberedAnswer[];
+}
+
+const rememberedAnswers = 20_000;
+
+export class Store {
+  readonly intents = new Table<Stripe.PaymentIntent>('payment_intent', 'intent');
+  readonly charges = new Table<Stripe.Charge>('charge', 'id');
+  readonly refunds = new Table<Stripe.Refund>('refund', 'id');
+  readonly disputes = new Table<Stripe.Dispute>('dispute', 'id');
+  readonly paymentMethods = new Table<Stripe.PaymentMethod>('PaymentMethod', 'payment_method');
+  readonly events = new Table<Stripe.EventBase>('event', 'id');
+  readonly cardNumbers = new Map<string, string>();
+  readonly answers = new Map<string, RememberedAnswer>();
+
+  remember(answer: RememberedAnswer): void {
+    this.answers.set(answer.key, answer);
+    const oldest = this.answers.keys().next();
+    if (this.answers.size > rememberedAnswers && !oldest.done) this.answers.delete(oldest.value);
+  }
+
+  snapshot(): Snapshot {
+    return {
+      intents: this.intents.rows(),
+      charges: this.charges.rows(),
+      refunds: this.refunds.rows(),
+      disputes: this.disputes.rows(),
+      paymentMethods: this.paymentMethods.rows(),
+      events: this.events.rows(),
+      cardNumbers: [...this.cardNumbers],
+      answers: [...this.answers.values()],
+    };
+  }
+
+  restore(from: Partial<Snapshot>): void {
+    this.intents.replaceAll(from.intents ?? []);
+    this.charges.replaceAll(from.charges ?? []);
+    this.refunds.replaceAll(from.refunds ?? []);
+    this.disputes.replaceAll(from.disputes ?? []);
+    this.paymentMethods.replaceAll(from.paymentMethods ?? []);
+    this.events.replaceAll(from.events ?? []);
+    this.cardNumbers.clear();
+    for (const [id, number] of from.cardNumbers ?? []) this.cardNumbers.set(id, number);
+    this.answers.clear();
+    for (const answer of from.answers ?? []) this.answers.set(answer.key, answer);
+  }
+}

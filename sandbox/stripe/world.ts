@@ -1,0 +1,18 @@
+import type { Stripe } from 'stripe';
+import type { Store } from './store.ts';
+
+/** An object that an event can be about. */
+export type EventObject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute;
+
+/** What the operations work on: the records, the clock and the bell. */
+export interface World {
+  readonly store: Store;
+  /** The address of this Stripe, for links in its objects. */
+  readonly origin: string;
+  /** Seconds since the epoch on the sandbox's clock, which a test can move. */
+  now(): number;
+  /** Records an event about the object as it is now, and sends its webhook. */
+  emit(type: Stripe.Event.Type, object: EventObject): void;
+  /** Runs after that many milliseconds, as Stripe's own background work does. */
+  later(delayMs: number, work: () => void): void;
+}

@@ -1,0 +1,39 @@
+/**
+ * Cuts the two brand fonts to the characters the site writes and to the weights it uses, and
+ * writes them to src/assets/fonts. Run by hand after a change of fonts:
+ * `node scripts/assets/fonts.ts`. The results are committed.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+
+const LETTERS = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
+const PUNCTUATION = '–—‘’“”…·×©®°½éñ→←';
+
+/**
+ * The display cut keeps one optical size, the one drawn for headlines, and one weight: that halves
+ * it, and no headline is set in another. The text cut keeps its axis.
+ */
+const FONTS = [
+  {
+    from: require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'),
+    to: 'bricolage-grotesque.woff2',
+    axes: { opsz: 72, wght: 660 },
+  },
+  {
+    from: require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    to: 'figtree.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+for (const font of FONTS) {
+  const cut = await subsetFont(await readFile(font.from), LETTERS + PUNCTUATION, {
+    targetFormat: 'woff2',
+    variationAxes: font.axes,
+  });
+  await writeFile(new URL(`../../src/assets/fonts/${font.to}`, import.meta.url), cut);
+  console.log(`${font.to}: ${(cut.length / 1024).toFixed(1)} KiB`);
+}

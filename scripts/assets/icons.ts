@@ -1,0 +1,35 @@
+/**
+ * Draws the favicon set into public/. Run by hand after a change of the logo:
+ * `node scripts/assets/icons.ts`. The results are committed.
+ */
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { wrenIcon } from './wren.ts';
+
+const PUBLIC = new URL('../../public/', import.meta.url);
+const square = (size: number, inset: number) =>
+  sharp(Buffer.from(wrenIcon({ round: 0, inset, tide: 2 })), { density: 600 })
+    .resize(size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+
+await writeFile(new URL('favicon.svg', PUBLIC), wrenIcon({ round: 11, inset: 5, tide: 1 }));
+await writeFile(new URL('apple-touch-icon.png', PUBLIC), await square(180, 7));
+await writeFile(new URL('icon-192.png', PUBLIC), await square(192, 7));
+await writeFile(new URL('icon-512.png', PUBLIC), await square(512, 7));
+await writeFile(new URL('icon-maskable-512.png', PUBLIC), await square(512, 11));
+await writeFile(new URL('favicon.ico', PUBLIC), ico(await square(32, 4)));
+
+/** An .ico file that holds one PNG of 32 x 32. */
+function ico(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(22, 18);
+  return Buffer.concat([head, png]);
+}

@@ -1,0 +1,82 @@
+/**
+ * Photographs the share images (Open Graph, 1200 x 630) into public/share with the brand's own
+ * fonts. Headings come from pages.json, pictures from src/assets/pictures, so run it again after
+ * changing either: `node scripts/assets/share-images.ts`. CHROMIUM names a browser of your own.
+ */
+import { mkdir, readFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { business } from '#content/business.ts';
+import { pages } from '#content/pages.ts';
+import { wrenIcon } from './wren.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const PICTURES: Record<string, string> = {
+  home: 'hero-living',
+  about: 'team',
+  services: 'hero-kitchen',
+  gallery: 'kitchen-after',
+  testimonials: 'living-after',
+  faq: 'towels',
+  contact: 'hero-bedroom',
+  payments: 'tap',
+  residential: 'hero-bedroom',
+  commercial: 'office',
+  'deep-cleaning': 'bathroom-after',
+  'move-in-out': 'empty-flat',
+};
+
+await mkdir(new URL('public/share/', ROOT), { recursive: true });
+const executablePath = process.env['CHROMIUM'];
+const browser = await chromium.launch({
+  args: ['--no-sandbox'],
+  ...(executablePath && { executablePath }),
+});
+const sheet = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+const font = await dataUrl('src/assets/fonts/bricolage-grotesque.woff2', 'font/woff2');
+for (const page of Object.values(pages)) {
+  await sheet.setContent(html(page.heading, font, await pictureOf(page.share)));
+  await sheet.evaluate(() => document.fonts.ready);
+  await sheet.screenshot({
+    path: new URL(`public/share/${page.share}.jpg`, ROOT).pathname,
+    type: 'jpeg',
+    quality: 84,
+  });
+}
+await browser.close();
+
+async function pictureOf(share: string): Promise<string> {
+  for (const name of [PICTURES[share], 'hero-living']) {
+    const found = await dataUrl(`src/assets/pictures/${name}-1080.webp`, 'image/webp').catch(
+      () => null,
+    );
+    if (found) return found;
+  }
+  throw new Error(`No picture for ${share}`);
+}
+
+async function dataUrl(path: string, type: string): Promise<string> {
+  return `data:${type};base64,${(await readFile(new URL(path, ROOT))).toString('base64')}`;
+}
+
+function html(heading: string, fontUrl: string, picture: string): string {
+  const waves = [20, 52, 80, 104].map(
+    (y, row) => `<path d="M0 ${y}q30-${20 - row * 4} 60 0${'t60 0'.repeat(12)}"/>`,
+  );
+  return `<style>
+    @font-face { font-family: B; src: url(${fontUrl}); font-weight: 400 800 }
+    * { margin: 0; box-sizing: border-box }
+    body { display: grid; grid-template-columns: 640px 560px; height: 630px; background: #123B36; color: #fff; font-family: B }
+    main { position: relative; display: flex; flex-direction: column; justify-content: space-between; padding: 56px 40px 56px 64px; overflow: hidden }
+    header { display: flex; gap: 14px; align-items: center; font-size: 44px; font-weight: 700; letter-spacing: -.04em }
+    header svg { width: 64px; height: 64px }
+    h1 { font-size: ${heading.length > 28 ? 76 : 88}px; font-weight: 650; letter-spacing: -.04em; line-height: .95; text-wrap: balance }
+    p { color: #F4B740; font-size: 26px; font-weight: 600 }
+    figure { background: url(${picture}) center / cover; border-bottom-left-radius: 140px }
+    .waves { position: absolute; inset: auto 0 0; height: 130px; fill: none; stroke: #1F5A52; stroke-width: 2.5 }
+    p, h1, header { position: relative }
+  </style><body><main>
+    <svg class="waves" viewBox="0 0 640 130">${waves.join('')}</svg>
+    <header>${wrenIcon({ round: 0, inset: 0, tide: 2 })}${business.name}</header>
+    <h1>${heading}</h1><p>${business.city}, San Francisco Bay Area</p>
+  </main><figure></figure></body>`;
+}

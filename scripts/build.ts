@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { bundleServer } from './bundle-server.ts';
+
+/** Another folder than `dist` builds beside a running site (scripts/publish.ts). */
+const folder = process.env['BUILD_FOLDER'] ?? 'dist';
+const client = join(folder, 'client');
+const COMPRESSIBLE = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
+/** Below this many bytes compression saves nothing worth a variant. */
+const SMALLEST = 256;
+
+const build = spawnSync('astro', ['build', '--outDir', folder, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  // Whatever the caller's is: a build for another mode would look for the development server.
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+if (build.status !== 0) process.exit(build.status ?? 1);
+
+for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
+  const file = join(entry.parentPath, entry.name);
+  const bytes = readFileSync(file);
+  if (bytes.length < SMALLEST) continue;
+  const brotli = brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+  writeFileSync(`${file}.br`, brotli);
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+await bundleServer(join(folder, 'app/main.mjs'));

@@ -1,0 +1,55 @@
+import { build } from 'esbuild';
+import { cpSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What `npm start` runs. */
+export const SERVER_BUNDLE = 'dist/app/main.mjs';
+const SOURCES = ['src/server', 'src/domain', 'src/contracts', 'src/content', 'db'];
+/** Some of the bundled packages are CommonJS and ask for Node's own modules by `require`. */
+const REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;
+
+/**
+ * Puts the server into one file, its libraries included. Node can run the sources as they are;
+ * but resolving some hundred modules one by one takes a second and 200 MB (docs/decisions/040).
+ */
+export async function bundleServer(bundle = SERVER_BUNDLE): Promise<void> {
+  const result = await build({
+    entryPoints: ['src/server/main.ts'],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    // A native module, one that starts threads from its own files, and one that only a site with
+    // Google Calendar ever loads.
+    external: ['better-sqlite3', 'pino', '@googleapis/calendar'],
+    // Modules that are also commands must not run as one inside the bundle; of React, which sets
+    // the mails, only the production build.
+    define: { 'import.meta.main': 'false', 'process.env.NODE_ENV': '"production"' },
+    banner: { js: REQUIRE },
+    logLevel: 'warning',
+  });
+  const folder = dirname(bundle);
+  mkdirSync(folder, { recursive: true });
+  cpSync('db/migrations', join(folder, 'migrations'), { recursive: true });
+  // Beside it first: a server that starts meanwhile never reads half a file.
+  const beside = `${bundle}.${process.pid}`;
+  writeFileSync(beside, result.outputFiles[0]?.contents ?? '');
+  renameSync(beside, bundle);
+}
+
+/** Whether the server's sources changed after the bundle was made. */
+export function isBundleStale(): boolean {
+  try {
+    const made = statSync(SERVER_BUNDLE).mtimeMs;
+    return SOURCES.some((folder) => newest(folder) > made);
+  } catch {
+    return true;
+  }
+}
+
+function newest(path: string): number {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { seedDatabase } from '#db/seed.ts';
+import { startSandbox } from '#sandbox/start.ts';
+
+/**
+ * The whole site on this machine without any account: builds when needed, fills a demo database,
+ * starts the sandbox and the production server. Ctrl-C stops all of it; a second start keeps the
+ * data; `--reset` empties it.
+ */
+const FOLDER = 'data/demo';
+const DATABASE = join(FOLDER, 'site.db');
+const STAMP = 'dist/.demo-build';
+
+const port = process.env['PORT'] ?? '4321';
+const siteUrl = process.env['SITE_URL'] ?? `http://127.0.0.1:${port}`;
+
+if (process.argv.includes('--reset')) rmSync(FOLDER, { recursive: true, force: true });
+if (needsBuild()) {
+  console.log('Building the site (half a minute, only after changes) ...');
+  await run('npm', ['run', '--silent', 'build'], { SITE_URL: siteUrl });
+  writeFileSync(STAMP, siteUrl);
+}
+const database = openDatabase(DATABASE);
+migrateDatabase(database);
+seedDatabase(database, new Date());
+database.close();
+
+const sandbox = await startSandbox({
+  port: Number(process.env['SANDBOX_PORT'] ?? 4400),
+  siteUrl,
+  dataFolder: join(FOLDER, 'sandbox'),
+});
+const server = spawn(process.execPath, ['dist/app/main.mjs'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: {
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    ...sandbox.environment,
+    PORT: port,
+    SITE_URL: siteUrl,
+    DATABASE_PATH: DATABASE,
+  },
+});
+let isStopping = false;
+server.once('exit', (code) => {
+  if (!isStopping) console.error('The server stopped by itself.');
+  void sandbox.stop().then(() => process.exit(isStopping ? 0 : (code ?? 1)));
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isStopping = true;
+    server.kill('SIGTERM');
+  });
+}
+await untilHealthy();
+
+const lines = Object.entries({
+  Website: siteUrl,
+  'Owner dashboard': `${siteUrl}/admin  (sign in as ${sandbox.environment['ADMIN_EMAILS'] ?? 'the owner'})`,
+  ...sandbox.addresses,
+});
+console.log('\nThe site is running. Nothing here is real: no money moves, no mail leaves.\n');
+for (const [name, address] of lines) console.log(`  ${name.padEnd(20)} ${address}`);
+console.log('\n  Pay with card 4242 4242 4242 4242, any future date, any code.');
+console.log('  Ctrl-C stops everything; `npm run demo -- --reset` starts with fresh data.\n');
+
+function needsBuild(): boolean {
+  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== siteUrl) return true;
+  const built = statSync(STAMP).mtimeMs;
+  const sources = [
+    'src',
+    'db',
+    'public',
+    'astro.config.mjs',
+    'tailwind.config.mjs',
+    'package-lock.json',
+  ];
+  return sources.some((path) => newest(path) > built);
+}
+
+function newest(path: string): number {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+async function run(program: string, args: string[], env: Record<string, string>): Promise<void> {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  if (code !== 0) process.exit(code ?? 1);
+}
+
+async function untilHealthy(): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  server.kill('SIGTERM');
+  throw new Error('The server did not answer in 10 seconds.');
+}

@@ -1,0 +1,82 @@
+import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { checkDatabaseFile } from '#db/check-file.ts';
+import { knownMigrations } from '#db/known-migrations.ts';
+import type { Config } from '#server/config.ts';
+import { bad, check, good, type Finding } from './finding.ts';
+
+const ENOUGH_MB = 500;
+const BACKUP_HOURS = 36;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The database is whole and can be written, the disk has room, the last backup is young. */
+export function checkData(config: Config, env: Environment): Finding[] {
+  const folder = dirname(config.databasePath);
+  return [
+    ...checkDatabase(config.databasePath),
+    ...(existsSync(folder) ? [checkRoom(folder)] : []),
+    checkBackups(env['BACKUP_FOLDER'] ?? 'data/backups'),
+  ];
+}
+
+function checkDatabase(path: string): Finding[] {
+  if (!existsSync(path)) {
+    return [bad(`There is no database ${path}.`, 'Start the server once; it makes one.')];
+  }
+  try {
+    accessSync(path, constants.W_OK);
+    accessSync(dirname(path), constants.W_OK);
+  } catch {
+    return [
+      bad(
+        `${path} cannot be written.`,
+        'Give the file and its folder to the user the server runs as (chown), and run the doctor as that user.',
+      ),
+    ];
+  }
+  try {
+    const applied = checkDatabaseFile(path);
+    return [
+      good('The database is whole.'),
+      check(
+        applied === knownMigrations(),
+        'The tables are up to date.',
+        `The database has had ${applied} of ${knownMigrations()} changes of its tables.`,
+        applied > knownMigrations()
+          ? 'This version is older than the data: upgrade it.'
+          : 'Start the server; it brings the tables up to date.',
+      ),
+    ];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [bad(reason, 'Stop the server and bring back a backup: npm run restore -- FILE')];
+  }
+}
+
+function checkRoom(folder: string): Finding {
+  const disk = statfsSync(folder);
+  const free = Math.round((disk.bavail * disk.bsize) / 2 ** 20);
+  return check(
+    free >= ENOUGH_MB,
+    `The disk has ${free} MB free.`,
+    `The disk has only ${free} MB free.`,
+    'Make room: journalctl --vacuum-size=100M, apt-get clean, fewer BACKUP_KEEP.',
+  );
+}
+
+function checkBackups(folder: string): Finding {
+  const times = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => /^site-.*\.db$/.test(name))
+        .map((name) => statSync(join(folder, name)).mtimeMs)
+    : [];
+  const hours = times.length > 0 ? (Date.now() - Math.max(...times)) / 3_600_000 : Infinity;
+  return check(
+    hours <= BACKUP_HOURS,
+    `The last backup is ${hours.toFixed(0)} hours old.`,
+    times.length > 0
+      ? `The last backup is ${hours.toFixed(0)} hours old.`
+      : `There is no backup in ${folder}.`,
+    'Run npm run backup, and see that the timer runs: systemctl list-timers tidewren-backup',
+  );
+}

@@ -1,0 +1,47 @@
+import { openDatabase } from '#db/client.ts';
+import { businessTime } from '#domain/calendar-date.ts';
+import { normaliseEmail } from '#domain/person.ts';
+import { auditRepository } from '#server/repositories/audit.ts';
+import { personalDataRepository } from '#server/repositories/personal-data.ts';
+
+/**
+ * `npm run privacy -- export EMAIL` prints all that is kept of a person as JSON;
+ * `npm run privacy -- erase EMAIL` takes the person out: messages are deleted, bookings keep date,
+ * service and money only. Works while the server runs. Backups lose the person as they rotate.
+ */
+const [command, address] = process.argv.slice(2);
+if ((command !== 'export' && command !== 'erase') || !address?.includes('@')) {
+  console.error('Say what and whom: npm run privacy -- export|erase person@example.com');
+  process.exit(2);
+}
+const { db, transaction, close } = openDatabase(process.env['DATABASE_PATH'] ?? 'data/site.db');
+const personalData = personalDataRepository(db);
+const emailKey = normaliseEmail(address);
+const now = new Date();
+
+if (command === 'export') {
+  console.log(JSON.stringify(personalData.collect(emailKey), null, 2));
+} else {
+  const upcoming = personalData.upcoming(emailKey, businessTime(now).date);
+  if (upcoming > 0) {
+    console.error(`${upcoming} visits are still to come. Complete or cancel them first.`);
+    close();
+    process.exit(1);
+  }
+  const counts = transaction(() => {
+    const found = personalData.collect(emailKey);
+    const bookings = found.bookings.map((booking) => booking.id);
+    personalData.eraseFromBookings(bookings, now);
+    personalData.deleteMessages(found.messages.map((message) => message.id));
+    personalData.forgetDrafts(found.unfinished.map((draft) => draft.id));
+    const audit = auditRepository(db);
+    for (const entityId of bookings) {
+      audit.record({ entity: 'booking', entityId, action: 'person-erased', actor: 'system' }, now);
+    }
+    return { bookings: bookings.length, messages: found.messages.length };
+  });
+  console.log(
+    `${counts.bookings} bookings lost the person, ${counts.messages} messages are deleted.`,
+  );
+}
+close();

@@ -1,0 +1,136 @@
+import type { ErrorBody } from '#contracts/errors.ts';
+import { noteServerTime } from './server-clock.ts';
+
+/** Long enough for a slow phone and a slow payment provider, short enough not to look dead. */
+const TIMEOUT_MS = 45_000;
+
+/** Headers of one call beside the usual ones. */
+type ExtraHeaders = Readonly<Record<string, string>>;
+
+/**
+ * A response that is not OK (spec 8). `message` is the status, a colon, a space and the body's
+ * text, or the status text where the body is empty: `409: {"message":"..."}`.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The server's one plain sentence for the person who reads it, where it sent one. */
+  readonly sentence: string | undefined;
+  /** Which fields the server refused and why; empty where it named none. */
+  readonly issues: readonly { path: string; message: string }[];
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    const parsed = parseErrorBody(body);
+    this.status = status;
+    this.sentence = parsed.message;
+    this.issues = parsed.issues ?? [];
+  }
+}
+
+/**
+ * GET, with cookies, answered as parsed JSON of the type the contract names. Never retried.
+ *
+ * @throws ApiError when the response is not OK; TypeError or DOMException when there is none.
+ */
+export function getJson<T>(path: string, headers?: ExtraHeaders): Promise<T> {
+  return request<T>('GET', path, undefined, headers);
+}
+
+/** GET of a text that is no JSON, such as a calendar file; otherwise as {@link getJson}. */
+export async function getText(path: string, headers?: ExtraHeaders): Promise<string> {
+  const response = await send('GET', path, undefined, headers);
+  return response.text();
+}
+
+/** One page of a list, and the path of the next one; null on the last. */
+export type ListPage<T> = { readonly rows: readonly T[]; readonly next: string | null };
+
+/** GET of one page of a list, with the next one as the `Link` header names it; see {@link getJson}. */
+export async function getPage<T>(path: string): Promise<ListPage<T>> {
+  const response = await send('GET', path);
+  const rows = JSON.parse(await response.text()) as T[];
+  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1] ?? null;
+  return { rows, next };
+}
+
+/** POST of a JSON body; otherwise as {@link getJson}. */
+export function postJson<T>(path: string, body?: unknown, headers?: ExtraHeaders): Promise<T> {
+  return request<T>('POST', path, body, headers);
+}
+
+/** PATCH of a JSON body; otherwise as {@link getJson}. */
+export function patchJson<T>(path: string, body: unknown): Promise<T> {
+  return request<T>('PATCH', path, body);
+}
+
+/** DELETE; otherwise as {@link getJson}. */
+export function deleteJson<T>(path: string): Promise<T> {
+  return request<T>('DELETE', path);
+}
+
+/** The server's sentence where an error carries one, otherwise the sentence given. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return (error instanceof ApiError ? error.sentence : undefined) ?? otherwise;
+}
+
+async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: ExtraHeaders,
+): Promise<T> {
+  const response = await send(method, path, body, headers);
+  // An empty answer (204) reads as null: the contract of such a call is `T = null`.
+  return JSON.parse((await response.text()) || 'null') as T;
+}
+
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: ExtraHeaders,
+): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(headers && { headers }),
+    ...(body !== undefined && {
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }),
+  });
+  noteServerTime(response.headers.get('Date'));
+  if (response.ok) return response;
+  throw new ApiError(response.status, response.statusText, await response.text());
+}
+
+/** A proxy in between may answer HTML, so nothing about the body is taken for granted. */
+function parseErrorBody(body: string): Partial<ErrorBody> {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed !== 'object' || parsed === null) return {};
+    return {
+      ...('message' in parsed && typeof parsed.message === 'string'
+        ? { message: parsed.message }
+        : {}),
+      ...('issues' in parsed && Array.isArray(parsed.issues)
+        ? { issues: parsed.issues.filter(isIssue) }
+        : {}),
+    };
+  } catch {
+    return {};
+  }
+}
+
+function isIssue(value: unknown): value is { path: string; message: string } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    typeof value.path === 'string' &&
+    'message' in value &&
+    typeof value.message === 'string'
+  );
+}

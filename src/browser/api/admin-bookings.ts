@@ -1,0 +1,62 @@
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { StoredBooking } from '#contracts/booking.ts';
+import type { BookingStatus } from '#domain/booking-status.ts';
+import { getJson, getPage, patchJson, postJson } from '../api.ts';
+
+type Seen = { readonly id: number; readonly version: number };
+
+/** GET /api/bookings (spec 7), one page; `path` may also be the next page of an earlier answer. */
+export function fetchBookings(path: string) {
+  return getPage<StoredBooking>(path);
+}
+
+/** GET /api/admin/bookings/{id}: everything about one booking. */
+export function fetchBooking(id: number): Promise<BookingDetail> {
+  return getJson(`/api/admin/bookings/${id}`);
+}
+
+/**
+ * PATCH /api/admin/bookings/{id}: changes the status.
+ *
+ * @throws ApiError 409 when the status cannot follow or somebody else was faster.
+ */
+export function patchBookingStatus(
+  { id, version }: Seen,
+  status: BookingStatus,
+): Promise<StoredBooking> {
+  return patchJson(`/api/admin/bookings/${id}`, { status, version });
+}
+
+/** POST /api/admin/bookings/{id}/move. @throws ApiError 409 when the slot is not free. */
+export function postMove(
+  { id, version }: Seen,
+  to: { date: string; period: string },
+): Promise<StoredBooking> {
+  return postJson(`/api/admin/bookings/${id}/move`, { ...to, version });
+}
+
+/** POST /api/admin/bookings/{id}/notes */
+export function postNote(id: number, note: string): Promise<BookingDetail> {
+  return postJson(`/api/admin/bookings/${id}/notes`, { note });
+}
+
+/** POST /api/admin/bookings/{id}/refunds: all that is left without an amount. */
+export function postRefund(
+  { id, version }: Seen,
+  refund: { amount?: string | undefined; reason: string },
+): Promise<BookingDetail> {
+  return postJson(`/api/admin/bookings/${id}/refunds`, { ...refund, version });
+}
+
+/** POST /api/admin/bookings/{id}/payments: money that came in without a card. */
+export function postPayment(
+  { id, version }: Seen,
+  payment: { method: string; amount: string; note?: string | undefined },
+): Promise<BookingDetail> {
+  return postJson(`/api/admin/bookings/${id}/payments`, { ...payment, version });
+}
+
+/** POST /api/admin/bookings: taken by phone, or a quote request that became a booking. */
+export function postBooking(booking: Record<string, unknown>): Promise<StoredBooking> {
+  return postJson('/api/admin/bookings', booking);
+}

@@ -1,0 +1,14 @@
+import type { AvailablePeriods } from '#contracts/slots.ts';
+import { PERIODS, type Period } from '#domain/slots.ts';
+import { getJson } from '../api.ts';
+
+/**
+ * GET /api/available-time-periods/{date} (spec 7): the periods in which a job of this service can
+ * start on that date, in the order of the day. Names we do not know are left out.
+ */
+export async function fetchAvailablePeriods(date: string, serviceType: string): Promise<Period[]> {
+  const query = serviceType ? `?serviceType=${encodeURIComponent(serviceType)}` : '';
+  const path = `/api/available-time-periods/${encodeURIComponent(date)}${query}`;
+  const { availableTimePeriods } = await getJson<AvailablePeriods>(path);
+  return PERIODS.filter((period) => availableTimePeriods.includes(period));
+}

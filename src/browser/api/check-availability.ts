@@ -1,0 +1,12 @@
+import type { Availability } from '#contracts/slots.ts';
+import { postJson } from '../api.ts';
+
+/** POST /api/check-availability (spec 7): whether this period can still be booked. */
+export async function checkAvailability(question: {
+  readonly preferredDate: string;
+  readonly preferredTime: string;
+  readonly serviceType: string;
+}): Promise<boolean> {
+  const answer = await postJson<Availability>('/api/check-availability', question);
+  return answer.available;
+}

@@ -1,0 +1,12 @@
+import type { CurrentUser } from '#contracts/auth.ts';
+import { getJson } from '../api.ts';
+
+/** GET /api/auth/user (spec 7): the signed-in administrator, or null where nobody is. */
+export async function fetchCurrentUser(): Promise<CurrentUser | null> {
+  try {
+    return await getJson<CurrentUser | null>('/api/auth/user');
+  } catch {
+    // Failure of any kind counts as not authenticated and is not retried (spec 7).
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { BOOKING_TOKEN_HEADER, type MyBooking } from '#contracts/my-booking.ts';
+import type { AvailablePeriods } from '#contracts/slots.ts';
+import { PERIODS, type Period } from '#domain/slots.ts';
+import { getJson, getText, postJson } from '../api.ts';
+
+const PATH = '/api/my-booking';
+const headers = (token: string) => ({ [BOOKING_TOKEN_HEADER]: token });
+
+/** GET /api/my-booking: the booking of a customer's link. */
+export function fetchMyBooking(token: string): Promise<MyBooking> {
+  return getJson<MyBooking>(PATH, headers(token));
+}
+
+/** GET /api/my-booking/periods/{date}: where the booking can move to on a date. */
+export async function fetchMyPeriods(token: string, date: string): Promise<Period[]> {
+  const answer = await getJson<AvailablePeriods>(`${PATH}/periods/${date}`, headers(token));
+  return PERIODS.filter((period) => answer.availableTimePeriods.includes(period));
+}
+
+/** POST /api/my-booking/move: answers the booking at its new time. */
+export function moveMyBooking(
+  token: string,
+  to: { readonly date: string; readonly period: string },
+): Promise<MyBooking> {
+  return postJson<MyBooking>(`${PATH}/move`, to, headers(token));
+}
+
+/** POST /api/my-booking/cancel: answers the cancelled booking. */
+export function cancelMyBooking(token: string): Promise<MyBooking> {
+  return postJson<MyBooking>(`${PATH}/cancel`, undefined, headers(token));
+}
+
+/** GET /api/my-booking/calendar: the booking as the text of a calendar file. */
+export function fetchMyCalendar(token: string): Promise<string> {
+  return getText(`${PATH}/calendar`, headers(token));
+}

@@ -1,0 +1,119 @@
+import { business } from '#content/business.ts';
+import type { FaqItem } from '#content/faqs.ts';
+import { hours } from '#content/hours.ts';
+import { serviceArea } from '#content/service-area.ts';
+
+type JsonLd = Readonly<Record<string, unknown>>;
+/** One step of a breadcrumb trail. */
+export type Crumb = { readonly name: string; readonly path: string };
+
+const CONTEXT = 'https://schema.org';
+const METERS_PER_MILE = 1609.344;
+
+/** The company, without a rating: stars about oneself are not for search engines. */
+export function localBusiness(site: URL | undefined): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'HouseCleaningService',
+    additionalType: `${CONTEXT}/LocalBusiness`,
+    '@id': href('/#business', site),
+    name: business.fullName,
+    url: href('/', site),
+    telephone: business.phone.tel,
+    email: business.email,
+    image: href('/share/home.jpg', site),
+    logo: href('/icon-512.png', site),
+    foundingDate: String(business.since),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: business.city,
+      addressRegion: business.region,
+      addressCountry: 'US',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: business.latitude, longitude: business.longitude },
+    areaServed: [
+      {
+        '@type': 'GeoCircle',
+        geoMidpoint: {
+          '@type': 'GeoCoordinates',
+          latitude: business.latitude,
+          longitude: business.longitude,
+        },
+        geoRadius: Math.round(business.radiusMiles * METERS_PER_MILE),
+      },
+      ...serviceArea.cities.map(({ name }) => ({ '@type': 'City', name: `${name}, CA` })),
+    ],
+    openingHoursSpecification: hours.home.flatMap((row) =>
+      row.dayOfWeek
+        ? [
+            {
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: row.dayOfWeek,
+              opens: row.opens,
+              closes: row.closes,
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+/** A service with what it costs: a range in dollars, or none where each site gets a quote. */
+export function service(
+  details: { name: string; description: string; path: string; range?: readonly [number, number] },
+  site: URL | undefined,
+): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Service',
+    name: details.name,
+    serviceType: details.name,
+    description: details.description,
+    url: href(details.path, site),
+    provider: {
+      '@id': href('/#business', site),
+      '@type': 'LocalBusiness',
+      name: business.fullName,
+    },
+    areaServed: business.area,
+    ...(details.range && {
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'USD',
+        lowPrice: details.range[0],
+        highPrice: details.range[1],
+      },
+    }),
+  };
+}
+
+/** Questions with their answers, word for word as the page shows them. */
+export function faqPage(items: readonly FaqItem[]): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** The way from the home page to this one. */
+export function breadcrumbs(trail: readonly Crumb[], site: URL | undefined): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: href(path, site),
+    })),
+  };
+}
+
+function href(path: string, site: URL | undefined): string {
+  return new URL(path, site).href;
+}

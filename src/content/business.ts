@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import data from './business.json' with { type: 'json' };
+import { parseContent } from './load.ts';
+
+const text = z.string().min(1);
+
+const businessSchema = z.strictObject({
+  /** True while the facts below are the sample company's; going live with them is refused. */
+  sample: z.boolean(),
+  name: text,
+  fullName: text,
+  blurb: text,
+  city: text,
+  region: text,
+  area: text,
+  since: z.int().min(1900),
+  phone: z.strictObject({ display: text, tel: z.string().regex(/^\+\d{8,15}$/) }),
+  email: z.email(),
+  paymentHandle: text,
+  paymentApp: text,
+  licence: text,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  radiusMiles: z.number().positive(),
+});
+
+/** Who the company is and how it is reached (spec 1, 2.2). */
+export const business = parseContent('business.json', businessSchema, data);

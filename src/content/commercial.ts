@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import data from './commercial.json' with { type: 'json' };
+import { copy, titledText } from './copy.ts';
+import { parseContent } from './load.ts';
+import { QUOTE_SERVICE_IDS } from './services.ts';
+
+/** The commercial page: four types, reasons, what a quote depends on, industries (spec 2.4). */
+export const commercial = parseContent(
+  'commercial.json',
+  z.strictObject({
+    lead: copy,
+    types: z
+      .array(titledText.extend({ picture: z.string().min(1), book: z.enum(QUOTE_SERVICE_IDS) }))
+      .length(4),
+    reasons: z.array(titledText).min(1),
+    factors: z.array(titledText).min(1),
+    industries: z.array(copy).min(1),
+  }),
+  data,
+);

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import data from './contact.json' with { type: 'json' };
+import { copy, titledText } from './copy.ts';
+import { parseContent } from './load.ts';
+
+/**
+ * The contact page's texts (spec 2.4, 9). `delivery`: `real` posts the message while the button
+ * says Sending...; `simulated` makes no server call, as the specification's letter has it.
+ */
+export const contact = parseContent(
+  'contact.json',
+  z.strictObject({
+    delivery: z.enum(['real', 'simulated']),
+    lead: copy,
+    responseTimes: z.array(titledText).length(5),
+    badges: z.array(copy).min(1),
+    emergency: titledText,
+  }),
+  data,
+);

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { copy } from './copy.ts';
+import data from './faqs.json' with { type: 'json' };
+import { parseContent } from './load.ts';
+
+const item = z.strictObject({ id: z.string().optional(), question: copy, answer: copy });
+/** A question with its answer. */
+export type FaqItem = z.infer<typeof item>;
+
+/** The 13 questions of the home tab and the five groups of four of the FAQ page (spec 2.3, 2.4). */
+export const faqs = parseContent(
+  'faqs.json',
+  z.strictObject({
+    tab: z.array(item).length(13),
+    groups: z.array(z.strictObject({ name: copy, items: z.array(item).length(4) })).length(5),
+    structured: z.array(z.string()).length(3),
+  }),
+  data,
+);
+
+/** The three questions of the structured data (spec 2.2), as the home tab and the page word them. */
+export const structuredFaqs = {
+  tab: pick(faqs.tab),
+  page: pick(faqs.groups.flatMap((group) => group.items)),
+};
+
+function pick(items: readonly FaqItem[]): FaqItem[] {
+  return faqs.structured.map((id) => {
+    const found = items.find((entry) => entry.id === id);
+    if (!found) throw new Error(`src/content/faqs.json: structured: no question has the id ${id}`);
+    return found;
+  });
+}

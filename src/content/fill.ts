@@ -1,0 +1,37 @@
+import { business } from './business.ts';
+import { priceTable } from './services.ts';
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+const FACTS: ReadonlyMap<string, string> = new Map([
+  ['fee', dollars(priceTable.bookingFee)],
+  ['welcome', `${priceTable.welcomeOffer.percent}%`],
+  ['phone', business.phone.display],
+  ['email', business.email],
+  ['handle', business.paymentHandle],
+  ['app', business.paymentApp],
+  ['radius', `${business.radiusMiles} miles`],
+  ['since', String(business.since)],
+  ...priceTable.services.map((service) => [service.id, dollars(service.estimate)] as const),
+  ...priceTable.services.map(
+    (service) => [`${service.id}.hours`, `${service.hours[0]}-${service.hours[1]} hours`] as const,
+  ),
+  ...priceTable.addOns.map((addOn) => [`addon.${addOn.id}`, dollars(addOn.price)] as const),
+  ...priceTable.frequencies.map(
+    (frequency) => [`discount.${frequency.id}`, `${frequency.discountPercent}%`] as const,
+  ),
+]);
+
+/**
+ * Puts facts and prices into a text of the content files: `'The fee is {fee}.'` is
+ * `'The fee is $25.'`. So no text carries a price of its own.
+ *
+ * @throws Error naming the placeholder when there is no such fact.
+ */
+export function fill(text: string): string {
+  return text.replace(/\{([a-z0-9.-]+)\}/g, (_, name: string) => {
+    const fact = FACTS.get(name);
+    if (fact === undefined) throw new Error(`src/content: no fact is called {${name}} in: ${text}`);
+    return fact;
+  });
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { copy } from './copy.ts';
+import data from './gallery.json' with { type: 'json' };
+import { parseContent } from './load.ts';
+
+const kind = z.enum(['residential', 'commercial', 'team']);
+const pair = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  title: copy,
+  text: copy,
+  kind,
+});
+const photo = z.strictObject({ picture: z.string().min(1), title: copy, kind });
+
+/** A before/after pair; its pictures are `{id}-before` and `{id}-after`. */
+export type GalleryPair = z.infer<typeof pair>;
+/** A single picture. */
+export type GalleryPhoto = z.infer<typeof photo>;
+
+/** Before/after pairs and pictures by kind (spec 2.3, 2.4). */
+export const gallery = parseContent(
+  'gallery.json',
+  z.strictObject({ note: copy, pairs: z.array(pair).min(1), photos: z.array(photo).min(1) }),
+  data,
+);

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { copy, titledText } from './copy.ts';
+import data from './home.json' with { type: 'json' };
+import { parseContent } from './load.ts';
+
+const text = z.string().min(1);
+
+/** The home page: hero, carousel, features, services, closing call and the welcome offer (spec 2.3). */
+export const home = parseContent(
+  'home.json',
+  z.strictObject({
+    hero: z.strictObject({ title: copy, lead: copy }),
+    slides: z.array(z.strictObject({ picture: text, title: copy, text: copy })).length(3),
+    features: z.array(titledText.extend({ picture: text.optional() })).length(5),
+    services: z.array(titledText.extend({ href: text, picture: text, book: text })).length(4),
+    cta: titledText,
+    /** Title and first line of each tab but the first, by its id. */
+    tabs: z.record(z.string(), titledText),
+    welcome: titledText.extend({ terms: copy, claim: copy, later: copy }),
+  }),
+  data,
+);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { copy, titledText } from './copy.ts';
+import { parseContent } from './load.ts';
+import data from './payments.json' with { type: 'json' };
+
+/** The payments tab and page: the payment app, methods, security, terms (spec 2.3, 2.4, 9). */
+export const payments = parseContent(
+  'payments.json',
+  z.strictObject({
+    lead: copy,
+    peerToPeer: z.array(titledText).min(1),
+    methods: z.array(titledText).min(1),
+    security: z.array(copy).min(1),
+    terms: z.array(titledText).min(1),
+  }),
+  data,
+);

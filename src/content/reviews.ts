@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { parseContent } from './load.ts';
+import data from './reviews.json' with { type: 'json' };
+
+const text = z.string().min(1);
+const review = z.strictObject({
+  id: z.int().positive(),
+  customerName: text,
+  /** Path of a picture; the default image stands in for a missing one. */
+  customerPhoto: text.nullable(),
+  rating: z.int().min(1).max(5),
+  reviewText: text,
+  reviewDate: z.iso.date(),
+  location: text,
+  service: text,
+});
+
+/** A review as the public pages show it (spec 3). */
+export type PublicReview = z.infer<typeof review>;
+
+/** What a missing customerPhoto falls back to (spec 3). */
+export const DEFAULT_CUSTOMER_PHOTO = '/default-customer.svg';
+
+const content = parseContent(
+  'reviews.json',
+  z.strictObject({
+    sample: z.boolean(),
+    home: z.array(z.int()).length(8),
+    page: z.array(z.int()).length(9),
+    reviews: z.array(review),
+  }),
+  data,
+);
+
+function pick(ids: readonly number[]): PublicReview[] {
+  return ids.map((id) => {
+    const found = content.reviews.find((entry) => entry.id === id);
+    if (!found) throw new Error(`src/content/reviews.json: no review has the id ${id}`);
+    return found;
+  });
+}
+
+/** The 8 reviews of the home tab (spec 2.3). */
+export const homeReviews = pick(content.home);
+/** The 9 reviews of the testimonials page, all marked Verified (spec 2.4). */
+export const pageReviews = pick(content.page);

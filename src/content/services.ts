@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { parseContent } from './load.ts';
+import data from './services.json' with { type: 'json' };
+
+const dollars = z.int().min(0).max(100_000);
+const span = z.tuple([z.int().min(0), z.int().min(0)]).refine(([low, high]) => low <= high, {
+  message: 'the first number must not be above the second',
+});
+const id = z.string().regex(/^[a-z0-9-]+$/);
+const name = z.string().min(1);
+
+/** Services that are booked and paid for at once, in the order the form shows them (spec 3). */
+export const BOOKABLE_SERVICE_IDS = ['basic', 'deep', 'premium'] as const;
+/** Services that start with a free quote (spec 3). */
+export const QUOTE_SERVICE_IDS = [
+  'commercial-small',
+  'commercial-medium',
+  'commercial-large',
+  'medical',
+  'restaurant',
+] as const;
+
+const servicesSchema = z.strictObject({
+  bookingFee: dollars,
+  services: z
+    .array(
+      z.strictObject({
+        id: z.enum(BOOKABLE_SERVICE_IDS),
+        name,
+        summary: name,
+        estimate: dollars,
+        formRange: span,
+        homeRange: span,
+        hours: span,
+        popular: z.boolean(),
+      }),
+    )
+    .length(BOOKABLE_SERVICE_IDS.length),
+  quoteServices: z
+    .array(z.strictObject({ id: z.enum(QUOTE_SERVICE_IDS), name, size: name }))
+    .length(QUOTE_SERVICE_IDS.length),
+  addOns: z.array(z.strictObject({ id, name, price: dollars })),
+  moveInOut: z.array(z.strictObject({ id, name, range: span, hours: span })),
+  frequencies: z.array(z.strictObject({ id, name, discountPercent: z.int().min(0).max(100) })),
+  welcomeOffer: z.strictObject({ id, percent: z.int().min(0).max(100) }),
+});
+
+/**
+ * The one price table (spec 9). Money is in whole US dollars as the owner writes it; the domain
+ * turns it into cents. Pages, forms, structured data, mails and the server all read this.
+ */
+export const priceTable = parseContent('services.json', servicesSchema, data);

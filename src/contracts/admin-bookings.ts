@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
+import { estimatedPrice, SERVICE_TYPES } from '#domain/pricing.ts';
+import { seenVersion, type StoredBooking } from './booking.ts';
+import {
+  calendarDate,
+  emailField,
+  LIMITS,
+  moneyField,
+  optionalText,
+  pageQuery,
+  period,
+  requiredText,
+} from './fields.ts';
+
+/** The services the dashboard tells apart (spec 3). */
+export const ADMIN_SERVICES = ['basic', 'deep', 'premium', 'commercial'] as const;
+/** How the list can be ordered: by when it was booked, or by the day of the visit. */
+export const BOOKING_SORTS = ['newest', 'soonest', 'latest'] as const;
+
+/** What narrows the list of bookings. */
+export const bookingFilters = z.object({
+  /** Words or parts of them in name, e-mail, phone and address; `#12` is booking 12. */
+  q: z.string().trim().max(100, 'Please use at most 100 characters').optional(),
+  status: z.enum(BOOKING_STATUSES, { error: 'Please choose a status' }).optional(),
+  payment: z.enum(PAYMENT_STATUSES, { error: 'Please choose a payment status' }).optional(),
+  service: z.enum(ADMIN_SERVICES, { error: 'Please choose a service' }).optional(),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+  sort: z.enum(BOOKING_SORTS, { error: 'Please choose an order' }).default('newest'),
+});
+/** What narrows the list, checked. */
+export type BookingFilters = z.infer<typeof bookingFilters>;
+
+/** GET /api/bookings: a page of what the filters leave. */
+export const bookingsQuery = pageQuery.extend(bookingFilters.shape);
+
+/** POST /api/admin/bookings: a booking taken by phone, or a quote that became one. */
+export const newBooking = z.strictObject({
+  firstName: requiredText(1, LIMITS.name, 'First name is required'),
+  lastName: requiredText(1, LIMITS.name, 'Last name is required'),
+  email: z
+    .union([z.literal(''), emailField('Please enter a valid email address or none')])
+    .optional()
+    .transform((text) => text || null),
+  phone: requiredText(10, LIMITS.phone, 'Valid phone number is required'),
+  address: requiredText(5, LIMITS.address, 'Address is required'),
+  serviceType: z.enum(SERVICE_TYPES, { error: 'Please select a service' }),
+  preferredDate: calendarDate,
+  preferredTime: period,
+  specialInstructions: optionalText(LIMITS.instructions),
+  /** What the visit will cost, in dollars; the list price where there is one. */
+  price: moneyField.optional(),
+  /** No payment is agreed yet, or the customer pays on the day. */
+  payment: z.enum(['none', 'on-the-day'], { error: 'Please choose how it is paid' }),
+  /** The quote request that this booking answers. */
+  messageId: z.number().int().positive().optional(),
+});
+/** A booking that the owner enters, checked. */
+export type NewBookingData = z.infer<typeof newBooking>;
+
+/** The price of a booking the owner enters; undefined where they must say it. */
+export function priceOf(data: Pick<NewBookingData, 'price' | 'serviceType'>): number | undefined {
+  const listed = estimatedPrice(data.serviceType);
+  return data.price ?? (listed > 0 ? listed : undefined);
+}
+
+/** POST /api/admin/bookings/{id}/move */
+export const moveBody = z.strictObject({ date: calendarDate, period, version: seenVersion });
+
+/** POST /api/admin/bookings/{id}/notes */
+export const noteBody = z.strictObject({
+  note: requiredText(1, LIMITS.note, 'Please write a note'),
+});
+
+/** POST /api/admin/bookings/{id}/refunds: all that is left without an amount. */
+export const refundBody = z.strictObject({
+  amount: moneyField.refine((cents) => cents > 0, { error: 'Please give more than 0' }).optional(),
+  reason: requiredText(1, LIMITS.reason, 'Please give a reason'),
+  version: seenVersion,
+});
+
+/** How money came in without a card. */
+export const OFFLINE_METHODS = ['peer', 'cash', 'other'] as const;
+
+/** POST /api/admin/bookings/{id}/payments: money that the owner took by other means. */
+export const paymentBody = z.strictObject({
+  method: z.enum(OFFLINE_METHODS, { error: 'Please choose how it was paid' }),
+  amount: moneyField.refine((cents) => cents > 0, { error: 'Please give more than 0' }),
+  note: optionalText(LIMITS.reason),
+  version: seenVersion,
+});
+
+/** A payment as it leaves the server, with what went back of it. */
+export type StoredPayment = {
+  id: number;
+  method: string;
+  amount: string;
+  refunded: string;
+  status: string;
+  note: string | null;
+  createdAt: string;
+  refunds: { id: number; amount: string; reason: string; status: string; createdAt: string }[];
+};
+
+/** GET /api/admin/bookings/{id}: everything the owner knows of a booking. */
+export type BookingDetail = {
+  booking: StoredBooking;
+  /** What a claimed offer means, for people. */
+  promoNote: string | null;
+  payments: StoredPayment[];
+  /** What can still go back through Stripe. */
+  refundable: string;
+  /** Price less discount less all that was paid and not given back. */
+  balance: string;
+  notes: { id: number; note: string; author: string; createdAt: string }[];
+  history: {
+    id: number;
+    action: string;
+    actor: string;
+    detail: Record<string, unknown> | null;
+    createdAt: string;
+  }[];
+  nextStatuses: string[];
+};

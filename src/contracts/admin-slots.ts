@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { BookingStatus } from '#domain/booking-status.ts';
+import type { Refusal } from '#domain/availability.ts';
+import { daysBetween } from '#domain/calendar-date.ts';
+import type { Period } from '#domain/slots.ts';
+import { calendarDate, timeSlot } from './fields.ts';
+import { blockSlotBody } from './slots.ts';
+
+/** The longest stretch of days that is shown or blocked in one go. */
+const LONGEST_DAYS = 92;
+
+type Range = { from: string; to: string };
+
+const rightOrder = ({ from, to }: Range) => from <= to;
+const notTooLong = ({ from, to }: Range) => daysBetween(from, to) < LONGEST_DAYS;
+const wrongOrder = { error: 'The last day must not be before the first', path: ['to'] };
+const tooLong = { error: `Please choose at most ${LONGEST_DAYS} days`, path: ['to'] };
+
+/** GET /api/admin/calendar and DELETE /api/admin/blocked-time-slots: a stretch of days. */
+export const rangeQuery = z
+  .object({ from: calendarDate, to: calendarDate })
+  .refine(rightOrder, wrongOrder)
+  .refine(notTooLong, tooLong);
+
+const { reason } = blockSlotBody.shape;
+
+/** POST /api/admin/blocked-time-slots: every day of a stretch, whole or some hours of it. */
+export const blockDaysBody = z
+  .strictObject({
+    from: calendarDate,
+    to: calendarDate,
+    timeSlots: z.array(timeSlot).min(1).max(11).optional(),
+    reason,
+  })
+  .refine(rightOrder, wrongOrder)
+  .refine(notTooLong, tooLong);
+
+/** Its answer: hours blocked now, hours that were blocked before, bookings that stay. */
+export type BlockedDays = { blocked: number; already: number; bookings: number[] };
+
+/** POST /api/admin/weekly-blocks: a weekday, whole (`timeSlot` null) or one hour of it. */
+export const weeklyBlockBody = z
+  .strictObject({
+    weekday: z.number({ error: 'Please choose a weekday' }).int().min(0).max(6),
+    timeSlot: timeSlot.nullable().default(null),
+    startsOn: calendarDate,
+    endsOn: calendarDate.nullable().default(null),
+    reason,
+  })
+  .refine(({ startsOn, endsOn }) => endsOn === null || startsOn <= endsOn, {
+    error: 'The last day must not be before the first',
+    path: ['endsOn'],
+  });
+/** A weekly block, checked. */
+export type WeeklyBlockData = z.infer<typeof weeklyBlockBody>;
+
+/** A weekly block as it leaves the server. */
+export type StoredWeeklyBlock = WeeklyBlockData & { id: number; blockedBy: string };
+
+/** One day of the owner's calendar. */
+export type CalendarDay = {
+  date: string;
+  periods: {
+    period: Period;
+    /** Why a short and why a long job (deep, premium) cannot start here; null when it can. */
+    refusal: Refusal | null;
+    longRefusal: Refusal | null;
+    /** The same for people; null when a short job can start. */
+    sentence: string | null;
+    /** How many customers hold it while they pay. */
+    holds: number;
+  }[];
+  bookings: {
+    id: number;
+    name: string;
+    serviceType: string;
+    period: Period;
+    status: BookingStatus;
+  }[];
+  /** Blocked hours; `id` is null where a weekly block closes the hour. */
+  blocked: { id: number | null; timeSlot: string; reason: string | null }[];
+};

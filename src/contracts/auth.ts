@@ -1,0 +1,8 @@
+/** GET /api/auth/user: the signed-in administrator (spec 3, 7). */
+export type CurrentUser = {
+  id: number;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { BOOKING_STATUSES } from '#domain/booking-status.ts';
+import { isBookable, SERVICE_TYPES } from '#domain/pricing.ts';
+import { PERIODS } from '#domain/slots.ts';
+import { emailField, LIMITS, optionalText, requiredText } from './fields.ts';
+
+/** The booking and quote form as the visitor fills it, with its messages (spec 5). */
+export const bookingForm = z.object({
+  firstName: requiredText(1, LIMITS.name, 'First name is required'),
+  lastName: requiredText(1, LIMITS.name, 'Last name is required'),
+  email: emailField('Valid email is required'),
+  phone: requiredText(10, LIMITS.phone, 'Valid phone number is required'),
+  address: requiredText(5, LIMITS.address, 'Address is required'),
+  serviceType: requiredText(1, 40, 'Please select a service').refine(
+    (value) => SERVICE_TYPES.some((type) => type === value),
+    { error: 'Please select a service' },
+  ),
+  preferredDate: requiredText(1, 40, 'Please select a date').refine(isCalendarDate, {
+    error: 'Please select a date',
+  }),
+  preferredTime: requiredText(1, 20, 'Please select a time').pipe(
+    z.enum(PERIODS, { error: 'Please select a time' }),
+  ),
+  specialInstructions: optionalText(LIMITS.instructions),
+  /** The code of an offer that was claimed, `welcome20`; checked on the server. */
+  promo: optionalText(40),
+  /** Whether text messages about this booking are wanted. */
+  smsConsent: z.boolean().optional(),
+});
+/** What the form hands over once it is valid. */
+export type BookingForm = z.infer<typeof bookingForm>;
+
+/** The data of a booking that is paid for: as the form, for a service that has a price. */
+export const bookingData = bookingForm.extend({
+  serviceType: z
+    .string({ error: 'Please select a service' })
+    .trim()
+    .refine(isBookable, { error: 'This service starts with a free quote and has no fee to pay' }),
+  // The letter of the specification calls it an ISO string; its first ten characters are the date.
+  preferredDate: z
+    .string({ error: 'Please select a date' })
+    .trim()
+    .transform((text) => text.slice(0, 10))
+    .refine(isCalendarDate, { error: 'Please select a date' }),
+});
+/** The data of a booking as the server keeps it. */
+export type BookingData = z.infer<typeof bookingData>;
+
+/**
+ * The version of a booking that its reader saw. Given, a change of anything newer is refused with
+ * 409, so that nobody overwrites what somebody else has just done.
+ */
+export const seenVersion = z.number({ error: 'version must be a number' }).int().min(1).optional();
+
+/** PATCH /api/admin/bookings/{id}: the new status. */
+export const bookingPatch = z.strictObject({
+  version: seenVersion,
+  status: z.enum(BOOKING_STATUSES, {
+    error: `status must be one of ${BOOKING_STATUSES.join(', ')}`,
+  }),
+});
+
+/** A booking as it leaves the server (spec 3). Decimals are strings, times ISO 8601 in UTC. */
+export type StoredBooking = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string;
+  serviceType: string;
+  preferredDate: string;
+  preferredTime: string;
+  address: string;
+  specialInstructions: string | null;
+  status: string;
+  estimatedCost: string;
+  bookingFee: string;
+  venmoHandle: string | null;
+  paymentStatus: string;
+  googleCalendarEventId: string | null;
+  googleCalendarLink: string | null;
+  n8nWebhookId: string | null;
+  confirmationEmailSent: boolean;
+  confirmationSmsSent: boolean;
+  reminderEmailSent: boolean;
+  reminderSmsSent: boolean;
+  promo: string | null;
+  discount: string;
+  source: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** The events the pages report: page views, phone clicks, form submissions, other clicks (spec 7). */
+export const ANALYTICS_EVENTS = ['page_view', 'phone_click', 'form_submission', 'click'] as const;
+
+const word = z.string().trim().max(100);
+
+/** POST /api/events: one event of a page, without anything that tells who did it. */
+export const analyticsEvent = z.object({
+  event: z.enum(ANALYTICS_EVENTS, {
+    error: `event must be one of ${ANALYTICS_EVENTS.join(', ')}`,
+  }),
+  /** The path, without query and fragment. */
+  page: z
+    .string({ error: 'page is required' })
+    .max(200)
+    .regex(/^\/[^?#]*$/, 'page must be a path such as /about'),
+  label: word.optional(),
+  category: word.optional(),
+  /** In dollars, as spec 4 has it. */
+  value: z.number().min(0).max(100_000).optional(),
+});
+/** One event on its way in. */
+export type AnalyticsEvent = z.infer<typeof analyticsEvent>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { decimalToCents } from '#domain/money.ts';
+import { PERIODS, TIME_SLOTS } from '#domain/slots.ts';
+
+/** The longest value each kind of field takes; what is longer is refused with a sentence. */
+export const LIMITS = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  address: 300,
+  subject: 200,
+  message: 5000,
+  instructions: 2000,
+  reason: 200,
+  note: 2000,
+} as const;
+
+/** A text of at least `min` characters, with one message for too short and one for too long. */
+export function requiredText(min: number, max: number, message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(min, message)
+    .max(max, `Please use at most ${max} characters`);
+}
+
+/** An optional text; empty counts as not given. */
+export function optionalText(max: number) {
+  return z.string().trim().max(max, `Please use at most ${max} characters`).optional();
+}
+
+/** An e-mail address, with the form's own message (spec 5). */
+export function emailField(message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .max(LIMITS.email, `Please use at most ${LIMITS.email} characters`)
+    .pipe(z.email({ error: message }));
+}
+
+/** An amount of dollars as a decimal string, `'25.00'`; comes out in cents. */
+export const moneyField = z
+  .string({ error: 'Please give an amount such as 25.00' })
+  .trim()
+  .transform((text) => decimalToCents(text.replace(/^\$/, '')))
+  .refine((cents) => !Number.isNaN(cents), { error: 'Please give an amount such as 25.00' });
+
+/** A local calendar date `YYYY-MM-DD` that exists. */
+export const calendarDate = z
+  .string({ error: 'Please give a date as YYYY-MM-DD' })
+  .refine(isCalendarDate, { error: 'Please give a date as YYYY-MM-DD' });
+
+/** One of morning, afternoon and evening. */
+export const period = z.enum(PERIODS, { error: 'Please choose morning, afternoon or evening' });
+
+/** One of the eleven hourly slots. */
+export const timeSlot = z.enum(TIME_SLOTS, {
+  error: 'Please choose one of the hourly slots from 8:00 AM to 6:00 PM',
+});
+
+/** An id in a path. */
+export const idParam = z.strictObject({
+  id: z.coerce
+    .number({ error: 'The id must be a number' })
+    .int()
+    .positive()
+    .max(2 ** 52),
+});
+
+/** `limit` and `before` of a list: at most 500 rows, older than the id `before`. */
+export const pageQuery = z.object({
+  limit: z.coerce
+    .number({ error: 'limit must be a number' })
+    .int()
+    .min(1, 'limit must be at least 1')
+    .transform((limit) => Math.min(limit, 500))
+    .default(100),
+  before: z.coerce.number({ error: 'before must be a number' }).int().positive().optional(),
+});
+/** Which part of a list is asked for. */
+export type Page = z.infer<typeof pageQuery>;

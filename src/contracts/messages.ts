@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { emailField, LIMITS, optionalText, requiredText } from './fields.ts';
+
+/** Where on the site a message was written. */
+export const MESSAGE_SOURCES = ['home', 'contact', 'quote'] as const;
+
+/** Service choices of the home tab's contact form (spec 5). */
+export const CONTACT_SERVICES = [
+  'residential',
+  'commercial',
+  'deep',
+  'move',
+  'specialized',
+] as const;
+
+/** What a quote request adds so that it can become a booking in one step. */
+const quoteDetails = z.object({
+  address: z.string().trim().max(LIMITS.address),
+  preferredDate: z.string().trim().max(40),
+  preferredTime: z.string().trim().max(20),
+  specialInstructions: optionalText(LIMITS.instructions),
+});
+
+/** POST /api/messages: the message insert schema (spec 3, 5). */
+export const newMessage = z.object({
+  firstName: requiredText(1, LIMITS.name, 'First name is required'),
+  lastName: requiredText(1, LIMITS.name, 'Last name is required'),
+  email: emailField('Valid email is required'),
+  phone: optionalText(LIMITS.phone),
+  serviceType: optionalText(40),
+  subject: optionalText(LIMITS.subject),
+  message: requiredText(1, LIMITS.message, 'Message is required'),
+  source: z.enum(MESSAGE_SOURCES).optional(),
+  quote: quoteDetails.optional(),
+  promo: optionalText(40),
+  /** A field that people never see and so leave empty. */
+  website: optionalText(LIMITS.message),
+  /** Milliseconds between showing the form and sending it. */
+  elapsedMs: z.number().min(0).optional(),
+});
+/** A message on its way in. */
+export type NewMessage = z.infer<typeof newMessage>;
+
+/** The form of the contact page, with its messages (spec 5). */
+export const contactPageForm = z.object({
+  firstName: requiredText(2, LIMITS.name, 'First name must be at least 2 characters'),
+  lastName: requiredText(2, LIMITS.name, 'Last name must be at least 2 characters'),
+  email: emailField('Please enter a valid email address'),
+  phone: requiredText(10, LIMITS.phone, 'Please enter a valid phone number'),
+  subject: requiredText(5, LIMITS.subject, 'Subject must be at least 5 characters'),
+  message: requiredText(10, LIMITS.message, 'Message must be at least 10 characters'),
+});
+/** What the contact page's form hands over. */
+export type ContactPageForm = z.infer<typeof contactPageForm>;
+
+/** The form of the home page's contact tab: the insert schema's fields (spec 5). */
+export const contactTabForm = newMessage.pick({
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  serviceType: true,
+  message: true,
+});
+/** What the home tab's form hands over. */
+export type ContactTabForm = z.infer<typeof contactTabForm>;
+
+/** A message as it leaves the server (spec 3). */
+export type StoredMessage = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  serviceType: string | null;
+  subject: string | null;
+  message: string;
+  source: string;
+  isRead: boolean;
+  createdAt: string;
+  /** What a quote request asked for, so that it can become a booking. */
+  quote: z.infer<typeof quoteDetails> | null;
+  promo: string | null;
+  /** The booking that a quote became. */
+  bookingId: number | null;
+  repliedAt: string | null;
+};

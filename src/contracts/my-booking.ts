@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { calendarDate, period } from './fields.ts';
+
+/**
+ * The header that carries the token of a customer's link. The token stands in the link's fragment,
+ * so that no server log and no referrer ever holds it.
+ */
+export const BOOKING_TOKEN_HEADER = 'x-booking-token';
+
+/** POST /api/my-booking/move */
+export const moveMyBookingBody = z.strictObject({ date: calendarDate, period });
+
+/** GET /api/my-booking/periods/{date} */
+export const myPeriodsParams = z.strictObject({ date: calendarDate });
+
+/** A booking as its customer sees it. Money as decimal strings in dollars. */
+export type MyBooking = {
+  id: number;
+  status: string;
+  paymentStatus: string;
+  firstName: string;
+  serviceType: string;
+  preferredDate: string;
+  preferredTime: string;
+  address: string;
+  specialInstructions: string | null;
+  estimatedCost: string;
+  discount: string;
+  promoNote: string | null;
+  bookingFee: string;
+  /** What is still due on the day of the visit. */
+  balance: string;
+  googleCalendarLink: string | null;
+  /** Whether it can be moved and cancelled here; later than 24 hours before it cannot. */
+  canChange: boolean;
+  /** What goes back when it is cancelled now. */
+  refundable: string;
+};

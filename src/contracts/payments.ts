@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { BOOKING_FEE } from '#domain/pricing.ts';
+import { formatMoney } from '#domain/money.ts';
+import { bookingData } from './booking.ts';
+
+/** The fee in dollars as the call carries it: 25 (spec 7). */
+export const FEE_AMOUNT = BOOKING_FEE / 100;
+
+/**
+ * POST /api/create-payment-intent. `amount` must be the booking fee; `bookingData` holds the slot.
+ * A client that sends the amount alone gets an intent without a hold (spec 7).
+ */
+export const createPaymentIntentBody = z.object({
+  amount: z.literal(FEE_AMOUNT, {
+    error: `The booking fee is ${formatMoney(BOOKING_FEE)}. Please reload the page and try again.`,
+  }),
+  bookingData: bookingData.optional(),
+});
+
+/** Its answer. `holdExpiresAt` is ISO 8601, null where no slot is held. */
+export type PaymentIntentAnswer = {
+  clientSecret: string;
+  publishableKey: string;
+  holdExpiresAt: string | null;
+  stripeJsUrl?: string;
+  /** What a claimed offer takes off for this person; '0.00' when they have booked before. */
+  discount?: string;
+};
+
+/** POST /api/complete-booking (spec 7). The data of a draft beats `bookingData`. */
+export const completeBookingBody = z.object({
+  bookingData: bookingData.optional(),
+  paymentIntentId: z
+    .string({ error: 'paymentIntentId is required' })
+    .regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'paymentIntentId is not a payment of ours'),
+});
+
+/** Its answer: 200 with `success: true`, or 409 with `success: false` (spec 7). */
+export type CompleteBookingAnswer = {
+  success: boolean;
+  message: string;
+  bookingId?: number;
+  /** What a claimed offer took off; '0.00' for none. */
+  discount?: string;
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { SERVICE_TYPES } from '#domain/pricing.ts';
+import { calendarDate, LIMITS, period, timeSlot } from './fields.ts';
+
+const serviceType = z.enum(SERVICE_TYPES, { error: 'Please select a service' }).optional();
+
+/** GET /api/available-time-periods/{date} */
+export const availablePeriodsParams = z.strictObject({ date: calendarDate });
+/** Its optional `?serviceType=`: the answer is then for a job of that service. */
+export const availablePeriodsQuery = z.object({ serviceType });
+/** Its answer. */
+export type AvailablePeriods = { availableTimePeriods: string[] };
+
+/** POST /api/check-availability. `preferredDate` is an ISO string made from a calendar date. */
+export const checkAvailabilityBody = z.object({
+  preferredDate: z
+    .string({ error: 'Please select a date' })
+    .transform((text) => text.slice(0, 10))
+    .refine(isCalendarDate, { error: 'Please select a date' }),
+  preferredTime: period,
+  serviceType,
+});
+/** Its answer. */
+export type Availability = { available: boolean };
+
+/** POST /api/admin/block-time-slot (spec 5, 7). */
+export const blockSlotBody = z.strictObject({
+  date: calendarDate,
+  timeSlot,
+  reason: z
+    .string({ error: 'Please provide a reason for blocking this time slot.' })
+    .trim()
+    .min(1, 'Please provide a reason for blocking this time slot.')
+    .max(LIMITS.reason, `Please use at most ${LIMITS.reason} characters`),
+});
+/** What the owner asks to block. */
+export type BlockSlot = z.infer<typeof blockSlotBody>;
+
+/** A blocked hourly slot as it leaves the server (spec 3, 7). */
+export type StoredBlockedSlot = {
+  id: number;
+  date: string;
+  timeSlot: string;
+  reason: string | null;
+  blockedBy: string;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** The reasons the owner chooses from; Admin busy comes first, Other asks for a text (spec 9). */
+export const BLOCK_REASONS = [
+  'Admin busy',
+  'Maintenance',
+  'Personal appointment',
+  'Equipment repair',
+  'Training',
+  'Emergency',
+  'Other',
+] as const;

@@ -1,0 +1,21 @@
+/** Messages are answered within this many hours (spec 9, response times). */
+export const ANSWER_HOURS = 24;
+
+const HOUR = 3_600_000;
+
+/** What the promise says of a message: it is kept, it runs, or it is broken. */
+export type AnswerState = 'answered' | 'waiting' | 'overdue';
+
+/** When a message must be answered at the latest. */
+export function answerDueAt(writtenAt: Date): Date {
+  return new Date(writtenAt.getTime() + ANSWER_HOURS * HOUR);
+}
+
+/** How the promise stands; a quote that became a booking counts as answered. */
+export function answerState(
+  message: { writtenAt: Date; isAnswered: boolean },
+  now: Date,
+): AnswerState {
+  if (message.isAnswered) return 'answered';
+  return answerDueAt(message.writtenAt) <= now ? 'overdue' : 'waiting';
+}

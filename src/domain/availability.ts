@@ -1,0 +1,108 @@
+import { businessTime, daysBetween, weekday, type CalendarDate } from './calendar-date.ts';
+import {
+  occupiedPeriods,
+  PERIOD_HOURS,
+  PERIODS,
+  slotsOfPeriod,
+  TIME_SLOTS,
+  type Period,
+  type TimeSlot,
+} from './slots.ts';
+
+/** The owner's settings that decide what can be booked. */
+export type BookingRules = {
+  /** How many jobs can run in one period. */
+  readonly crews: number;
+  /** A period can be booked until this many hours before it starts. */
+  readonly minNoticeHours: number;
+  /** How many days ahead can be booked. */
+  readonly horizonDays: number;
+  /** Weekdays that are closed, 0 for Sunday to 6 for Saturday. */
+  readonly closedWeekdays: readonly number[];
+};
+
+/** A weekday that the owner closes again and again, whole (`timeSlot` null) or for one hour. */
+export type WeeklyBlock = {
+  readonly weekday: number;
+  readonly timeSlot: TimeSlot | null;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate | null;
+};
+
+/** What stands on one date: blocked hourly slots and, per period, how many jobs hold it. */
+export type DayState = {
+  readonly blockedSlots: ReadonlySet<string>;
+  readonly occupied: Readonly<Record<Period, number>>;
+};
+
+/** Why a period cannot be booked, in the order the reasons are looked for. */
+export type Refusal =
+  'past' | 'too-soon' | 'beyond-horizon' | 'closed-weekday' | 'does-not-fit' | 'blocked' | 'taken';
+
+/** The hourly slots that weekly blocks close on a date. */
+export function slotsBlockedWeekly(date: CalendarDate, blocks: readonly WeeklyBlock[]): TimeSlot[] {
+  const active = blocks.filter(
+    (block) =>
+      block.weekday === weekday(date) &&
+      block.startsOn <= date &&
+      (block.endsOn === null || date <= block.endsOn),
+  );
+  return TIME_SLOTS.filter((slot) =>
+    active.some((block) => block.timeSlot === null || block.timeSlot === slot),
+  );
+}
+
+/**
+ * Why a job of this service cannot start in this period, or null when it can.
+ * Without a service it answers for a job of one period. `now` is the instant of asking.
+ */
+export function refusalFor(
+  question: { date: CalendarDate; period: Period; serviceType?: string | undefined },
+  day: DayState,
+  rules: BookingRules,
+  now: Date,
+): Refusal | null {
+  const { date, period, serviceType } = question;
+  const today = businessTime(now).date;
+  if (date < today) return 'past';
+  if (daysBetween(today, date) > rules.horizonDays) return 'beyond-horizon';
+  if (rules.closedWeekdays.includes(weekday(date))) return 'closed-weekday';
+  const refusedBecauseOfTime = startRefusal(date, period, rules, now);
+  if (refusedBecauseOfTime) return refusedBecauseOfTime;
+  const periods = occupiedPeriods(serviceType, period);
+  if (periods.length === 0) return 'does-not-fit';
+  if (periods.some((each) => isBlocked(each, day))) return 'blocked';
+  if (periods.some((each) => day.occupied[each] >= rules.crews)) return 'taken';
+  return null;
+}
+
+/** The periods of a date that a job of this service can start in, in the order of the day. */
+export function availablePeriods(
+  question: { date: CalendarDate; serviceType?: string | undefined },
+  day: DayState,
+  rules: BookingRules,
+  now: Date,
+): Period[] {
+  return PERIODS.filter((period) => refusalFor({ ...question, period }, day, rules, now) === null);
+}
+
+/**
+ * Compared on the wall clock, as people read it: on the two nights a year that have 23 or 25
+ * hours the notice is off by that hour, which no one who books a morning would call wrong.
+ */
+function startRefusal(
+  date: CalendarDate,
+  period: Period,
+  rules: BookingRules,
+  now: Date,
+): 'past' | 'too-soon' | null {
+  const clock = businessTime(now);
+  const minutesToStart =
+    daysBetween(clock.date, date) * 1440 + PERIOD_HOURS[period].start * 60 - clock.minutes;
+  if (minutesToStart <= 0) return 'past';
+  return minutesToStart < rules.minNoticeHours * 60 ? 'too-soon' : null;
+}
+
+function isBlocked(period: Period, day: DayState): boolean {
+  return slotsOfPeriod(period).every((slot) => day.blockedSlots.has(slot));
+}

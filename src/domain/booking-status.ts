@@ -1,0 +1,56 @@
+/** Every status a booking can have (spec 4; `no-show` is the owner's word for a wasted trip). */
+export const BOOKING_STATUSES = [
+  'pending',
+  'confirmed',
+  'cancelled',
+  'completed',
+  'no-show',
+] as const;
+/** The status of a booking. */
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** Every payment status a booking can have. */
+export const PAYMENT_STATUSES = [
+  'pending',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'offline',
+] as const;
+/** The payment status of a booking. */
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+const NEXT: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['completed', 'cancelled', 'no-show'],
+  cancelled: ['pending'],
+  completed: [],
+  'no-show': [],
+};
+
+/** The statuses a booking can go to from here; completed and no-show are final. */
+export function nextStatuses(status: BookingStatus): readonly BookingStatus[] {
+  return NEXT[status];
+}
+
+/** Whether a change of status is allowed. Staying where it is counts as allowed. */
+export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean {
+  return from === to || NEXT[from].includes(to);
+}
+
+/** The colour of a status badge; any unknown value is grey (spec 4). */
+export function badgeColour(status: string): 'yellow' | 'green' | 'red' | 'blue' | 'grey' {
+  switch (status) {
+    case 'pending':
+      return 'yellow';
+    case 'confirmed':
+      return 'green';
+    case 'cancelled':
+      return 'red';
+    case 'completed':
+      return 'blue';
+    default:
+      return 'grey';
+  }
+}

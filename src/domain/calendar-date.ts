@@ -1,0 +1,96 @@
+/** The zone the business lives in, whatever zone the server or the visitor is in. */
+export const BUSINESS_TIME_ZONE = 'America/Los_Angeles';
+
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+/** A local calendar date, `YYYY-MM-DD`. */
+export type CalendarDate = string;
+
+/** A moment as the clock on the company's wall shows it. */
+export type BusinessTime = { readonly date: CalendarDate; readonly minutes: number };
+
+/** Whether a text is a date that exists: `2026-02-30` is not. */
+export function isCalendarDate(text: string): boolean {
+  const match = PATTERN.exec(text);
+  if (!match) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** A date some days later (or earlier, when negative). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Whole days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+}
+
+/** Day of the week, 0 for Sunday to 6 for Saturday. */
+export function weekday(date: CalendarDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+const wallClock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: BUSINESS_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+let lastRead: { minute: number; shown: BusinessTime } | undefined;
+
+/** What the company's wall clock shows at an instant: the date and the minutes after midnight. */
+export function businessTime(instant: Date): BusinessTime {
+  // The zone's tables are slow to ask, and a request asks about the same minute several times.
+  const minute = Math.floor(instant.getTime() / MINUTE);
+  if (lastRead?.minute !== minute) lastRead = { minute, shown: readWallClock(instant) };
+  return lastRead.shown;
+}
+
+function readWallClock(instant: Date): BusinessTime {
+  const parts = new Map(wallClock.formatToParts(instant).map((part) => [part.type, part.value]));
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return {
+    date: `${read('year')}-${read('month')}-${read('day')}`,
+    minutes: Number(read('hour')) * 60 + Number(read('minute')),
+  };
+}
+
+/**
+ * The instant at which the company's wall clock shows a time; the opposite of `businessTime`. A
+ * time that the clock skips in spring is read an hour early; one that it shows twice in autumn is
+ * the first of the two.
+ */
+export function instantOf({ date, minutes }: BusinessTime): Date {
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
+  const offsetAt = (time: number) => {
+    const clock = businessTime(new Date(time));
+    return Date.parse(`${clock.date}T00:00:00Z`) + clock.minutes * MINUTE - time;
+  };
+  const before = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(before));
+}
+
+/** A date for people: `Saturday, November 21, 2026`. */
+export function formatDate(date: CalendarDate): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+/** A date in short for people: `Sat, Nov 21`. */
+export function formatShortDate(date: CalendarDate): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,36 @@
+import { business } from '#content/business.ts';
+import { BUSINESS_TIME_ZONE, type BusinessTime } from './calendar-date.ts';
+import { serviceLabel } from './pricing.ts';
+import { visitSpan, type Visit } from './visit-time.ts';
+
+/** A wall-clock time in the basic form of ISO 8601: `20261121T080000`. */
+export function basicTime({ date, minutes }: BusinessTime): string {
+  return `${date.replaceAll('-', '')}T${twoDigits(Math.floor(minutes / 60))}${twoDigits(minutes % 60)}00`;
+}
+
+/** A wall-clock time in the extended form of ISO 8601, without offset: `2026-11-21T08:00:00`. */
+export function extendedTime({ date, minutes }: BusinessTime): string {
+  return `${date}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00`;
+}
+
+/** What a visit is called in the customer's calendar: no free text of anybody. */
+export function visitTitle(serviceType: string): string {
+  return `${business.name}: ${serviceLabel(serviceType)}`;
+}
+
+/** A link that puts a visit into the customer's own Google Calendar (spec 3). */
+export function addToGoogleLink(visit: Visit): string {
+  const { start, end } = visitSpan(visit);
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: visitTitle(visit.serviceType),
+    dates: `${basicTime(start)}/${basicTime(end)}`,
+    ctz: BUSINESS_TIME_ZONE,
+    details: `${business.fullName}, ${business.phone.display}`,
+  });
+  return `https://calendar.google.com/calendar/render?${query.toString()}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,34 @@
+/** An amount of US money in whole cents. */
+export type Cents = number;
+
+/** Whole dollars of the content files as cents. */
+export function dollarsToCents(dollars: number): Cents {
+  return Math.round(dollars * 100);
+}
+
+/** Cents as the decimal string of the stored entities: 2500 is `'25.00'` (spec 3). */
+export function centsToDecimal(cents: Cents): string {
+  const sign = cents < 0 ? '-' : '';
+  const absolute = Math.abs(cents);
+  return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
+}
+
+/** A decimal string such as `'25'`, `'25.5'` or `'25.00'` as cents; NaN when it is none. */
+export function decimalToCents(decimal: string): Cents {
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(decimal);
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : NaN;
+}
+
+/** Cents for people: 2500 is `$25`, 2550 is `$25.50`, 125000 is `$1,250`. */
+export function formatMoney(cents: Cents): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
+}
+
+/** A price range of the content files for people: `[110, 200]` is `$110-200` (spec 9). */
+export function formatRange([low, high]: readonly [number, number]): string {
+  return `$${low}-${high}`;
+}

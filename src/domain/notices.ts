@@ -1,0 +1,138 @@
+import type { BookingStatus } from './booking-status.ts';
+import { reminderAt, visitStart, type Visit } from './visit-time.ts';
+
+/** What can happen to a booking that somebody must hear of. */
+export type BookingEvent =
+  | 'received'
+  | 'confirmed'
+  | 'moved'
+  | 'cancelled'
+  | 'restored'
+  | 'completed'
+  | 'no-show'
+  | 'refunded';
+
+/** Who made it happen: nobody is told of what they did themselves. */
+export type EventMaker = 'customer' | 'owner' | 'system';
+
+/** Every way out. */
+export type Channel = 'mail' | 'sms' | 'calendar' | 'webhook';
+
+/** One thing that has to go out because of an event. */
+export type Notice = {
+  readonly channel: Channel;
+  /** Names the template, `booking-received`, or the deed, `calendar-sync`. */
+  readonly kind: string;
+  readonly to: 'customer' | 'owner' | 'service';
+  readonly dueAt: Date;
+  /** What the notice is unique for beside booking and kind: the change, or the visit's time. */
+  readonly occasion: string;
+};
+
+/** Kinds that are only right while the visit is going to take place. */
+const WHILE_PLANNED: readonly string[] = [
+  'booking-received',
+  'booking-confirmed',
+  'booking-moved',
+  'booking-restored',
+  'booking-reminder',
+];
+const REMINDER = 'booking-reminder';
+
+const CUSTOMER_MAIL: Partial<Record<BookingEvent, string>> = {
+  received: 'booking-received',
+  confirmed: 'booking-confirmed',
+  moved: 'booking-moved',
+  cancelled: 'booking-cancelled',
+  restored: 'booking-restored',
+  completed: 'booking-thank-you',
+  refunded: 'booking-refunded',
+};
+const OWNER_MAIL: Partial<Record<BookingEvent, string>> = {
+  received: 'owner-booking',
+  moved: 'owner-moved',
+  cancelled: 'owner-cancellation',
+};
+const PLANS_REMINDER: readonly BookingEvent[] = ['received', 'moved', 'restored'];
+const SYNCS_CALENDAR: readonly BookingEvent[] = [...PLANS_REMINDER, 'confirmed', 'cancelled'];
+
+/** The time of a visit as a reminder is unique for it. */
+export function occasionOf(visit: Visit): string {
+  return `${visit.preferredDate}-${visit.preferredTime}`;
+}
+
+/**
+ * What has to go out because of an event.
+ *
+ * @param change the number of the change, so that a second confirmation is another one.
+ */
+export function noticesOf(
+  event: BookingEvent,
+  visit: Visit,
+  { by, change, now }: { by: EventMaker; change: number; now: Date },
+): Notice[] {
+  const at = (channel: Channel, kind: string, to: Notice['to']): Notice => {
+    return { channel, kind, to, dueAt: now, occasion: String(change) };
+  };
+  const notices: Notice[] = [];
+  const customerMail = CUSTOMER_MAIL[event];
+  const ownerMail = OWNER_MAIL[event];
+  if (customerMail) notices.push(at('mail', customerMail, 'customer'));
+  if (event === 'received') notices.push(at('sms', 'booking-received', 'customer'));
+  if (ownerMail && by !== 'owner') notices.push(at('mail', ownerMail, 'owner'));
+  if (SYNCS_CALENDAR.includes(event)) notices.push(at('calendar', 'calendar-sync', 'service'));
+  notices.push(at('webhook', `booking.${event === 'received' ? 'created' : event}`, 'service'));
+  return PLANS_REMINDER.includes(event) ? [...notices, ...remindersOf(visit, now)] : notices;
+}
+
+/** The reminders of a visit by mail and SMS; none when it is less than 24 hours ahead. */
+export function remindersOf(visit: Visit, now: Date): Notice[] {
+  const dueAt = reminderAt(visit);
+  if (dueAt <= now) return [];
+  return (['mail', 'sms'] as const).map((channel) => ({
+    channel,
+    kind: REMINDER,
+    to: 'customer',
+    dueAt,
+    occasion: occasionOf(visit),
+  }));
+}
+
+/** The kinds that an event makes wrong when they have not gone out yet. */
+export function supersededBy(event: BookingEvent): readonly string[] {
+  switch (event) {
+    case 'cancelled':
+      return WHILE_PLANNED;
+    case 'restored':
+      return ['booking-cancelled'];
+    case 'moved':
+      return [REMINDER, 'booking-moved'];
+    case 'completed':
+    case 'no-show':
+      return [REMINDER];
+    case 'received':
+    case 'confirmed':
+    case 'refunded':
+      return [];
+  }
+}
+
+/**
+ * Why a notice must not go out any more, or null when it may; asked right before it is sent, as
+ * hours can lie between writing and sending.
+ */
+export function refusalToSend(
+  notice: { kind: string; occasion: string | undefined },
+  booking: Visit & { status: BookingStatus },
+  now: Date,
+): string | null {
+  const { kind, occasion } = notice;
+  if (WHILE_PLANNED.includes(kind) && !['pending', 'confirmed'].includes(booking.status)) {
+    return `the visit is ${booking.status}`;
+  }
+  if (kind === 'booking-cancelled' && booking.status !== 'cancelled')
+    return 'the visit was restored';
+  if (kind !== REMINDER) return null;
+  if (occasion !== undefined && occasion !== occasionOf(booking)) return 'the visit was moved';
+  return visitStart(booking) <= now ? 'the visit has begun' : null;
+}

@@ -1,0 +1,32 @@
+/** An e-mail address as it is compared: trimmed, lower case. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** A phone number as it is compared: its digits, without the country code of the USA. */
+export function normalisePhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+}
+
+/**
+ * A phone number as text messages need it (E.164); null for one that cannot be read. Without a
+ * country code it is one of the USA.
+ */
+export function internationalPhone(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  if (phone.trim().startsWith('+')) return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
+  const national = normalisePhone(phone);
+  return /^[2-9]\d{9}$/.test(national) ? `+1${national}` : null;
+}
+
+const MARKS_OF_NAMES = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u;
+
+/**
+ * A first name to greet with, or null for what does not look like one: an automatic mail must not
+ * carry a stranger's words, and a "name" may be an advertisement.
+ */
+export function greetingName(firstName: string): string | null {
+  const name = firstName.trim().replace(/\s+/g, ' ');
+  return MARKS_OF_NAMES.test(name) && name.split(' ').length <= 3 ? name : null;
+}

@@ -1,0 +1,51 @@
+import { BOOKABLE_SERVICE_IDS, priceTable, QUOTE_SERVICE_IDS } from '#content/services.ts';
+import { dollarsToCents, formatRange, type Cents } from './money.ts';
+
+/** A service that is booked and paid for at once. */
+export type BookableService = (typeof BOOKABLE_SERVICE_IDS)[number];
+/** Every value that the form's serviceType can have (spec 3). */
+export type ServiceType = BookableService | (typeof QUOTE_SERVICE_IDS)[number];
+
+/** The services that start with a free quote. */
+export const QUOTE_SERVICES = QUOTE_SERVICE_IDS;
+
+/** All service types, in the order the form shows them. */
+export const SERVICE_TYPES = [...BOOKABLE_SERVICE_IDS, ...QUOTE_SERVICE_IDS] as const;
+
+/** The fee that is due when booking (spec 9), in cents. */
+export const BOOKING_FEE: Cents = dollarsToCents(priceTable.bookingFee);
+
+/**
+ * The estimated price of a service in cents: 100, 200 or 275 dollars for the packages and 0 for
+ * every other service, which makes it a free quote request (spec 4).
+ */
+export function estimatedPrice(serviceType: string): Cents {
+  const service = priceTable.services.find((entry) => entry.id === serviceType);
+  return service ? dollarsToCents(service.estimate) : 0;
+}
+
+/** Whether a service is booked with the fee (true) or starts with a quote (false). */
+export function isBookable(serviceType: string): serviceType is BookableService {
+  return estimatedPrice(serviceType) > 0;
+}
+
+/** The name of a service as visitors know it; an unknown type is named by itself. */
+export function serviceLabel(serviceType: string): string {
+  const service =
+    priceTable.services.find((entry) => entry.id === serviceType) ??
+    priceTable.quoteServices.find((entry) => entry.id === serviceType);
+  return service?.name ?? serviceType;
+}
+
+/** A line of the form's dropdown: the name with its price range or size (spec 9). */
+export function serviceOption(serviceType: ServiceType): string {
+  const priced = priceTable.services.find((entry) => entry.id === serviceType);
+  if (priced) return `${priced.name} (${formatRange(priced.formRange)})`;
+  const quoted = priceTable.quoteServices.find((entry) => entry.id === serviceType);
+  return quoted ? `${quoted.name} (${quoted.size}, custom quote)` : serviceType;
+}
+
+/** What the dashboard calls a service: basic, deep, premium or commercial (spec 3). */
+export function adminServiceType(serviceType: string): BookableService | 'commercial' {
+  return isBookable(serviceType) ? serviceType : 'commercial';
+}

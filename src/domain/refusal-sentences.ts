@@ -1,0 +1,30 @@
+import type { BookingRules, Refusal } from './availability.ts';
+import { PERIOD_HOURS, periodLabel, type Period } from './slots.ts';
+
+const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays'] as const;
+
+/** Why a period cannot be booked, as one plain sentence for the owner. */
+export function refusalSentence(
+  refusal: Refusal,
+  { period, weekday }: { period: Period; weekday: number },
+  rules: Pick<BookingRules, 'crews' | 'minNoticeHours' | 'horizonDays'>,
+): string {
+  switch (refusal) {
+    case 'past':
+      return 'This time is over.';
+    case 'too-soon':
+      return `It starts at ${PERIOD_HOURS[period].start % 12 || 12} and bookings close ${rules.minNoticeHours} hours before.`;
+    case 'beyond-horizon':
+      return `Bookings open ${rules.horizonDays} days ahead, and this is later.`;
+    case 'closed-weekday':
+      return `${WEEKDAYS[weekday] ?? 'Saturdays'} are closed by the setting CLOSED_WEEKDAYS.`;
+    case 'does-not-fit':
+      return `A job this long does not fit into the ${periodLabel(period).toLowerCase()}.`;
+    case 'blocked':
+      return 'Every hour of it is blocked.';
+    case 'taken':
+      return rules.crews === 1
+        ? 'It is booked, or a customer is paying for it right now.'
+        : `All ${rules.crews} crews are booked or held by customers who are paying.`;
+  }
+}

@@ -1,0 +1,65 @@
+/** The eleven bookable hourly slots, 8:00 AM to 6:00 PM (spec 9). */
+export const TIME_SLOTS = [
+  '8:00 AM',
+  '9:00 AM',
+  '10:00 AM',
+  '11:00 AM',
+  '12:00 PM',
+  '1:00 PM',
+  '2:00 PM',
+  '3:00 PM',
+  '4:00 PM',
+  '5:00 PM',
+  '6:00 PM',
+] as const;
+/** The first hour of one of the eleven slots, as the owner reads it. */
+export type TimeSlot = (typeof TIME_SLOTS)[number];
+
+/** The three parts of a day a customer chooses from (spec 3). */
+export const PERIODS = ['morning', 'afternoon', 'evening'] as const;
+/** One part of a day. */
+export type Period = (typeof PERIODS)[number];
+
+const FIRST_SLOT_HOUR = 8;
+
+/** Hours after midnight at which each period starts and ends (spec 3). */
+export const PERIOD_HOURS: Readonly<Record<Period, { start: number; end: number }>> = {
+  morning: { start: 8, end: 12 },
+  afternoon: { start: 12, end: 17 },
+  evening: { start: 17, end: 20 },
+};
+
+const PERIOD_LABELS: Readonly<Record<Period, string>> = {
+  morning: 'Morning (8:00 AM - 12:00 PM)',
+  afternoon: 'Afternoon (12:00 PM - 5:00 PM)',
+  evening: 'Evening (5:00 PM - 8:00 PM)',
+};
+
+/** A period for people, with its hours. */
+export function periodLabel(period: Period): string {
+  return PERIOD_LABELS[period];
+}
+
+/** The hourly slots that belong to a period: morning 8-11 AM, afternoon 12-4 PM, evening 5-6 PM. */
+export function slotsOfPeriod(period: Period): readonly TimeSlot[] {
+  const { start, end } = PERIOD_HOURS[period];
+  return TIME_SLOTS.filter((_, index) => {
+    const hour = FIRST_SLOT_HOUR + index;
+    return hour >= start && hour < end;
+  });
+}
+
+/** The period that an hourly slot belongs to. */
+export function periodOfSlot(slot: TimeSlot): Period {
+  return PERIODS.find((period) => slotsOfPeriod(period).includes(slot)) ?? 'evening';
+}
+
+/**
+ * The periods a job occupies: its own, and the next one for deep (4-6 h) and premium (6-8 h).
+ * Empty when the job does not fit into the day: deep and premium are not offered for the evening.
+ */
+export function occupiedPeriods(serviceType: string | undefined, period: Period): Period[] {
+  if (serviceType !== 'deep' && serviceType !== 'premium') return [period];
+  const next = PERIODS[PERIODS.indexOf(period) + 1];
+  return next ? [period, next] : [];
+}

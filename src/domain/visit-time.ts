@@ -1,0 +1,51 @@
+import {
+  addDays,
+  businessTime,
+  daysBetween,
+  instantOf,
+  type BusinessTime,
+  type CalendarDate,
+} from './calendar-date.ts';
+import { occupiedPeriods, PERIOD_HOURS, type Period } from './slots.ts';
+
+/** What is needed of a booking to say when it is. */
+export type Visit = {
+  readonly serviceType: string;
+  readonly preferredDate: CalendarDate;
+  readonly preferredTime: Period;
+};
+
+/** How long ahead a visit can be moved or cancelled online, in minutes (spec 9: 24-hour notice). */
+const NOTICE_MINUTES = 24 * 60;
+
+/** A visit on the company's wall clock: the start of its period to the end of its last one. */
+export function visitSpan(visit: Visit): { start: BusinessTime; end: BusinessTime } {
+  const last = occupiedPeriods(visit.serviceType, visit.preferredTime).at(-1);
+  const at = (hour: number) => ({ date: visit.preferredDate, minutes: hour * 60 });
+  return {
+    start: at(PERIOD_HOURS[visit.preferredTime].start),
+    end: at(PERIOD_HOURS[last ?? visit.preferredTime].end),
+  };
+}
+
+/** The instant at which a visit's period starts. */
+export function visitStart(visit: Visit): Date {
+  return instantOf(visitSpan(visit).start);
+}
+
+/**
+ * When the reminder is due: the day before, when the clock shows the hour at which the period
+ * starts. Over a change of the clocks that is 23 or 25 hours ahead, and still the same hour.
+ */
+export function reminderAt(visit: Visit): Date {
+  const { start } = visitSpan(visit);
+  return instantOf({ date: addDays(start.date, -1), minutes: start.minutes });
+}
+
+/** Whether a visit can still be moved or cancelled online: 24 hours ahead, by the wall clock. */
+export function isInTime(visit: Visit, now: Date): boolean {
+  const { start } = visitSpan(visit);
+  const clock = businessTime(now);
+  const ahead = daysBetween(clock.date, start.date) * 1440 + start.minutes - clock.minutes;
+  return ahead >= NOTICE_MINUTES;
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { BookingStatus } from '#domain/booking-status.ts';
+import { changeStatus } from '#stores/admin-booking.ts';
+import { MoveForm } from './MoveForm.tsx';
+import { Question } from './Question.tsx';
+
+type Step = { status: BookingStatus; label: string; question?: string };
+
+const STEPS: readonly Step[] = [
+  { status: 'confirmed', label: 'Confirm' },
+  { status: 'pending', label: 'Restore' },
+  {
+    status: 'completed',
+    label: 'Mark completed',
+    question: 'The visit is done. This is final, and the customer may get a thank-you mail.',
+  },
+  {
+    status: 'no-show',
+    label: 'No-show',
+    question: 'Nobody was there. This is final, and the fee stays with you.',
+  },
+  {
+    status: 'cancelled',
+    label: 'Cancel booking',
+    question:
+      'The time becomes free for other customers, the customer is told, and a fee paid by card goes back in full.',
+  },
+];
+
+/** What can follow for a booking: at once where it is harmless, after a question where not. */
+export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
+  const [asking, setAsking] = useState<Step | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { booking, nextStatuses } = detail;
+  const steps = STEPS.filter((step) => nextStatuses.includes(step.status));
+  const run = async ({ status }: Step) => {
+    if (isBusy) return;
+    setAsking(null);
+    setBusy(true);
+    await changeStatus(status);
+    setBusy(false);
+  };
+  const isMovable = booking.status === 'pending' || booking.status === 'confirmed';
+  if (steps.length === 0 && !isMovable) return null;
+  return (
+    <section className="steps" aria-label="Next steps">
+      {steps.map((step) => (
+        <button
+          key={step.status}
+          className={`button ${step.question ? 'button-quiet' : 'button-primary'} ${step.status === 'cancelled' ? 'steps-cancel' : ''}`}
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (step.question) setAsking(step);
+            else void run(step);
+          }}
+        >
+          {step.label}
+        </button>
+      ))}
+      {isMovable && <MoveForm booking={booking} />}
+      {asking?.question && (
+        <Question
+          title={`${asking.label}?`}
+          text={asking.question}
+          yes={asking.label}
+          onYes={() => void run(asking)}
+          onNo={() => {
+            setAsking(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, type ComponentType } from 'react';
+import type { CurrentUser } from '#contracts/auth.ts';
+import { loadOverview } from '#stores/admin-overview.ts';
+import { $adminView, type AdminTab } from '#stores/admin-view.ts';
+import { BookingsTab } from './BookingsTab.tsx';
+import { CalendarTab } from './CalendarTab.tsx';
+import { DeliveriesTab } from './deliveries/DeliveriesTab.tsx';
+import { HeaderActions } from './HeaderActions.tsx';
+import { MessagesTab } from './MessagesTab.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
+import { ReviewsTab } from './ReviewsTab.tsx';
+import { TabList } from './TabList.tsx';
+import { UndoBar } from './UndoBar.tsx';
+
+const PANELS: Record<AdminTab, ComponentType> = {
+  bookings: BookingsTab,
+  calendar: CalendarTab,
+  messages: MessagesTab,
+  reviews: ReviewsTab,
+  deliveries: DeliveriesTab,
+  overview: OverviewTab,
+};
+
+/** The dashboard of somebody who is signed in: where to go, and the tab that is open. */
+export function DashboardFrame({ user }: { readonly user: CurrentUser }) {
+  const { tab } = useStore($adminView);
+  const Panel = PANELS[tab];
+  useEffect(() => void loadOverview(), []);
+  return (
+    <div className="dash">
+      <header className="dash-side on-dark">
+        <a className="dash-logo" href="/admin">
+          Tidewren <span>Dashboard</span>
+        </a>
+        <TabList />
+        <HeaderActions email={user.email} />
+      </header>
+      <main className="dash-main" id="main">
+        <div role="tabpanel" id="dash-panel" aria-labelledby={`tab-${tab}`}>
+          <Panel key={tab} />
+        </div>
+        <UndoBar />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CalendarDay } from '#contracts/admin-slots.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { adminServiceType } from '#domain/pricing.ts';
+import { periodLabel } from '#domain/slots.ts';
+import { blockDay, unblockDay } from '#stores/admin-slots.ts';
+import { openDetail } from '#stores/admin-view.ts';
+import { Icon } from './Icon.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import { today } from './day-parts.ts';
+
+/** One day: its bookings, holds and blocks by part of the day, and why nobody can book. */
+export function DayCard({ day }: { readonly day: CalendarDay }) {
+  const { date, periods, bookings, blocked } = day;
+  const isClosed = periods.every((period) => period.refusal !== null);
+  const own = blocked.filter((block) => block.id !== null);
+  return (
+    <section className="card day-card" aria-label={formatDate(date)}>
+      <h2>{formatDate(date)}</h2>
+      {isClosed && <p className="day-why">Why nobody can book this day:</p>}
+      <ul className="day-periods">
+        {periods.map(({ period, refusal, longRefusal, sentence, holds }) => (
+          <li key={period} data-free={refusal === null}>
+            <p className="day-period">
+              {periodLabel(period)}
+              <span>{refusal === null ? 'Free' : refusal.replace('-', ' ')}</span>
+            </p>
+            {bookings
+              .filter((booking) => booking.period === period)
+              .map((booking) => (
+                <a key={booking.id} className="day-visit" href={`#bookings/${booking.id}`}>
+                  <bdi>{booking.name}</bdi>
+                  <span>{adminServiceType(booking.serviceType)}</span>
+                  <StatusBadge status={booking.status} />
+                </a>
+              ))}
+            {holds > 0 && <p className="row-line">A customer is paying for this time right now.</p>}
+            {sentence !== null && <p className="row-line row-quiet">{sentence}</p>}
+            {refusal === null && longRefusal !== null && (
+              <p className="row-line row-quiet">Too short for deep and premium from here.</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {blocked.length > 0 && (
+        <p className="row-line">
+          Blocked: {blocked.map((block) => block.timeSlot).join(', ')}
+          {blocked[0]?.reason && <span className="row-quiet"> ({blocked[0].reason})</span>}
+        </p>
+      )}
+      <div className="day-actions">
+        {date >= today() && (
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => void blockDay(date)}
+          >
+            <Icon name="x" />
+            Block whole day
+          </button>
+        )}
+        {own.length > 0 && (
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => void unblockDay(date)}
+          >
+            <Icon name="check" />
+            Open this day
+          </button>
+        )}
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          onClick={() => {
+            openDetail('calendar', `${date}/print`);
+          }}
+        >
+          <Icon name="printer" />
+          Day sheet
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import { $bookingFilters, filterBookings, type Filters } from '#stores/admin-bookings.ts';
+
+type Props = {
+  readonly label: string;
+  readonly name: Exclude<keyof Filters, 'q' | 'sort'>;
+  readonly options: readonly string[];
+  readonly nameOf?: (option: string) => string;
+};
+
+/** One limit of the list of bookings. */
+export function FilterSelect({ label, name, options, nameOf = (option) => option }: Props) {
+  const filters = useStore($bookingFilters);
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <select
+        className="input"
+        value={filters[name]}
+        onChange={({ target }) => void filterBookings({ [name]: target.value })}
+      >
+        <option value="">Any</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,24 @@
+import { Icon } from './Icon.tsx';
+
+/** Back to Website, Switch User (spec 2.4) and Sign out: always in reach. */
+export function HeaderActions({ email }: { readonly email: string }) {
+  return (
+    <div className="dash-actions">
+      <p className="dash-user" title={email}>
+        {email}
+      </p>
+      <a className="dash-action dash-action-minor" href="/">
+        <Icon name="globe" />
+        <span>Back to Website</span>
+      </a>
+      <a className="dash-action dash-action-minor" href="/login">
+        <Icon name="users" />
+        <span>Switch User</span>
+      </a>
+      <a className="dash-action" href="/api/logout">
+        <Icon name="log-out" />
+        <span>Sign out</span>
+      </a>
+    </div>
+  );
+}

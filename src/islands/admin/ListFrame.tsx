@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { AdminList } from '#stores/admin-list.ts';
+
+type Props<T> = {
+  readonly list: AdminList<T>;
+  /** What is said when there is nothing. */
+  readonly empty: ReactNode;
+  readonly label: string;
+  readonly onRetry: () => void;
+  readonly onMore: () => void;
+  readonly children: (row: T) => ReactNode;
+};
+
+/** A list in all its states: loading, empty, failed, some of it, all of it. */
+export function ListFrame<T>({ list, empty, label, onRetry, onMore, children }: Props<T>) {
+  const { state, rows, next, isLoadingMore, problem } = list;
+  const isFirstLoad = rows.length === 0 && (state === 'loading' || state === 'idle');
+  return (
+    <>
+      {state === 'failed' && (
+        <div className="notice notice-problem" role="alert">
+          <p>{problem}</p>
+          <button className="button button-quiet button-small" type="button" onClick={onRetry}>
+            Try again
+          </button>
+        </div>
+      )}
+      {isFirstLoad && (
+        <p className="dash-wait" role="status">
+          Loading...
+        </p>
+      )}
+      {state === 'ready' && rows.length === 0 && <div className="notice">{empty}</div>}
+      {rows.length > 0 && (
+        <ul className="list" aria-label={label} aria-busy={state === 'loading'}>
+          {rows.map((row) => children(row))}
+        </ul>
+      )}
+      {next !== null && rows.length > 0 && (
+        <button
+          className="button button-quiet list-more"
+          type="button"
+          aria-disabled={isLoadingMore}
+          onClick={onMore}
+        >
+          {isLoadingMore ? 'Loading...' : 'Show more'}
+        </button>
+      )}
+    </>
+  );
+}

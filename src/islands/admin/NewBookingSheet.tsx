@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { StoredMessage } from '#contracts/messages.ts';
+import { estimatedPrice, SERVICE_TYPES, serviceOption } from '#domain/pricing.ts';
+import { PERIODS, periodLabel } from '#domain/slots.ts';
+import type { Outcome } from '#stores/admin-attempt.ts';
+import { enterBooking } from '#stores/admin-bookings.ts';
+import { AdminForm } from './AdminForm.tsx';
+import { Choice } from './Choice.tsx';
+import { Input } from './Input.tsx';
+import { Sheet } from './Sheet.tsx';
+import { today } from './day-parts.ts';
+
+type Props = {
+  /** The quote request it answers: its data is taken over, the owner gives the price. */
+  readonly quote?: StoredMessage;
+  readonly onClose: () => void;
+  readonly onBooked: (id: number) => void;
+};
+
+const SERVICES = SERVICE_TYPES.map((type) => ({ value: type, label: serviceOption(type) }));
+const TIMES = PERIODS.map((period) => ({ value: period, label: periodLabel(period) }));
+const PAYMENTS = [
+  { value: 'on-the-day', label: 'Pays on the day' },
+  { value: 'none', label: 'Nothing agreed yet' },
+];
+
+/** Enters a booking: taken by phone, or made of a quote request. */
+export function NewBookingSheet({ quote, onClose, onBooked }: Props) {
+  const asked = quote?.quote;
+  const [service, setService] = useState(quote?.serviceType ?? 'basic');
+  const price = estimatedPrice(service);
+  const save = async (values: Record<string, string>): Promise<Outcome<unknown>> => {
+    const outcome = await enterBooking({
+      ...values,
+      price: values['price'] || undefined,
+      messageId: quote?.id,
+    });
+    if (outcome.ok) onBooked(outcome.value.id);
+    return outcome;
+  };
+  return (
+    <Sheet title={quote ? 'Booking from quote' : 'New booking'} onClose={onClose}>
+      <AdminForm
+        label="New booking"
+        action="Save booking"
+        className="form-wide"
+        onSave={save}
+        onSaved={() => undefined}
+      >
+        <div className="form-pair">
+          <Input name="firstName" label="First name" defaultValue={quote?.firstName} />
+          <Input name="lastName" label="Last name" defaultValue={quote?.lastName} />
+        </div>
+        <Input name="phone" label="Phone" type="tel" defaultValue={quote?.phone ?? ''} />
+        <Input
+          name="email"
+          label="E-mail"
+          type="email"
+          required={false}
+          defaultValue={quote?.email}
+        />
+        <Input name="address" label="Address" defaultValue={asked?.address} />
+        <Choice
+          name="serviceType"
+          label="Service"
+          options={SERVICES}
+          value={service}
+          onChange={({ target }) => {
+            setService(target.value);
+          }}
+        />
+        <div className="form-pair">
+          <Input
+            name="preferredDate"
+            label="Date"
+            type="date"
+            min={today()}
+            defaultValue={asked?.preferredDate}
+          />
+          <Choice
+            name="preferredTime"
+            label="Time"
+            options={TIMES}
+            defaultValue={asked?.preferredTime}
+          />
+        </div>
+        <div className="form-pair">
+          <Input
+            key={price}
+            name="price"
+            label="Price in dollars"
+            inputMode="decimal"
+            defaultValue={price > 0 ? String(price / 100) : ''}
+          />
+          <Choice name="payment" label="Payment" options={PAYMENTS} />
+        </div>
+        <Input
+          name="specialInstructions"
+          label="Instructions"
+          multiline
+          required={false}
+          defaultValue={asked?.specialInstructions}
+        />
+      </AdminForm>
+    </Sheet>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Overview } from '#contracts/admin-overview.ts';
+import { adminServiceType } from '#domain/pricing.ts';
+import { Icon } from './Icon.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import { dayName } from './day-parts.ts';
+
+/** The visits of a day: open one, or call in one tap. */
+export function OverviewVisits({ date, visits }: Overview['visits'][number]) {
+  return (
+    <section className="card" aria-label={dayName(date)}>
+      <h2>{dayName(date)}</h2>
+      {visits.length === 0 && <p className="quiet">No visits.</p>}
+      <ul className="visits">
+        {visits.map((visit) => (
+          <li key={visit.id}>
+            <a className="visit-open" href={`#bookings/${visit.id}`}>
+              <span className="row-title">
+                <bdi>{visit.name}</bdi>
+              </span>
+              <span className="row-line">
+                {visit.period} · {adminServiceType(visit.serviceType)}
+              </span>
+              <span className="row-line row-quiet row-clip">{visit.address}</span>
+            </a>
+            <StatusBadge status={visit.status} />
+            <a className="icon-button" href={`tel:${visit.phone.replace(/[^\d+]/g, '')}`}>
+              <Icon name="phone" />
+              <span className="sr-only">Call {visit.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

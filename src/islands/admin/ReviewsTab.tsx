@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import './reviews.css';
+import { $reviews, loadMoreReviews, loadReviews } from '#stores/admin-reviews.ts';
+import { Icon } from './Icon.tsx';
+import { ListFrame } from './ListFrame.tsx';
+import { PanelHead } from './PanelHead.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewSheet } from './ReviewSheet.tsx';
+
+/** The reviews as stored, newest first. */
+export function ReviewsTab() {
+  const reviews = useStore($reviews);
+  const [isAdding, setAdding] = useState(false);
+  useEffect(() => void loadReviews(), []);
+  const refresh = () => void loadReviews();
+  return (
+    <>
+      <PanelHead title="Reviews" isBusy={reviews.state === 'loading'} onRefresh={refresh}>
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          onClick={() => {
+            setAdding(true);
+          }}
+        >
+          <Icon name="plus" />
+          Add reviews
+        </button>
+      </PanelHead>
+      <ListFrame
+        list={reviews}
+        label="Reviews"
+        empty={<p>No reviews yet.</p>}
+        onRetry={refresh}
+        onMore={() => void loadMoreReviews()}
+      >
+        {(review) => <ReviewCard key={review.id} review={review} />}
+      </ListFrame>
+      {isAdding && (
+        <ReviewSheet
+          onClose={() => {
+            setAdding(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

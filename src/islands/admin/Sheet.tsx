@@ -1,0 +1,56 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import './sheet.css';
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Stands in the head, beside the title. */
+  readonly aside?: ReactNode;
+  /** A small question in the middle instead of a sheet over the page. */
+  readonly isSmall?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A native dialog: over the whole phone, at the right of a desk. Escape and Back close it. */
+export function Sheet({ title, onClose, aside, isSmall = false, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const node = dialog.current;
+    const opener = document.activeElement;
+    node?.showModal();
+    return () => {
+      node?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={isSmall ? 'sheet-dialog sheet-small' : 'sheet-dialog'}
+      aria-label={title}
+      onCancel={(event) => {
+        // An open question inside is a dialog of its own; its Escape must not close this one.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="sheet-head">
+        <h2 tabIndex={-1} autoFocus>
+          {title}
+        </h2>
+        {aside}
+        <button className="icon-button" type="button" onClick={onClose}>
+          <Icon name="x" />
+          <span className="sr-only">Close</span>
+        </button>
+      </div>
+      <div className="sheet-body">{children}</div>
+      <div className="toasts" data-toasts>
+        <div role="status" />
+        <div role="alert" />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
+import { serverNow } from '#browser/server-clock.ts';
+
+const parts = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Today where the business is, by the server's clock. */
+export function today(): CalendarDate {
+  return businessTime(new Date(serverNow())).date;
+}
+
+/** A date in the pieces that a narrow tile shows. */
+export function dayParts(date: CalendarDate) {
+  const read = new Map(
+    parts.formatToParts(new Date(`${date}T00:00:00Z`)).map(({ type, value }) => [type, value]),
+  );
+  const year = read.get('year') ?? '';
+  return {
+    weekday: read.get('weekday') ?? '',
+    day: read.get('day') ?? '',
+    month: read.get('month') ?? '',
+    year,
+    isThisYear: today().startsWith(year),
+  };
+}
+
+/** `Today`, `Tomorrow` or `Sat, Nov 21`, with the year where it is another one. */
+export function dayName(date: CalendarDate): string {
+  const now = today();
+  if (date === now) return 'Today';
+  if (date === addDays(now, 1)) return 'Tomorrow';
+  const { weekday, day, month, year, isThisYear } = dayParts(date);
+  return `${weekday}, ${month} ${day}${isThisYear ? '' : `, ${year}`}`;
+}
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/Los_Angeles',
+});
+
+/** A moment on the company's wall clock: `Nov 21, 2026, 9:54 AM`. */
+export function momentName(isoText: string): string {
+  return moment.format(new Date(isoText));
+}

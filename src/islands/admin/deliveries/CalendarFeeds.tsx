@@ -1,0 +1,53 @@
+import type { CalendarFeed } from '#contracts/deliveries.ts';
+import { addFeed, removeFeed } from '#stores/admin-deliveries.ts';
+import { moment } from './moment.ts';
+
+/** Private addresses that any calendar program can subscribe to; each can be revoked alone. */
+export function CalendarFeeds({ feeds }: { readonly feeds: readonly CalendarFeed[] }) {
+  return (
+    <section aria-labelledby="feeds-title">
+      <h2 id="feeds-title" className="deliveries-head">
+        Calendar subscription
+      </h2>
+      <p className="row-line quiet deliveries-lead">
+        Whoever has such an address sees your visits. Use one for each device, and revoke it when
+        the device is gone.
+      </p>
+      <ul className="list" aria-label="Calendar addresses">
+        {feeds.map((feed) => (
+          <li className="row failed-row" key={feed.id}>
+            <div className="row-body">
+              <input
+                className="input feed-url"
+                readOnly
+                value={feed.url}
+                aria-label={`Calendar address ${feed.id}`}
+                onFocus={(event) => {
+                  event.currentTarget.select();
+                }}
+              />
+              <p className="row-line quiet">
+                Made {moment(feed.createdAt)} by {feed.createdBy}
+              </p>
+            </div>
+            <button
+              className="button button-quiet button-small"
+              type="button"
+              aria-label={`Revoke calendar address ${feed.id}`}
+              onClick={() => void removeFeed(feed.id)}
+            >
+              Revoke
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        className="button button-quiet button-small feed-add"
+        type="button"
+        onClick={() => void addFeed()}
+      >
+        Make an address
+      </button>
+    </section>
+  );
+}

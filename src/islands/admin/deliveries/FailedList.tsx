@@ -1,0 +1,54 @@
+import type { FailedDelivery } from '#contracts/deliveries.ts';
+import { sendFailedAgain } from '#stores/admin-deliveries.ts';
+import { moment } from './moment.ts';
+
+/** What was given up, each with Send again. */
+export function FailedList({ failed }: { readonly failed: readonly FailedDelivery[] }) {
+  return (
+    <section aria-labelledby="failed-title">
+      <h2 id="failed-title" className="deliveries-head">
+        Could not be delivered
+      </h2>
+      {failed.length === 0 ? (
+        <div className="notice">
+          <p>Everything went out.</p>
+        </div>
+      ) : (
+        <ul className="list" aria-label="Failed deliveries">
+          {failed.map((row) => (
+            <li className="row failed-row" key={row.id}>
+              <div className="row-body">
+                <p className="row-title">{title(row)}</p>
+                <p className="row-line quiet">
+                  {[
+                    row.recipient,
+                    row.bookingId === null ? null : `booking ${row.bookingId}`,
+                    moment(row.createdAt),
+                    row.attempts === 1 ? '1 attempt' : `${row.attempts} attempts`,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </p>
+                <p className="row-line service-error">{row.lastError}</p>
+              </div>
+              <button
+                className="button button-quiet button-small"
+                type="button"
+                aria-label={`Send again: ${title(row)}`}
+                onClick={() => void sendFailedAgain(row.id)}
+              >
+                Send again
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** `booking-received` by mail reads `Booking received, by mail`. */
+function title({ kind, channel }: FailedDelivery): string {
+  const words = kind.replace(/[-.]/g, ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}, by ${channel}`;
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ChannelState } from '#contracts/deliveries.ts';
+import { tryService } from '#stores/admin-deliveries.ts';
+import { moment } from './moment.ts';
+
+type Props = { readonly service: ChannelState };
+
+const NAMES: Readonly<Record<ChannelState['channel'], { name: string; test: string }>> = {
+  mail: { name: 'Mail', test: 'Send a test' },
+  sms: { name: 'Text messages', test: 'Test the account' },
+  calendar: { name: 'Google Calendar', test: 'Test the access' },
+  webhook: { name: 'n8n webhook', test: 'Send a test' },
+};
+
+/** One service: whether it is set up, what waits, what failed, and a way to try it. */
+export function ServiceCard({ service }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const { name, test } = NAMES[service.channel];
+  const badge = badgeOf(service);
+  const run = async () => {
+    setBusy(true);
+    await tryService(service.channel);
+    setBusy(false);
+  };
+  return (
+    <li className="card service">
+      <div className="row-head">
+        <h2>{name}</h2>
+        <span className={`badge badge-${badge.colour}`}>{badge.text}</span>
+      </div>
+      {service.isSetUp ? (
+        <>
+          <dl className="service-facts">
+            <Fact name="Waiting" value={String(service.waiting)} />
+            <Fact name="Planned" value={String(service.planned)} />
+            <Fact name="Failed" value={String(service.failed)} />
+          </dl>
+          <p className="row-line quiet">
+            {service.lastSentAt ? `Last sent ${moment(service.lastSentAt)}` : 'Nothing sent yet'}
+          </p>
+          {service.lastError && <p className="row-line service-error">{service.lastError}</p>}
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) void run();
+            }}
+          >
+            {isBusy ? 'Trying...' : test}
+          </button>
+        </>
+      ) : (
+        <p className="row-line quiet">Not set up. The settings are named in .env.example.</p>
+      )}
+    </li>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function badgeOf({ isSetUp, failed, lastError }: ChannelState): { colour: string; text: string } {
+  if (!isSetUp) return { colour: 'grey', text: 'off' };
+  if (failed > 0) return { colour: 'red', text: `${failed} failed` };
+  return lastError ? { colour: 'yellow', text: 'trying again' } : { colour: 'green', text: 'fine' };
+}

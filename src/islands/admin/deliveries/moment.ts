@@ -1,0 +1,12 @@
+import { BUSINESS_TIME_ZONE } from '#domain/calendar-date.ts';
+
+/** A moment on the company's wall clock for people: `Nov 21, 2:05 PM`. */
+export function moment(iso: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: BUSINESS_TIME_ZONE,
+  }).format(new Date(iso));
+}

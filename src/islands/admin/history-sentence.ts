@@ -1,0 +1,49 @@
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { formatMoney } from '#domain/money.ts';
+import { methodName, paymentName } from './payment-name.ts';
+
+type Line = BookingDetail['history'][number];
+
+const SENTENCES: Record<string, string> = {
+  booked: 'Booked and paid on the website',
+  'booked-by-phone': 'Entered by phone',
+  'booked-from-quote': 'Made from a quote request',
+  noted: 'Note added',
+};
+
+/** A line of the audit trail for people; one that nobody thought of shows its own word. */
+export function historySentence({ action, detail }: Line): string {
+  const known = SENTENCES[action];
+  if (known) return known;
+  if (action.startsWith('status-')) {
+    return `Changed to ${action.slice(7)}${text(detail, 'from', (from) => ` from ${from}`)}`;
+  }
+  if (action === 'moved') {
+    return `Moved${placeOf(detail, 'from', ' from')}${placeOf(detail, 'to', ' to')}`;
+  }
+  if (action === 'refund-requested') {
+    return `Refund of ${money(detail)} asked for${text(detail, 'reason', (why) => `: ${why}`)}`;
+  }
+  if (action === 'payment-recorded') {
+    return `${money(detail)} received${text(detail, 'method', (how) => ` (${methodName(how)})`)}`;
+  }
+  if (action.startsWith('payment-')) return `Payment is ${paymentName(action.slice(8))}`;
+  return action.replaceAll('-', ' ');
+}
+
+function text(detail: Line['detail'], key: string, say: (value: string) => string): string {
+  const value = detail?.[key];
+  return typeof value === 'string' ? say(value) : '';
+}
+
+function money(detail: Line['detail']): string {
+  const amount = detail?.['amount'];
+  return typeof amount === 'number' ? formatMoney(amount) : 'An amount';
+}
+
+function placeOf(detail: Line['detail'], key: string, word: string): string {
+  const place = detail?.[key];
+  if (typeof place !== 'object' || place === null) return '';
+  const { date, period } = place as { date?: unknown; period?: unknown };
+  return `${word} ${String(date)} ${String(period)}`;
+}

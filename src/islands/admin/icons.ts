@@ -1,0 +1,65 @@
+import calendar from 'lucide-static/icons/calendar-days.svg?raw';
+import chart from 'lucide-static/icons/chart-column.svg?raw';
+import check from 'lucide-static/icons/check.svg?raw';
+import clipboard from 'lucide-static/icons/clipboard-list.svg?raw';
+import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
+import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
+import phone from 'lucide-static/icons/phone.svg?raw';
+import mail from 'lucide-static/icons/mail.svg?raw';
+import mapPin from 'lucide-static/icons/map-pin.svg?raw';
+import x from 'lucide-static/icons/x.svg?raw';
+import plus from 'lucide-static/icons/plus.svg?raw';
+import printer from 'lucide-static/icons/printer.svg?raw';
+import download from 'lucide-static/icons/download.svg?raw';
+import search from 'lucide-static/icons/search.svg?raw';
+import sliders from 'lucide-static/icons/sliders-horizontal.svg?raw';
+import undo from 'lucide-static/icons/undo-2.svg?raw';
+import trash from 'lucide-static/icons/trash-2.svg?raw';
+import eye from 'lucide-static/icons/eye.svg?raw';
+import eyeOff from 'lucide-static/icons/eye-off.svg?raw';
+import upload from 'lucide-static/icons/upload.svg?raw';
+import globe from 'lucide-static/icons/globe.svg?raw';
+import inbox from 'lucide-static/icons/inbox.svg?raw';
+import logOut from 'lucide-static/icons/log-out.svg?raw';
+import refresh from 'lucide-static/icons/refresh-cw.svg?raw';
+import send from 'lucide-static/icons/send.svg?raw';
+import star from 'lucide-static/icons/star.svg?raw';
+import users from 'lucide-static/icons/users.svg?raw';
+
+const ICONS = {
+  calendar,
+  chart,
+  check,
+  clipboard,
+  'chevron-left': chevronLeft,
+  'chevron-right': chevronRight,
+  phone,
+  mail,
+  'map-pin': mapPin,
+  x,
+  plus,
+  printer,
+  download,
+  search,
+  sliders,
+  undo,
+  trash,
+  eye,
+  'eye-off': eyeOff,
+  upload,
+  globe,
+  inbox,
+  'log-out': logOut,
+  refresh,
+  send,
+  star,
+  users,
+} as const;
+
+/** An icon of the dashboard. */
+export type IconName = keyof typeof ICONS;
+
+/** The shapes of an icon, to stand in an svg of 24 by 24. */
+export function iconShapes(name: IconName): string {
+  return ICONS[name].replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').trim();
+}

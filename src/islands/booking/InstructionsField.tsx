@@ -1,0 +1,25 @@
+import { Field } from '#islands/ui/Field.tsx';
+import type { BookingFormApi } from './form-values.ts';
+
+/** What else we should know: free text, optional. */
+export function InstructionsField({ form }: { readonly form: BookingFormApi }) {
+  return (
+    <Field
+      id="booking-specialInstructions"
+      label="Special instructions"
+      optional
+      error={form.formState.errors.specialInstructions?.message}
+    >
+      {(control) => (
+        <textarea
+          className="input input-short"
+          rows={3}
+          placeholder="Pets, parking, how to get in, rooms that matter most"
+          autoComplete="off"
+          {...control}
+          {...form.register('specialInstructions')}
+        />
+      )}
+    </Field>
+  );
+}

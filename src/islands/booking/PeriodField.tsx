@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useController } from 'react-hook-form';
+import { PERIODS, periodLabel, type Period } from '#domain/slots.ts';
+import { Field } from '#islands/ui/Field.tsx';
+import { $timePeriods, type TimePeriods } from '#stores/time-periods.ts';
+import type { BookingFormApi } from './form-values.ts';
+
+/** The part of the day, with the states of spec 4: loading, offered, none available. */
+export function PeriodField({ form }: { readonly form: BookingFormApi }) {
+  const periods = useStore($timePeriods);
+  const { field, fieldState } = useController({ control: form.control, name: 'preferredTime' });
+  return (
+    <Field
+      id="booking-preferredTime"
+      label="Time"
+      error={fieldState.error?.message}
+      hint={hintFor(periods)}
+      live
+    >
+      {(control) => (
+        <select
+          className="input"
+          aria-required
+          aria-busy={periods.state === 'loading'}
+          {...control}
+          {...field}
+        >
+          <option value="" disabled={periods.state === 'ready' && periods.offered.length === 0}>
+            {placeholderFor(periods)}
+          </option>
+          {optionsFor(periods, field.value).map((period) => (
+            <option key={period} value={period}>
+              {periodLabel(period)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function placeholderFor(periods: TimePeriods): string {
+  if (periods.state === 'idle') return 'Choose a date first';
+  if (periods.state === 'loading') return 'Loading available times...';
+  return periods.offered.length === 0 ? 'No time slots available for this date' : 'Select a time';
+}
+
+/** While the answer is on its way the time that was chosen stays in sight. */
+function optionsFor(periods: TimePeriods, chosen: string): readonly Period[] {
+  if (periods.state === 'ready') return periods.offered;
+  return PERIODS.filter((period) => period === chosen);
+}
+
+function hintFor(periods: TimePeriods): string {
+  if (periods.state !== 'ready') return '';
+  if (periods.assumed) return 'We could not look up the free times; we check yours when you book.';
+  if (periods.offered.length === 0) return 'Nothing is free on this date. Please try another day.';
+  if (periods.offered.length === 1)
+    return `Only the ${periods.offered.join('')} is free on this date.`;
+  return `${listed(periods.offered)} are free on this date.`;
+}
+
+/** 'Morning, afternoon and evening' */
+function listed(periods: readonly Period[]): string {
+  const text = new Intl.ListFormat('en-US', { style: 'long' })
+    .format(periods)
+    .replace(', and', ' and');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,24 @@
+import type { InputHTMLAttributes } from 'react';
+import { Field } from '#islands/ui/Field.tsx';
+import type { BookingFormApi, FieldName } from './form-values.ts';
+
+type Props = {
+  readonly form: BookingFormApi;
+  readonly name: FieldName;
+  readonly label: string;
+} & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'placeholder' | 'maxLength'
+>;
+
+/** A line of text of the booking form. */
+export function TextField({ form, name, label, ...input }: Props) {
+  const error = form.formState.errors[name]?.message;
+  return (
+    <Field id={`booking-${name}`} label={label} error={error}>
+      {(control) => (
+        <input className="input" aria-required {...control} {...input} {...form.register(name)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { $bookingModal, closeBookingModal, type BookingStart } from '#stores/booking-modal.ts';
+
+type Mount = (place: Element, start: BookingStart, onClose: () => void) => () => void;
+
+/**
+ * Ties the dialog 'Book Your Service' (spec 2.3) to its store. The dialog shows at once; the form
+ * follows when its code is there, and where that fails the visitor goes to the form's own page.
+ */
+export function startBookingModal(dialog: HTMLDialogElement, loadForm: () => Promise<Mount>): void {
+  const place = dialog.querySelector('[data-booking-form]');
+  if (!place) return;
+  const waiting = [...place.childNodes];
+  let opener: Element | null = null;
+  let unmount: (() => void) | undefined;
+
+  async function open(start: BookingStart, formPlace: Element) {
+    opener = document.activeElement;
+    dialog.showModal();
+    try {
+      const mount = await loadForm();
+      // It may have been closed, or opened anew, while the code was on its way.
+      if ($bookingModal.get() === start) unmount = mount(formPlace, start, closeBookingModal);
+    } catch {
+      location.assign('/booking');
+    }
+  }
+
+  function close() {
+    dialog.close();
+    unmount?.();
+    unmount = undefined;
+    place?.replaceChildren(...waiting);
+    if (opener instanceof HTMLElement) opener.focus();
+  }
+
+  $bookingModal.subscribe((start) => {
+    if (dialog.open) close();
+    if (start) void open(start, place);
+  });
+  dialog.addEventListener('close', closeBookingModal);
+  dialog.querySelector('[data-close]')?.addEventListener('click', closeBookingModal);
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { clearBookingDraft } from '#browser/booking-draft.ts';
+import { forgetOffer } from '#browser/claimed-offer.ts';
+import type { BookingForm } from '#contracts/booking.ts';
+import { loadTimePeriods } from '#stores/time-periods.ts';
+import { showToast } from '#stores/toast.ts';
+import { EMPTY_FORM, isFieldName, type BookingFormApi } from './form-values.ts';
+import { FAILED_TOAST, QUOTE_SENT_TOAST, SLOT_TAKEN, UNABLE_TO_CHECK } from './sentences.ts';
+import { refusedFields, submitBooking, type Outcome, type Phase } from './submit-booking.ts';
+
+/** What the form does on submit, what its button is busy with, and what went wrong. */
+export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefined) {
+  const [phase, setPhase] = useState<Phase>('idle');
+  const [failure, setFailure] = useState('');
+  const busy = useRef(false);
+
+  useEffect(() => {
+    // The back-forward cache would bring the page back with its button still busy.
+    const rest = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      busy.current = false;
+      setPhase('idle');
+    };
+    addEventListener('pageshow', rest);
+    return () => {
+      removeEventListener('pageshow', rest);
+    };
+  }, []);
+
+  async function submit(values: BookingForm) {
+    // Two clicks can come before React has drawn the busy button.
+    if (busy.current) return;
+    busy.current = true;
+    setFailure('');
+    const outcome = await submitBooking(values, setPhase);
+    if (outcome.kind === 'go-to-checkout') {
+      location.assign('/checkout');
+      return;
+    }
+    busy.current = false;
+    setPhase('idle');
+    tell(outcome, values);
+  }
+
+  function tell(outcome: Exclude<Outcome, { kind: 'go-to-checkout' }>, values: BookingForm) {
+    switch (outcome.kind) {
+      case 'quote-sent':
+        form.reset(EMPTY_FORM);
+        clearBookingDraft();
+        forgetOffer();
+        onClose?.();
+        showToast(QUOTE_SENT_TOAST);
+        return;
+      case 'slot-taken':
+        form.setError('preferredTime', { message: SLOT_TAKEN }, { shouldFocus: true });
+        void loadTimePeriods(values.preferredDate, values.serviceType);
+        return;
+      case 'check-failed':
+        setFailure(UNABLE_TO_CHECK);
+        showRefusedFields(form, outcome.error);
+        return;
+      case 'quote-failed':
+      case 'booking-failed':
+        showRefusedFields(form, outcome.error);
+        showToast(FAILED_TOAST[outcome.kind]);
+        return;
+      default:
+        outcome satisfies never;
+    }
+  }
+
+  return { phase, failure, submit: form.handleSubmit(submit) };
+}
+
+function showRefusedFields(form: BookingFormApi, error: unknown): void {
+  let first = true;
+  for (const { name, message } of refusedFields(error)) {
+    if (!isFieldName(name)) continue;
+    form.setError(name, { type: 'server', message }, { shouldFocus: first });
+    first = false;
+  }
+}

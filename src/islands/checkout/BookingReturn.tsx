@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import '#islands/ui/form.css';
+import './checkout.css';
+import { NotBooked } from './NotBooked.tsx';
+import { PanelTitle } from './PanelTitle.tsx';
+import { useReturn } from './use-return.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** The return address of a payment that had to redirect (spec 7). */
+export function BookingReturn() {
+  const state = useReturn();
+  switch (state.step) {
+    case 'finishing':
+      return <Waiting>Finishing your booking...</Waiting>;
+    case 'not-booked':
+      return <NotBooked {...state} />;
+    case 'processing':
+      return (
+        <Panel title="Your bank is still working on it">
+          <p>
+            The payment is not through yet. We book as soon as it is and write to you; you can also
+            look again.
+          </p>
+          <button className="button button-primary form-button" type="button" onClick={state.again}>
+            Look again
+          </button>
+        </Panel>
+      );
+    case 'failed':
+      return (
+        <Panel title="The payment did not go through">
+          <p>You have not been charged, and your details are still here.</p>
+          <a className="button button-primary form-button" href="/checkout">
+            Try again
+          </a>
+        </Panel>
+      );
+    case 'by-hand':
+      return (
+        <Panel title="Nothing to finish here">
+          <p>This page completes a booking right after its payment.</p>
+          <a className="button button-primary form-button" href="/booking">
+            Book a clean
+          </a>
+          <a className="link checkout-link" href="/">
+            Go to the home page
+          </a>
+        </Panel>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="checkout-panel">
+      <PanelTitle>{title}</PanelTitle>
+      {children}
+    </section>
+  );
+}

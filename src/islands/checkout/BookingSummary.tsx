@@ -1,0 +1,54 @@
+import type { BookingData } from '#contracts/booking.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { BOOKING_FEE, estimatedPrice, serviceLabel } from '#domain/pricing.ts';
+import { promoNote } from '#domain/promo.ts';
+import { periodLabel } from '#domain/slots.ts';
+import { OFFER_REFUSED } from './sentences.ts';
+
+type Props = {
+  readonly booking: BookingData;
+  /** What the server takes off for a claimed offer, as a decimal; absent where none was claimed. */
+  readonly discount: string | undefined;
+};
+
+/** What is being booked, what is due today and what on the day (spec 9). */
+export function BookingSummary({ booking, discount }: Props) {
+  const estimate = estimatedPrice(booking.serviceType);
+  const off = dollarsToCents(Number(discount ?? 0));
+  const note = promoNote(booking.promo ?? null);
+  return (
+    <section className="summary" aria-labelledby="summary-title">
+      <h2 id="summary-title">Your booking</h2>
+      <dl className="summary-facts">
+        <Fact name="Service" value={serviceLabel(booking.serviceType)} />
+        <Fact name="Date" value={formatDate(booking.preferredDate)} />
+        <Fact name="Time" value={periodLabel(booking.preferredTime)} />
+        <Fact name="Address" value={booking.address} />
+      </dl>
+      <dl className="summary-money">
+        <Fact name="Estimated price" value={formatMoney(estimate)} />
+        {note && off > 0 && <Fact name={note} value={`-${formatMoney(off)}`} />}
+        <Fact
+          name="Rest, due on the day"
+          value={`from ${formatMoney(estimate - off - BOOKING_FEE)}`}
+        />
+        <div className="summary-due">
+          <dt>Due today</dt>
+          <dd>{formatMoney(BOOKING_FEE)}</dd>
+        </div>
+      </dl>
+      {note && discount !== undefined && off === 0 && <p className="form-small">{OFFER_REFUSED}</p>}
+      <p className="form-small">The estimate is the starting price of this service.</p>
+    </section>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

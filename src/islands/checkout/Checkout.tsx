@@ -1,0 +1,49 @@
+import '#islands/ui/form.css';
+import './checkout.css';
+import { NotBooked } from './NotBooked.tsx';
+import { PanelTitle } from './PanelTitle.tsx';
+import { Payment } from './Payment.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** Paying the booking fee (spec 2.4, 4). */
+export function Checkout() {
+  const { state, finish, start } = useCheckout();
+  switch (state.step) {
+    case 'loading':
+      return <Waiting>Holding your time and preparing the payment...</Waiting>;
+    case 'finishing':
+      return <Waiting>Your payment arrived. Finishing your booking...</Waiting>;
+    case 'paying':
+      return (
+        <Payment
+          ready={state.ready}
+          onHoldAgain={start}
+          onPaid={(paymentIntentId, booking) => void finish(paymentIntentId, booking)}
+        />
+      );
+    case 'no-payment-form':
+      return (
+        <section className="checkout-panel">
+          <PanelTitle>The card form did not load</PanelTitle>
+          <p>
+            Something kept it from loading: a lost connection, or a blocker. You have not been
+            charged, and your details are still here.
+          </p>
+          <button
+            className="button button-primary form-button"
+            type="button"
+            onClick={() => {
+              location.reload();
+            }}
+          >
+            Try again
+          </button>
+        </section>
+      );
+    case 'not-booked':
+      return <NotBooked {...state} />;
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,26 @@
+type Props = { readonly secondsLeft: number };
+
+/** How long the slot is still held. The ticking figures are silent; the last minutes are said. */
+export function HoldNote({ secondsLeft }: Props) {
+  const minutes = Math.floor(secondsLeft / 60);
+  const seconds = String(secondsLeft % 60).padStart(2, '0');
+  return (
+    <div className="hold-note" data-short={secondsLeft <= 120}>
+      <p>
+        Your time is held for{' '}
+        <span role="timer" className="hold-clock">
+          {minutes}:{seconds}
+        </span>
+      </p>
+      <p className="sr-only" role="status">
+        {announcement(secondsLeft)}
+      </p>
+    </div>
+  );
+}
+
+function announcement(secondsLeft: number): string {
+  if (secondsLeft > 300) return '';
+  if (secondsLeft > 60) return 'Your time is held for less than five minutes.';
+  return 'Your time is held for less than one minute.';
+}

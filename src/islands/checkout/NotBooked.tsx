@@ -1,0 +1,40 @@
+import { business } from '#content/business.ts';
+import { PanelTitle } from './PanelTitle.tsx';
+
+type Props = {
+  readonly sentence: string;
+  readonly final: boolean;
+  readonly again: () => void;
+};
+
+/** The payment arrived and the booking did not come about: what now, and that no money is lost. */
+export function NotBooked({ sentence, final, again }: Props) {
+  return (
+    <section className="checkout-panel">
+      <PanelTitle>{final ? 'This was not booked' : 'Almost there'}</PanelTitle>
+      <p>{sentence}</p>
+      {final ? (
+        <a className="button button-primary form-button" href="/booking">
+          Choose another time
+        </a>
+      ) : (
+        <>
+          <p>
+            You will not be charged twice. We also finish paid bookings by ourselves and write to
+            you; if we cannot, the fee goes back in full.
+          </p>
+          <button className="button button-primary form-button" type="button" onClick={again}>
+            Finish my booking
+          </button>
+        </>
+      )}
+      <p className="form-small">
+        Questions? Call{' '}
+        <a className="link" href={`tel:${business.phone.tel}`}>
+          {business.phone.display}
+        </a>
+        .
+      </p>
+    </section>
+  );
+}

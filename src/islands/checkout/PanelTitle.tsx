@@ -1,0 +1,16 @@
+/** React calls this once, when the heading appears. */
+function takeFocus(heading: HTMLHeadingElement | null): void {
+  heading?.focus();
+}
+
+/**
+ * The heading of a state that replaces another one. The button that was pressed is gone then, so
+ * the focus goes here, and a screen reader says what has happened.
+ */
+export function PanelTitle({ children }: { readonly children: string }) {
+  return (
+    <h2 tabIndex={-1} ref={takeFocus}>
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,51 @@
+import { Elements } from '@stripe/react-stripe-js';
+import { useState } from 'react';
+import type { BookingData } from '#contracts/booking.ts';
+import { APPEARANCE } from './appearance.ts';
+import { BookingSummary } from './BookingSummary.tsx';
+import { HoldEnded } from './HoldEnded.tsx';
+import { HoldNote } from './HoldNote.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import type { ReadyToPay } from './prepare-payment.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+type Props = {
+  readonly ready: ReadyToPay;
+  readonly onPaid: (paymentIntentId: string, booking: BookingData) => void;
+  readonly onHoldAgain: () => void;
+};
+
+/** Summary and payment side by side, for as long as the slot is held. */
+export function Payment({ ready, onPaid, onHoldAgain }: Props) {
+  const { booking, intent, stripe } = ready;
+  const [busy, setBusy] = useState(false);
+  const secondsLeft = useSecondsLeft(intent.holdExpiresAt);
+  // A payment under way goes on: the server keeps the slot if it can and refunds if it cannot.
+  const ended = secondsLeft === 0 && !busy;
+  return (
+    <div className="checkout-columns">
+      <BookingSummary booking={booking} discount={intent.discount} />
+      {ended ? (
+        <HoldEnded onHoldAgain={onHoldAgain} />
+      ) : (
+        <section className="checkout-panel" aria-labelledby="pay-title">
+          <h2 id="pay-title">Pay the booking fee</h2>
+          {secondsLeft !== null && <HoldNote secondsLeft={secondsLeft} />}
+          <Elements
+            key={intent.clientSecret}
+            stripe={stripe}
+            options={{ clientSecret: intent.clientSecret, appearance: APPEARANCE }}
+          >
+            <PaymentForm
+              booking={booking}
+              onBusy={setBusy}
+              onPaid={(paymentIntentId) => {
+                onPaid(paymentIntentId, booking);
+              }}
+            />
+          </Elements>
+        </section>
+      )}
+    </div>
+  );
+}

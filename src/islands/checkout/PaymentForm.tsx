@@ -1,0 +1,82 @@
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useRef, useState, type SubmitEvent } from 'react';
+import type { BookingData } from '#contracts/booking.ts';
+import { formatMoney } from '#domain/money.ts';
+import { BOOKING_FEE } from '#domain/pricing.ts';
+import { showToast } from '#stores/toast.ts';
+import { confirmPayment } from './confirm-payment.ts';
+
+const STILL_PROCESSING =
+  'Your bank is still working on this payment. We book as soon as it is through and write to you.';
+
+type Props = {
+  readonly booking: BookingData;
+  readonly onPaid: (paymentIntentId: string) => void;
+  /** Tells that a payment is under way, or not any more. */
+  readonly onBusy: (busy: boolean) => void;
+};
+
+/** The provider's payment form and our button. A double click pays once. */
+export function PaymentForm({ booking, onPaid, onBusy }: Props) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const underWay = useRef(false);
+
+  function work(now: boolean) {
+    underWay.current = now;
+    setBusy(now);
+    onBusy(now);
+  }
+
+  async function pay(event: SubmitEvent) {
+    event.preventDefault();
+    if (!stripe || !elements || underWay.current) return;
+    setFailure('');
+    work(true);
+    const result = await confirmPayment(stripe, elements);
+    if (result.kind === 'succeeded') {
+      onPaid(result.paymentIntentId);
+      return;
+    }
+    work(false);
+    if (result.kind === 'processing') {
+      setFailure(STILL_PROCESSING);
+      return;
+    }
+    setFailure(result.message);
+    showToast({ title: 'Payment Failed', description: result.message, variant: 'destructive' });
+  }
+
+  const { firstName, lastName, email, phone } = booking;
+  const billingDetails = { name: `${firstName} ${lastName}`, email, phone };
+  return (
+    <form className="payment-form" aria-busy={busy} onSubmit={(event) => void pay(event)}>
+      {!ready && <p className="checkout-wait">Loading the card form...</p>}
+      <PaymentElement
+        options={{ layout: 'tabs', defaultValues: { billingDetails } }}
+        onReady={() => {
+          setReady(true);
+        }}
+      />
+      {failure && <p className="form-failure">{failure}</p>}
+      <button
+        className="button button-primary form-button"
+        type="submit"
+        disabled={!ready}
+        aria-disabled={busy}
+      >
+        {busy ? 'Processing...' : `Pay ${formatMoney(BOOKING_FEE)} and book`}
+      </button>
+      <p className="form-small">
+        Cancel or move it free of charge until 24 hours before: the fee is refunded in full. Later
+        than that, we keep the fee.
+      </p>
+      <p className="form-small">
+        Paid through Stripe over an encrypted connection. Your card number never reaches our server.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Appearance } from '@stripe/stripe-js';
+
+/** The brand's colours for the payment form, which lives in the provider's own frame. */
+export const APPEARANCE: Appearance = {
+  theme: 'stripe',
+  variables: {
+    colorPrimary: '#1E7A4F',
+    colorBackground: '#FFFFFF',
+    colorText: '#10201E',
+    colorTextSecondary: '#47605B',
+    colorDanger: '#B3382A',
+    fontFamily: 'Figtree, ui-sans-serif, system-ui, sans-serif',
+    fontSizeBase: '16px',
+    borderRadius: '12px',
+    spacingUnit: '4px',
+  },
+  rules: {
+    '.Input': { border: '1px solid #7D958F', boxShadow: 'none' },
+    '.Input:focus': {
+      border: '1px solid #1E7A4F',
+      boxShadow: '0 0 0 2px #1E7A4F',
+      outline: 'none',
+    },
+    '.Label': { fontWeight: '600' },
+  },
+};

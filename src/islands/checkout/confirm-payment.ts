@@ -1,0 +1,30 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { PROVIDER_SILENT } from './sentences.ts';
+
+/** How confirming a payment ended, where the provider did not lead away from the page. */
+export type Confirmation =
+  | { readonly kind: 'succeeded'; readonly paymentIntentId: string }
+  | { readonly kind: 'processing' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Confirms the payment with the form's data; redirects only if the provider has to (spec 7). */
+export async function confirmPayment(
+  stripe: Stripe,
+  elements: StripeElements,
+): Promise<Confirmation> {
+  try {
+    const { paymentIntent, error } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: `${location.origin}/booking-success` },
+      redirect: 'if_required',
+    });
+    // An intent that another tab has paid meanwhile is refused as well, and is none the less paid.
+    const intent = paymentIntent ?? error.payment_intent;
+    if (intent?.status === 'succeeded') return { kind: 'succeeded', paymentIntentId: intent.id };
+    if (intent?.status === 'processing') return { kind: 'processing' };
+    return { kind: 'failed', message: error?.message ?? PROVIDER_SILENT };
+  } catch (error) {
+    console.error(error);
+    return { kind: 'failed', message: PROVIDER_SILENT };
+  }
+}

@@ -1,0 +1,58 @@
+import { ApiError } from '#browser/api.ts';
+import { completeBooking } from '#browser/api/complete-booking.ts';
+import { clearBookingDraft } from '#browser/booking-draft.ts';
+import { forgetOffer } from '#browser/claimed-offer.ts';
+import { clearPaymentSession } from '#browser/payment-session.ts';
+import { clearPendingBooking } from '#browser/pending-booking.ts';
+import type { BookingData } from '#contracts/booking.ts';
+import { showToast, showToastOnNextPage } from '#stores/toast.ts';
+import { CONFIRMED_TOAST, FAILED_TO_COMPLETE, NOT_BOOKED, OFFER_REFUSED } from './sentences.ts';
+
+/** How finishing went. `final`: asking again cannot change it. */
+export type Finish =
+  | { readonly booked: true }
+  | { readonly booked: false; readonly sentence: string; readonly final: boolean };
+
+/**
+ * Turns a payment that succeeded into its booking (spec 4): on success everything this tab kept is
+ * cleared and the toast waits for the next page; otherwise it says why not.
+ */
+export async function finishBooking(
+  paymentIntentId: string,
+  booking: BookingData | null,
+): Promise<Finish> {
+  try {
+    const { success, message, discount } = await completeBooking(paymentIntentId, booking);
+    if (!success) throw new Error(message || FAILED_TO_COMPLETE);
+    forgetEverything();
+    const refused = booking?.promo && discount === '0.00' ? ` ${OFFER_REFUSED}` : '';
+    showToastOnNextPage({
+      ...CONFIRMED_TOAST,
+      description: `${CONFIRMED_TOAST.description}${refused}`,
+    });
+    return { booked: true };
+  } catch (error) {
+    console.error(error);
+    // 409 is the server's last word, and its sentence says where the money is.
+    const final = error instanceof ApiError && error.status === 409;
+    // This payment is decided; choosing another time starts a new one.
+    if (final) clearPaymentSession();
+    return {
+      booked: false,
+      sentence: (final ? error.sentence : undefined) ?? NOT_BOOKED,
+      final,
+    };
+  }
+}
+
+/** Says that a payment which succeeded has not become a booking (spec 8). */
+export function tellNotBooked(sentence: string): void {
+  showToast({ title: 'Booking Error', description: sentence, variant: 'destructive' });
+}
+
+function forgetEverything(): void {
+  clearPendingBooking();
+  clearPaymentSession();
+  clearBookingDraft();
+  forgetOffer();
+}

@@ -1,0 +1,78 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { createPaymentIntent } from '#browser/api/create-payment-intent.ts';
+import {
+  paymentIntentIdOf,
+  readPaymentSession,
+  savePaymentSession,
+  type PaymentSession,
+} from '#browser/payment-session.ts';
+import { readPendingBooking } from '#browser/pending-booking.ts';
+import type { BookingData } from '#contracts/booking.ts';
+import type { PaymentIntentAnswer } from '#contracts/payments.ts';
+import { loadPayments } from './load-stripe.ts';
+
+/** Everything the payment form needs. */
+export type ReadyToPay = {
+  readonly kind: 'ready';
+  readonly booking: BookingData;
+  readonly intent: PaymentIntentAnswer;
+  readonly stripe: Stripe;
+};
+
+/** Where a visitor of /checkout stands. */
+export type Prepared =
+  | ReadyToPay
+  /** Nothing is waiting to be paid. */
+  | { readonly kind: 'nothing' }
+  /** The money has already arrived: only the booking is missing. */
+  | { readonly kind: 'paid'; readonly booking: BookingData; readonly paymentIntentId: string }
+  /** The server gave no intent: the slot is taken, payments are off, or it did not answer. */
+  | { readonly kind: 'refused'; readonly error: unknown }
+  /** The provider's script did not load. */
+  | { readonly kind: 'no-payment-form'; readonly booking: BookingData };
+
+/**
+ * Holds the slot and fetches what the payment form needs (spec 4). A payment that this tab has
+ * already made is found again first, so that a reload can never lead to a second one.
+ */
+export async function preparePayment(): Promise<Prepared> {
+  const booking = readPendingBooking();
+  if (!booking) return { kind: 'nothing' };
+  const earlier = await paidEarlier();
+  if (earlier) return { kind: 'paid', booking, paymentIntentId: earlier };
+
+  let intent: PaymentIntentAnswer;
+  try {
+    intent = await createPaymentIntent(booking);
+  } catch (error) {
+    return { kind: 'refused', error };
+  }
+  savePaymentSession(intent);
+  try {
+    const stripe = await loadPayments(intent);
+    const paid = await succeeded(stripe, intent);
+    return paid
+      ? { kind: 'paid', booking, paymentIntentId: paid }
+      : { kind: 'ready', booking, intent, stripe };
+  } catch (error) {
+    console.error(error);
+    return { kind: 'no-payment-form', booking };
+  }
+}
+
+async function paidEarlier(): Promise<string | null> {
+  const session = readPaymentSession();
+  if (!session) return null;
+  try {
+    return await succeeded(await loadPayments(session), session);
+  } catch {
+    // The provider cannot be asked now. The server knows its own intent and asks again later.
+    return null;
+  }
+}
+
+/** The payment's id when its money has arrived, otherwise null. */
+async function succeeded(stripe: Stripe, { clientSecret }: PaymentSession): Promise<string | null> {
+  const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+  return paymentIntent?.status === 'succeeded' ? paymentIntentIdOf(clientSecret) : null;
+}

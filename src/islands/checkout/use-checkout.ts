@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { BookingData } from '#contracts/booking.ts';
+import { finishBooking, tellNotBooked } from './finish-booking.ts';
+import { goHome, leaveRefused } from './leave-checkout.ts';
+import { preparePayment, type Prepared, type ReadyToPay } from './prepare-payment.ts';
+
+/** What /checkout shows. */
+export type CheckoutState =
+  | { readonly step: 'loading' }
+  | { readonly step: 'paying'; readonly ready: ReadyToPay }
+  | { readonly step: 'finishing' }
+  | { readonly step: 'no-payment-form' }
+  /** Paid, but not booked yet; `final` when trying again cannot help. */
+  | {
+      readonly step: 'not-booked';
+      readonly sentence: string;
+      readonly final: boolean;
+      readonly again: () => void;
+    };
+
+/** The way through /checkout: hold, pay, finish (spec 4). */
+export function useCheckout() {
+  const [state, setState] = useState<CheckoutState>({ step: 'loading' });
+
+  const finish = useCallback(async (paymentIntentId: string, booking: BookingData) => {
+    setState({ step: 'finishing' });
+    const result = await finishBooking(paymentIntentId, booking);
+    if (result.booked) {
+      goHome();
+      return;
+    }
+    tellNotBooked(result.sentence);
+    const again = () => void finish(paymentIntentId, booking);
+    setState({ step: 'not-booked', sentence: result.sentence, final: result.final, again });
+  }, []);
+
+  const proceed = useCallback(
+    (prepared: Prepared) => {
+      switch (prepared.kind) {
+        case 'nothing':
+          goHome();
+          return;
+        case 'refused':
+          leaveRefused(prepared.error);
+          return;
+        case 'paid':
+          void finish(prepared.paymentIntentId, prepared.booking);
+          return;
+        case 'no-payment-form':
+          setState({ step: 'no-payment-form' });
+          return;
+        case 'ready':
+          setState({ step: 'paying', ready: prepared });
+          return;
+        default:
+          prepared satisfies never;
+      }
+    },
+    [finish],
+  );
+
+  /** From the start, and again when the hold has ended. */
+  const start = useCallback(() => {
+    setState({ step: 'loading' });
+    void preparePayment().then(proceed);
+  }, [proceed]);
+
+  useEffect(() => {
+    void preparePayment().then(proceed);
+  }, [proceed]);
+
+  return { state, finish, start };
+}

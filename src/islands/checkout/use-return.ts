@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import { readPendingBooking } from '#browser/pending-booking.ts';
+import { finishBooking, tellNotBooked } from './finish-booking.ts';
+import { goHome } from './leave-checkout.ts';
+import {
+  forgetReturnedPayment,
+  takeReturnedPayment,
+  type ReturnedPayment,
+} from './returned-payment.ts';
+
+/** What /booking-success shows. */
+export type ReturnState =
+  | { readonly step: 'finishing' | 'failed' | 'by-hand' }
+  | { readonly step: 'processing'; readonly again: () => void }
+  | {
+      readonly step: 'not-booked';
+      readonly sentence: string;
+      readonly final: boolean;
+      readonly again: () => void;
+    };
+
+/** Finishes the booking of a payment that had to leave the site, exactly as /checkout does. */
+export function useReturn(): ReturnState {
+  const [state, setState] = useState<ReturnState>({ step: 'finishing' });
+
+  const finish = useCallback(async ({ paymentIntentId, status }: ReturnedPayment) => {
+    setState({ step: 'finishing' });
+    const again = () => void finish({ paymentIntentId, status });
+    const result = await finishBooking(paymentIntentId, readPendingBooking());
+    if (result.booked) {
+      forgetReturnedPayment();
+      goHome();
+    } else if (result.final && status !== 'succeeded') {
+      // The provider itself said that the money is still on its way.
+      setState({ step: 'processing', again });
+    } else {
+      if (result.final) forgetReturnedPayment();
+      tellNotBooked(result.sentence);
+      setState({ step: 'not-booked', sentence: result.sentence, final: result.final, again });
+    }
+  }, []);
+
+  const proceed = useCallback(
+    (returned: ReturnedPayment | null) => {
+      if (!returned) {
+        setState({ step: 'by-hand' });
+      } else if (returned.status === 'failed') {
+        forgetReturnedPayment();
+        setState({ step: 'failed' });
+      } else {
+        void finish(returned);
+      }
+    },
+    [finish],
+  );
+
+  useEffect(() => {
+    proceed(takeReturnedPayment());
+  }, [proceed]);
+
+  return state;
+}

@@ -1,0 +1,51 @@
+/**
+ * Click to enlarge: `[data-enlarge]` buttons open their picture in the dialog. The arrow keys and
+ * buttons go through the pictures of the same tab; Escape closes, as in every dialog.
+ */
+export function startLightbox(dialog: HTMLDialogElement): void {
+  const stage = dialog.querySelector('[data-stage]');
+  const caption = dialog.querySelector('[data-caption]');
+  if (!stage || !caption) return;
+  let series: HTMLElement[] = [];
+  let index = 0;
+
+  const show = (to: number) => {
+    index = (to + series.length) % series.length;
+    const button = series[index];
+    const picture = button && pictureOf(button)?.cloneNode(true);
+    if (!button || !(picture instanceof Element)) return;
+    for (const part of picture.querySelectorAll('source, img')) part.setAttribute('sizes', '96vw');
+    picture.querySelector('img')?.setAttribute('loading', 'eager');
+    stage.replaceChildren(picture);
+    caption.textContent = `${button.dataset['caption'] ?? ''} (${index + 1} of ${series.length})`;
+  };
+
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-enlarge]');
+    if (!button) return;
+    series = [
+      ...(button.closest('.panel') ?? document).querySelectorAll<HTMLElement>('[data-enlarge]'),
+    ];
+    show(series.indexOf(button));
+    dialog.showModal();
+  });
+  for (const step of [-1, 1]) {
+    dialog
+      .querySelector(`[data-step="${step}"]`)
+      ?.addEventListener('click', () => show(index + step));
+  }
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowRight') show(index + 1);
+    if (key === 'ArrowLeft') show(index - 1);
+  });
+  dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+}
+
+/** The picture a button enlarges: the one of its figure, or the half of a pair that it names. */
+function pictureOf(button: HTMLElement): Element | undefined {
+  const pictures = button.closest('[data-compare], figure')?.querySelectorAll('.picture');
+  return pictures?.[button.dataset['enlarge'] === 'after' ? 1 : 0];
+}

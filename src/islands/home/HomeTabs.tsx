@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+
+type Tab = { id: string; name: string };
+
+/**
+ * The tab switcher of the home page (spec 2.1, 2.3). The address is the state: CSS shows the panel
+ * that is `:target`, so a deep link is right before any script runs and tabs are plain links
+ * without one. This adds what tabs owe the keyboard: arrow keys, Home, End, one tab stop.
+ */
+export function HomeTabs({ tabs }: { tabs: readonly Tab[] }) {
+  const selected = useSelectedTab(tabs);
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = tabs.findIndex((tab) => tab.id === selected);
+    const next = nextIndex(event.key, index, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    location.replace(`#${tab.id}`);
+    // Going to a fragment moves focus to the page; the arrow keys belong to the tabs.
+    list.current?.querySelector<HTMLElement>(`[href="#${tab.id}"]`)?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Explore Tidewren"
+      className="tabs"
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <a
+          key={tab.id}
+          id={`tab-${tab.id}`}
+          href={`#${tab.id}`}
+          role="tab"
+          aria-selected={tab.id === selected}
+          aria-controls={tab.id}
+          tabIndex={tab.id === selected ? 0 : -1}
+        >
+          {tab.name}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function useSelectedTab(tabs: readonly Tab[]): string | undefined {
+  const [selected, setSelected] = useState(tabs[0]?.id);
+  useEffect(() => {
+    const read = () => {
+      const hash = location.hash.slice(1);
+      const id = tabs.some((tab) => tab.id === hash) ? hash : tabs[0]?.id;
+      setSelected(id);
+      centre(document.getElementById(`tab-${id}`));
+    };
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, [tabs]);
+  return selected;
+}
+
+function nextIndex(key: string, index: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** Brings a tab into the middle of its bar on a phone. The page itself must not move. */
+function centre(tab: HTMLElement | null): void {
+  const bar = tab?.parentElement;
+  if (!bar) return;
+  const [outer, inner] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
+  bar.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+}

@@ -1,0 +1,59 @@
+/** What `public/areas.json` holds; written by scripts/assets/areas.ts. */
+export type AreaTable = {
+  /** ZIP code to its place: index into `places`, miles from Oakland. */
+  readonly zips: Readonly<Record<string, readonly [number, number]>>;
+  readonly places: readonly string[];
+  /** The cities that are always served. */
+  readonly served: readonly string[];
+  readonly radiusMiles: number;
+  /** Up to here a call is worth it. */
+  readonly nearMiles: number;
+};
+
+/** In the area, near it (a call decides), out of it, or not a place we know. */
+export type AreaAnswer = {
+  readonly verdict: 'in' | 'near' | 'out' | 'unknown';
+  readonly place?: string;
+  /** Miles from Oakland, rounded. */
+  readonly miles?: number;
+};
+
+/**
+ * Answers a city or a ZIP code. A listed city is always in, also outside the circle, and so is
+ * every ZIP code of such a city (product 1).
+ */
+export function answerArea(query: string, table: AreaTable): AreaAnswer {
+  const zip = /^\s*(\d{5})(-\d{4})?\s*$/.exec(query)?.[1];
+  return zip ? answerZip(zip, table) : answerCity(query, table);
+}
+
+function answerZip(zip: string, table: AreaTable): AreaAnswer {
+  const [placeIndex, miles] = table.zips[zip] ?? [];
+  // The table ends well beyond the near zone, so a ZIP code that is not in it is far away.
+  if (placeIndex === undefined || miles === undefined) return { verdict: 'out' };
+  return judge(table.places[placeIndex] ?? zip, miles, table);
+}
+
+function answerCity(query: string, table: AreaTable): AreaAnswer {
+  const wanted = normalise(query);
+  const index = table.places.findIndex((place) => normalise(place) === wanted);
+  const place = table.places[index];
+  if (!place) return { verdict: 'unknown' };
+  const distances = Object.values(table.zips).flatMap(([at, miles]) =>
+    at === index ? [miles] : [],
+  );
+  return judge(place, Math.min(...distances), table);
+}
+
+function judge(place: string, miles: number, table: AreaTable): AreaAnswer {
+  if (table.served.includes(place) || miles <= table.radiusMiles)
+    return { verdict: 'in', place, miles };
+  return { verdict: miles <= table.nearMiles ? 'near' : 'out', place, miles };
+}
+
+function normalise(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/,?\s*(ca|california)\s*$/, '')
+    .replace(/[^a-z]/g, '');
+}

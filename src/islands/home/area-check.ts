@@ -1,0 +1,57 @@
+import { answerArea, type AreaAnswer, type AreaTable } from './area-answer.ts';
+
+const PHONE = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]');
+let table: Promise<AreaTable> | undefined;
+
+/** Answers the Check My Area form. The table is fetched when it is first used. */
+export async function answerForm(form: HTMLFormElement): Promise<void> {
+  const query = form.querySelector('input')?.value.trim() ?? '';
+  const output = form.querySelector<HTMLElement>('[role="status"]');
+  if (output) await answer(query, output);
+}
+
+async function answer(query: string, output: HTMLElement): Promise<void> {
+  if (!query) {
+    show(output, 'unknown', 'Please enter a city or a five-digit ZIP code.');
+    return;
+  }
+  try {
+    const found = answerArea(query, await loadTable());
+    show(output, found.verdict, sentence(found));
+  } catch {
+    table = undefined;
+    show(output, 'unknown', `We cannot look that up at the moment. ${callUs()}`);
+  }
+}
+
+function sentence({ verdict, place = 'That ZIP code', miles }: AreaAnswer): string {
+  const distance =
+    miles === undefined ? '' : `, ${miles} ${miles === 1 ? 'mile' : 'miles'} from Oakland`;
+  switch (verdict) {
+    case 'in':
+      return `Yes, we clean in ${place}${miles ? distance : ''}.`;
+    case 'near':
+      return `${place} is just outside our area${distance}. ${callUs()}`;
+    case 'out':
+      return `${place} is outside our area${distance}. Sorry, that is too far for us.`;
+    default:
+      return 'We do not know that place. Try the five-digit ZIP code.';
+  }
+}
+
+function callUs(): string {
+  return `Call us on ${PHONE?.textContent.trim() ?? 'the number above'}.`;
+}
+
+function show(output: HTMLElement, verdict: AreaAnswer['verdict'], text: string): void {
+  output.dataset['verdict'] = verdict;
+  output.textContent = text;
+}
+
+function loadTable(): Promise<AreaTable> {
+  table ??= fetch('/areas.json').then((response) => {
+    if (!response.ok) throw new Error(`areas.json: ${response.status}`);
+    return response.json() as Promise<AreaTable>;
+  });
+  return table;
+}

@@ -1,0 +1,48 @@
+/** How long a pointer or the focus rests before a tooltip opens (spec 9). */
+export const OPEN_DELAY_MS = 700;
+/** Within this time after one has closed, the next opens at once (spec 9). */
+export const SKIP_DELAY_MS = 300;
+
+let closedAt = -Infinity;
+let opening: ReturnType<typeof setTimeout> | undefined;
+let open: HTMLElement | undefined;
+
+/**
+ * Tooltips of the page: `[data-tooltip]` holds a button and its `[role="tooltip"]`. They close on
+ * pointer leave, blur, click and scroll (spec 4), and on Escape.
+ */
+export function startTooltips(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-tooltip]')) {
+    const tip = place.querySelector<HTMLElement>('[role="tooltip"]');
+    if (!tip) continue;
+    place.addEventListener('pointerenter', () => openLater(tip));
+    place.addEventListener('focusin', () => openLater(tip));
+    for (const leaving of ['pointerleave', 'focusout', 'click'])
+      place.addEventListener(leaving, close);
+  }
+  addEventListener('scroll', close, { passive: true, capture: true });
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+}
+
+function openLater(tip: HTMLElement): void {
+  clearTimeout(opening);
+  const isSkipping = performance.now() - closedAt < SKIP_DELAY_MS;
+  opening = setTimeout(
+    () => {
+      close();
+      tip.hidden = false;
+      open = tip;
+    },
+    isSkipping ? 0 : OPEN_DELAY_MS,
+  );
+}
+
+function close(): void {
+  clearTimeout(opening);
+  if (!open) return;
+  open.hidden = true;
+  open = undefined;
+  closedAt = performance.now();
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { MyBooking } from '#contracts/my-booking.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { periodLabel } from '#domain/slots.ts';
+import { Field } from '#islands/ui/Field.tsx';
+import type { Change } from './ChangeVisit.tsx';
+import { useFreePeriods, type FreePeriods } from './use-free-periods.ts';
+
+type Props = {
+  readonly booking: MyBooking;
+  readonly token: string;
+  readonly move: Change<[{ date: string; period: string }]>;
+  readonly close: () => void;
+};
+
+/** How far ahead the calendar lets one choose; the server has the last word. */
+const HORIZON_DAYS = 365;
+
+/** A new date and one of its free periods; booking, link and fee stay the same. */
+export function MoveVisit({ booking, token, move, close }: Props) {
+  const today = businessTime(new Date()).date;
+  const [date, setDate] = useState(booking.preferredDate);
+  const [chosen, setChosen] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const free = useFreePeriods(token, date);
+  const offered = free.state === 'ready' ? free.periods : [];
+  const period = offered.find((each) => each === chosen);
+
+  const submit = async () => {
+    if (isBusy) return;
+    if (!period) {
+      setFailure('Please select a time');
+      return;
+    }
+    setBusy(true);
+    setFailure('');
+    const refused = await move({ date, period });
+    setBusy(false);
+    if (refused === undefined) close();
+    else setFailure(refused);
+  };
+
+  return (
+    <form
+      className="my-step"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field id="my-date" label="New date">
+        {(control) => (
+          <input
+            className="input"
+            type="date"
+            min={today}
+            max={addDays(today, HORIZON_DAYS)}
+            value={date}
+            onChange={(event) => {
+              setDate(event.target.value);
+              setChosen('');
+            }}
+            {...control}
+          />
+        )}
+      </Field>
+      <fieldset className="my-periods" aria-busy={free.state === 'loading'}>
+        <legend className="form-label">New time</legend>
+        {offered.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="my-period"
+              checked={each === chosen}
+              onChange={() => {
+                setChosen(each);
+              }}
+            />
+            {periodLabel(each)}
+          </label>
+        ))}
+        <p className="form-hint" role="status">
+          {hintFor(free)}
+        </p>
+      </fieldset>
+      {failure && (
+        <p className="form-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="my-buttons">
+        <button className="button button-primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Moving...' : 'Move my visit'}
+        </button>
+        <button className="button button-quiet" type="button" onClick={close}>
+          Keep the old time
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function hintFor(free: FreePeriods): string {
+  switch (free.state) {
+    case 'idle':
+      return 'Choose a date first.';
+    case 'loading':
+      return 'Looking up free times...';
+    case 'failed':
+      return 'The free times could not be looked up. Please choose the date again.';
+    case 'ready':
+      return free.periods.length === 0
+        ? 'Nothing else is free on this date. Please try another day.'
+        : '';
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { ApiError, sentenceOf } from '#browser/api.ts';
+import { cancelMyBooking, fetchMyBooking, moveMyBooking } from '#browser/api/my-booking.ts';
+import { bookingLinkToken } from '#browser/booking-link.ts';
+import type { MyBooking } from '#contracts/my-booking.ts';
+
+/** What /my-booking shows. */
+export type MyBookingState =
+  | { readonly step: 'loading' }
+  | { readonly step: 'no-link'; readonly sentence: string }
+  | { readonly step: 'unreachable'; readonly again: () => void }
+  | { readonly step: 'shown'; readonly booking: MyBooking; readonly token: string };
+
+const NO_TOKEN = 'Please open this page with the link in the mail we sent you.';
+const FAILED = 'That did not work. Please try again in a moment or call us.';
+
+/** A customer's own booking: read by the link's token, moved and cancelled. */
+export function useMyBooking() {
+  const [state, setState] = useState<MyBookingState>({ step: 'loading' });
+  /** What just happened, read out politely. */
+  const [news, setNews] = useState('');
+
+  useEffect(() => {
+    const load = async () => {
+      const token = bookingLinkToken();
+      setState(token ? { step: 'loading' } : { step: 'no-link', sentence: NO_TOKEN });
+      if (!token) return;
+      try {
+        setState({ step: 'shown', booking: await fetchMyBooking(token), token });
+      } catch (error) {
+        const isGone = error instanceof ApiError && error.status === 404;
+        setState(
+          isGone
+            ? { step: 'no-link', sentence: sentenceOf(error, NO_TOKEN) }
+            : { step: 'unreachable', again: () => void load() },
+        );
+      }
+    };
+    const reload = () => void load();
+    reload();
+    // A newer mail's link opened in the same tab only changes the fragment.
+    addEventListener('hashchange', reload);
+    return () => removeEventListener('hashchange', reload);
+  }, []);
+
+  /** Runs a change; answers the sentence to show where it was refused, undefined when it worked. */
+  const change = async (run: (token: string) => Promise<MyBooking>, done: string) => {
+    if (state.step !== 'shown') return FAILED;
+    try {
+      const booking = await run(state.token);
+      setState({ ...state, booking });
+      setNews(done);
+      return undefined;
+    } catch (error) {
+      return sentenceOf(error, FAILED);
+    }
+  };
+
+  return {
+    state,
+    news,
+    move: (to: { date: string; period: string }) =>
+      change((token) => moveMyBooking(token, to), 'Your visit has moved. We sent you a mail.'),
+    cancel: () =>
+      change((token) => cancelMyBooking(token), 'Your visit is cancelled. We sent you a mail.'),
+  };
+}

@@ -1,0 +1,16 @@
+import { defineMiddleware } from 'astro:middleware';
+import { readCookie } from '#server/http/cookies.ts';
+
+/** Turns the session cookie into `locals.user`, nothing else. */
+export const onRequest = defineMiddleware(async (context, next) => {
+  // Pages are built without a visitor; only endpoints have one.
+  if (context.isPrerendered) return next();
+  if (import.meta.env.DEV) {
+    const { developmentLocals } = await import('#server/development-locals.ts');
+    Object.assign(context.locals, developmentLocals(context.request));
+  }
+  const { app } = context.locals;
+  const token = readCookie(context.cookies, 'session', app.config.isHttps);
+  context.locals.user = token ? app.findUser(token) : undefined;
+  return next();
+});

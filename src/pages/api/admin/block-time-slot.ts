@@ -1,0 +1,13 @@
+import { blockSlotBody } from '#contracts/slots.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Blocks one hourly slot; the answer names bookings that stand there (spec 7). */
+export const ALL = endpoint({
+  POST: handleJson({
+    guard: 'admin',
+    body: blockSlotBody,
+    run: ({ app, body, user }) => Response.json(app.blockSlot(body, user.email), { status: 201 }),
+  }),
+});

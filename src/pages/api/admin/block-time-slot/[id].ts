@@ -1,0 +1,13 @@
+import { idParam } from '#contracts/fields.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Unblocks a slot (spec 7). */
+export const ALL = endpoint({
+  DELETE: handle({
+    guard: 'admin',
+    params: idParam,
+    run: ({ app, params, user }) => app.unblockSlot(params.id, user.email),
+  }),
+});

@@ -1,0 +1,19 @@
+import { blockDaysBody, rangeQuery } from '#contracts/admin-slots.ts';
+import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** The active blocks (spec 7); whole days are blocked and opened here too. */
+export const ALL = endpoint({
+  GET: handle({ guard: 'admin', run: ({ app }) => app.listBlockedSlots() }),
+  POST: handleJson({
+    guard: 'admin',
+    body: blockDaysBody,
+    run: ({ app, body, user }) => Response.json(app.blockDays(body, user.email), { status: 201 }),
+  }),
+  DELETE: handle({
+    guard: 'admin',
+    query: rangeQuery,
+    run: ({ app, query, user }) => app.unblockDays(query, user.email),
+  }),
+});

@@ -1,0 +1,13 @@
+import { newBooking } from '#contracts/admin-bookings.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Enters a booking: taken by phone, or a quote request that became one. */
+export const ALL = endpoint({
+  POST: handleJson({
+    guard: 'admin',
+    body: newBooking,
+    run: ({ app, body, user }) => Response.json(app.addBooking(body, user.email), { status: 201 }),
+  }),
+});

@@ -1,0 +1,21 @@
+import { bookingPatch } from '#contracts/booking.ts';
+import { idParam } from '#contracts/fields.ts';
+import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Everything about a booking, and its status: the Confirm button and its siblings. */
+export const ALL = endpoint({
+  GET: handle({
+    guard: 'admin',
+    params: idParam,
+    run: ({ app, params }) => app.showBooking(params.id),
+  }),
+  PATCH: handleJson({
+    guard: 'admin',
+    params: idParam,
+    body: bookingPatch,
+    run: ({ app, params, body, user }) =>
+      app.changeBookingStatus({ ...body, id: params.id, actor: user.email }),
+  }),
+});

@@ -1,0 +1,16 @@
+import { moveBody } from '#contracts/admin-bookings.ts';
+import { idParam } from '#contracts/fields.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Moves a booking to another day or period. */
+export const ALL = endpoint({
+  POST: handleJson({
+    guard: 'admin',
+    params: idParam,
+    body: moveBody,
+    run: ({ app, params, body, user }) =>
+      app.moveBooking({ ...body, id: params.id, actor: user.email }),
+  }),
+});

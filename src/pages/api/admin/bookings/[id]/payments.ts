@@ -1,0 +1,16 @@
+import { paymentBody } from '#contracts/admin-bookings.ts';
+import { idParam } from '#contracts/fields.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Writes down money that came in without a card. */
+export const ALL = endpoint({
+  POST: handleJson({
+    guard: 'admin',
+    params: idParam,
+    body: paymentBody,
+    run: ({ app, params, body, user }) =>
+      app.recordPayment({ ...body, id: params.id, actor: user.email }),
+  }),
+});

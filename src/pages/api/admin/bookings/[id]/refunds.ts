@@ -1,0 +1,16 @@
+import { refundBody } from '#contracts/admin-bookings.ts';
+import { idParam } from '#contracts/fields.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Gives back what was paid by card, in full or in part. */
+export const ALL = endpoint({
+  POST: handleJson({
+    guard: 'admin',
+    params: idParam,
+    body: refundBody,
+    run: ({ app, params, body, user }) =>
+      app.refundBooking({ ...body, id: params.id, actor: user.email }),
+  }),
+});

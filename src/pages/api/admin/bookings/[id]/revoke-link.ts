@@ -1,0 +1,15 @@
+import { idParam } from '#contracts/fields.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Makes the customer's link to a booking dead; the next mail carries a new one. */
+export const ALL = endpoint({
+  POST: handle({
+    guard: 'admin',
+    params: idParam,
+    run: ({ app, params, user }) => {
+      app.revokeLink(params.id, user.email);
+    },
+  }),
+});

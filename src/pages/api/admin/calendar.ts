@@ -1,0 +1,13 @@
+import { rangeQuery } from '#contracts/admin-slots.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** What stands on each day of a stretch and why customers cannot book it. */
+export const ALL = endpoint({
+  GET: handle({
+    guard: 'admin',
+    query: rangeQuery,
+    run: ({ app, query }) => app.showCalendar(query),
+  }),
+});

@@ -1,0 +1,15 @@
+import { idParam } from '#contracts/fields.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Sends something again that was given up. */
+export const ALL = endpoint({
+  POST: handle({
+    guard: 'admin',
+    params: idParam,
+    run: ({ app, params, user }) => {
+      app.sendAgain(params.id, user.email);
+    },
+  }),
+});

@@ -1,0 +1,13 @@
+import { testDeliveryBody } from '#contracts/deliveries.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Tries a service now and says how it went. */
+export const ALL = endpoint({
+  POST: handleJson({
+    guard: 'admin',
+    body: testDeliveryBody,
+    run: ({ app, body }) => app.testDelivery(body.channel),
+  }),
+});

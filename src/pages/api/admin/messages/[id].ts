@@ -1,0 +1,16 @@
+import { messagePatch } from '#contracts/admin-messages.ts';
+import { idParam } from '#contracts/fields.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Marks a message read, answered or deleted, and back. */
+export const ALL = endpoint({
+  PATCH: handleJson({
+    guard: 'admin',
+    params: idParam,
+    body: messagePatch,
+    run: ({ app, params, body, user }) =>
+      app.changeMessage({ id: params.id, patch: body, actor: user.email }),
+  }),
+});

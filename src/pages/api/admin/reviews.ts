@@ -1,0 +1,13 @@
+import { newReview } from '#contracts/reviews.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Keeps a review that the owner writes down. */
+export const ALL = endpoint({
+  POST: handleJson({
+    guard: 'admin',
+    body: newReview,
+    run: ({ app, body, user }) => Response.json(app.addReview(body, user.email), { status: 201 }),
+  }),
+});

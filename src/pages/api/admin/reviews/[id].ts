@@ -1,0 +1,16 @@
+import { idParam } from '#contracts/fields.ts';
+import { reviewPatch } from '#contracts/reviews.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Shows or hides a review. */
+export const ALL = endpoint({
+  PATCH: handleJson({
+    guard: 'admin',
+    params: idParam,
+    body: reviewPatch,
+    run: ({ app, params, body, user }) =>
+      app.showReview({ id: params.id, isActive: body.isActive, actor: user.email }),
+  }),
+});

@@ -1,0 +1,9 @@
+import type { CurrentUser } from '#contracts/auth.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** The signed-in administrator; 401 means nobody is (spec 7). */
+export const ALL = endpoint({
+  GET: handle({ guard: 'admin', run: ({ user }): CurrentUser => user }),
+});

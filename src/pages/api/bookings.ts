@@ -1,0 +1,14 @@
+import { bookingsQuery } from '#contracts/admin-bookings.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+import { answerList } from '#server/http/list.ts';
+
+export const prerender = false;
+
+/** The administrators' list of bookings, newest first (spec 7); the query may narrow it. */
+export const ALL = endpoint({
+  GET: handle({
+    guard: 'admin',
+    query: bookingsQuery,
+    run: ({ app, query, context }) => answerList(app.listBookings(query), query.limit, context.url),
+  }),
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** The visits for whoever has the private address; a calendar program cannot sign in. */
+export const ALL = endpoint({
+  GET: handle({
+    guard: 'public',
+    limit: 'read',
+    params: z.object({ token: z.string().max(200) }),
+    run: ({ app, params }) =>
+      new Response(app.readCalendarFeed(params.token), {
+        headers: { 'content-type': 'text/calendar; charset=utf-8' },
+      }),
+  }),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { clearCookie, readCookie, setCookie } from '#server/http/cookies.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+import { ADMIN_PAGES, navigation } from '#server/http/navigation.ts';
+import { parse } from '#server/http/parse.ts';
+
+export const prerender = false;
+
+/** What /api/login left in the browser. */
+const keptChecks = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  next: z.enum(ADMIN_PAGES),
+});
+
+/** Takes the browser back from the provider: a session for an administrator, a 403 page else. */
+export const ALL = endpoint({
+  GET: handle({
+    guard: 'public',
+    run: ({ app, clientAddress, context }) =>
+      navigation(context, async () => {
+        await app.limits.take('sign-in', clientAddress);
+        const { isHttps, siteUrl } = app.config;
+        const kept = readCookie(context.cookies, 'sign-in', isHttps) ?? 'null';
+        clearCookie(context.cookies, 'sign-in', isHttps);
+        const { next, ...checks } = parse(z.preprocess(parseOrNull, keptChecks), kept);
+        // The address the provider knows, whatever host this request was sent to.
+        const url = new URL(`/api/callback${context.url.search}`, siteUrl);
+        setCookie(context.cookies, 'session', await app.finishSignIn({ url, checks }), isHttps);
+        return context.redirect(next, 302);
+      }),
+  }),
+});
+
+function parseOrNull(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text)) as unknown;
+  } catch {
+    return null;
+  }
+}

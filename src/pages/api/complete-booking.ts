@@ -1,0 +1,17 @@
+import { completeBookingBody } from '#contracts/payments.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Finishes a booking whose payment arrived; 409 with `success: false` when it did not (spec 7). */
+export const ALL = endpoint({
+  POST: handleJson({
+    guard: 'public',
+    limit: 'payment',
+    body: completeBookingBody,
+    run: async ({ app, body }) => {
+      const answer = await app.completeBooking(body);
+      return Response.json(answer, { status: answer.success ? 200 : 409 });
+    },
+  }),
+});

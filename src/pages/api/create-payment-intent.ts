@@ -1,0 +1,20 @@
+import { createPaymentIntentBody } from '#contracts/payments.ts';
+import { draftToken } from '#server/http/cookies.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Holds the slot for 15 minutes and makes the payment intent for the fee (spec 7). */
+export const ALL = endpoint({
+  POST: handleJson({
+    guard: 'public',
+    limit: 'payment',
+    body: createPaymentIntentBody,
+    run: ({ app, body, clientAddress, context }) =>
+      app.holdSlot({
+        data: body.bookingData,
+        browserToken: draftToken(context.cookies, app.config.isHttps),
+        clientAddress,
+      }),
+  }),
+});

@@ -1,0 +1,17 @@
+import { analyticsEvent } from '#contracts/events.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** The first-party beacon: counts an event, keeps nothing about the visitor. */
+export const ALL = endpoint({
+  POST: handleJson({
+    guard: 'public',
+    limit: 'event',
+    acceptText: true,
+    body: analyticsEvent,
+    run: ({ app, body }) => {
+      app.countEvent(body);
+    },
+  }),
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { setCookie } from '#server/http/cookies.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+import { ADMIN_PAGES, navigation } from '#server/http/navigation.ts';
+
+export const prerender = false;
+
+/**
+ * Sends the browser to the sign-in provider (spec 6). `next` is where to come back to, `switch`
+ * asks the provider for another account.
+ */
+export const ALL = endpoint({
+  GET: handle({
+    guard: 'public',
+    query: z.object({
+      next: z.enum(ADMIN_PAGES).catch('/admin').default('/admin'),
+      switch: z.string().optional(),
+    }),
+    run: ({ app, query, clientAddress, context }) =>
+      navigation(context, async () => {
+        await app.limits.take('sign-in', clientAddress);
+        const { url, checks } = await app.startSignIn({
+          redirectUri: `${app.config.siteUrl}/api/callback`,
+          chooseAccount: query.switch !== undefined,
+        });
+        const kept = JSON.stringify({ ...checks, next: query.next });
+        setCookie(context.cookies, 'sign-in', kept, app.config.isHttps);
+        return context.redirect(url.href, 302);
+      }),
+  }),
+});

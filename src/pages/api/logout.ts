@@ -1,0 +1,22 @@
+import { clearCookie, readCookie } from '#server/http/cookies.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+import { navigation } from '#server/http/navigation.ts';
+
+export const prerender = false;
+
+/** Ends the session and goes home. A link on another site cannot sign an owner out. */
+export const ALL = endpoint({
+  GET: handle({
+    guard: 'public',
+    run: ({ app, context }) =>
+      navigation(context, () => {
+        const { isHttps } = app.config;
+        const token = readCookie(context.cookies, 'session', isHttps);
+        if (token && context.request.headers.get('sec-fetch-site') !== 'cross-site') {
+          app.signOut(token);
+          clearCookie(context.cookies, 'session', isHttps);
+        }
+        return context.redirect('/', 302);
+      }),
+  }),
+});

@@ -1,0 +1,13 @@
+import { bookingToken } from '#server/http/booking-token.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** A customer's own booking; the token of the link comes in a header. */
+export const ALL = endpoint({
+  GET: handle({
+    guard: 'public',
+    limit: 'read',
+    run: ({ app, context }) => app.showMyBooking(bookingToken(context.request)),
+  }),
+});

@@ -1,0 +1,16 @@
+import { bookingToken } from '#server/http/booking-token.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** A customer's own booking as a calendar file. */
+export const ALL = endpoint({
+  GET: handle({
+    guard: 'public',
+    limit: 'read',
+    run: ({ app, context }) =>
+      new Response(app.myCalendarFile(bookingToken(context.request)), {
+        headers: { 'content-type': 'text/calendar; charset=utf-8' },
+      }),
+  }),
+});

@@ -1,0 +1,13 @@
+import { bookingToken } from '#server/http/booking-token.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Cancels a customer's own booking and refunds its fee, until 24 hours before it starts. */
+export const ALL = endpoint({
+  POST: handle({
+    guard: 'public',
+    limit: 'my-booking',
+    run: ({ app, context }) => app.cancelMyBooking(bookingToken(context.request)),
+  }),
+});

@@ -1,0 +1,16 @@
+import { moveMyBookingBody } from '#contracts/my-booking.ts';
+import { bookingToken } from '#server/http/booking-token.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Moves a customer's own booking to a free period, until 24 hours before it starts. */
+export const ALL = endpoint({
+  POST: handleJson({
+    guard: 'public',
+    limit: 'my-booking',
+    body: moveMyBookingBody,
+    run: ({ app, body, context }) =>
+      app.moveMyBooking({ token: bookingToken(context.request), ...body }),
+  }),
+});

@@ -1,0 +1,21 @@
+import { myPeriodsParams } from '#contracts/my-booking.ts';
+import type { AvailablePeriods } from '#contracts/slots.ts';
+import { bookingToken } from '#server/http/booking-token.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** The periods of a date that a customer's own booking can move to. */
+export const ALL = endpoint({
+  GET: handle({
+    guard: 'public',
+    limit: 'read',
+    params: myPeriodsParams,
+    run: ({ app, params, context }): AvailablePeriods => ({
+      availableTimePeriods: app.findMyPeriods({
+        token: bookingToken(context.request),
+        date: params.date,
+      }),
+    }),
+  }),
+});

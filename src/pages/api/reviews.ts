@@ -1,0 +1,14 @@
+import { pageQuery } from '#contracts/fields.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+import { answerList } from '#server/http/list.ts';
+
+export const prerender = false;
+
+/** The administrators' list of reviews, newest first (spec 7). */
+export const ALL = endpoint({
+  GET: handle({
+    guard: 'admin',
+    query: pageQuery,
+    run: ({ app, query, context }) => answerList(app.listReviews(query), query.limit, context.url),
+  }),
+});

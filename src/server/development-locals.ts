@@ -1,0 +1,17 @@
+import { createApp, type App } from './app.ts';
+import { readConfig } from './config.ts';
+
+let app: App | undefined;
+
+/** What main.ts hands to endpoints, for `astro dev`, where Astro's own server runs. */
+export function developmentLocals(request: Request): Omit<globalThis.App.Locals, 'user'> {
+  app ??= createApp(readConfig({ ...process.env, SITE_URL: new URL(request.url).origin }));
+  return {
+    app,
+    log: app.log,
+    requestId: 'dev',
+    clientAddress: '127.0.0.1',
+    sendPage: (page, status) =>
+      new Response(null, { status: status === 200 ? 200 : 302, headers: { location: page } }),
+  };
+}

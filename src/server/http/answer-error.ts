@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { ErrorBody } from '#contracts/errors.ts';
+import { isAppError, statusOf } from '../errors.ts';
+
+const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment or call us.';
+
+/** Turns anything thrown into an answer: a sentence for people, the rest for the log. */
+export function answerError(error: unknown, log: Logger): Response {
+  if (!isAppError(error)) {
+    log.error({ err: error }, 'unexpected error');
+    return Response.json({ message: UNEXPECTED } satisfies ErrorBody, { status: 500 });
+  }
+  const status = statusOf(error.code);
+  if (status >= 500) {
+    // The message alone: a vendor's error object carries requests, and so what people typed.
+    const cause = error.cause instanceof Error ? error.cause.message : undefined;
+    log.error({ code: error.code, detail: error.detail, cause }, 'expected failure');
+  }
+  const body: ErrorBody = {
+    message: error.message,
+    ...(error.issues ? { issues: error.issues } : {}),
+  };
+  const headers = new Headers();
+  if (status === 405 && error.detail) headers.set('allow', error.detail);
+  if (error.retryAfterSeconds !== undefined) {
+    headers.set('retry-after', String(error.retryAfterSeconds));
+  }
+  return Response.json(body, { status, headers });
+}

@@ -1,0 +1,31 @@
+import { isLoopbackUrl } from '../config-urls.ts';
+import { AppError } from '../errors.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a state-changing request that another site's page sends. A request with neither Origin
+ * nor Sec-Fetch-Site does not come from a page and may pass.
+ *
+ * @throws AppError `forbidden`.
+ */
+export function assertSameSite(request: Request, siteUrl: string): void {
+  if (READING.has(request.method)) return;
+  const site = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  const isForeignSite = site !== null && site !== 'same-origin' && site !== 'none';
+  const isForeignOrigin = origin !== null && !isOwnOrigin(origin, siteUrl, request);
+  if (isForeignSite || isForeignOrigin) {
+    throw new AppError('forbidden', 'This request did not come from our website.');
+  }
+}
+
+/** Our configured address; on this machine also whatever loopback name the browser used. */
+function isOwnOrigin(origin: string, siteUrl: string, request: Request): boolean {
+  if (origin === siteUrl) return true;
+  return (
+    isLoopbackUrl(siteUrl) &&
+    isLoopbackUrl(origin) &&
+    new URL(origin).host === request.headers.get('host')
+  );
+}

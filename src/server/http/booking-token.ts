@@ -1,0 +1,6 @@
+import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
+
+/** The token of a customer's link, from the header that carries it; empty when there is none. */
+export function bookingToken(request: Request): string {
+  return request.headers.get(BOOKING_TOKEN_HEADER)?.slice(0, 200) ?? '';
+}

@@ -1,0 +1,58 @@
+import type { AstroCookies, AstroCookieSetOptions } from 'astro';
+import { randomToken } from '../secrets.ts';
+
+/** The cookies of this site: what they are for and how long they live, in seconds. */
+const COOKIES = {
+  /** An administrator's session. */
+  session: { maxAge: 7 * 24 * 3600 },
+  /** A browser's booking on its way to be paid. */
+  draft: { maxAge: 24 * 3600 },
+  /** What a browser must bring back from the sign-in provider. */
+  'sign-in': { maxAge: 600 },
+} as const;
+type CookieName = keyof typeof COOKIES;
+
+/** On https the name carries `__Host-`: no other host or path can set or read it. */
+function fullName(name: CookieName, isHttps: boolean): string {
+  return isHttps ? `__Host-${name}` : name;
+}
+
+/** Reads one of our cookies. */
+export function readCookie(
+  cookies: AstroCookies,
+  name: CookieName,
+  isHttps: boolean,
+): string | undefined {
+  return cookies.get(fullName(name, isHttps))?.value;
+}
+
+/** Sets one of our cookies: HttpOnly, same site, whole host, secure on https. */
+export function setCookie(
+  cookies: AstroCookies,
+  name: CookieName,
+  value: string,
+  isHttps: boolean,
+): void {
+  const options: AstroCookieSetOptions = {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps,
+    path: '/',
+    maxAge: COOKIES[name].maxAge,
+  };
+  cookies.set(fullName(name, isHttps), value, options);
+}
+
+/** Removes one of our cookies. */
+export function clearCookie(cookies: AstroCookies, name: CookieName, isHttps: boolean): void {
+  cookies.delete(fullName(name, isHttps), { path: '/', secure: isHttps });
+}
+
+/** The browser's draft token, given on first need, so that a reload finds its own hold again. */
+export function draftToken(cookies: AstroCookies, isHttps: boolean): string {
+  const known = readCookie(cookies, 'draft', isHttps);
+  if (known && /^[a-z2-7]{40}$/.test(known)) return known;
+  const fresh = randomToken();
+  setCookie(cookies, 'draft', fresh, isHttps);
+  return fresh;
+}

@@ -1,0 +1,141 @@
+import type { APIContext, APIRoute } from 'astro';
+import type { z } from 'zod';
+import type { CurrentUser } from '#contracts/auth.ts';
+import type { App } from '../app.ts';
+import { AppError } from '../errors.ts';
+import { answerError } from './answer-error.ts';
+import { answerJson } from './answer-json.ts';
+import { assertSameSite } from './assert-same-site.ts';
+import { readBody, readJson } from './read-body.ts';
+import { parse } from './parse.ts';
+import type { LimitName } from './rate-limits.ts';
+
+type Schema = z.ZodType;
+type Output<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
+
+/** What a handler is given: parsed input, the app, and who asks. */
+export type Input<P extends Schema | undefined, Q extends Schema | undefined, B> = {
+  app: App;
+  params: Output<P>;
+  query: Output<Q>;
+  body: B;
+  /** The signed-in administrator; always there behind the admin guard. */
+  user: CurrentUser;
+  /** The client's address as far as it can be trusted. */
+  clientAddress: string;
+  context: APIContext;
+};
+
+type Parts<P extends Schema | undefined, Q extends Schema | undefined> = {
+  /** Who may call: everybody, or administrators only. */
+  guard: 'public' | 'admin';
+  params?: P;
+  query?: Q;
+  /** The allowance this call counts against. */
+  limit?: LimitName;
+};
+
+/** One method of one path, with the types of its schemas tied together. */
+export type Handler = {
+  readonly guard: 'public' | 'admin';
+  readonly anyOrigin: boolean;
+  readonly limit: LimitName | undefined;
+  readonly run: (context: APIContext, user: CurrentUser) => Promise<unknown>;
+};
+
+/** A method without a body, or one that ignores it. */
+export function handle<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+>(parts: Parts<P, Q> & { run: (input: Input<P, Q, undefined>) => unknown }): Handler {
+  return toHandler(parts, false, async (input) => parts.run({ ...input, body: undefined }));
+}
+
+/** A method that takes a JSON body of this schema. */
+export function handleJson<
+  B extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+>(
+  parts: Parts<P, Q> & {
+    body: B;
+    /** True for beacons, which browsers send as text/plain. */
+    acceptText?: boolean;
+    run: (input: Input<P, Q, z.output<B>>) => unknown;
+  },
+): Handler {
+  return toHandler(parts, false, async (input) => {
+    const json = await readJson(input.context.request, parts.acceptText ?? false);
+    return parts.run({ ...input, body: parse(parts.body, json) });
+  });
+}
+
+/** A method that takes its body as it came: a webhook whose sender signs it. Any origin may call. */
+export function handleSigned(parts: {
+  run: (input: Input<undefined, undefined, string>) => unknown;
+}): Handler {
+  return toHandler<undefined, undefined>({ guard: 'public' }, true, async (input) => {
+    const bytes = await readBody(input.context.request);
+    return parts.run({ ...input, body: new TextDecoder().decode(bytes) });
+  });
+}
+
+function toHandler<P extends Schema | undefined, Q extends Schema | undefined>(
+  parts: Parts<P, Q>,
+  anyOrigin: boolean,
+  run: (input: Omit<Input<P, Q, never>, 'body'>) => Promise<unknown>,
+): Handler {
+  return {
+    guard: parts.guard,
+    anyOrigin,
+    limit: parts.limit,
+    run: async (context, user) =>
+      run({
+        app: context.locals.app,
+        params: (parts.params ? parse(parts.params, context.params) : undefined) as Output<P>,
+        query: (parts.query
+          ? parse(parts.query, Object.fromEntries(context.url.searchParams))
+          : undefined) as Output<Q>,
+        user,
+        clientAddress: context.locals.clientAddress,
+        context,
+      }),
+  };
+}
+
+/**
+ * One REST path: its methods, each with its own guard. It answers JSON, 405 with Allow for other
+ * methods, and is the only place that catches.
+ */
+export function endpoint(methods: Readonly<Record<string, Handler>>): APIRoute {
+  return async (context) => {
+    try {
+      const result = await dispatch(methods, context);
+      if (result instanceof Response) return result;
+      return result === undefined ? new Response(null, { status: 204 }) : answerJson(result);
+    } catch (error) {
+      return answerError(error, context.locals.log);
+    }
+  };
+}
+
+async function dispatch(methods: Readonly<Record<string, Handler>>, context: APIContext) {
+  const { request, locals } = context;
+  const isHead = request.method === 'HEAD';
+  const name = isHead ? 'GET' : request.method;
+  const handler = Object.hasOwn(methods, name) ? methods[name] : undefined;
+  if (!handler) {
+    const allow = Object.keys(methods).flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : each));
+    throw new AppError('method-not-allowed', `Please use ${allow.join(', ')} here.`, {
+      detail: allow.join(', '),
+    });
+  }
+  if (!handler.anyOrigin) assertSameSite(request, locals.app.config.siteUrl);
+  if (handler.guard === 'admin' && !locals.user) {
+    throw new AppError('not-signed-in', 'Please sign in first.');
+  }
+  if (handler.limit) await locals.app.limits.take(handler.limit, locals.clientAddress);
+  // Public handlers never read `user`; behind the admin guard it is there.
+  const result = await handler.run(context, locals.user as CurrentUser);
+  return isHead && result instanceof Response ? new Response(null, result) : result;
+}

@@ -1,0 +1,34 @@
+import type { APIContext } from 'astro';
+import { isAppError, statusOf } from '../errors.ts';
+
+/** Where a sign-in may come back to. */
+export const ADMIN_PAGES = ['/admin', '/admin-access'] as const;
+
+/** The built page that explains why a sign-in did not work, by status. */
+function explanation(status: number): string {
+  if (status === 403) return '/sign-in/refused';
+  return status === 503 ? '/sign-in/off' : '/sign-in/failed';
+}
+
+/**
+ * Runs a call that a person navigates to: it answers redirects, and a page where the rest of
+ * /api would answer JSON.
+ */
+export async function navigation(
+  context: APIContext,
+  run: () => Promise<Response> | Response,
+): Promise<Response> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const status = statusOf(error.code);
+    const cause = error.cause instanceof Error ? error.cause.message : undefined;
+    context.locals.log.warn({ code: error.code, cause }, 'sign-in did not work');
+    const page = context.locals.sendPage(explanation(status), status);
+    if (error.retryAfterSeconds !== undefined) {
+      page.headers.set('retry-after', String(error.retryAfterSeconds));
+    }
+    return page;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Channel } from '#domain/notices.ts';
+import type { Deps } from '../deps.ts';
+import { deliverNext } from '../use-cases/deliver-next.ts';
+import { repeat } from './repeat.ts';
+
+const LOOK_EVERY_SECONDS = 1;
+/** So many failures in a row mean that the service is down: the rest waits for the next look. */
+const GIVE_UP_AFTER = 3;
+const CHANNELS: readonly Channel[] = ['mail', 'sms', 'calendar', 'webhook'];
+
+/** Sends what is due, one loop for each channel: a slow service holds up nobody but itself. */
+export function startOutbox(deps: Deps) {
+  return CHANNELS.filter((channel) => deps[channel] !== null).map((channel) => {
+    let isStopping = false;
+    const job = repeat(deps.log, `outbox-${channel}`, LOOK_EVERY_SECONDS, async () => {
+      for (let failures = 0; failures < GIVE_UP_AFTER && !isStopping;) {
+        const outcome = await deliverNext(deps, channel);
+        if (outcome === 'none') return;
+        failures = outcome === 'not-sent' ? failures + 1 : 0;
+      }
+    });
+    return {
+      async stop(): Promise<void> {
+        isStopping = true;
+        await job.stop();
+      },
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import { business } from '#content/business.ts';
+import type { StoredMessage } from '#contracts/messages.ts';
+import { formatMoney } from '#domain/money.ts';
+import { SERVICE_TYPES, serviceLabel } from '#domain/pricing.ts';
+import { PERIODS } from '#domain/slots.ts';
+import { whenText } from './booking-parts.ts';
+import type { MailContent } from './content.ts';
+
+/** The owner's copy of a message, in the sender's own words. */
+export function ownerMessageMail(message: StoredMessage, adminUrl: string): MailContent {
+  const name = `${message.firstName} ${message.lastName}`;
+  const what = message.source === 'quote' ? 'Quote request' : 'New message';
+  return {
+    subject: `${what} from ${name}`,
+    preview: message.subject ?? message.message.slice(0, 120),
+    heading: what,
+    blocks: [
+      {
+        type: 'facts',
+        rows: [
+          ['From', name],
+          ['E-mail', message.email],
+          ...(message.phone ? ([['Phone', message.phone]] as const) : []),
+          ...(message.serviceType
+            ? ([['Service', serviceLabel(message.serviceType)]] as const)
+            : []),
+          ...(message.subject ? ([['Subject', message.subject]] as const) : []),
+        ],
+      },
+      { type: 'quote', text: message.message },
+      { type: 'note', text: 'Answering this mail writes to the sender.' },
+      { type: 'button', label: 'Open the dashboard', href: adminUrl },
+    ],
+    reason: 'You get this mail as the owner of the website (OWNER_EMAIL).',
+  };
+}
+
+/**
+ * Tells whoever asked for a quote that it arrived. Anybody can type anybody's address into the
+ * form, so not one of the sender's own words stands in it.
+ */
+export function quoteReceivedMail(message: StoredMessage): MailContent {
+  const service = SERVICE_TYPES.find((type) => type === message.serviceType);
+  return {
+    subject: `${business.name}: we have your quote request`,
+    preview: 'We review it and send you a custom quote within 24 hours.',
+    heading: 'We have your quote request',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Hello, thank you for asking us. We review your request and send you a custom quote within 24 hours.',
+      },
+      ...(service
+        ? [{ type: 'facts' as const, rows: [['Service', serviceLabel(service)] as const] }]
+        : []),
+      { type: 'note', text: `In a hurry? Call us at ${business.phone.display}.` },
+    ],
+    reason: `You get this mail because somebody asked ${business.name} for a quote with this address. If it was not you, no further mail follows.`,
+  };
+}
+
+/** Tells somebody who paid for a slot that was lost meanwhile where their money is. */
+export function slotLostMail(detail: Readonly<Record<string, unknown>>): MailContent {
+  const period = PERIODS.find((each) => each === detail['period']);
+  const date = typeof detail['date'] === 'string' ? detail['date'] : undefined;
+  const when = date && period ? ` (${whenText(date, period)})` : '';
+  return {
+    subject: `${business.name}: your time was taken, your fee goes back`,
+    preview: 'The time you chose was taken while you were paying.',
+    heading: 'Your fee goes back to you',
+    blocks: [
+      {
+        type: 'text',
+        text: `The time you chose${when} was taken while you were paying, so nothing was booked. Your ${formatMoney(Number(detail['amount'] ?? 0))} goes back in full to the card you paid with. Banks take 5 to 10 days to show it.`,
+      },
+      {
+        type: 'text',
+        text: `We are sorry. Please choose another time on our website, or call ${business.phone.display}.`,
+      },
+    ],
+    reason: `You get this mail because this address was given for a booking with ${business.name}.`,
+  };
+}
+
+/** What the owner's "Send a test" sends. */
+export function testMail(): MailContent {
+  return {
+    subject: `${business.name}: test mail`,
+    preview: 'Mail works.',
+    heading: 'Mail works',
+    blocks: [{ type: 'text', text: 'The website can send mail with the settings it has.' }],
+    reason: 'You get this mail because somebody asked for a test on the dashboard.',
+  };
+}

@@ -1,0 +1,30 @@
+import { business } from '#content/business.ts';
+import type { Block, MailContent } from './content.ts';
+
+/** A mail as plain text, from the same parts as the HTML. */
+export function mailText(mail: MailContent): string {
+  return [
+    mail.heading,
+    ...mail.blocks.map(partText),
+    '--',
+    `${business.fullName}\n${business.phone.display}, ${business.email}\n${mail.reason}`,
+  ].join('\n\n');
+}
+
+function partText(block: Block): string {
+  switch (block.type) {
+    case 'text':
+    case 'note':
+      return block.text;
+    case 'facts':
+      return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+    case 'prices':
+      return block.rows.map(({ name, amount }) => `${name}: ${amount}`).join('\n');
+    case 'button':
+      return `${block.label}:\n${block.href}`;
+    case 'links':
+      return block.links.map(({ label, href }) => `${label}:\n${href}`).join('\n');
+    case 'quote':
+      return block.text.replace(/^/gm, '> ');
+  }
+}

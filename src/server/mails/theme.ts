@@ -1,0 +1,16 @@
+/** The brand's colours (tailwind.config.mjs) and the measures of a mail, in pixels. */
+export const COLOURS = {
+  paper: '#F7FAF8',
+  mist: '#EAF3F0',
+  fog: '#D5E0DC',
+  ink: '#10201E',
+  slate: '#47605B',
+  spruce: '#123B36',
+  leaf: '#1E7A4F',
+  marigold: '#F4B740',
+  white: '#FFFFFF',
+} as const;
+
+/** Mail programs rarely load web fonts: these are there. */
+export const FONT = "'Figtree','Segoe UI',Helvetica,Arial,sans-serif";
+export const WIDTH = 560;

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createApp, type App } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { requestHandler, type AstroHandler } from './request-handler.ts';
+
+const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));
+const ASTRO_ENTRY = new URL('../../dist/server/entry.mjs', import.meta.url);
+const DRAIN_MS = 10_000;
+
+/** What the server gives up on, in milliseconds and bytes. */
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 2_000,
+};
+
+const config = readConfigOrExit();
+const app = createAppOrExit(config);
+const { handler } = (await import(ASTRO_ENTRY.href)) as { handler: AstroHandler };
+const requests = requestHandler(app, CLIENT_FOLDER, handler);
+const server = createServer(LIMITS, requests.handle);
+
+server.once('error', (error) => {
+  stopWith(`The server cannot listen on ${config.host}:${config.port}: ${error.message}`);
+});
+server.listen(config.port, config.host, () => {
+  app.log.info({ address: server.address(), site: config.siteUrl }, 'listening');
+});
+process.once('SIGTERM', () => void drain('SIGTERM'));
+process.once('SIGINT', () => void drain('SIGINT'));
+
+/** Requests in flight finish, new ones get 503, the database closes clean. */
+async function drain(signal: string): Promise<void> {
+  app.log.info({ signal }, 'stopping');
+  requests.refuseNew();
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
+  server.closeAllConnections();
+  await app.close();
+  app.log.info('stopped');
+  process.exit(0);
+}
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return stopWith(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function createAppOrExit(checked: Config): App {
+  try {
+    return createApp(checked);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return stopWith(`The database ${checked.databasePath} cannot be used: ${reason}`);
+  }
+}
+
+function stopWith(lines: string): never {
+  console.error(lines);
+  process.exit(1);
+}

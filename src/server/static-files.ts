@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { contentType } from './content-type.ts';
+
+/** Files under this folder carry a hash of their content in the name. */
+const HASHED_FOLDER = '/_astro/';
+
+/** Names and values in turns, as node:http writes them without looking at each again. */
+type HeaderList = readonly string[];
+
+/** One encoding of a file, with its answers' headers made once. */
+export type Variant = {
+  readonly body: Buffer;
+  readonly etag: string;
+  /** All headers of the answer, without content-length. */
+  readonly headers: HeaderList;
+};
+
+/** A file of the site with its precompressed variants. */
+export type StaticFile = {
+  readonly type: string;
+  readonly plain: Variant;
+  readonly br: Variant | undefined;
+  readonly gzip: Variant | undefined;
+};
+
+/** The built site in memory, by path: `/about` for about.html. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+/** The security headers of a file's answers. `html` is empty for what is not a page. */
+export type HeadersFor = (path: string, html: string) => Readonly<Record<string, string>>;
+
+/** Reads the built site with its precompressed variants (`.br`, `.gz`) into memory. */
+export function loadStaticFiles(folder: string, headersFor: HeadersFor): StaticFiles {
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    files.set(pagePath(path), load(file, path, headersFor));
+  }
+  return files;
+}
+
+/** `/about.html` is served as `/about`, `/index.html` as `/`. */
+function pagePath(path: string): string {
+  return path.replace(/(?:(?<=\/)index)?\.html$/, '');
+}
+
+function load(file: string, path: string, headersFor: HeadersFor): StaticFile {
+  const type = contentType(path);
+  const plain = readFileSync(file);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
+  const isPage = type.startsWith('text/html');
+  const shared = {
+    ...headersFor(pagePath(path), isPage ? plain.toString('utf8') : ''),
+    'content-type': type,
+    'cache-control': path.startsWith(HASHED_FOLDER)
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+  };
+  const variant = (body: Buffer, encoding?: string): Variant => {
+    const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
+    const own = encoding ? { 'content-encoding': encoding } : { 'accept-ranges': 'bytes' };
+    return { body, etag, headers: Object.entries({ ...shared, etag, ...own }).flat() };
+  };
+  const compressed = (extension: string, encoding: string): Variant | undefined => {
+    try {
+      return variant(readFileSync(file + extension), encoding);
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    type,
+    plain: variant(plain),
+    br: compressed('.br', 'br'),
+    gzip: compressed('.gz', 'gzip'),
+  };
+}

@@ -1,0 +1,19 @@
+import type { AnalyticsEvent } from '#contracts/events.ts';
+import { businessTime } from '#domain/calendar-date.ts';
+import type { Deps } from '../deps.ts';
+
+/** More different lines than this on one day are somebody playing; they are not kept. */
+const MAX_LINES_A_DAY = 5000;
+
+/** Counts one event on its day; nothing about who did it is kept. */
+export function countEvent(
+  deps: Pick<Deps, 'dailyCounts' | 'now' | 'transaction'>,
+  { event, page, label, category, value }: AnalyticsEvent,
+): void {
+  const date = businessTime(deps.now()).date;
+  deps.transaction(() => {
+    if (deps.dailyCounts.linesOf(date) >= MAX_LINES_A_DAY) return;
+    const fullLabel = [category, label].filter(Boolean).join(': ');
+    deps.dailyCounts.add({ date, event, page, label: fullLabel, value: Math.round(value ?? 0) });
+  });
+}

@@ -1,0 +1,97 @@
+import { atom } from 'nanostores';
+import {
+  fetchBooking,
+  patchBookingStatus,
+  postMove,
+  postNote,
+  postPayment,
+  postRefund,
+} from '#browser/api/admin-bookings.ts';
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { StoredBooking } from '#contracts/booking.ts';
+import type { BookingStatus } from '#domain/booking-status.ts';
+import { loadOverview } from './admin-overview.ts';
+import { attempt, told, type Outcome } from './admin-attempt.ts';
+import { replaceBooking } from './admin-bookings.ts';
+
+/** The booking that is open. */
+export type OpenBooking = {
+  readonly id: number | null;
+  readonly detail: BookingDetail | null;
+  readonly problem: string;
+};
+
+/** The booking that is open, with everything about it. */
+export const $openBooking = atom<OpenBooking>({ id: null, detail: null, problem: '' });
+
+/** Reads everything about a booking. */
+export async function loadBooking(id: number): Promise<void> {
+  const known = $openBooking.get();
+  if (known.id !== id) $openBooking.set({ id, detail: null, problem: '' });
+  const outcome = await attempt(() => fetchBooking(id));
+  if ($openBooking.get().id !== id) return;
+  if (outcome.ok) show(outcome.value);
+  else $openBooking.set({ ...$openBooking.get(), problem: outcome.sentence });
+}
+
+/** Changes the status of the open booking. */
+export async function changeStatus(status: BookingStatus): Promise<boolean> {
+  const booking = openBooking();
+  if (!booking) return false;
+  const outcome = await attempt(() => patchBookingStatus(booking, status));
+  await settle(outcome, booking.id);
+  return told(outcome);
+}
+
+/** Moves the open booking. */
+export async function moveBooking(to: {
+  date: string;
+  period: string;
+}): Promise<Outcome<StoredBooking> | undefined> {
+  const booking = openBooking();
+  if (!booking) return undefined;
+  const outcome = await attempt(() => postMove(booking, to));
+  await settle(outcome, booking.id);
+  return outcome;
+}
+
+/** Writes a note to the open booking. */
+export function addNote(note: string) {
+  return change((booking) => postNote(booking.id, note));
+}
+
+/** Gives back what was paid by card; all that is left without an amount. */
+export function refund(wish: { amount?: string | undefined; reason: string }) {
+  return change((booking) => postRefund(booking, wish));
+}
+
+/** Writes down money that came in without a card. */
+export function recordPayment(payment: { method: string; amount: string; note?: string }) {
+  return change((booking) => postPayment(booking, payment));
+}
+
+async function change(
+  call: (booking: StoredBooking) => Promise<BookingDetail>,
+): Promise<Outcome<BookingDetail> | undefined> {
+  const booking = openBooking();
+  if (!booking) return undefined;
+  const outcome = await attempt(() => call(booking));
+  if (outcome.ok) show(outcome.value);
+  else await settle(outcome, booking.id);
+  return outcome;
+}
+
+/** After a change, or a conflict with somebody else's, shows the booking as it is now. */
+async function settle(outcome: Outcome<unknown>, id: number): Promise<void> {
+  if (!outcome.ok && !outcome.isConflict) return;
+  await Promise.all([loadBooking(id), loadOverview()]);
+}
+
+function show(detail: BookingDetail): void {
+  $openBooking.set({ id: detail.booking.id, detail, problem: '' });
+  replaceBooking(detail.booking);
+}
+
+function openBooking(): StoredBooking | undefined {
+  return $openBooking.get().detail?.booking;
+}

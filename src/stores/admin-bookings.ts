@@ -1,0 +1,88 @@
+import { atom } from 'nanostores';
+import { fetchBookings, patchBookingStatus, postBooking } from '#browser/api/admin-bookings.ts';
+import type { BookingFilters } from '#contracts/admin-bookings.ts';
+import type { StoredBooking } from '#contracts/booking.ts';
+import { loadOverview } from './admin-overview.ts';
+import { attempt, told, type Outcome } from './admin-attempt.ts';
+import { adminList } from './admin-list.ts';
+
+const PAGE = 50;
+
+/** What the list is narrowed to, as the form has it: empty for no limit. */
+export type Filters = Record<Exclude<keyof BookingFilters, 'sort'>, string> &
+  Pick<BookingFilters, 'sort'>;
+
+const NO_FILTERS: Filters = {
+  q: '',
+  status: '',
+  payment: '',
+  service: '',
+  from: '',
+  to: '',
+  sort: 'newest',
+};
+
+/** What the list is narrowed to. */
+export const $bookingFilters = atom<Filters>(NO_FILTERS);
+
+const list = adminList<StoredBooking>(fetchBookings);
+/** The bookings on screen. */
+export const $bookings = list.$list;
+/** Adds the next page of bookings. */
+export const loadMoreBookings = list.loadMore;
+/** Shows a booking as it is now, where it is in the list. */
+export const replaceBooking = list.replace;
+
+/** Reads the bookings that the filters leave. */
+export function loadBookings(): Promise<void> {
+  const query = queryOf($bookingFilters.get());
+  return list.load(`/api/bookings?limit=${PAGE}${query && `&${query}`}`);
+}
+
+/** Narrows the list and reads it. */
+export function filterBookings(change: Partial<Filters>): Promise<void> {
+  $bookingFilters.set({ ...$bookingFilters.get(), ...change });
+  return loadBookings();
+}
+
+/** Takes every limit away. */
+export function clearBookingFilters(): Promise<void> {
+  return filterBookings(NO_FILTERS);
+}
+
+/** How many limits are set, beside the search and the order. */
+export function limitCount({ status, payment, service, from, to }: Filters): number {
+  return [status, payment, service, from, to].filter((value) => value !== '').length;
+}
+
+/** The address of the CSV file of what the filters leave. */
+export function exportPath(filters: Filters): string {
+  const query = queryOf(filters);
+  return `/api/admin/bookings/export${query && `?${query}`}`;
+}
+
+/** Confirms a pending booking from the list. */
+export async function confirmBooking(booking: StoredBooking): Promise<void> {
+  const outcome = await attempt(() => patchBookingStatus(booking, 'confirmed'));
+  if (told(outcome)) {
+    list.replace(outcome.value);
+    void loadOverview();
+  }
+  if (!outcome.ok && outcome.isConflict) await loadBookings();
+}
+
+/** Enters a booking and shows the list with it. */
+export async function enterBooking(
+  booking: Record<string, unknown>,
+): Promise<Outcome<StoredBooking>> {
+  const outcome = await attempt(() => postBooking(booking));
+  if (outcome.ok) void loadBookings();
+  return outcome;
+}
+
+function queryOf(filters: Filters): string {
+  const set = Object.entries(filters).filter(
+    ([name, value]) => value !== '' && !(name === 'sort' && value === NO_FILTERS.sort),
+  );
+  return new URLSearchParams(set).toString();
+}

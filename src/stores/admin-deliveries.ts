@@ -1,0 +1,91 @@
+import { atom } from 'nanostores';
+import { sentenceOf } from '#browser/api.ts';
+import {
+  fetchDeliveries,
+  makeFeed,
+  revokeFeed,
+  sendAgain,
+  testDelivery,
+} from '#browser/api/admin-deliveries.ts';
+import type { ChannelState, Deliveries } from '#contracts/deliveries.ts';
+import { asOwner } from './admin-session.ts';
+import { showToast } from './toast.ts';
+
+/** What the Deliveries tab knows. */
+export type DeliveriesView = {
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly data: Deliveries | null;
+  readonly problem: string;
+};
+
+/** The deliveries on screen. */
+export const $deliveries = atom<DeliveriesView>({ state: 'loading', data: null, problem: '' });
+
+const UNREACHABLE = 'The server could not be reached. Please try again.';
+
+/** Reads the deliveries; what is on screen stays until the answer is there. */
+export async function loadDeliveries(): Promise<void> {
+  $deliveries.set({ ...$deliveries.get(), state: 'loading' });
+  try {
+    $deliveries.set({ state: 'ready', data: await asOwner(fetchDeliveries), problem: '' });
+  } catch (error) {
+    const problem = sentenceOf(error, UNREACHABLE);
+    $deliveries.set({ ...$deliveries.get(), state: 'failed', problem });
+  }
+}
+
+/** Sends a failed delivery again and reads the list anew. */
+export function sendFailedAgain(id: number): Promise<void> {
+  return act(() => sendAgain(id), { title: 'Sent Again', description: 'It is on its way.' });
+}
+
+/** Tries a service and says how it went. */
+export async function tryService(channel: ChannelState['channel']): Promise<void> {
+  try {
+    const { ok, sentence } = await asOwner(() => testDelivery(channel));
+    showToast({
+      title: ok ? 'It Works' : 'It Does Not Work',
+      description: sentence,
+      ...(ok ? {} : { variant: 'destructive' }),
+    });
+  } catch (error) {
+    showFailure(error);
+  }
+}
+
+/** Makes one more private calendar address. */
+export function addFeed(): Promise<void> {
+  return act(makeFeed, {
+    title: 'Address Made',
+    description: 'Add it to your calendar program as a subscription.',
+  });
+}
+
+/** Revokes a private calendar address. */
+export function removeFeed(id: number): Promise<void> {
+  return act(() => revokeFeed(id), {
+    title: 'Address Revoked',
+    description: 'Calendar programs that use it get nothing any more.',
+  });
+}
+
+async function act(
+  work: () => Promise<unknown>,
+  done: { title: string; description: string },
+): Promise<void> {
+  try {
+    await asOwner(work);
+    showToast(done);
+  } catch (error) {
+    showFailure(error);
+  }
+  await loadDeliveries();
+}
+
+function showFailure(error: unknown): void {
+  showToast({
+    title: 'Error',
+    description: sentenceOf(error, UNREACHABLE),
+    variant: 'destructive',
+  });
+}

@@ -1,0 +1,70 @@
+import { atom } from 'nanostores';
+import { fetchMessages, patchMessage } from '#browser/api/admin-messages.ts';
+import type { MESSAGE_STATES, MessagePatch } from '#contracts/admin-messages.ts';
+import type { StoredMessage } from '#contracts/messages.ts';
+import { loadOverview } from './admin-overview.ts';
+import { attempt, told } from './admin-attempt.ts';
+import { adminList } from './admin-list.ts';
+import { offerUndo } from './admin-undo.ts';
+
+const PAGE = 50;
+
+/** Which messages are shown. */
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** Which messages are shown below the overdue ones. */
+export const $messageState = atom<MessageState>('all');
+
+const list = adminList<StoredMessage>(fetchMessages);
+const overdue = adminList<StoredMessage>(fetchMessages);
+/** The messages on screen. */
+export const $messages = list.$list;
+/** Messages that should have been answered by now, oldest first. */
+export const $overdueMessages = overdue.$list;
+/** Adds the next page of messages. */
+export const loadMoreMessages = list.loadMore;
+
+/** Reads the messages and those that are overdue. */
+export async function loadMessages(): Promise<void> {
+  await Promise.all([
+    overdue.load(`/api/messages?limit=${PAGE}&state=overdue`),
+    list.load(`/api/messages?limit=${PAGE}&state=${$messageState.get()}`),
+  ]);
+}
+
+/** Shows other messages. */
+export function showMessages(state: MessageState): Promise<void> {
+  $messageState.set(state);
+  return loadMessages();
+}
+
+/** Marks a message read or unread. */
+export async function markRead(message: StoredMessage, isRead: boolean): Promise<void> {
+  await mark(message, { isRead });
+}
+
+/** Marks a message answered, which can be taken back. */
+export async function markAnswered(message: StoredMessage): Promise<void> {
+  if (!(await mark(message, { isAnswered: true, isRead: true }))) return;
+  offerUndo('Marked as answered', () => {
+    void mark(message, { isAnswered: false, isRead: message.isRead });
+  });
+}
+
+/** Deletes a message, which can be taken back. */
+export async function deleteMessage(message: StoredMessage): Promise<void> {
+  if (!(await mark(message, { isDeleted: true }))) return;
+  offerUndo('Message deleted', () => {
+    void mark(message, { isDeleted: false });
+  });
+}
+
+async function mark(message: StoredMessage, patch: MessagePatch): Promise<boolean> {
+  const outcome = await attempt(() => patchMessage(message.id, patch));
+  if (!told(outcome)) return false;
+  void loadOverview();
+  const isMoved = patch.isAnswered !== undefined || patch.isDeleted !== undefined;
+  if (isMoved) await loadMessages();
+  else for (const each of [list, overdue]) each.replace(outcome.value);
+  return true;
+}

@@ -1,0 +1,88 @@
+import {
+  fetchReviews,
+  patchReview,
+  postReview,
+  postReviewImport,
+} from '#browser/api/admin-reviews.ts';
+import type { ImportAnswer, NewReview, StoredReview } from '#contracts/reviews.ts';
+import { attempt, told, type Outcome } from './admin-attempt.ts';
+import { adminList } from './admin-list.ts';
+import { offerUndo } from './admin-undo.ts';
+
+const PAGE = 50;
+/** A request takes 64 KiB; this leaves room for long reviews. */
+const IMPORT_BYTES = 48_000;
+
+const list = adminList<StoredReview>(fetchReviews);
+/** The reviews on screen. */
+export const $reviews = list.$list;
+/** Adds the next page of reviews. */
+export const loadMoreReviews = list.loadMore;
+
+/** Reads the reviews, newest first. */
+export function loadReviews(): Promise<void> {
+  return list.load(`/api/reviews?limit=${PAGE}`);
+}
+
+/** Shows or hides a review, which can be taken back. */
+export async function setReviewShown(review: StoredReview, isShown: boolean): Promise<void> {
+  const outcome = await attempt(() => patchReview(review.id, isShown));
+  if (!told(outcome)) return;
+  list.replace(outcome.value);
+  offerUndo(isShown ? 'Review shown' : 'Review hidden', () => {
+    void setReviewShown(review, !isShown);
+  });
+}
+
+/** Keeps a review that the owner writes down. */
+export async function addReview(review: NewReview): Promise<Outcome<StoredReview>> {
+  const outcome = await attempt(() => postReview(review));
+  if (outcome.ok) await loadReviews();
+  return outcome;
+}
+
+/** Keeps the new reviews of an export, in pieces that a request takes. */
+export async function importReviews(text: string): Promise<Outcome<ImportAnswer>> {
+  const reviews = reviewsIn(text);
+  if (!reviews) return refused('This file holds no list of reviews.');
+  const sum: ImportAnswer = { added: 0, known: 0 };
+  for (const piece of pieces(reviews)) {
+    const outcome = await attempt(() => postReviewImport(piece));
+    if (!outcome.ok) return outcome;
+    sum.added += outcome.value.added;
+    sum.known += outcome.value.known;
+  }
+  await loadReviews();
+  return { ok: true, value: sum };
+}
+
+/** The list in an export: the file itself, or its field `reviews`. */
+function reviewsIn(text: string): unknown[] | undefined {
+  try {
+    const file: unknown = JSON.parse(text);
+    const found =
+      typeof file === 'object' && file !== null && 'reviews' in file ? file.reviews : file;
+    return Array.isArray(found) && found.length > 0 ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function* pieces(reviews: readonly unknown[]): Generator<unknown[]> {
+  let piece: unknown[] = [];
+  let size = 0;
+  for (const review of reviews) {
+    const bytes = new TextEncoder().encode(JSON.stringify(review)).length;
+    if (piece.length > 0 && (size + bytes > IMPORT_BYTES || piece.length === 500)) {
+      yield piece;
+      [piece, size] = [[], 0];
+    }
+    piece.push(review);
+    size += bytes;
+  }
+  yield piece;
+}
+
+function refused(sentence: string): Outcome<never> {
+  return { ok: false, sentence, issues: [], isConflict: false };
+}

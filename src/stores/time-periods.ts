@@ -1,0 +1,43 @@
+import { atom } from 'nanostores';
+import { fetchAvailablePeriods } from '#browser/api/available-time-periods.ts';
+import { businessTime, isCalendarDate } from '#domain/calendar-date.ts';
+import { PERIODS, type Period } from '#domain/slots.ts';
+
+/** Which periods the form offers for the chosen date (spec 4). */
+export type TimePeriods =
+  | { readonly state: 'idle' }
+  | { readonly state: 'loading' }
+  /** `assumed`: the server did not answer, so all three are offered. */
+  | { readonly state: 'ready'; readonly offered: readonly Period[]; readonly assumed: boolean };
+
+/** The periods of the date and service chosen now. */
+export const $timePeriods = atom<TimePeriods>({ state: 'idle' });
+
+let question = 0;
+
+/** Asks for the periods of a date; an answer to an earlier question that comes late is ignored. */
+export async function loadTimePeriods(date: string, serviceType: string): Promise<void> {
+  question += 1;
+  const asked = question;
+  if (!isCalendarDate(date)) {
+    $timePeriods.set({ state: 'idle' });
+    return;
+  }
+  if (date < businessTime(new Date()).date) {
+    // Typing a year passes through 0002 and 0020: no need to ask the server about those.
+    $timePeriods.set({ state: 'ready', offered: [], assumed: false });
+    return;
+  }
+  $timePeriods.set({ state: 'loading' });
+  const answer = await askServer(date, serviceType);
+  if (asked === question) $timePeriods.set(answer);
+}
+
+async function askServer(date: string, serviceType: string): Promise<TimePeriods> {
+  try {
+    const offered = await fetchAvailablePeriods(date, serviceType);
+    return { state: 'ready', offered, assumed: false };
+  } catch {
+    return { state: 'ready', offered: PERIODS, assumed: true };
+  }
+}

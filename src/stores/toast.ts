@@ -1,0 +1,84 @@
+import { atom } from 'nanostores';
+import { leaveForNextPage, takeLeft } from '#browser/next-page.ts';
+
+/** What a toast says. */
+export type ToastMessage = {
+  readonly title: string;
+  readonly description: string;
+  readonly variant?: 'default' | 'destructive';
+};
+
+/** A toast in the queue; at most one is open at a time (spec 4). */
+export type Toast = Required<ToastMessage> & { readonly id: number; readonly open: boolean };
+
+/** How long a toast is shown (spec 9). */
+export const TOAST_DURATION_MS = 5000;
+/** How long a dismissed toast stays in the queue (spec 9). */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+/** The queue, newest last. Only the last one can be open. */
+export const $toasts = atom<readonly Toast[]>([]);
+
+let lastId = 0;
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a toast for five seconds in place of the one before it, and answers its id. */
+export function showToast({ title, description, variant = 'default' }: ToastMessage): number {
+  dismissToast();
+  lastId += 1;
+  $toasts.set([...$toasts.get(), { id: lastId, title, description, variant, open: true }]);
+  resumeToast();
+  // Pages that draw toasts only when there is one fetch the code for it now.
+  if (typeof document !== 'undefined') document.dispatchEvent(new Event('toast'));
+  return lastId;
+}
+
+/** The toast that is visible now, if any. */
+export function visibleToast(queue: readonly Toast[]): Toast | undefined {
+  return queue.findLast((toast) => toast.open);
+}
+
+/** Closes the visible toast; it leaves the queue after a long while (spec 9). */
+export function dismissToast(): void {
+  clearTimeout(closing);
+  const visible = visibleToast($toasts.get());
+  if (!visible) return;
+  $toasts.set($toasts.get().map((toast) => ({ ...toast, open: false })));
+  setTimeout(() => {
+    $toasts.set($toasts.get().filter((toast) => toast.id !== visible.id));
+  }, TOAST_REMOVE_DELAY_MS);
+}
+
+/** Keeps the visible toast up while someone points at it or has focus in it. */
+export function pauseToast(): void {
+  clearTimeout(closing);
+}
+
+/** Starts the visible toast's five seconds (again). */
+export function resumeToast(): void {
+  clearTimeout(closing);
+  closing = setTimeout(dismissToast, TOAST_DURATION_MS);
+}
+
+/** Shows a toast on the page that is about to be opened. */
+export function showToastOnNextPage(message: ToastMessage): void {
+  // Without storage it is better said now, and briefly, than not at all.
+  if (!leaveForNextPage('toastAfterNavigation', message)) showToast(message);
+}
+
+/** Shows the toast that the page before left behind, once. */
+export function showCarriedToast(): void {
+  const carried = takeLeft('toastAfterNavigation');
+  if (isToastMessage(carried)) showToast(carried);
+}
+
+function isToastMessage(value: unknown): value is ToastMessage {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'title' in value &&
+    typeof value.title === 'string' &&
+    'description' in value &&
+    typeof value.description === 'string'
+  );
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, type Site } from '#tests/support/site.ts';
+import { backUp } from '#db/backup.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** Beside the test, not instead of it: the sandbox that the doctor asks lives in this process. */
+async function doctor(args: string[] = [], change: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['scripts/doctor.ts', ...args], {
+    env: {
+      PATH: process.env['PATH'],
+      ...site.sandbox.environment,
+      PORT: new URL(site.url).port,
+      SITE_URL: site.url,
+      DATABASE_PATH: site.databasePath,
+      BACKUP_FOLDER: `${site.folder}/backups`,
+      ...change,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, output };
+}
+
+describe('the doctor', () => {
+  it('sees what answers and what does not', async () => {
+    await backUp(site.databasePath, `${site.folder}/backups`, 3, new Date());
+    const { output } = await doctor();
+    expect(output).toContain('Stripe answers.');
+    expect(output).toContain('The sign-in provider answers.');
+    expect(output).toContain('The clock is right.');
+    expect(output).toContain('The database is whole.');
+    expect(output).toContain('The last backup is 0 hours old.');
+    const wrongKey = await doctor([], { STRIPE_SECRET_KEY: 'sk_test_wrong' });
+    expect(wrongKey.code).toBe(1);
+    expect(wrongKey.output).toMatch(/RED {2}Stripe answers 401\.\n\s+-> Check STRIPE_SECRET_KEY/);
+  });
+
+  it('says which setting is wrong', async () => {
+    const { code, output } = await doctor([], { CREWS: 'many' });
+    expect(code).toBe(1);
+    expect(output).toContain('CREWS: must be a whole number');
+  });
+
+  it('refuses to go live with samples, test keys or without https', async () => {
+    const trial = await doctor();
+    expect(trial.output).toContain('later src/content/reviews.json still holds');
+    const live = await doctor(['--go-live']);
+    expect(live.code).toBe(1);
+    for (const red of [
+      'business.json still holds',
+      'reviews.json still holds',
+      'test keys',
+      'not https',
+    ]) {
+      expect(live.output).toMatch(new RegExp(`RED .*${red}`));
+    }
+  });
+
+  it('sees that the build was made for another address', async () => {
+    const { output } = await doctor([], { SITE_URL: 'https://www.elsewhere.example' });
+    expect(output).toMatch(
+      /RED {2}The site is built for .* but SITE_URL is https:\/\/www.elsewhere/,
+    );
+  });
+});

@@ -1,0 +1,268 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingForm, StoredBooking } from '#contracts/booking.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { call } from '#tests/support/api.ts';
+import { book } from '#tests/support/book.ts';
+import { change, rows } from '#tests/support/database.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { startSite, type Site } from '#tests/support/site.ts';
+import { until } from '#tests/support/until.ts';
+
+let site: Site;
+let owner: { cookie: string };
+
+beforeAll(async () => {
+  site = await startSite();
+  owner = signedIn(site);
+});
+afterEach(() => {
+  site.sandbox.mail.clear();
+  site.sandbox.twilio.clear();
+  site.sandbox.google.clear();
+  site.sandbox.n8n.clear();
+});
+afterAll(() => site.stop());
+
+const booked = async (where: Site, change: Partial<BookingForm>) => {
+  const date = where.freeDate();
+  return { date, id: await book(where, date, change) };
+};
+const OWNER = 'owner@tidewren.example';
+let people = 0;
+/** An address of its own for each test, so that mails can be told apart. */
+const newPerson = () => `customer${++people}@example.com`;
+const mailsTo = (to: string) =>
+  site.sandbox.mail.mails().filter((mail) => mail.envelope.to.includes(to));
+const mail = (to: string, subject: RegExp) =>
+  site.sandbox.mail.waitFor((each) => each.envelope.to.includes(to) && subject.test(each.subject));
+const setStatus = (id: number, status: string) =>
+  call<StoredBooking>(site, 'PATCH', `/api/admin/bookings/${id}`, { status }, owner);
+const outbox = (id: number) =>
+  rows<{ id: number; channel: string; kind: string; status: string; next_attempt_at: number }>(
+    site,
+    'SELECT * FROM outbox WHERE booking_id = ? ORDER BY id',
+    id,
+  );
+const booking = (id: number) =>
+  rows<Record<string, unknown>>(site, 'SELECT * FROM bookings WHERE id = ?', id)[0];
+const settled = (id: number, kind: string, status: string) =>
+  until(`${kind} to be ${status}`, () =>
+    outbox(id).some((row) => row.kind === kind && row.status === status),
+  );
+/** Lets everything that waits for another attempt be due now. */
+const hurry = (id: number) =>
+  change(
+    site,
+    "UPDATE outbox SET next_attempt_at = 0 WHERE status = 'pending' AND booking_id = ?",
+    id,
+  );
+
+describe('a booking', () => {
+  it('tells customer and owner, and stands in calendar and workflow', async () => {
+    const email = newPerson();
+    const { id, date } = await booked(site, { email, smsConsent: true, phone: '(510) 555-0111' });
+    const received = await mail(email, /^Your booking: Tidewren/);
+    expect(received.text).toContain(formatDate(date));
+    expect(received.text).toContain('Balance due on the day: $75');
+    expect(received.html).toContain('/my-booking#');
+    const news = await mail(OWNER, /^New booking: Maya Okafor/);
+    expect(news.text).toContain('12 Lakeshore Avenue');
+    await until('everything to be sent', () =>
+      outbox(id).every((row) => row.kind === 'booking-reminder' || row.status === 'sent'),
+    );
+    const stored = booking(id);
+    expect(stored).toMatchObject({
+      confirmation_email_sent: 1,
+      confirmation_sms_sent: 1,
+      reminder_email_sent: 0,
+      version: 1,
+    });
+    const event = site.sandbox.google
+      .events()
+      .find((each) => each.id === stored?.['google_calendar_event_id']);
+    expect(event?.start).toMatchObject({
+      dateTime: `${date}T08:00:00`,
+      timeZone: 'America/Los_Angeles',
+    });
+    const execution = site.sandbox.n8n
+      .executions()
+      .find((each) => each.id === stored?.['n8n_webhook_id']);
+    expect(execution?.payload).toMatchObject({ event: 'booking.created', booking: { id } });
+    expect(site.sandbox.twilio.messages()[0]?.body).toContain(`booking ${id}`);
+  });
+
+  it('plans its reminders for the same hour of the day before', async () => {
+    const { id, date } = await booked(site, { email: newPerson(), smsConsent: true });
+    const reminders = outbox(id).filter((row) => row.kind === 'booking-reminder');
+    expect(reminders.map((row) => row.channel).sort()).toEqual(['mail', 'sms']);
+    for (const { next_attempt_at } of reminders) {
+      const local = new Date(next_attempt_at).toLocaleString('sv', {
+        timeZone: 'America/Los_Angeles',
+      });
+      const dayBefore = new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000);
+      expect(local).toBe(`${dayBefore.toISOString().slice(0, 10)} 08:00:00`);
+    }
+  });
+
+  it('sends no text without consent', async () => {
+    const { id } = await booked(site, { email: newPerson(), smsConsent: false });
+    expect(outbox(id).some((row) => row.channel === 'sms')).toBe(false);
+  });
+
+  it('is confirmed, completed and thanked for by mail', async () => {
+    const email = newPerson();
+    const { id } = await booked(site, { email });
+    await setStatus(id, 'confirmed');
+    await mail(email, /^Confirmed: /);
+    await setStatus(id, 'completed');
+    const thanks = await mail(email, /^Thank you: /);
+    expect(thanks.text).toContain('https://reviews.tidewren.example/write');
+    await until('no reminder to be left', () =>
+      outbox(id).every((row) => row.kind !== 'booking-reminder' || row.status === 'cancelled'),
+    );
+  });
+
+  it('sends nothing more for a visit that was cancelled, and takes it out of calendars', async () => {
+    const email = newPerson();
+    const { id } = await booked(site, { email });
+    await settled(id, 'calendar-sync', 'sent');
+    const eventId = booking(id)?.['google_calendar_event_id'];
+    await setStatus(id, 'cancelled');
+    hurry(id);
+    const cancelled = await mail(email, /^Cancelled: /);
+    expect(cancelled.text).toContain('Your $25 booking fee goes back in full');
+    expect(cancelled.raw).toContain('method=CANCEL');
+    await mail(email, /^Refund: /);
+    await until('the event to be gone', () =>
+      site.sandbox.google
+        .events()
+        .some((event) => event.id === eventId && event.status === 'cancelled'),
+    );
+    expect(mailsTo(email).some((each) => /Tomorrow/.test(each.subject))).toBe(false);
+    expect(outbox(id).filter((row) => row.kind === 'booking-reminder')).toMatchObject([
+      { status: 'cancelled' },
+    ]);
+  });
+
+  it('gets its reminder once, and the flag with it', async () => {
+    const email = newPerson();
+    const { id } = await booked(site, { email });
+    hurry(id);
+    await mail(email, /^Tomorrow: /);
+    await settled(id, 'booking-reminder', 'sent');
+    expect(booking(id)).toMatchObject({ reminder_email_sent: 1 });
+  });
+});
+
+describe('a message', () => {
+  it('reaches the owner, who answers by answering', async () => {
+    await call(site, 'POST', '/api/messages', {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@example.com',
+      message: 'Do you clean\n<b>boats</b>?',
+    });
+    const news = await mail(OWNER, /^New message from Ada Byron/);
+    expect(news.replyTo).toEqual(['ada@example.com']);
+    expect(news.html).toContain('&lt;b&gt;boats&lt;/b&gt;');
+    expect(mailsTo('ada@example.com')).toEqual([]);
+  });
+
+  it('that asks for a quote is acknowledged without one of the sender’s words, three times a day', async () => {
+    const email = newPerson();
+    for (const spam of ['one', 'two', 'three', 'four']) {
+      await call(site, 'POST', '/api/messages', {
+        firstName: `Win ${spam}`,
+        lastName: 'www.spam.example',
+        email,
+        serviceType: 'medical',
+        message: `Buy ${spam}`,
+        source: 'quote',
+      });
+    }
+    await until('three mails', () => mailsTo(email).length === 3);
+    await mail(OWNER, /Win four/);
+    const [first] = mailsTo(email);
+    expect(first?.text).toContain('Medical premises');
+    for (const each of mailsTo(email)) expect(each.raw).not.toMatch(/spam|Buy|Win/);
+    expect(mailsTo(email)).toHaveLength(3);
+  });
+});
+
+describe('a service that fails', () => {
+  it('is asked again until it works, and the booking stands', async () => {
+    const email = newPerson();
+    site.sandbox.mail.fail({ to: email, fail: 'refuse', times: 2 });
+    site.sandbox.google.fail({ path: '/calendar/*', fail: 'status', status: 503, times: 1 });
+    site.sandbox.n8n.fail({ fail: 'cut', times: 1 });
+    const { id } = await booked(site, { email });
+    for (let round = 0; round < 2; round += 1) {
+      await until('an attempt', () => outbox(id).every((row) => row.status !== 'sending'));
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      change(
+        site,
+        "UPDATE outbox SET next_attempt_at = 0 WHERE status = 'pending' AND attempts > 0 AND booking_id = ?",
+        id,
+      );
+    }
+    await mail(email, /^Your booking/);
+    await settled(id, 'calendar-sync', 'sent');
+    await settled(id, 'booking.created', 'sent');
+    const execution = site.sandbox.n8n
+      .executions()
+      .filter((each) => JSON.stringify(each.payload).includes(`"id":${id},`));
+    expect(execution).toMatchObject([{ times: 2 }]);
+  });
+
+  it('for good is given up, shown as failed and told to the owner', async () => {
+    const email = newPerson();
+    site.sandbox.mail.fail({
+      to: email,
+      fail: 'refuse',
+      code: 550,
+      stage: 'rcpt',
+      times: 'always',
+    });
+    const { id } = await booked(site, { email });
+    await settled(id, 'booking-received', 'failed');
+    const news = await mail(OWNER, /^Not delivered: booking-received by mail/);
+    expect(news.text).toContain('refused this mail for good');
+    expect(booking(id)).toMatchObject({ confirmation_email_sent: 0 });
+  });
+
+  it('is not asked again for a number that opted out', async () => {
+    site.sandbox.twilio.optOut('+15105550122');
+    const { id } = await booked(site, {
+      email: newPerson(),
+      smsConsent: true,
+      phone: '510 555 0122',
+    });
+    await until('all texts to be cancelled', () =>
+      outbox(id).every((row) => row.channel !== 'sms' || row.status === 'cancelled'),
+    );
+    expect(booking(id)).toMatchObject({ sms_consent: 0, confirmation_sms_sent: 0 });
+  });
+});
+
+it('writes nothing for channels that are not set up', async () => {
+  const quiet = await startSite({
+    env: {
+      SMTP_URL: undefined,
+      MAIL_FROM: undefined,
+      OWNER_EMAIL: undefined,
+      TWILIO_ACCOUNT_SID: undefined,
+      TWILIO_AUTH_TOKEN: undefined,
+      TWILIO_FROM: undefined,
+      GOOGLE_SERVICE_ACCOUNT_FILE: undefined,
+      GOOGLE_CALENDAR_ID: undefined,
+      N8N_WEBHOOK_URL: undefined,
+      N8N_WEBHOOK_SECRET: undefined,
+    },
+  });
+  try {
+    await booked(quiet, { smsConsent: true });
+    expect(rows(quiet, 'SELECT * FROM outbox')).toEqual([]);
+  } finally {
+    await quiet.stop();
+  }
+});

@@ -1,0 +1,227 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '#tests/support/api.ts';
+import { startSite, type Site } from '#tests/support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  // Nothing optional is set: pages, quotes and availability work all the same.
+  site = await startSite({
+    env: {
+      STRIPE_SECRET_KEY: undefined,
+      STRIPE_PUBLISHABLE_KEY: undefined,
+      STRIPE_WEBHOOK_SECRET: undefined,
+      OIDC_ISSUER: undefined,
+      OIDC_CLIENT_ID: undefined,
+      OIDC_CLIENT_SECRET: undefined,
+      ADMIN_EMAILS: undefined,
+      LOG_LEVEL: 'info',
+    },
+  });
+});
+afterAll(() => site.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { headers, redirect: 'manual' });
+
+/** Sends bytes as they are and returns the answer as it comes. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(site.url);
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('close', () => resolve(answer));
+    socket.setTimeout(3000, () => socket.destroy());
+  });
+}
+
+describe('static files', () => {
+  it('are compressed as the browser likes', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await get('/', { 'accept-encoding': encoding });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(await answer.text()).toContain('<!DOCTYPE html>');
+    }
+    const plain = await get('/', { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const refused = await get('/', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(refused.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  it('are not sent again to a browser that has them', async () => {
+    const first = await get('/', { 'accept-encoding': 'br' });
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    const other = await get('/', { 'accept-encoding': 'gzip', 'if-none-match': etag });
+    expect(other.status).toBe(200);
+  });
+
+  it('are kept for ever when their name carries a hash', async () => {
+    const html = await (await get('/booking')).text();
+    const asset = /\/_astro\/[^"' )]+/.exec(html)?.[0] ?? 'none';
+    const answer = await get(asset);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('come in parts when asked', async () => {
+    const part = await get('/sitemap-index.xml', { range: 'bytes=0-3' });
+    expect(part.status).toBe(206);
+    expect((await part.text()).length).toBe(4);
+    expect((await get('/sitemap-index.xml', { range: 'bytes=999999-' })).status).toBe(416);
+    expect((await get('/sitemap-index.xml', { range: 'bytes=5-2' })).status).toBe(200);
+    expect((await get('/sitemap-index.xml', { range: 'lines=1-2' })).status).toBe(200);
+  });
+
+  it('answer HEAD without a body and refuse other methods', async () => {
+    const head = await fetch(`${site.url}/`, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    const post = await fetch(`${site.url}/`, { method: 'POST', body: 'x' });
+    expect(post.status).toBe(405);
+    expect(post.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('never lead out of their folder', async () => {
+    for (const path of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/..%2fpackage.json',
+      '/.env',
+    ]) {
+      const answer = await raw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 404/);
+      expect(answer).not.toContain('tidewren-site');
+    }
+    const unreadable = await raw('GET /%E0%A4%A HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    expect(unreadable).toMatch(/^HTTP\/1\.1 400/);
+  });
+
+  it('live at addresses without a trailing slash', async () => {
+    const answer = await get('/booking/?service=deep');
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe('/booking?service=deep');
+    const tricky = await get('//evil.example/');
+    expect(tricky.headers.get('location') ?? '').not.toMatch(/^\/\//);
+  });
+});
+
+describe('odd spellings of /api', () => {
+  it.each([
+    '/api%2Fbookings',
+    '/%61pi/bookings',
+    '//api/bookings',
+    'http://evil.example/api/bookings',
+  ])('%s is a JSON 404', async (target) => {
+    const answer = await raw(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 404/);
+    expect(answer).toContain('application/json');
+  });
+
+  it('a host that is none still gets JSON', async () => {
+    const answer = await raw(
+      `GET /api/bookings HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 40[01]/);
+    expect(answer).not.toContain('<html');
+  });
+});
+
+describe('security headers', () => {
+  const paths = [
+    '/',
+    '/booking',
+    '/%62ooking',
+    '/nothing',
+    '/api/health',
+    '/api/nothing',
+    '/booking/',
+  ];
+
+  it.each(paths)('are on %s', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it("name Stripe's origins only on the pages that pay", async () => {
+    const policy = async (path: string) =>
+      (await get(path)).headers.get('content-security-policy') ?? '';
+    expect(await policy('/checkout')).toContain('https://js.stripe.com');
+    expect(await policy('/%63heckout')).toContain('https://js.stripe.com');
+    expect(await policy('/booking')).not.toContain('stripe');
+  });
+});
+
+describe('without any optional group', () => {
+  it('pages, availability and quotes work', async () => {
+    expect((await get('/')).status).toBe(200);
+    expect((await get(`/api/available-time-periods/${site.freeDate()}`)).status).toBe(200);
+    const message = { firstName: 'A', lastName: 'B', email: 'a@example.com', message: 'Hello' };
+    expect((await call(site, 'POST', '/api/messages', message)).status).toBe(201);
+  });
+
+  it('paying says what to set', async () => {
+    const answer = await call(site, 'POST', '/api/create-payment-intent', { amount: 25 });
+    expect(answer.status).toBe(503);
+    expect(answer.body['message']).toContain('STRIPE_SECRET_KEY');
+  });
+
+  it('signing in shows a page that says what to set', async () => {
+    const answer = await get('/api/login');
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('OIDC_ISSUER');
+    expect((await get('/api/callback?code=1&state=2')).status).toBe(400);
+  });
+});
+
+describe('analytics events', () => {
+  it('are counted by day, page and label, from a beacon', async () => {
+    const event = { event: 'phone_click', page: '/about', label: 'mobile' };
+    const answer = await fetch(`${site.url}/api/events`, {
+      method: 'POST',
+      body: JSON.stringify(event),
+    });
+    expect(answer.status).toBe(204);
+  });
+});
+
+describe('the log', () => {
+  it('has a line per request and nothing that people typed', async () => {
+    await get('/api/available-time-periods/2027-01-01?serviceType=deep&note=secret-note');
+    await call(site, 'POST', '/api/messages', {
+      firstName: 'Zebedee',
+      lastName: 'Quill',
+      email: 'zebedee@example.com',
+      message: 'My door code is 4711',
+    });
+    // Lines are written together, so the last one may take a moment.
+    await expect.poll(() => site.log()).toContain('/api/available-time-periods/2027-01-01');
+    await expect.poll(() => site.log()).toContain('"path":"/api/messages","status":201');
+    expect(site.log()).not.toMatch(/secret-note|Zebedee|zebedee@|4711/);
+  });
+});
+
+describe('stopping', () => {
+  it('finishes what is in flight and ends with 0', async () => {
+    const inFlight = Array.from({ length: 20 }, () =>
+      call(site, 'POST', '/api/check-availability', {
+        preferredDate: site.freeDate(),
+        preferredTime: 'morning',
+      }),
+    );
+    await Promise.all(inFlight);
+    expect(await site.kill('SIGTERM')).toBe(0);
+    await site.start();
+    expect((await get('/api/health')).status).toBe(200);
+  });
+});

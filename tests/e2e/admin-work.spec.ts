@@ -1,0 +1,298 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { book } from '#tests/support/book.ts';
+import { expect, signInAs, test } from '#tests/support/browser.ts';
+
+const OWNER = 'owner@tidewren.example';
+const WIDTHS = [
+  { name: 'phone', width: 360, height: 740 },
+  { name: 'desk', width: 1440, height: 900 },
+] as const;
+
+/** The sheet that is open. */
+const sheet = (page: Page) => page.locator('dialog[open]');
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+for (const { name, ...viewport } of WIDTHS) {
+  test.describe(`at the width of a ${name}`, () => {
+    test.use({ viewport });
+
+    test('a booking is moved, noted, refunded in part and cancelled', async ({
+      page,
+      site,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/400/);
+      const id = await book(site, site.freeDate(), { firstName: 'Ines', lastName: name });
+      const newDate = site.freeDate();
+      await signInAs(page, OWNER);
+      await page.getByRole('link', { name: `Ines ${name}` }).click();
+      await expect(page).toHaveURL(new RegExp(`#bookings/${id}$`));
+      await expect(sheet(page).getByRole('link', { name: 'Call' })).toHaveAttribute(
+        'href',
+        'tel:5105550177',
+      );
+      await sheet(page).getByText('Move to another time').click();
+      await sheet(page).getByLabel('New date').fill(newDate);
+      await sheet(page).getByLabel('New time').selectOption('afternoon');
+      await sheet(page).getByRole('button', { name: 'Move booking' }).click();
+      await expect(sheet(page).getByText('Afternoon (12:00 PM - 5:00 PM)').first()).toBeVisible();
+
+      await sheet(page).getByLabel('New note').fill('Ring twice');
+      await sheet(page).getByRole('button', { name: 'Add note' }).click();
+      await expect(sheet(page).getByText('Ring twice')).toBeVisible();
+
+      await sheet(page).getByText('Refund', { exact: true }).click();
+      const refund = sheet(page).getByRole('form', { name: 'Refund' });
+      await refund.getByLabel('Amount').fill('30');
+      await refund.getByLabel('Reason').fill('Came late');
+      await refund.getByRole('button').click();
+      await expect(refund.getByText('At most $25 can go back.').first()).toBeVisible();
+      await refund.getByLabel('Amount').fill('10');
+      await refund.getByRole('button').click();
+      await expect(sheet(page).getByText('$10.00 back (done): Came late')).toBeVisible();
+      await expect(sheet(page).getByText('partially refunded', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+
+      await sheet(page).getByRole('button', { name: 'Cancel booking' }).click();
+      const question = page.getByRole('dialog', { name: 'Cancel booking?' });
+      await question.getByRole('button', { name: 'Cancel booking' }).click();
+      await expect(sheet(page).getByRole('button', { name: 'Restore' })).toBeVisible();
+      await expect(sheet(page).getByText('Changed to cancelled from pending')).toBeVisible();
+      await expect(sheet(page).getByText('refunded', { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet(page)).toHaveCount(0);
+      const row = page.getByRole('listitem').filter({ hasText: `Ines ${name}` });
+      await expect(row.getByText('cancelled')).toBeVisible();
+    });
+
+    test('a booking is taken by phone, found again and paid in cash', async ({
+      page,
+      site,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/400/);
+      await signInAs(page, OWNER);
+      await page.getByRole('button', { name: 'New booking' }).click();
+      const form = sheet(page).getByRole('form', { name: 'New booking' });
+      await form.getByRole('button').click();
+      await expect(form.getByText('First name is required')).toBeVisible();
+      await expectAccessible(page);
+      await form.getByLabel('First name').fill('Otto');
+      await form.getByLabel('Last name').fill(`Quist-${name}`);
+      await form.getByLabel('Phone').fill('510-555-0190');
+      await form.getByLabel('Address').fill('4 Alder Street, Oakland');
+      await form.getByLabel('Service').selectOption('medical');
+      await form.getByLabel('Date').fill(site.freeDate());
+      await form.getByLabel('Price').fill('310');
+      await form.getByRole('button').click();
+      await expect(sheet(page).getByText('by phone, number')).toBeVisible();
+      await sheet(page).getByText('Record a payment').first().click();
+      const money = sheet(page).getByRole('form', { name: 'Record a payment' });
+      await expect(money.getByLabel('Amount')).toHaveValue('310.00');
+      await money.getByRole('button').click();
+      await expect(sheet(page).getByText('$310 received (Cash)')).toBeVisible();
+      await page.getByRole('button', { name: 'Close' }).click();
+
+      await page.getByRole('searchbox').fill(`quist-${name}`);
+      await expect(page.getByRole('listitem')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByLabel('Status').selectOption('cancelled');
+      await expect(page.getByText('No booking matches.')).toBeVisible();
+      await expectAccessible(page);
+      const download = page.waitForEvent('download');
+      await page.getByLabel('Status').selectOption('');
+      await page.getByRole('link', { name: 'Export CSV' }).click();
+      expect((await download).suggestedFilename()).toBe('bookings.csv');
+    });
+
+    test('a quote is booked in one step, a message deleted and brought back', async ({
+      page,
+      site,
+    }) => {
+      const write = (data: object) => page.request.post('/api/messages', { data });
+      const person = { lastName: name, email: 'q@example.com', phone: '510-555-0111' };
+      await write({ ...person, firstName: 'Plain', message: 'Hello there' });
+      await write({
+        ...person,
+        firstName: 'Quota',
+        message: 'Quote request',
+        serviceType: 'restaurant',
+        quote: {
+          address: '2 Pier Street',
+          preferredDate: site.freeDate(),
+          preferredTime: 'evening',
+        },
+      });
+      await signInAs(page, OWNER);
+      await page.getByRole('tab', { name: 'Messages' }).click();
+      const plain = page.getByRole('listitem').filter({ hasText: `Plain ${name}` });
+      await expect(plain.getByText('Unread')).toBeVisible();
+      await plain.getByRole('button', { name: 'Mark read' }).click();
+      await expect(plain.getByText('Unread', { exact: true })).toHaveCount(0);
+      await expect(plain.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+        'href',
+        /^mailto:q%40example\.com\?subject=Re%3A/,
+      );
+      await plain.getByRole('button', { name: 'Delete' }).click();
+      await expect(plain).toHaveCount(0);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(plain).toBeVisible();
+      await expectAccessible(page);
+
+      const quote = page.getByRole('listitem').filter({ hasText: `Quota ${name}` });
+      await expect(quote.getByText('New', { exact: true })).toBeVisible();
+      await quote.getByRole('button', { name: 'Turn into booking' }).click();
+      await expect(sheet(page).getByLabel('Address')).toHaveValue('2 Pier Street');
+      await sheet(page).getByLabel('Price').fill('480');
+      await sheet(page).getByRole('button', { name: 'Save booking' }).click();
+      await expect(sheet(page).getByText('Made from a quote request')).toBeVisible();
+    });
+
+    test('the calendar says why nobody can book and closes whole days', async ({ page, site }) => {
+      const date = site.freeDate();
+      await signInAs(page, OWNER);
+      await page.goto(`/admin#calendar/${date}`);
+      const day = page.locator('.day-card');
+      await expect(day.getByText('Free')).toHaveCount(3);
+      await day.getByRole('button', { name: 'Block whole day' }).click();
+      await expect(day.getByText('Why nobody can book this day:')).toBeVisible();
+      await expect(day.getByText('Every hour of it is blocked.')).toHaveCount(3);
+      await expectAccessible(page);
+      await day.getByRole('button', { name: 'Open this day' }).click();
+      await expect(day.getByText('Free')).toHaveCount(3);
+      await page.getByRole('button', { name: 'Agenda' }).click();
+      await expect(page.locator('.day-card').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('overview, reviews and the day sheet show what is there', async ({ page, site }) => {
+      await signInAs(page, OWNER);
+      await page.getByRole('tab', { name: 'Overview' }).click();
+      await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+      await page.getByText('Show as table').first().click();
+      await expect(page.getByRole('row')).toHaveCount(31);
+      await expectAccessible(page);
+      await page.getByRole('tab', { name: 'Reviews' }).click();
+      await page.getByRole('button', { name: 'Add reviews' }).click();
+      await expectAccessible(page);
+      await sheet(page).getByLabel('Name').fill(`Lena ${name}`);
+      await sheet(page).getByLabel('Review').last().fill('Spotless.');
+      await sheet(page).getByRole('button', { name: 'Save review' }).click();
+      const review = page.getByRole('listitem').filter({ hasText: `Lena ${name}` });
+      await review.getByRole('button', { name: 'Hide' }).click();
+      await expect(review.getByText('Hidden')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(review.getByText('Hidden')).toHaveCount(0);
+      await expect(review.locator('img')).toHaveAttribute('src', '/default-reviewer.svg');
+      const date = site.freeDate();
+      await book(site, date, { firstName: 'Crew', lastName: name });
+      await page.goto(`/admin#calendar/${date}/print`);
+      await expect(sheet(page).getByText(`Crew ${name}`)).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('tablist')).toBeHidden();
+      await expect(sheet(page).getByText(`Crew ${name}`)).toBeVisible();
+    });
+  });
+}
+
+test('everything can be reached and done with the keyboard alone', async ({ page, site }) => {
+  await book(site, site.freeDate(), { firstName: 'Kay', lastName: 'Board' });
+  await signInAs(page, OWNER);
+  await page.getByRole('tab', { name: 'Bookings' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Calendar' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
+  await page.keyboard.press('Home');
+  const open = page.getByRole('link', { name: 'Kay Board' });
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await open.evaluate((node) => node === document.activeElement)) break;
+  }
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(sheet(page).getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('listitem').filter({ hasText: 'Kay Board' });
+  await expect(row.getByText('confirmed')).toBeVisible();
+});
+
+test('what strangers wrote stays text, however hostile', async ({ page, site }) => {
+  const script = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  const bidi = '\u202etxet desrever\u202c \u2066isolated';
+  const emoji = '👩‍👩‍👧‍👦🧽'.repeat(4);
+  await book(site, site.freeDate(), {
+    firstName: script,
+    lastName: bidi,
+    address: `${emoji} ${'x'.repeat(200)}`,
+    specialInstructions: `${script} ${'Ω'.repeat(1800)}`,
+  });
+  await page.request.post('/api/messages', {
+    data: {
+      firstName: bidi,
+      lastName: script,
+      email: 'a@example.com',
+      subject: script,
+      message: `${script}${'long '.repeat(900)}`,
+    },
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, OWNER);
+  const title = await page.title();
+  for (const place of ['bookings', 'messages', 'overview', 'calendar']) {
+    await page.goto(`/admin#${place}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[role=tabpanel] img[src="x"]')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await page.goto('/admin#bookings');
+  await page.getByRole('link', { name: '<img src=x' }).click();
+  await expect(sheet(page).getByText('ΩΩΩ')).toBeVisible();
+  await expect(sheet(page).getByText('👩‍👩‍👧‍👦🧽')).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.title()).toBe(title);
+});
+
+test('the second of two owners gets a clear conflict and the newest state', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const id = await book(site, site.freeDate(), { firstName: 'Con', lastName: 'Flict' });
+  await signInAs(page, OWNER);
+  await page.goto(`/admin#bookings/${id}`);
+  await expect(sheet(page).getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await page.request.patch(`/api/admin/bookings/${id}`, { data: { status: 'confirmed' } });
+  await sheet(page).getByRole('button', { name: 'Cancel booking' }).click();
+  await page
+    .getByRole('dialog', { name: 'Cancel booking?' })
+    .getByRole('button', { name: 'Cancel booking' })
+    .click();
+  await expect(page.getByText('Somebody else has changed this booking')).toBeVisible();
+  await expect(sheet(page).getByText('Changed to confirmed from pending')).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: 'Mark completed' })).toBeVisible();
+});
+
+test('the public pages load nothing of the dashboard', async ({ page }) => {
+  for (const path of ['/', '/booking', '/contact', '/faq']) {
+    await page.goto(path);
+    const names = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => entry.name),
+    );
+    expect(names.filter((address) => /Dashboard|admin/i.test(address))).toEqual([]);
+    expect(await page.content()).not.toContain('dash-tabs');
+  }
+});

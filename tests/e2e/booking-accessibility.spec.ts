@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { fillForm, openCheckout, payButton, submitButton } from './booking-steps.ts';
+
+/** What axe finds, each with its place. The provider's own frame is not ours to judge. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  return found.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.html}`));
+}
+
+/** Visible controls that are smaller than a finger needs, by their own or their label's box. */
+function smallTargets(page: Page, scope: string, least: number): Promise<string[]> {
+  return page.evaluate(
+    ([within, size]) =>
+      [...document.querySelectorAll<HTMLElement>(`${within} :is(button, input, select, textarea)`)]
+        .filter((control) => control.checkVisibility())
+        .filter((control) => {
+          const box = (control.closest('label') ?? control).getBoundingClientRect();
+          return box.height < size || box.width < size;
+        })
+        .map((control) => control.outerHTML),
+    [scope, least] as const,
+  );
+}
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the form is clean when empty, wrong and filled', async ({ page, site }) => {
+      await page.goto('/booking');
+      await expect(submitButton(page)).toBeEnabled();
+      expect(await violations(page)).toEqual([]);
+      await submitButton(page).click();
+      expect(await violations(page)).toEqual([]);
+      await fillForm(page, site.freeDate(), { serviceType: 'deep' });
+      expect(await violations(page)).toEqual([]);
+      expect(await smallTargets(page, '#booking-form', 44)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+
+    test('the checkout is clean', async ({ page, site }) => {
+      await openCheckout(page, site.freeDate(), { serviceType: 'deep', promo: 'welcome20' });
+      await expect(payButton(page)).toBeEnabled();
+      expect(await violations(page)).toEqual([]);
+      expect(await smallTargets(page, 'main', 44)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+
+    test('the modal is clean', async ({ page }) => {
+      await page.addInitScript(() => {
+        localStorage.setItem('hasVisited', 'true');
+      });
+      await page.goto('/');
+      await page.evaluate(() => document.dispatchEvent(new CustomEvent('book')));
+      await expect(submitButton(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await smallTargets(page, '#booking-modal', 44)).toEqual([]);
+    });
+
+    test('the return from a payment is clean', async ({ page }) => {
+      await page.goto('/booking-success');
+      await expect(page.getByRole('heading', { name: 'Nothing to finish here' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { field, fillForm, submitButton } from './booking-steps.ts';
+
+const periods = (page: Page) => field(page, 'preferredTime').locator('option');
+const offered = (...names: string[]) => ({ json: { availableTimePeriods: names } });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/booking');
+  await expect(submitButton(page)).toBeEnabled();
+});
+
+test('asks for every required field in its own words and goes to the first', async ({ page }) => {
+  await submitButton(page).click();
+  for (const [name, message] of [
+    ['serviceType', 'Please select a service'],
+    ['preferredDate', 'Please select a date'],
+    ['preferredTime', 'Please select a time'],
+    ['address', 'Address is required'],
+    ['firstName', 'First name is required'],
+    ['lastName', 'Last name is required'],
+    ['email', 'Valid email is required'],
+    ['phone', 'Valid phone number is required'],
+  ] as const) {
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(field(page, 'serviceType')).toBeFocused();
+  await field(page, 'firstName').fill('Ada');
+  await expect(page.getByText('First name is required')).toHaveCount(0);
+});
+
+test('shows price ranges, the estimate, the fee and the right button', async ({ page }) => {
+  const service = field(page, 'serviceType');
+  await expect(service.locator('option')).toContainText([
+    'Select a service',
+    'Basic Clean ($110-200)',
+    'Deep Clean ($175-300)',
+    'Premium Clean ($300-500)',
+  ]);
+  const card = page.locator('.price-card');
+  for (const [type, price] of [
+    ['basic', '$100'],
+    ['deep', '$200'],
+    ['premium', '$275'],
+  ] as const) {
+    await service.selectOption(type);
+    await expect(card).toContainText('starting price');
+    await expect(card.locator('.number')).toHaveText([price, '$25']);
+    await expect(submitButton(page)).toHaveText('Book Now and Pay');
+  }
+  await service.selectOption('restaurant');
+  await expect(card.locator('.number')).toHaveText(['Free']);
+  await expect(submitButton(page)).toHaveText('Get Free Quote');
+});
+
+test('loads the periods of a date and offers what the server says', async ({ page, site }) => {
+  await expect(periods(page)).toHaveText(['Choose a date first']);
+  await page.route('**/api/available-time-periods/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.fulfill(offered('morning', 'evening'));
+  });
+  await field(page, 'preferredDate').fill(site.freeDate());
+  await expect(periods(page)).toHaveText(['Loading available times...']);
+  await expect(periods(page)).toHaveText([
+    'Select a time',
+    'Morning (8:00 AM - 12:00 PM)',
+    'Evening (5:00 PM - 8:00 PM)',
+  ]);
+  await expect(page.getByRole('status').getByText('Morning and evening are free')).toBeVisible();
+});
+
+test('asks again for another service and clears a time it no longer has', async ({
+  page,
+  site,
+}) => {
+  await field(page, 'serviceType').selectOption('basic');
+  await field(page, 'preferredDate').fill(site.freeDate());
+  await field(page, 'preferredTime').selectOption('evening');
+  await field(page, 'serviceType').selectOption('deep');
+  await expect(periods(page)).toHaveText([
+    'Select a time',
+    'Morning (8:00 AM - 12:00 PM)',
+    'Afternoon (12:00 PM - 5:00 PM)',
+  ]);
+  await expect(field(page, 'preferredTime')).toHaveValue('');
+});
+
+test('offers all three periods when they cannot be looked up', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/);
+  await page.route('**/api/available-time-periods/**', (route) => route.fulfill({ status: 500 }));
+  await field(page, 'preferredDate').fill(site.freeDate());
+  await expect(periods(page)).toHaveCount(4);
+});
+
+test('says so when a date has no time left', async ({ page, site }) => {
+  await page.route('**/api/available-time-periods/**', (route) => route.fulfill(offered()));
+  await field(page, 'preferredDate').fill(site.freeDate());
+  await expect(periods(page)).toHaveText(['No time slots available for this date']);
+  await expect(periods(page)).toBeDisabled();
+});
+
+test('ignores an answer that a later question has overtaken', async ({ page, site }) => {
+  const [slow, fast] = [site.freeDate(), site.freeDate()];
+  await page.route(`**/api/available-time-periods/${slow}*`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.fulfill(offered('evening'));
+  });
+  await page.route(`**/api/available-time-periods/${fast}*`, (route) =>
+    route.fulfill(offered('morning')),
+  );
+  await field(page, 'preferredDate').fill(slow);
+  await field(page, 'preferredDate').fill(fast);
+  await expect(periods(page)).toHaveText(['Select a time', 'Morning (8:00 AM - 12:00 PM)']);
+  await page.waitForTimeout(800);
+  await expect(periods(page)).toHaveText(['Select a time', 'Morning (8:00 AM - 12:00 PM)']);
+});
+
+test('keeps what was typed over a reload and takes the service of a link', async ({
+  page,
+  site,
+}) => {
+  const data = await fillForm(page, site.freeDate(), { serviceType: 'premium' });
+  await field(page, 'specialInstructions').fill('Ring twice');
+  await page.locator('#booking-smsConsent').check();
+  await page.reload();
+  for (const name of [
+    'serviceType',
+    'preferredDate',
+    'preferredTime',
+    'address',
+    'phone',
+  ] as const) {
+    await expect(field(page, name)).toHaveValue(data[name]);
+  }
+  await expect(field(page, 'specialInstructions')).toHaveValue('Ring twice');
+  await expect(page.locator('#booking-smsConsent')).toBeChecked();
+  await page.goto('/booking?service=basic');
+  await expect(field(page, 'serviceType')).toHaveValue('basic');
+  await expect(field(page, 'address')).toHaveValue(data.address);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Maya');
+});
+
+test('keeps what is typed before the code of the form has arrived', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/BookingForm*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/booking', { waitUntil: 'commit' });
+  await field(page, 'firstName').fill('Ada');
+  await field(page, 'serviceType').selectOption('deep');
+  await expect(submitButton(page)).toBeDisabled();
+  release();
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(field(page, 'firstName')).toHaveValue('Ada');
+  await expect(page.locator('.price-card')).toContainText('$200');
+});
+
+test('shows a claimed offer as a line of its own beside the list price', async ({ page }) => {
+  await page.evaluate(() => {
+    sessionStorage.setItem('promo', 'welcome20');
+  });
+  await page.goto('/booking?service=deep');
+  const card = page.locator('.price-card');
+  await expect(card).toContainText('Welcome offer: 20% off the first cleaning');
+  await expect(card.locator('.number')).toHaveText(['$200', '-$40', '$25']);
+});

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { bookingOf, hold } from '#tests/support/api.ts';
+import { field, fillForm, openCheckout, submitButton, toast } from './booking-steps.ts';
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Book Your Service' });
+const bookNow = (page: Page) => page.locator('a[data-book]:visible').first();
+
+test.beforeEach(async ({ page }) => {
+  // The welcome pop-up has tests of its own.
+  await page.addInitScript(() => {
+    localStorage.setItem('hasVisited', 'true');
+  });
+});
+
+test('nothing of the form is fetched before somebody reaches for it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForTimeout(500);
+  expect(scripts.filter((url) => /mount-booking-form|BookingForm/.test(url))).toEqual([]);
+  await bookNow(page).hover();
+  await expect.poll(() => scripts.some((url) => url.includes('mount-booking-form'))).toBe(true);
+});
+
+test('opens by click, keeps the focus inside, and gives it back on Escape', async ({ page }) => {
+  await page.goto('/');
+  await bookNow(page).click();
+  await expect(modal(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Book Your Service' })).toBeFocused();
+  await expect(field(page, 'serviceType')).toBeVisible();
+  const outside = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      return (
+        focused !== document.body && !document.querySelector('dialog[open]')?.contains(focused)
+      );
+    });
+  for (let press = 0; press < 25; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await outside()).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(bookNow(page)).toBeFocused();
+});
+
+test('opens by keyboard and closes by its button', async ({ page }) => {
+  await page.goto('/');
+  await bookNow(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'serviceType')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(modal(page)).toBeHidden();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('the page behind does not scroll', async ({ page }) => {
+  await page.goto('/');
+  await bookNow(page).click();
+  await expect(modal(page)).toBeVisible();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(5, 400);
+  await page.mouse.wheel(0, 800);
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('takes service and offer, and keeps what was typed when it is closed', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const detail = { service: 'deep', promo: 'welcome20' };
+    document.dispatchEvent(new CustomEvent('book', { detail }));
+  });
+  await expect(field(page, 'serviceType')).toHaveValue('deep');
+  await expect(page.locator('.price-card')).toContainText('Welcome offer');
+  await field(page, 'firstName').fill('Ada');
+  await page.keyboard.press('Escape');
+  await bookNow(page).click();
+  await expect(field(page, 'firstName')).toHaveValue('Ada');
+});
+
+test('a quote sent from the modal closes it and says so', async ({ page, site }) => {
+  await page.goto('/');
+  await bookNow(page).click();
+  await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
+  await submitButton(page).click();
+  await expect(modal(page)).toBeHidden();
+  await expect(toast(page)).toContainText('Quote Request Submitted!');
+});
+
+test('a failure is told inside the modal, where it can be read and dismissed', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/);
+  await page.route('**/api/messages', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/');
+  await bookNow(page).click();
+  await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
+  await submitButton(page).click();
+  await expect(modal(page).getByRole('alert').filter({ hasText: 'Quote' })).toContainText(
+    'Quote Request Failed',
+  );
+  await page.getByRole('button', { name: 'Dismiss notification' }).click();
+  await expect(toast(page)).toHaveCount(0);
+  await expect(field(page, 'firstName')).toHaveValue('Maya');
+});
+
+test('a click while the code is on its way is not lost', async ({ page }) => {
+  await page.route('**/_astro/start-booking*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/');
+  await bookNow(page).click();
+  await expect(modal(page)).toBeVisible();
+});
+
+test('where the code does not come the link leads to the page of the form', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.route('**/_astro/mount-booking-form*.js', (route) => route.abort());
+  await page.goto('/');
+  await bookNow(page).click();
+  await page.waitForURL('**/booking*');
+});
+
+test('a slot taken before paying leads home with the form open and filled', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const date = site.freeDate();
+  await page.goto('/booking');
+  await fillForm(page, date, { firstName: 'Noor' });
+  await hold(site, bookingOf(date));
+  await openCheckout(page, date);
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(modal(page)).toBeVisible();
+  await expect(field(page, 'firstName')).toHaveValue('Noor');
+  await expect(field(page, 'preferredTime')).toHaveValue('');
+  await expect(toast(page)).toContainText('This time slot is no longer available.');
+});
+
+test('on a page without the modal the link leads to the page of the form', async ({ page }) => {
+  await page.goto('/about');
+  await bookNow(page).click();
+  await expect(page).toHaveURL(/\/booking/);
+  await expect(submitButton(page)).toBeEnabled();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link leads to /booking, which says how to book', async ({ page }) => {
+    await page.goto('/');
+    await bookNow(page).click();
+    await expect(page).toHaveURL(/\/booking/);
+    const words = await page.locator('noscript').innerHTML();
+    expect(words).toContain('Booking here needs JavaScript.');
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import type { BookingForm } from '#contracts/booking.ts';
+import { bookingOf } from '#tests/support/api.ts';
+
+/** One of the booking form's fields. */
+export function field(page: Page, name: keyof BookingForm) {
+  return page.locator(`#booking-${name}`);
+}
+
+/** The form's button, whatever it says. */
+export function submitButton(page: Page) {
+  return page.locator('#booking-form button[type="submit"]');
+}
+
+/** Fills the whole form, changed where a test says so, and waits until the time can be chosen. */
+export async function fillForm(
+  page: Page,
+  date: string,
+  change: Partial<BookingForm> = {},
+): Promise<BookingForm> {
+  const data = bookingOf(date, change);
+  await expect(submitButton(page)).toBeEnabled();
+  await field(page, 'serviceType').selectOption(data.serviceType);
+  await field(page, 'preferredDate').fill(data.preferredDate);
+  await field(page, 'preferredTime').selectOption(data.preferredTime);
+  for (const name of ['address', 'firstName', 'lastName', 'email', 'phone'] as const) {
+    await field(page, name).fill(data[name]);
+  }
+  return data;
+}
+
+/** Opens /checkout with a booking that awaits its payment. */
+export async function openCheckout(
+  page: Page,
+  date: string,
+  change: Partial<BookingForm> = {},
+): Promise<BookingForm> {
+  const data = bookingOf(date, change);
+  await page.goto('/booking-success');
+  await page.evaluate((pending) => {
+    sessionStorage.setItem('pendingBookingData', JSON.stringify(pending));
+  }, data);
+  await page.goto('/checkout');
+  return data;
+}
+
+/** The button that pays. */
+export function payButton(page: Page) {
+  return page.getByRole('button', { name: 'Pay $25 and book' });
+}
+
+/** Types a card into the provider's own frame. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await expect(payButton(page)).toBeEnabled();
+  const frame = page.locator('iframe').first().contentFrame();
+  await frame.getByLabel('Card number').fill(number);
+  await frame.getByLabel('Expiration date').fill('12 / 34');
+  await frame.getByLabel('Security code').fill('123');
+  await frame.getByLabel('ZIP code').fill('94610');
+}
+
+/** The one visible toast. */
+export function toast(page: Page) {
+  return page.locator('.toast');
+}
+
+/** Waits for the home page with the toast of a booking that stands. */
+export async function expectBooked(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(toast(page)).toContainText('Booking Confirmed!');
+  await expect(toast(page)).toContainText(
+    'Your payment was successful and your booking is confirmed.',
+  );
+  const kept = await page.evaluate(() => [
+    sessionStorage.getItem('pendingBookingData'),
+    sessionStorage.getItem('bookingDraft'),
+    sessionStorage.getItem('paymentSession'),
+  ]);
+  expect(kept).toEqual([null, null, null]);
+}

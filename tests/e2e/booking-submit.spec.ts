@@ -1,0 +1,122 @@
+import { expect, test } from '#tests/support/browser.ts';
+import { bookingOf, hold } from '#tests/support/api.ts';
+import { field, fillForm, submitButton, toast } from './booking-steps.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/booking');
+});
+
+test('checks the slot, keeps the booking for the checkout and goes there', async ({
+  page,
+  site,
+}) => {
+  const events: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) events.push(request.postDataJSON());
+  });
+  const asked: unknown[] = [];
+  await page.route('**/api/check-availability', async (route) => {
+    asked.push(route.request().postDataJSON());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.route('**/checkout', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  // The page waits for its next one while it says 'Processing...', so it is watched from inside.
+  const labels: string[] = [];
+  await page.exposeFunction('noteLabel', (label: string) => labels.push(label));
+  const data = await fillForm(page, site.freeDate(), { serviceType: 'deep' });
+  await submitButton(page).evaluate((button) => {
+    const page = window as unknown as { noteLabel: (label: string) => void };
+    new MutationObserver(() => {
+      page.noteLabel(button.textContent);
+    }).observe(button, { childList: true, characterData: true, subtree: true });
+  });
+  await submitButton(page).dblclick();
+  await page.waitForURL('**/checkout');
+  expect(labels).toEqual(['Checking Availability...', 'Processing...']);
+  expect(asked).toEqual([
+    {
+      preferredDate: `${data.preferredDate}T00:00:00.000Z`,
+      preferredTime: 'morning',
+      serviceType: 'deep',
+    },
+  ]);
+  const kept = await page.evaluate(() => sessionStorage.getItem('pendingBookingData'));
+  expect(JSON.parse(kept ?? '')).toMatchObject(data);
+  expect(events).toContainEqual({
+    event: 'form_submission',
+    label: 'deep',
+    value: 200,
+    page: '/booking',
+  });
+});
+
+test('says inline when the slot was taken meanwhile, and offers what is left', async ({
+  page,
+  site,
+}) => {
+  const date = site.freeDate();
+  await fillForm(page, date);
+  await hold(site, bookingOf(date));
+  await submitButton(page).click();
+  await expect(
+    page.getByText('This time slot is no longer available. Please choose a different time.'),
+  ).toBeVisible();
+  await expect(field(page, 'preferredTime')).toBeFocused();
+  await expect(field(page, 'preferredTime')).toHaveValue('');
+  await expect(field(page, 'preferredTime').locator('option')).not.toContainText(['Morning']);
+  await expect(field(page, 'address')).toHaveValue('12 Lakeshore Avenue, Oakland');
+  await expect(page).toHaveURL(/\/booking$/);
+  await field(page, 'preferredTime').selectOption('afternoon');
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+});
+
+test('says inline when availability cannot be checked, and keeps everything', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/);
+  await page.route('**/api/check-availability', (route) => route.fulfill({ status: 500 }));
+  const data = await fillForm(page, site.freeDate());
+  await submitButton(page).click();
+  await expect(page.locator('.form-failure')).toHaveText(
+    'Unable to check availability. Please try again.',
+  );
+  await expect(submitButton(page)).toHaveText('Book Now and Pay');
+  for (const name of ['firstName', 'email', 'preferredTime'] as const) {
+    await expect(field(page, name)).toHaveValue(data[name]);
+  }
+  await page.unroute('**/api/check-availability');
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+});
+
+test('says so when the browser cannot keep the booking', async ({ page, site }) => {
+  await fillForm(page, site.freeDate());
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await submitButton(page).click();
+  await expect(toast(page)).toContainText('Booking Failed');
+  await expect(toast(page)).toContainText(
+    'There was an error processing your request. Please try again or contact us directly.',
+  );
+  await expect(field(page, 'firstName')).toHaveValue('Maya');
+});
+
+test('comes back from the checkout with everything that was typed', async ({ page, site }) => {
+  const data = await fillForm(page, site.freeDate());
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+  await page.goBack();
+  await expect(submitButton(page)).toHaveText('Book Now and Pay');
+  await expect(field(page, 'address')).toHaveValue(data.address);
+  await expect(field(page, 'preferredTime')).toHaveValue(data.preferredTime);
+});

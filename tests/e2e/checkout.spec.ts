@@ -1,0 +1,133 @@
+import { expect, test } from '#tests/support/browser.ts';
+import { bookingsOn } from './booking-rows.ts';
+import {
+  expectBooked,
+  field,
+  fillForm,
+  openCheckout,
+  payButton,
+  submitButton,
+  toast,
+  typeCard,
+} from './booking-steps.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a clean is booked and paid for', async ({ page, site }) => {
+    const date = site.freeDate();
+    await page.goto('/booking?service=deep');
+    await fillForm(page, date, { serviceType: 'deep' });
+    await submitButton(page).tap();
+    await page.waitForURL('**/checkout');
+    const summary = page.getByRole('region', { name: 'Your booking' });
+    await expect(summary).toContainText('Deep Clean');
+    await expect(summary).toContainText('Morning (8:00 AM - 12:00 PM)');
+    await expect(summary).toContainText('Due today$25');
+    await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+    await typeCard(page, '4242424242424242');
+    await payButton(page).tap();
+    await expectBooked(page);
+    expect(bookingsOn(site, date)).toBe(1);
+  });
+});
+
+test('a declined card says why, and another one pays', async ({ page, site, expectedErrors }) => {
+  expectedErrors.push(/402/);
+  const { preferredDate } = await openCheckout(page, site.freeDate());
+  await typeCard(page, '4000000000000002');
+  await payButton(page).click();
+  await expect(toast(page)).toContainText('Payment Failed');
+  await expect(toast(page)).toContainText('Your card was declined.');
+  await expect(payButton(page)).toBeEnabled();
+  expect(bookingsOn(site, preferredDate)).toBe(0);
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expectBooked(page);
+  expect(bookingsOn(site, preferredDate)).toBe(1);
+});
+
+test('a bank that asks on the page is answered there', async ({ page, site }) => {
+  await openCheckout(page, site.freeDate());
+  await typeCard(page, '4000000000003220');
+  await payButton(page).click();
+  await page
+    .frameLocator('iframe[title="3-D Secure authentication"]')
+    .getByRole('button', { name: 'Complete' })
+    .click();
+  await expectBooked(page);
+});
+
+test('a bank that asks on its own page leads back and the booking is finished', async ({
+  page,
+  site,
+}) => {
+  const { preferredDate } = await openCheckout(page, site.freeDate());
+  await typeCard(page, '4000000000003063');
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expectBooked(page);
+  expect(bookingsOn(site, preferredDate)).toBe(1);
+});
+
+test('a bank that refuses leads back to another try', async ({ page, site }) => {
+  await openCheckout(page, site.freeDate());
+  await typeCard(page, '4000000000003063');
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await expect(page.getByText('The payment did not go through')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expectBooked(page);
+});
+
+test('a double click pays once', async ({ page, site }) => {
+  let [confirmed, completed] = [0, 0];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/confirm') && request.method() === 'POST') confirmed += 1;
+    if (request.url().endsWith('/api/complete-booking')) completed += 1;
+  });
+  const { preferredDate } = await openCheckout(page, site.freeDate());
+  await typeCard(page, '4242424242424242');
+  await payButton(page).dblclick();
+  await expectBooked(page);
+  expect({ confirmed, completed }).toEqual({ confirmed: 1, completed: 1 });
+  expect(bookingsOn(site, preferredDate)).toBe(1);
+});
+
+test('a reload keeps the same hold and the same payment', async ({ page, site }) => {
+  const intents: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/create-payment-intent')) return;
+    const { clientSecret } = (await response.json()) as { clientSecret: string };
+    intents.push(clientSecret);
+  });
+  await openCheckout(page, site.freeDate());
+  await expect(payButton(page)).toBeEnabled();
+  await page.reload();
+  await typeCard(page, '4242424242424242');
+  expect(new Set(intents).size).toBe(1);
+  await payButton(page).click();
+  await expectBooked(page);
+});
+
+test('going back changes the time and the first hold is released', async ({ page, site }) => {
+  const date = site.freeDate();
+  await page.goto('/booking');
+  await fillForm(page, date);
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+  await expect(payButton(page)).toBeEnabled();
+  await page.goBack();
+  await expect(submitButton(page)).toHaveText('Book Now and Pay');
+  await field(page, 'preferredTime').selectOption('afternoon');
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+  await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('Afternoon');
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expectBooked(page);
+  expect(bookingsOn(site, date)).toBe(1);
+});

@@ -1,0 +1,46 @@
+import { book } from '#tests/support/book.ts';
+import { expect, signInAs, test } from '#tests/support/browser.ts';
+import { rows } from '#tests/support/database.ts';
+
+test('the owner sees what failed, sends it again, tests a service and subscribes a calendar', async ({
+  page,
+  site,
+}) => {
+  const email = 'full@example.com';
+  site.sandbox.mail.fail({ to: email, fail: 'refuse', code: 552 });
+  const date = site.freeDate();
+  const id = await book(site, date, { email, firstName: 'Ines', lastName: 'Duarte' });
+  await signInAs(page, 'owner@tidewren.example');
+  await page.getByRole('tab', { name: 'Deliveries' }).click();
+  const failed = page.getByRole('list', { name: 'Failed deliveries' }).getByRole('listitem');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(failed).toContainText(`full@example.com, booking ${id}`, { timeout: 500 });
+  }).toPass();
+
+  await page.getByRole('button', { name: 'Send again: Booking received, by mail' }).click();
+  await expect(page.getByText('Sent Again')).toBeVisible();
+  await expect(page.getByText('Everything went out.')).toBeVisible();
+  await site.sandbox.mail.waitFor((mail) => mail.envelope.to.includes(email));
+
+  await page.getByRole('button', { name: 'Send a test' }).first().click();
+  await expect(page.getByText('The mail server took a test mail')).toBeVisible();
+  site.sandbox.google.fail({ fail: 'status', status: 403 });
+  await page.getByRole('button', { name: 'Test the access' }).click();
+  await expect(page.getByText('It Does Not Work')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  const address = page.getByRole('textbox', { name: 'Calendar address 1' });
+  const url = await address.inputValue();
+  const feed = await page.request.get(url);
+  expect(feed.headers()['content-type']).toContain('text/calendar');
+  const day = date.replaceAll('-', '');
+  const unfolded = (await feed.text()).replaceAll('\r\n ', '');
+  expect(unfolded).toContain(`DTSTART;TZID=America/Los_Angeles:${day}T080000`);
+  expect(unfolded).toContain('SUMMARY:Basic Clean: Ines Duarte');
+  await page.getByRole('button', { name: 'Revoke calendar address 1' }).click();
+  await expect(address).toHaveCount(0);
+  expect((await page.request.get(url)).status()).toBe(404);
+  expect(site.log()).not.toContain(url.split('/').at(-1));
+  expect(rows(site, "SELECT * FROM audit WHERE entity IN ('feed', 'delivery')")).toHaveLength(3);
+});

@@ -1,0 +1,93 @@
+import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
+import { addDays, businessTime, formatDate } from '#domain/calendar-date.ts';
+import { call } from '#tests/support/api.ts';
+import { book } from '#tests/support/book.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { change } from '#tests/support/database.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import type { Site } from '#tests/support/site.ts';
+
+const link = (html: string) => /href="[^"]*(\/my-booking#[\w-]+)"/.exec(html)?.[1] ?? 'no link';
+const mail = (site: Site, to: string, subject: RegExp) =>
+  site.sandbox.mail.waitFor((each) => each.envelope.to.includes(to) && subject.test(each.subject));
+const attached = (content: string) => Buffer.from(content, 'base64').toString('utf8');
+
+test('a customer opens the link in the mail, moves the visit and cancels it', async ({
+  page,
+  site,
+}) => {
+  const email = 'noor@example.com';
+  const date = site.freeDate();
+  await book(site, date, { email, firstName: 'Noor' });
+  const received = await mail(site, email, /^Your booking/);
+  const path = link(received.html);
+
+  await page.goto(path);
+  await expect(page.getByText(formatDate(date))).toBeVisible();
+  await expect(page.getByText('12 Lakeshore Avenue')).toBeVisible();
+
+  const later = addDays(date, 200);
+  await page.getByRole('button', { name: 'Move my visit' }).click();
+  await expect(page.getByLabel('Afternoon (12:00 PM - 5:00 PM)')).toBeVisible();
+  await expect(page.getByLabel('Morning (8:00 AM - 12:00 PM)')).toHaveCount(0);
+  await page.getByLabel('New date').fill(later);
+  await page.getByLabel('Evening (5:00 PM - 8:00 PM)').check();
+  await page.getByRole('button', { name: 'Move my visit' }).click();
+  await expect(page.getByText('Your visit has moved. We sent you a mail.')).toBeVisible();
+  await expect(page.getByText(formatDate(later))).toBeVisible();
+  const moved = await mail(site, email, /^Moved/);
+  expect(moved.text).toContain(formatDate(later));
+  expect(moved.text).toContain(`Before: ${formatDate(date)}`);
+  expect(link(moved.html)).toBe(path);
+  const [before, after] = [received, moved].map((each) => {
+    return attached(each.attachments.find((file) => file.filename === 'visit.ics')?.content ?? '');
+  });
+  const uid = /^UID:.*$/m.exec(before ?? '')?.[0] ?? 'no uid';
+  expect(after).toContain(uid);
+  expect(after).toContain('SEQUENCE:1');
+  expect(after).toContain(`DTSTART;TZID=America/Los_Angeles:${later.replaceAll('-', '')}T170000`);
+  await mail(site, 'owner@tidewren.example', /^Moved by the customer: Noor/);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Apple, Outlook, others' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^visit-\d+\.ics$/);
+
+  await page.getByRole('button', { name: 'Cancel my visit' }).click();
+  await expect(page.getByText('Your $25 booking fee goes back in full')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('Your visit is cancelled. We sent you a mail.')).toBeVisible();
+  const cancelled = await mail(site, email, /^Cancelled/);
+  expect(cancelled.text).toContain('as you asked');
+  await mail(site, 'owner@tidewren.example', /^Cancelled by the customer: Noor/);
+  await mail(site, email, /^Refund/);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Book again' })).toBeVisible();
+  expect(site.log()).not.toContain(path.split('#')[1]);
+});
+
+test('a link that is not ours opens nothing', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  await page.goto('/my-booking#1-1-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+  await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+});
+
+test('a visit in less than 24 hours is changed by phone only', async ({ page, site }) => {
+  const email = 'late@example.com';
+  const id = await book(site, site.freeDate(), { email });
+  const path = link((await mail(site, email, /^Your booking/)).html);
+  const today = businessTime(new Date()).date;
+  change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', today, id);
+
+  await page.goto(path);
+
+  await expect(page.getByText('Your visit starts in less than 24 hours')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call \(510\)/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move my visit' })).toHaveCount(0);
+  const token = { [BOOKING_TOKEN_HEADER]: path.split('#')[1] ?? '' };
+  const to = { date: site.freeDate(), period: 'morning' };
+  expect((await call(site, 'POST', '/api/my-booking/move', to, token)).status).toBe(409);
+  expect((await call(site, 'POST', '/api/my-booking/cancel', undefined, token)).status).toBe(409);
+  const owner = signedIn(site);
+  await call(site, 'POST', `/api/admin/bookings/${id}/revoke-link`, undefined, owner);
+  expect((await call(site, 'GET', '/api/my-booking', undefined, token)).status).toBe(404);
+});

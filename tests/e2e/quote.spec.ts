@@ -1,0 +1,99 @@
+import { expect, test } from '#tests/support/browser.ts';
+import { newestMessage } from './booking-rows.ts';
+import { field, fillForm, submitButton, toast } from './booking-steps.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/booking');
+});
+
+test('a quote request is sent, confirmed and leaves an empty form', async ({ page, site }) => {
+  await fillForm(page, site.freeDate(), {
+    serviceType: 'medical',
+    email: 'clinic@example.com',
+    preferredTime: 'evening',
+  });
+  await submitButton(page).click();
+  await expect(toast(page)).toContainText('Quote Request Submitted!');
+  await expect(toast(page)).toContainText(
+    "We'll review your request and send you a custom quote within 24 hours.",
+  );
+  await expect(field(page, 'firstName')).toHaveValue('');
+  const stored = newestMessage(site);
+  expect(stored).toMatchObject({ email: 'clinic@example.com', source: 'quote' });
+  expect(stored.message).toContain('Service: Medical premises');
+  expect(stored.message).toContain('Preferred time: Evening (5:00 PM - 8:00 PM)');
+  expect(stored.message).toContain('Special instructions: None');
+  await page.reload();
+  await expect(field(page, 'firstName')).toHaveValue('');
+});
+
+test('a quote request that fails says so and keeps everything', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/);
+  await page.route('**/api/messages', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
+  await submitButton(page).click();
+  await expect(toast(page)).toContainText('Quote Request Failed');
+  await expect(toast(page)).toContainText(
+    'There was an error processing your request. Please try again or contact us directly.',
+  );
+  await expect(field(page, 'lastName')).toHaveValue('Okafor');
+  await submitButton(page).click();
+  await expect(toast(page)).toContainText('Quote Request Submitted!');
+});
+
+test('what the server refuses is shown at its field', async ({ page, site, expectedErrors }) => {
+  expectedErrors.push(/400/);
+  await page.route('**/api/messages', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        message: 'Please check the marked fields.',
+        issues: [{ path: 'quote.address', message: 'We do not know this street' }],
+      },
+    }),
+  );
+  await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
+  await submitButton(page).click();
+  await expect(field(page, 'address')).toHaveAccessibleDescription('We do not know this street');
+  await expect(field(page, 'address')).toBeFocused();
+});
+
+test('a double click sends one request', async ({ page, site }) => {
+  let sent = 0;
+  await page.route('**/api/messages', async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await fillForm(page, site.freeDate(), { serviceType: 'commercial-small' });
+  await submitButton(page).dblclick();
+  await expect(submitButton(page)).toHaveText('Processing...');
+  await expect(toast(page)).toContainText('Quote Request Submitted!');
+  expect(sent).toBe(1);
+});
+
+test('a toast stays while it is pointed at or focused, and goes after five seconds', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await page.reload();
+  await fillForm(page, site.freeDate(), { serviceType: 'medical' });
+  await submitButton(page).click();
+  await toast(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(toast(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss notification' }).focus();
+  await page.mouse.move(5, 700);
+  await page.clock.runFor(20_000);
+  await expect(toast(page)).toBeVisible();
+  await field(page, 'firstName').focus();
+  await page.clock.runFor(4_000);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(toast(page)).toHaveCount(0);
+});

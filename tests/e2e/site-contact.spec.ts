@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { rows } from '#tests/support/database.ts';
+
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasVisited', 'true')));
+
+async function fillPerson(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByLabel('Email').fill('ada@mail.example');
+}
+
+test.describe('the contact page', () => {
+  test('says what is wrong with each field, in the specified words', async ({ page }) => {
+    await page.goto('/contact');
+    const send = page.getByRole('button', { name: 'Send Message' });
+    await expect(send).toBeEnabled();
+    await expect(page.getByLabel('Subject')).toHaveCSS('border-top-style', 'solid');
+    await page.getByLabel('First name').fill('A');
+    await page.getByLabel('Subject').fill('Hey');
+    await send.click();
+    for (const message of [
+      'First name must be at least 2 characters',
+      'Last name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Please enter a valid phone number',
+      'Subject must be at least 5 characters',
+      'Message must be at least 10 characters',
+    ]) {
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await expect(page.getByLabel('First name')).toBeFocused();
+  });
+
+  test('sends for two seconds, thanks, resets, and the message has arrived', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/contact');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+    await fillPerson(page);
+    await page.getByLabel('Phone').fill('510 555 0177');
+    await page.getByLabel('Subject').fill('A stain on the rug');
+    await page.getByLabel('Message').fill('Red wine, since Saturday. Can it be saved?');
+    const started = Date.now();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
+    expect(Date.now() - started).toBeGreaterThanOrEqual(2000);
+    await expect(page.getByText("We'll respond to your inquiry within 24 hours.")).toBeVisible();
+    await expect(page.getByLabel('Subject')).toHaveValue('');
+
+    expect(
+      rows(site, 'SELECT subject, source FROM messages WHERE email = ?', 'ada@mail.example'),
+    ).toEqual([{ subject: 'A stain on the rug', source: 'contact' }]);
+  });
+
+  test('keeps what was typed when it cannot be delivered', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/503/);
+    await page.route('**/api/messages', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/contact');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+    await fillPerson(page);
+    await page.getByLabel('Phone').fill('510 555 0177');
+    await page.getByLabel('Subject').fill('A stain on the rug');
+    await page.getByLabel('Message').fill('Red wine, since Saturday. Can it be saved?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(
+      page.getByText(
+        'There was a problem sending your message. Please try again or call us directly.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByLabel('Subject')).toHaveValue('A stain on the rug');
+  });
+});
+
+test.describe('the contact tab', () => {
+  test('sends, says so, and resets', async ({ page }) => {
+    await page.goto('/#contact');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+    await expect(page.getByLabel('Phone')).toHaveAttribute('type', 'tel');
+    await fillPerson(page);
+    await page.getByLabel('Service (optional)').selectOption('deep');
+    await page.getByLabel('Message').fill('How much for two bedrooms?');
+    await page.route('**/api/messages', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled();
+    await expect(page.getByText('Message Sent!')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+  });
+
+  test('asks for what is required, and tells of a failure', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/500/);
+    await page.goto('/#contact');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('First name is required')).toBeVisible();
+    await expect(page.getByText('Message is required')).toBeVisible();
+    await page.route('**/api/messages', (route) => route.fulfill({ status: 500, body: '' }));
+    await fillPerson(page);
+    await page.getByLabel('Message').fill('Hello?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(
+      page.getByText('There was an error sending your message. Please try again.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Hello?');
+  });
+});

@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+const TABS = [
+  'Home',
+  'About Us',
+  'Services',
+  'Gallery',
+  'Testimonials',
+  'FAQs',
+  'Contact',
+  'Payments',
+];
+
+/** A visitor who has been here before: no welcome pop-up. */
+async function returning(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
+}
+
+/** The page's islands are alive. */
+async function alive(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr][client="idle"]')).toHaveCount(0);
+}
+
+test.describe('the tab switcher', () => {
+  test.beforeEach(({ page }) => returning(page));
+
+  test('shows the eight tabs, the first one open', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('tab')).toHaveText(TABS);
+    await expect(page.locator('.panel:visible')).toHaveId('home');
+  });
+
+  test('is opened by the address, before and after the page is alive', async ({ page }) => {
+    await page.goto('/#services');
+    await expect(page.locator('.panel:visible')).toHaveId('services');
+    await alive(page);
+    await expect(page.getByRole('tab', { name: 'Services' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(page.getByRole('tabpanel', { name: 'Services' })).toBeVisible();
+  });
+
+  test('is moved through with the arrow keys, Home and End', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    await page.getByRole('tab', { name: 'Home' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'About Us' })).toBeFocused();
+    await expect(page.locator('.panel:visible')).toHaveId('about');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('.panel:visible')).toHaveId('home');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: 'Payments' })).toBeFocused();
+    await expect(page).toHaveURL(/#payments$/);
+    await expect(page.locator('.panel:visible')).toHaveId('payments');
+    await page.keyboard.press('Home');
+    await expect(page.locator('.panel:visible')).toHaveId('home');
+    await page.keyboard.press('End');
+    await expect(page.locator('.panel:visible')).toHaveId('payments');
+  });
+
+  test('goes back with the browser', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    await page.getByRole('tab', { name: 'Gallery' }).click();
+    await page.getByRole('tab', { name: 'FAQs' }).click();
+    await page.goBack();
+    await expect(page.locator('.panel:visible')).toHaveId('gallery');
+    await expect(page.getByRole('tab', { name: 'Gallery' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  test('works as plain links without a script', async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('tab', { name: 'Testimonials' }).click();
+    await expect(page.locator('.panel:visible')).toHaveId('testimonials');
+    await context.close();
+  });
+});
+
+test.describe('the carousel', () => {
+  test.beforeEach(({ page }) => returning(page));
+  const shown = (page: Page) => page.locator('.frame:not([inert])');
+
+  test('advances every five seconds and wraps around', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(1000);
+    await alive(page);
+    for (const name of ['2 of 3', '3 of 3', '1 of 3']) {
+      await page.clock.runFor(5000);
+      await expect(shown(page)).toHaveAttribute('aria-label', new RegExp(name));
+    }
+  });
+
+  test('has arrows that wrap, dots, and a pause button', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    await page.getByRole('button', { name: 'Previous slide' }).click();
+    await expect(shown(page)).toHaveAttribute('aria-label', /3 of 3/);
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expect(shown(page)).toHaveAttribute('aria-label', /1 of 3/);
+    await page.getByRole('button', { name: /Show slide 2/ }).click();
+    await expect(shown(page)).toHaveAttribute('aria-label', /2 of 3/);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  test('rests under the pointer, with focus inside, and for less motion', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(1000);
+    await alive(page);
+    await page.locator('.frames').hover();
+    await page.clock.runFor(11_000);
+    await expect(shown(page)).toHaveAttribute('aria-label', /1 of 3/);
+    await page.mouse.move(5, 5);
+    await page.getByRole('button', { name: 'Pause' }).focus();
+    await page.clock.runFor(11_000);
+    await expect(shown(page)).toHaveAttribute('aria-label', /1 of 3/);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  test('follows a swipe', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    const box = await page.locator('.frames').boundingBox();
+    if (!box) throw new Error('The carousel is not there');
+    await page.mouse.move(box.x + 300, box.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 100, box.y + 100, { steps: 4 });
+    await page.mouse.up();
+    await expect(shown(page)).toHaveAttribute('aria-label', /2 of 3/);
+  });
+});
+
+test.describe('the welcome pop-up', () => {
+  const popup = (page: Page) => page.getByRole('dialog', { name: /off your first cleaning/ });
+
+  test('comes two seconds after the first load, once', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (!document.querySelector('dialog[open]')) return;
+        document.documentElement.dataset['openedAt'] ??= String(performance.now());
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.goto('/');
+    await expect(popup(page)).toBeVisible();
+    const waited = await page.evaluate(() => {
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return Number(document.documentElement.dataset['openedAt']) - (load?.loadEventEnd ?? 0);
+    });
+    expect(waited).toBeGreaterThan(1950);
+    expect(waited).toBeLessThan(4000);
+    await page.getByRole('button', { name: 'Maybe later' }).click();
+    await expect(popup(page)).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('hasVisited'))).toBe('true');
+    await page.reload();
+    await page.waitForTimeout(3000);
+    await expect(popup(page)).toBeHidden();
+  });
+
+  test('is closed by X and by Escape, which set the flag too', async ({ page }) => {
+    for (const close of [
+      () => popup(page).getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await page.goto('/');
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await expect(popup(page)).toBeVisible();
+      await close();
+      await expect(popup(page)).toBeHidden();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('hasVisited'))).toBe('true');
+    }
+  });
+
+  test('claimed, it opens the services tab and the booking modal with the offer', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(popup(page)).toBeVisible();
+    await page.getByRole('button', { name: /Claim my 20% off/ }).click();
+    await expect(page.locator('.panel:visible')).toHaveId('services');
+    await expect(page.getByRole('dialog', { name: 'Book Your Service' })).toBeVisible();
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem('hasVisited'),
+        sessionStorage.getItem('promo'),
+      ]),
+    ).toEqual(['true', 'welcome20']);
+  });
+});
+
+test('Check My Area answers for a city, a ZIP code, a near and a far place', async ({ page }) => {
+  await returning(page);
+  await page.goto('/');
+  const field = page.getByLabel('City or ZIP code');
+  for (const [query, answer] of [
+    ['Fremont', 'Yes, we clean in Fremont'],
+    ['94610', 'Yes, we clean in Oakland'],
+    ['Novato', 'just outside our area'],
+    ['90210', 'outside our area'],
+    ['Atlantis', 'We do not know that place'],
+    ['', 'Please enter a city'],
+  ] as const) {
+    await field.fill(query);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#area-answer')).toContainText(answer);
+  }
+});
+
+test('the map shows the 16 cities, and the list names them', async ({ page }) => {
+  await returning(page);
+  await page.goto('/');
+  await expect(
+    page.getByRole('img', { name: /Map of the Bay Area with the 16 cities/ }),
+  ).toBeVisible();
+  await expect(page.locator('#service-area .cities li')).toHaveCount(16);
+});
+
+test('the gallery filters show what they say', async ({ page }) => {
+  await returning(page);
+  await page.goto('/#gallery');
+  const items = page.locator('#gallery .gallery > li:visible');
+  await expect(items).toHaveCount(11);
+  for (const [name, count] of [
+    ['Commercial', 3],
+    ['Before & After', 4],
+    ['Residential', 8],
+    ['All Work', 11],
+  ] as const) {
+    await page.getByRole('radio', { name }).check();
+    await expect(items).toHaveCount(count);
+  }
+});
+
+test('several questions of the FAQ tab are open at once, and Contact Us signs in', async ({
+  page,
+}) => {
+  await returning(page);
+  await page.goto('/#faq');
+  const questions = page.locator('#faq details');
+  await expect(questions).toHaveCount(13);
+  await questions.nth(0).locator('summary').click();
+  await questions.nth(3).locator('summary').click();
+  await expect(page.locator('#faq details[open]')).toHaveCount(2);
+  await expect(page.locator('#faq').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    '/api/login',
+  );
+  await expect(page.locator('#faq').getByRole('link', { name: 'Write a message' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+});
+
+test('on a phone the page stays at its top, and an opened tab is in sight in its bar', async ({
+  page,
+}) => {
+  await returning(page);
+  await page.setViewportSize({ width: 375, height: 600 });
+  await page.goto('/');
+  await alive(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goto('/#payments');
+  await expect(page.getByRole('tab', { name: 'Payments' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the phone menu opens, shows Call, and closes with Escape', async ({ page }) => {
+  await returning(page);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/about');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByRole('link')).toHaveText(TABS);
+  await expect(menu.getByRole('link', { name: 'About Us' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('link', { name: /^Call/ }).first()).toHaveAttribute(
+    'href',
+    'tel:+15105550142',
+  );
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
+test('a tooltip opens after 700 ms, the next at once, and closes on leave, click and scroll', async ({
+  page,
+}) => {
+  await returning(page);
+  await page.goto('/#services');
+  const tips = page.locator('#services [role="tooltip"]');
+  const buttons = page.locator('#services [data-tooltip] button');
+  await buttons.nth(0).hover();
+  await page.waitForTimeout(400);
+  await expect(tips.nth(0)).toBeHidden();
+  await expect(tips.nth(0)).toContainText('Starts at $100');
+  await expect(tips.nth(0)).toBeVisible();
+  await buttons.nth(0).dispatchEvent('click');
+  await expect(tips.nth(0)).toBeHidden();
+  await buttons.nth(1).focus();
+  await expect(tips.nth(1)).toBeVisible();
+  await page.mouse.wheel(0, 120);
+  await expect(tips.nth(1)).toBeHidden();
+});

@@ -1,0 +1,161 @@
+import { expect, test } from '#tests/support/browser.ts';
+
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasVisited', 'true')));
+
+test.describe('/faq', () => {
+  test('opens one question at a time across its five groups', async ({ page }) => {
+    await page.goto('/faq');
+    await expect(page.locator('[data-faq-group]')).toHaveCount(5);
+    await expect(page.locator('[data-faq-count]')).toHaveText(
+      Array(5).fill('4 questions') as string[],
+    );
+    await page.locator('summary').nth(0).click();
+    await page.locator('summary').nth(9).click();
+    await expect(page.locator('details[open]')).toHaveCount(1);
+  });
+
+  test('finds questions and answers in any case, hides empty groups and counts', async ({
+    page,
+  }) => {
+    await page.goto('/faq');
+    await page.getByLabel('Search the questions').fill('NET-30');
+    await expect(page.locator('details:visible')).toHaveCount(1);
+    await expect(page.locator('[data-faq-group]:visible')).toHaveCount(1);
+    await expect(page.locator('[data-faq-count]:visible')).toHaveText('1 question');
+    await expect(page.getByRole('status').filter({ hasText: '1 question found' })).toBeVisible();
+  });
+
+  test('says when there is none, and clears the search', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByLabel('Search the questions').fill('zeppelin');
+    await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+    await expect(page.locator('[data-faq-group]:visible')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await expect(page.getByLabel('Search the questions')).toBeFocused();
+    await expect(page.getByLabel('Search the questions')).toHaveValue('');
+    await expect(page.locator('details:visible')).toHaveCount(20);
+  });
+
+  test('has call, form and hours cards and asks for more questions', async ({ page }) => {
+    await page.goto('/faq');
+    await expect(page.getByRole('link', { name: 'Contact form' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await expect(page.getByText('8 AM-8 PM')).toBeVisible();
+    await expect(page.getByText('By appointment')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Still Have Questions?' })).toBeVisible();
+  });
+});
+
+test.describe('/gallery', () => {
+  test('has four tabs, moved through with the arrow keys and opened by the address', async ({
+    page,
+  }) => {
+    await page.goto('/gallery#team');
+    await expect(page.getByRole('tab', { name: 'Team' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('.panel:visible')).toHaveId('team');
+    await page.getByRole('tab', { name: 'Team' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Before & After' })).toBeFocused();
+    await expect(page.locator('.panel:visible')).toHaveId('before-after');
+    await page.keyboard.press('End');
+    await expect(page.locator('.panel:visible')).toHaveId('team');
+  });
+
+  test('moves the line of a pair with the arrow keys', async ({ page }) => {
+    await page.goto('/gallery');
+    const slider = page.getByRole('slider', { name: /^Kitchen/ });
+    await slider.focus();
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveValue('60');
+    const cut = await page
+      .locator('[data-compare]')
+      .first()
+      .evaluate((pair) => getComputedStyle(pair).getPropertyValue('--cut'));
+    expect(cut).toBe('60%');
+  });
+
+  test('enlarges a picture, goes on with the keys and gives the focus back', async ({ page }) => {
+    await page.goto('/gallery#commercial');
+    const button = page.getByRole('button', { name: /^Enlarge: Office/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const lightbox = page.getByRole('dialog', { name: 'Enlarged picture' });
+    await expect(lightbox).toBeVisible();
+    await expect(lightbox).toContainText('(1 of 3)');
+    await page.keyboard.press('ArrowLeft');
+    await expect(lightbox).toContainText('(3 of 3)');
+    await lightbox.getByRole('button', { name: 'Next picture' }).click();
+    await expect(lightbox).toContainText('(1 of 3)');
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('enlarges both halves of a pair', async ({ page }) => {
+    await page.goto('/gallery');
+    await page.getByRole('button', { name: 'Enlarge: Bathroom, after' }).click();
+    await expect(page.getByRole('dialog', { name: 'Enlarged picture' })).toContainText(
+      'Bathroom, after (4 of 8)',
+    );
+  });
+});
+
+test('/testimonials shows nine reviews, all verified', async ({ page }) => {
+  await page.goto('/testimonials');
+  await expect(page.locator('blockquote')).toHaveCount(9);
+  await expect(page.getByText('Verified', { exact: true })).toHaveCount(9);
+});
+
+test('an alias opens its page, and a trailing slash is redirected', async ({ page }) => {
+  for (const [alias, heading] of [
+    ['/residential-cleaning', 'Residential cleaning'],
+    ['/commercial-cleaning', 'Commercial cleaning'],
+    ['/deep-cleaning', 'Deep cleaning'],
+    ['/move-in-move-out-cleaning', 'Move in, move out'],
+  ] as const) {
+    await page.goto(alias);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+  }
+  await page.goto('/about/');
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('an unknown address answers 404 with a way back', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  await page.goto('/about');
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('page views and phone clicks are reported with page and label', async ({ page }) => {
+  const events: unknown[] = [];
+  await page.route('**/api/events', async (route) => {
+    events.push(JSON.parse(route.request().postData() ?? 'null'));
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto('/contact');
+  // The number is dialled by the system, which a test has none of.
+  await page.evaluate(() =>
+    addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+    }),
+  );
+  await page.getByRole('banner').getByRole('link', { name: '(510) 555-0142' }).click();
+  await page.locator('.facts').getByRole('link', { name: '(510) 555-0142' }).click();
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: /^Call/ }).first().click();
+  await expect
+    .poll(() => events)
+    .toEqual([
+      { event: 'page_view', page: '/contact' },
+      { event: 'phone_click', label: 'desktop', page: '/contact' },
+      { event: 'click', label: 'contact-page-phone', page: '/contact' },
+      { event: 'phone_click', label: 'mobile', page: '/contact' },
+    ]);
+});

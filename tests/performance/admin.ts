@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { bookingsQuery } from '#contracts/admin-bookings.ts';
+import { openDatabase } from '#db/client.ts';
+import { businessTime } from '#domain/calendar-date.ts';
+import { pageOfBookings } from '#server/repositories/booking-list.ts';
+import { fillWithBookings } from '#tests/support/many-bookings.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { startSite } from '#tests/support/site.ts';
+
+/**
+ * `npm run bench:admin`: the dashboard's requests against the production server with 1,000 and
+ * 100,000 bookings, with the plan of each query. Fails when a list takes 50 ms or more at the
+ * server (median of 30 over HTTP, JSON included). `--short` measures 20,000 bookings, few times.
+ */
+const LIMIT_MS = 50;
+const isShort = process.argv.includes('--short');
+const SIZES = isShort ? [20_000] : [1_000, 100_000];
+const TIMES = isShort ? 7 : 30;
+
+const today = businessTime(new Date()).date;
+const QUERIES: Record<string, string> = {
+  'first page': '',
+  'by day of visit': 'sort=soonest',
+  pending: 'status=pending',
+  'rare payment status': 'payment=disputed',
+  'quotes of a service': 'service=commercial',
+  'day view': `from=${today}&to=${today}&sort=soonest`,
+  'a year of visits': `from=${Number(today.slice(0, 4)) - 1}${today.slice(4)}&to=${today}`,
+  'search: common name': 'q=okafor',
+  'search: two words': 'q=ines+grand',
+  'search: rare name': 'q=vandermeer',
+  'search: part of a phone': 'q=555-1234',
+  'search: two letters': 'q=sa',
+  'search: nothing found': 'q=zzzzzz',
+  'search within a status': 'q=lakeshore&status=pending',
+};
+
+if (!existsSync('dist/server/entry.mjs')) throw new Error('Run `npm run build` first.');
+const tooSlow: string[] = [];
+for (const size of SIZES) await measure(size);
+if (tooSlow.length > 0) {
+  console.error(`\nSlower than ${LIMIT_MS} ms: ${tooSlow.join(', ')}`);
+  process.exit(1);
+}
+
+async function measure(size: number): Promise<void> {
+  const site = await startSite();
+  const database = openDatabase(site.databasePath);
+  fillWithBookings(database, size, today);
+  const headers = signedIn(site);
+  const read = async (path: string) => (await fetch(site.url + path, { headers })).text();
+  console.log(`\n${size.toLocaleString('en-US')} bookings, pages of 50, median (slowest) in ms`);
+  for (const [name, query] of Object.entries(QUERIES)) {
+    const path = `/api/bookings?limit=50&${query}`;
+    const { median, slowest } = await timesOf(() => read(path));
+    if (median >= LIMIT_MS) tooSlow.push(`${name} at ${size}`);
+    const rows = (JSON.parse(await read(path)) as unknown[]).length;
+    console.log(`  ${name.padEnd(26)} ${ms(median)} (${ms(slowest)})  ${rows} rows`);
+    for (const line of planOf(database, query)) console.log(`      ${line}`);
+  }
+  const deep = `/api/bookings?limit=50&before=${Math.floor(size / 2)}`;
+  const { median } = await timesOf(() => read(deep));
+  console.log(`  ${'page in the middle'.padEnd(26)} ${ms(median)}`);
+  const month = `/api/admin/calendar?from=${today.slice(0, 8)}01&to=${today.slice(0, 8)}28`;
+  console.log(
+    `  ${'calendar, four weeks'.padEnd(26)} ${ms((await timesOf(() => read(month))).median)}`,
+  );
+  const overview = await timesOf(() => read('/api/admin/overview'));
+  console.log(`  ${'overview'.padEnd(26)} ${ms(overview.median)}`);
+  await measureExport(site.url, headers);
+  database.close();
+  await site.stop();
+}
+
+/** The file of everything: how soon it begins, how long it takes, what others wait meanwhile. */
+async function measureExport(url: string, headers: Record<string, string>): Promise<void> {
+  let longestWait = 0;
+  const exported = { isDone: false };
+  const others = (async () => {
+    while (!exported.isDone) {
+      const asked = performance.now();
+      await (await fetch(`${url}/api/health`)).text();
+      longestWait = Math.max(longestWait, performance.now() - asked);
+    }
+  })();
+  const started = performance.now();
+  const response = await fetch(`${url}/api/admin/bookings/export`, { headers });
+  const first = performance.now() - started;
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) bytes += chunk.length;
+  exported.isDone = true;
+  await others;
+  const seconds = (performance.now() - started) / 1000;
+  console.log(
+    `  ${'export of everything'.padEnd(26)} begins after ${ms(first)}, ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(2)} s, others wait at most ${ms(longestWait)}`,
+  );
+}
+
+async function timesOf(run: () => Promise<unknown>) {
+  await run();
+  const times: number[] = [];
+  for (let n = 0; n < TIMES; n += 1) {
+    const started = performance.now();
+    await run();
+    times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  return { median: times[Math.floor(TIMES / 2)] ?? 0, slowest: times.at(-1) ?? 0 };
+}
+
+/** How SQLite answers a query: which index, whether it sorts. */
+function planOf(database: ReturnType<typeof openDatabase>, query: string): string[] {
+  const asked = bookingsQuery.parse({
+    limit: '50',
+    ...Object.fromEntries(new URLSearchParams(query)),
+  });
+  const { sql, params } = pageOfBookings(database.db, asked, asked).toSQL();
+  const plan = database.sqlite.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...params);
+  return (plan as { detail: string }[]).map((line) => line.detail);
+}
+
+function ms(value: number): string {
+  return value.toFixed(1).padStart(6);
+}

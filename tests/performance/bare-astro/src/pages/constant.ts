@@ -1,0 +1,7 @@
+/** Constant JSON, for GET and for a POST whose JSON is read first. */
+export const GET = () => Response.json({ availableTimePeriods: ['morning', 'afternoon'] });
+
+export const POST = async ({ request }: { request: Request }) => {
+  await request.json();
+  return Response.json({ available: true });
+};

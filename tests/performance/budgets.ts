@@ -1,0 +1,22 @@
+/** What the built pages may weigh, in bytes; held by tests/unit/pages-bytes.test.ts. */
+const KIB = 1024;
+
+/** Brotli sizes of the HTML with its inlined CSS. */
+export const HTML_BUDGET = { home: 30 * KIB, other: 14 * KIB } as const;
+/** Both fonts together, woff2. */
+export const FONT_BUDGET = 40 * KIB;
+/** All script of the home page, brotli, none of it before the page is idle. */
+export const HOME_SCRIPT_BUDGET = 90 * KIB;
+/** The home page before idle: HTML, fonts and the picture that a phone fetches. */
+export const HOME_FIRST_BUDGET = 90_000;
+/** The inline line that counts page views and phone clicks, as it stands in the page. */
+export const ANALYTICS_BUDGET = 500;
+/** Pages that have an island, or a small script for their search, gallery or back button. */
+export const PAGES_WITH_SCRIPT: readonly string[] = [
+  '/',
+  '/gallery',
+  '/faq',
+  '/contact',
+  '/booking',
+  '/404',
+];

@@ -1,0 +1,57 @@
+/**
+ * `npm run bench:pages`: measures every canonical page of the built site in Chromium with
+ * Lighthouse (its phone, simulated slow 4G) on the production server, and prints the median of
+ * five runs. `RUNS=1` and paths as arguments make it quick: `RUNS=1 npm run bench:pages -- /faq`.
+ */
+import lighthouse, { type Flags } from 'lighthouse';
+import { chromium } from '@playwright/test';
+import { MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
+import { findBrowser } from '../../scripts/find-browser.ts';
+import { freePort } from '../support/free-port.ts';
+import { startSite } from '../support/site.ts';
+import { median, measurementOf, type Measurement } from './measurement.ts';
+
+const RUNS = Number(process.env['RUNS'] ?? 5);
+const asked = process.argv.slice(2);
+const paths = asked.length > 0 ? asked : [...MAIN_PAGES, ...SERVICE_PAGES].map(({ path }) => path);
+
+const site = await startSite({ env: { LOG_LEVEL: 'error' } });
+const port = await freePort();
+const executablePath = findBrowser();
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  ...(executablePath && { executablePath }),
+});
+const flags: Flags = { port, logLevel: 'error', output: 'json' };
+
+console.log(
+  'path                      | html   css font image script other | req | FCP  LCP  TBT CLS  | P A B S',
+);
+for (const path of paths) {
+  const runs: Measurement[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const result = await lighthouse(`${site.url}${path}`, flags);
+    if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
+    runs.push(measurementOf(result.lhr));
+  }
+  console.log(line(path, runs));
+}
+await browser.close();
+await site.stop();
+
+function line(path: string, runs: readonly Measurement[]): string {
+  const of = (name: Exclude<keyof Measurement, 'findings'>) => median(runs.map((run) => run[name]));
+  const kilobytes = (name: 'document' | 'stylesheet' | 'font' | 'image' | 'script' | 'other') =>
+    (of(name) / 1000).toFixed(1).padStart(5);
+  const scores = (['performance', 'accessibility', 'bestPractices', 'seo'] as const)
+    .map((name) => Math.round(of(name) * 100))
+    .join(' ');
+  const findings = runs[0]?.findings.length ? `\n    ${runs[0].findings.join('\n    ')}` : '';
+  return [
+    path.padEnd(25),
+    `${kilobytes('document')} ${kilobytes('stylesheet')} ${kilobytes('font')} ${kilobytes('image')} ${kilobytes('script')} ${kilobytes('other')} `,
+    ` ${of('requests')} `,
+    `${of('fcp').toFixed(0)} ${of('lcp').toFixed(0)} ${of('tbt').toFixed(0)} ${of('cls').toFixed(3)} `,
+    ` ${scores}${findings}`,
+  ].join('|');
+}

@@ -1,0 +1,85 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '#tests/support/api.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startSite, type Site } from '#tests/support/site.ts';
+import { until } from '#tests/support/until.ts';
+
+const has = (program: string) => spawnSync('which', [program]).status === 0;
+const run = (program: string, ...args: string[]) =>
+  spawnSync(program, args, { encoding: 'utf8', shell: false });
+
+describe.runIf(has('shellcheck'))('the scripts of deploy', () => {
+  it('pass shellcheck', () => {
+    const scripts = ['install', 'upgrade', 'uninstall', 'lib', 'tidewren'];
+    const checked = run('shellcheck', '-x', ...scripts.map((name) => `deploy/${name}.sh`));
+    expect(checked.stdout).toBe('');
+  });
+});
+
+describe.runIf(has('systemd-analyze'))('the units of deploy', () => {
+  it('leave the server little to do harm with', () => {
+    const rated = run('systemd-analyze', 'security', '--offline=true', 'deploy/tidewren.service');
+    const exposure = /exposure level for tidewren.service: ([\d.]+)/.exec(rated.stdout)?.[1];
+    expect(Number(exposure)).toBeLessThan(2);
+  });
+});
+
+describe.runIf(has('caddy'))('behind the Caddyfile', () => {
+  let site: Site;
+  let caddy: ChildProcess;
+  let front: string;
+  let folder: string;
+  beforeAll(async () => {
+    site = await startSite({ env: { RATE_LIMIT: 'on', TRUST_PROXY: 'on' } });
+    folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+    const port = await freePort();
+    front = `http://127.0.0.1:${port}`;
+    const file = readFileSync('deploy/Caddyfile', 'utf8')
+      .replace('SITE_DOMAIN', `{\n\tadmin off\n}\nhttp://127.0.0.1:${port}`)
+      .replace('127.0.0.1:4321', new URL(site.url).host)
+      .replace('/var/log/caddy', folder);
+    writeFileSync(join(folder, 'Caddyfile'), file);
+    caddy = spawn(
+      'caddy',
+      ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')],
+      {
+        stdio: 'ignore',
+      },
+    );
+    await until(
+      'Caddy to answer',
+      async () => (await fetch(front).catch(() => null))?.status === 200,
+    );
+  });
+  afterAll(async () => {
+    caddy.kill();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('pages arrive compressed as they were built', async () => {
+    const page = await fetch(front, { headers: { 'accept-encoding': 'br' } });
+    expect(page.headers.get('content-encoding')).toBe('br');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('nobody escapes the limits by writing an address of their own', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 40; turn += 1) {
+      const forged = `203.0.113.${turn}`;
+      const answer = await call(
+        { url: front },
+        'POST',
+        '/api/messages',
+        { firstName: 'A', lastName: 'B', email: `a${turn}@example.com`, message: `Turn ${turn}` },
+        { 'x-forwarded-for': forged, forwarded: `for=${forged}`, 'x-real-ip': forged },
+      );
+      statuses.push(answer.status);
+    }
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  });
+});

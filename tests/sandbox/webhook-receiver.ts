@@ -1,0 +1,45 @@
+import Stripe from 'stripe';
+import { readBody } from '#sandbox/http/body.ts';
+import { listen } from '#sandbox/http/listen.ts';
+
+/** Stands in for the product: takes webhooks, checks their signature with the official library. */
+export async function receiveWebhooks(secret: string) {
+  const events: Stripe.Event[] = [];
+  const refusals: number[] = [];
+  const waiting: (() => void)[] = [];
+  const work: ((event: Stripe.Event) => Promise<void>)[] = [];
+  const stripe = new Stripe('sk_test_unused');
+  const listening = await listen(async (request, response) => {
+    const body = await readBody(request);
+    const status = refusals.shift();
+    if (status !== undefined) {
+      response.writeHead(status).end();
+      return;
+    }
+    const signature = request.headers['stripe-signature'] ?? '';
+    const event = stripe.webhooks.constructEvent(body, signature, secret);
+    await work.shift()?.(event);
+    events.push(event);
+    response.end('{"received":true}');
+    for (const wake of waiting.splice(0)) wake();
+  }, 0);
+
+  return {
+    url: `${listening.origin}/api/webhooks/stripe`,
+    events,
+    types: () => events.map((event) => event.type),
+    /** Answers the next deliveries with these statuses. */
+    refuse: (...statuses: number[]) => refusals.push(...statuses),
+    /** Does this before the next event is answered. */
+    doFirst: (deed: (event: Stripe.Event) => Promise<void>) => work.push(deed),
+    /** Resolves with the first event for which `test` holds. */
+    async until(test: (event: Stripe.Event) => boolean): Promise<Stripe.Event> {
+      for (;;) {
+        const found = events.find(test);
+        if (found !== undefined) return found;
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+    },
+    stop: () => listening.close(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { BookingRow } from '#server/repositories/bookings.ts';
+
+/** A booking as the table keeps it, changed where a test says so. */
+export function bookingRow(change: Partial<BookingRow> = {}): BookingRow {
+  return {
+    id: 7,
+    draftId: null,
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    email: 'maya@example.com',
+    phone: '(510) 555-0177',
+    emailKey: 'maya@example.com',
+    phoneKey: '5105550177',
+    serviceType: 'basic',
+    preferredDate: '2026-12-04',
+    preferredTime: 'morning',
+    address: '12 Lakeshore Avenue, Oakland',
+    specialInstructions: null,
+    status: 'pending',
+    estimatedCost: 10_000,
+    bookingFee: 2500,
+    venmoHandle: null,
+    paymentStatus: 'paid',
+    promo: null,
+    discount: 0,
+    source: 'web',
+    smsConsent: false,
+    googleCalendarEventId: null,
+    googleCalendarLink: null,
+    n8nWebhookId: null,
+    confirmationEmailSent: false,
+    confirmationSmsSent: false,
+    reminderEmailSent: false,
+    reminderSmsSent: false,
+    linkVersion: 1,
+    calendarSequence: 0,
+    version: 1,
+    createdAt: new Date('2026-11-21T10:00:00Z'),
+    updatedAt: new Date('2026-11-21T10:00:00Z'),
+    ...change,
+  };
+}

@@ -1,0 +1,74 @@
+import type { OpenDatabase } from '#db/client.ts';
+import { addDays } from '#domain/calendar-date.ts';
+
+const FIRST = ['Maya', 'Jonas', 'Ines', 'Ravi', 'Lucía', 'Tom', 'Aiko', 'Grace', 'Omar', 'Nadia'];
+const LAST = [
+  'Okafor',
+  'Lindqvist',
+  'Duarte',
+  'Raman',
+  'Fuentes',
+  'Baker',
+  'Sato',
+  'Abara',
+  'Haddad',
+];
+const STREETS = [
+  'Lakeshore',
+  'Webster',
+  'Grand',
+  'Perkins',
+  'Alder',
+  'Pier',
+  'Locust',
+  'Telegraph',
+];
+const CITIES = ['Oakland', 'Berkeley', 'San Francisco', 'Alameda', 'Fremont', 'Hayward'];
+const STATUSES = [
+  'completed',
+  'completed',
+  'completed',
+  'confirmed',
+  'pending',
+  'cancelled',
+  'no-show',
+];
+const SERVICES = ['basic', 'deep', 'premium', 'basic', 'commercial-small', 'restaurant'];
+const PERIODS = ['morning', 'afternoon', 'evening'];
+
+/** Fills a database with invented bookings, eight a day, the last ones after `today`. */
+export function fillWithBookings(database: OpenDatabase, count: number, today: string): void {
+  const insert = database.sqlite.prepare(
+    `INSERT INTO bookings (first_name, last_name, email, phone, email_key, phone_key, service_type,
+       preferred_date, preferred_time, address, special_instructions, status, estimated_cost,
+       payment_status, created_at, updated_at)
+     VALUES (@first, @last, @email, @phone, @email, @phoneKey, @service, @date, @period, @address,
+       @note, @status, @cost, @payment, @at, @at)`,
+  );
+  const pick = (list: readonly string[], n: number) => list[n % list.length] ?? '';
+  database.transaction(() => {
+    for (let n = 0; n < count; n += 1) {
+      const phoneKey = `510${String(5_550_000 + n * 7)
+        .slice(-7)
+        .padStart(7, '0')}`;
+      const date = addDays(today, Math.floor((n - count) / 8) + 60);
+      insert.run({
+        first: pick(FIRST, n),
+        last: `${pick(LAST, n * 3)}${n % 97 === 0 ? '-Vandermeer' : ''}`,
+        email: `person${n}@example.com`,
+        phone: `(${phoneKey.slice(0, 3)}) ${phoneKey.slice(3, 6)}-${phoneKey.slice(6)}`,
+        phoneKey,
+        service: pick(SERVICES, n),
+        date,
+        period: pick(PERIODS, n),
+        address: `${(n * 13) % 4000} ${pick(STREETS, n * 5)} Street, ${pick(CITIES, n * 7)}`,
+        note: n % 3 === 0 ? 'The side gate sticks; lift it a little.' : null,
+        status: pick(STATUSES, n),
+        cost: 10_000,
+        payment: n % 50 === 0 ? 'refunded' : n % 5000 === 1 ? 'disputed' : 'paid',
+        at: Date.parse(`${date}T12:00:00Z`) - 7 * 86_400_000,
+      });
+    }
+  });
+  database.sqlite.exec('ANALYZE');
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stripe } from 'stripe';
+import { startSandbox, type Sandbox } from '#sandbox/start.ts';
+import { createApp, type App } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+
+const SITE_URL = 'http://127.0.0.1:9';
+
+/** The application without its HTTP server, beside Stripe's stand-in: nothing runs by itself. */
+export type PaymentsWorld = {
+  app: App;
+  readonly sandbox: Sandbox;
+  readonly databasePath: string;
+  /** Delivers the webhook of a payment, as often as it is called. */
+  webhook: (intentId: string) => Promise<void>;
+  /** Ends the application without a word and starts it again on the same database. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Starts it with an empty database. */
+export async function startPaymentsWorld(): Promise<PaymentsWorld> {
+  const sandbox = await startSandbox({ port: 0, siteUrl: SITE_URL });
+  sandbox.stripe.webhook({ mode: 'drop', times: 'always' });
+  const folder = mkdtempSync(join(tmpdir(), 'payments-'));
+  const databasePath = join(folder, 'site.db');
+  const stripe = Object.entries(sandbox.environment).filter(([name]) => name.startsWith('STRIPE_'));
+  const config = readConfig({
+    ...Object.fromEntries(stripe),
+    SITE_URL,
+    DATABASE_PATH: databasePath,
+    RECONCILE_SECONDS: '3600',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+  });
+  const secret = sandbox.environment['STRIPE_WEBHOOK_SECRET'] ?? '';
+  const signer = new Stripe('sk_test_sandbox');
+  const world: PaymentsWorld = {
+    app: createApp(config),
+    sandbox,
+    databasePath,
+    webhook: async (intentId) => {
+      const rawBody = JSON.stringify({
+        id: `evt_${intentId}`,
+        object: 'event',
+        type: 'payment_intent.succeeded',
+        data: { object: { id: intentId, object: 'payment_intent' } },
+      });
+      const signature = signer.webhooks.generateTestHeaderString({ payload: rawBody, secret });
+      await world.app.handleStripeEvent({ rawBody, signature });
+    },
+    restart: async () => {
+      await world.app.close();
+      world.app = createApp(config);
+    },
+    stop: async () => {
+      await world.app.close();
+      await sandbox.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return world;
+}

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox, type Sandbox } from '#sandbox/start.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { bundleServer, isBundleStale, SERVER_BUNDLE } from '../../scripts/bundle-server.ts';
+import { freePort } from './free-port.ts';
+
+const START_MS = 20_000;
+
+/** The production server with the sandbox beside it, on free ports and a database of its own. */
+export type Site = {
+  readonly url: string;
+  readonly sandbox: Sandbox;
+  readonly databasePath: string;
+  readonly folder: string;
+  /** Everything the server has printed. */
+  readonly log: () => string;
+  /** A date that no other caller of this site was given, some days from now. */
+  readonly freeDate: () => string;
+  /** Ends the server process: `SIGKILL` as a power cut of the process, `SIGTERM` politely. */
+  readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Starts the server again on the same port and database. */
+  readonly start: () => Promise<void>;
+  /** Stops server and sandbox and removes the database. */
+  readonly stop: () => Promise<void>;
+};
+
+/** How a site of a test differs from the usual one. */
+export type SiteOptions = {
+  /** Added to the server's environment; `undefined` takes a variable away. */
+  env?: Record<string, string | undefined>;
+};
+
+/** Starts a site and waits until it answers. @throws Error with the server's output. */
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  if (!existsSync('dist/server/entry.mjs')) throw new Error('Run `npm run build` first.');
+  // The endpoints in dist/server still want a build; the server itself follows its sources.
+  if (isBundleStale()) await bundleServer();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const sandbox = await startSandbox({ port: 0, siteUrl: url });
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const databasePath = join(folder, 'site.db');
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    SITE_URL: url,
+    DATABASE_PATH: databasePath,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    RECONCILE_SECONDS: '1',
+    ...sandbox.environment,
+    ...options.env,
+  };
+  let child: ChildProcess | undefined;
+  let output = '';
+  let daysGiven = 0;
+
+  const start = async () => {
+    const started = spawn(process.execPath, [SERVER_BUNDLE], { env });
+    child = started;
+    started.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    started.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await untilHealthy(url, started, () => output);
+  };
+  const kill = async (signal: NodeJS.Signals) => {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return null;
+    const exited = new Promise<number | null>((resolve) => running.once('exit', resolve));
+    running.kill(signal);
+    return exited;
+  };
+
+  await start();
+  return {
+    url,
+    sandbox,
+    databasePath,
+    folder,
+    log: () => output,
+    freeDate: () => addDays(businessTime(new Date()).date, 3 + daysGiven++),
+    kill,
+    start,
+    stop: async () => {
+      await kill('SIGTERM');
+      await sandbox.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilHealthy(url: string, child: ChildProcess, output: () => string) {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server stopped:\n${output()}`);
+    const isUp = await fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server did not answer in ${START_MS} ms:\n${output()}`);
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  availablePeriods,
+  refusalFor,
+  slotsBlockedWeekly,
+  type BookingRules,
+  type DayState,
+} from '#domain/availability.ts';
+import { addDays, businessTime, isCalendarDate, weekday } from '#domain/calendar-date.ts';
+import {
+  occupiedPeriods,
+  periodOfSlot,
+  PERIODS,
+  slotsOfPeriod,
+  TIME_SLOTS,
+} from '#domain/slots.ts';
+
+const RULES: BookingRules = { crews: 1, minNoticeHours: 2, horizonDays: 365, closedWeekdays: [] };
+const FREE: DayState = {
+  blockedSlots: new Set(),
+  occupied: { morning: 0, afternoon: 0, evening: 0 },
+};
+/** A wall-clock time in Oakland; -08:00 in winter, -07:00 in summer. */
+const winter = (date: string, time: string) => new Date(`${date}T${time}:00-08:00`);
+const on = (date: string, now: Date, day = FREE, rules = RULES, serviceType?: string) =>
+  availablePeriods({ date, serviceType }, day, rules, now);
+
+describe('slots and periods', () => {
+  it('owns each of the eleven slots in exactly one period', () => {
+    expect(TIME_SLOTS).toHaveLength(11);
+    expect(PERIODS.flatMap(slotsOfPeriod)).toEqual([...TIME_SLOTS]);
+    expect(slotsOfPeriod('morning')).toEqual(['8:00 AM', '9:00 AM', '10:00 AM', '11:00 AM']);
+    expect(slotsOfPeriod('evening')).toEqual(['5:00 PM', '6:00 PM']);
+    expect(TIME_SLOTS.map(periodOfSlot).filter((period) => period === 'afternoon')).toHaveLength(5);
+  });
+
+  it('lets deep and premium take the next period and never the evening', () => {
+    expect(occupiedPeriods('deep', 'morning')).toEqual(['morning', 'afternoon']);
+    expect(occupiedPeriods('premium', 'afternoon')).toEqual(['afternoon', 'evening']);
+    expect(occupiedPeriods('deep', 'evening')).toEqual([]);
+    expect(occupiedPeriods('basic', 'evening')).toEqual(['evening']);
+  });
+});
+
+describe('what can be booked', () => {
+  it('is everything on a free day ahead', () => {
+    expect(on('2026-12-01', winter('2026-11-21', '10:00'))).toEqual([...PERIODS]);
+  });
+
+  it('ends two hours before a period starts', () => {
+    expect(on('2026-11-23', winter('2026-11-23', '06:00'))).toEqual([...PERIODS]);
+    expect(on('2026-11-23', winter('2026-11-23', '06:01'))).toEqual(['afternoon', 'evening']);
+    expect(on('2026-11-23', winter('2026-11-23', '10:00'))).toEqual(['afternoon', 'evening']);
+    expect(on('2026-11-23', winter('2026-11-23', '15:01'))).toEqual([]);
+  });
+
+  it('goes by the clock in Oakland, not by UTC', () => {
+    // 21:30 on the 22nd in Oakland is the 23rd in UTC.
+    const now = new Date('2026-11-23T05:30:00Z');
+    expect(businessTime(now)).toEqual({ date: '2026-11-22', minutes: 21 * 60 + 30 });
+    expect(on('2026-11-22', now)).toEqual([]);
+    expect(on('2026-11-23', now)).toEqual([...PERIODS]);
+  });
+
+  it('ends at the horizon', () => {
+    const now = winter('2026-11-21', '10:00');
+    expect(on(addDays('2026-11-21', 365), now)).toEqual([...PERIODS]);
+    expect(on(addDays('2026-11-21', 366), now)).toEqual([]);
+  });
+
+  it('says why not', () => {
+    const now = winter('2026-11-21', '10:00');
+    const ask = (date: string, period: (typeof PERIODS)[number], day = FREE, rules = RULES) =>
+      refusalFor({ date, period }, day, rules, now);
+    expect(ask('2026-11-20', 'morning')).toBe('past');
+    expect(ask('2026-11-21', 'morning')).toBe('past');
+    expect(ask('2026-11-21', 'afternoon', FREE, { ...RULES, minNoticeHours: 3 })).toBe('too-soon');
+    expect(ask('2028-01-01', 'morning')).toBe('beyond-horizon');
+    expect(ask('2026-11-22', 'morning', FREE, { ...RULES, closedWeekdays: [0] })).toBe(
+      'closed-weekday',
+    );
+    const full = { ...FREE, occupied: { morning: 1, afternoon: 0, evening: 0 } };
+    expect(ask('2026-12-01', 'morning', full)).toBe('taken');
+    expect(ask('2026-12-01', 'morning', full, { ...RULES, crews: 2 })).toBeNull();
+    const blocked = { ...FREE, blockedSlots: new Set(slotsOfPeriod('evening')) };
+    expect(ask('2026-12-01', 'evening', blocked)).toBe('blocked');
+  });
+
+  it('keeps a period open while one of its hours is not blocked', () => {
+    const now = winter('2026-11-21', '10:00');
+    const day = { ...FREE, blockedSlots: new Set(['8:00 AM', '9:00 AM', '10:00 AM']) };
+    expect(on('2026-12-01', now, day)).toContain('morning');
+  });
+});
+
+describe('whatever stands on a day', () => {
+  const dayState = fc.record({
+    blockedSlots: fc.subarray([...TIME_SLOTS]).map((slots) => new Set<string>(slots)),
+    occupied: fc.record({ morning: fc.nat(3), afternoon: fc.nat(3), evening: fc.nat(3) }),
+  });
+  const service = fc.constantFrom('basic', 'deep', 'premium', undefined);
+
+  it('never offers a job a period that is full or blocked for any of its hours', () => {
+    fc.assert(
+      fc.property(dayState, fc.integer({ min: 1, max: 3 }), service, (day, crews, serviceType) => {
+        const offered = on(
+          '2026-12-01',
+          winter('2026-11-21', '10:00'),
+          day,
+          { ...RULES, crews },
+          serviceType,
+        );
+        for (const period of offered) {
+          for (const each of occupiedPeriods(serviceType, period)) {
+            expect(day.occupied[each]).toBeLessThan(crews);
+            expect(slotsOfPeriod(each).every((slot) => day.blockedSlots.has(slot))).toBe(false);
+          }
+        }
+      }),
+    );
+  });
+
+  it('offers a longer job no more than a shorter one', () => {
+    fc.assert(
+      fc.property(dayState, (day) => {
+        const now = winter('2026-11-21', '10:00');
+        const short = on('2026-12-01', now, day, RULES, 'basic');
+        const long = on('2026-12-01', now, day, RULES, 'deep');
+        expect(long.every((period) => short.includes(period))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('dates', () => {
+  it('count days without caring for the clock change', () => {
+    expect(addDays('2026-10-31', 1)).toBe('2026-11-01');
+    expect(addDays('2026-11-01', 1)).toBe('2026-11-02');
+    expect(addDays('2027-03-13', 2)).toBe('2027-03-15');
+    expect(weekday('2026-11-21')).toBe(6);
+  });
+
+  it('exist or do not', () => {
+    expect(isCalendarDate('2028-02-29')).toBe(true);
+    for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', '2026-11-21T00:00', 'x']) {
+      expect(isCalendarDate(text)).toBe(false);
+    }
+  });
+
+  it('go forth and back by any number of days', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 5000 }), (days) => {
+        expect(addDays(addDays('2026-11-21', days), -days)).toBe('2026-11-21');
+      }),
+    );
+  });
+});
+
+describe('weekly blocks', () => {
+  it('close their weekday from their first to their last day', () => {
+    const sundays = { weekday: 0, timeSlot: null, startsOn: '2026-11-22', endsOn: '2026-12-06' };
+    expect(slotsBlockedWeekly('2026-11-22', [sundays])).toEqual([...TIME_SLOTS]);
+    expect(slotsBlockedWeekly('2026-12-06', [sundays])).toHaveLength(11);
+    expect(slotsBlockedWeekly('2026-12-13', [sundays])).toEqual([]);
+    expect(slotsBlockedWeekly('2026-11-15', [sundays])).toEqual([]);
+    expect(slotsBlockedWeekly('2026-11-23', [sundays])).toEqual([]);
+    expect(slotsBlockedWeekly('2026-11-22', [{ ...sundays, timeSlot: '9:00 AM' }])).toEqual([
+      '9:00 AM',
+    ]);
+  });
+});

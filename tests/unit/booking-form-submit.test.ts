@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#browser/api.ts';
+import { bookingForm } from '#contracts/booking.ts';
+import { refusedFields, submitBooking, type Phase } from '#islands/booking/submit-booking.ts';
+import { answerFetch, memoryStorage, refusingStorage, validBooking } from './browser-fakes.ts';
+
+const booking = bookingForm.parse({ ...validBooking, specialInstructions: '', promo: '' });
+const quote = bookingForm.parse({ ...validBooking, serviceType: 'medical', promo: 'welcome20' });
+const sendBeacon = vi.fn<(url: string, data: string) => boolean>(() => true);
+
+async function submit(form: typeof booking) {
+  const phases: Phase[] = [];
+  const outcome = await submitBooking(form, (phase) => phases.push(phase));
+  return { outcome, phases };
+}
+
+beforeEach(() => {
+  sendBeacon.mockClear();
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('navigator', { sendBeacon });
+  vi.stubGlobal('location', { pathname: '/booking' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a booking', () => {
+  it('is checked first, then kept for the checkout', async () => {
+    const fetch = answerFetch(200, '{"available":true}');
+    const { outcome, phases } = await submit(booking);
+    expect(outcome).toEqual({ kind: 'go-to-checkout' });
+    expect(phases).toEqual(['checking', 'processing']);
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/check-availability');
+    expect(fetch.mock.calls[0]?.[1]?.body).toBe(
+      '{"preferredDate":"2026-12-01T00:00:00.000Z","preferredTime":"morning","serviceType":"deep"}',
+    );
+    const kept: unknown = JSON.parse(sessionStorage.getItem('pendingBookingData') ?? '');
+    expect(kept).toEqual({ ...validBooking, specialInstructions: '' });
+  });
+
+  it('is counted with its service and price in dollars', async () => {
+    answerFetch(200, '{"available":true}');
+    await submit(booking);
+    expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(
+      '/api/events',
+      '{"event":"form_submission","label":"deep","value":200,"page":"/booking"}',
+    );
+  });
+
+  it('goes nowhere when the slot is taken', async () => {
+    answerFetch(200, '{"available":false}');
+    const { outcome, phases } = await submit(booking);
+    expect(outcome).toEqual({ kind: 'slot-taken' });
+    expect(phases).toEqual(['checking']);
+    expect(sessionStorage.getItem('pendingBookingData')).toBeNull();
+  });
+
+  it('goes nowhere when availability cannot be checked', async () => {
+    answerFetch(500, '');
+    const { outcome } = await submit(booking);
+    expect(outcome).toMatchObject({ kind: 'check-failed', error: { status: 500 } });
+    expect(sessionStorage.getItem('pendingBookingData')).toBeNull();
+  });
+
+  it('fails when the browser refuses to keep it', async () => {
+    vi.stubGlobal('sessionStorage', refusingStorage());
+    answerFetch(200, '{"available":true}');
+    expect((await submit(booking)).outcome.kind).toBe('booking-failed');
+  });
+});
+
+describe('a quote request', () => {
+  it('is sent as a message with the details apart', async () => {
+    const fetch = answerFetch(201, '{"id":1}');
+    const { outcome, phases } = await submit(quote);
+    expect(outcome).toEqual({ kind: 'quote-sent' });
+    expect(phases).toEqual(['processing']);
+    const [path, init] = fetch.mock.calls[0] ?? [];
+    expect(path).toBe('/api/messages');
+    expect(JSON.parse(init?.body as string)).toEqual({
+      firstName: 'Ada',
+      lastName: 'Moreno',
+      email: 'ada@example.com',
+      phone: '510-555-0123',
+      serviceType: 'medical',
+      message: [
+        'Quote request',
+        'Service: Medical premises',
+        'Address: 12 Lake Street, Oakland',
+        'Preferred date: Tuesday, December 1, 2026',
+        'Preferred time: Morning (8:00 AM - 12:00 PM)',
+        'Special instructions: None',
+      ].join('\n'),
+      source: 'quote',
+      quote: {
+        address: '12 Lake Street, Oakland',
+        preferredDate: '2026-12-01',
+        preferredTime: 'morning',
+      },
+      promo: 'welcome20',
+    });
+    expect(sendBeacon.mock.calls[0]?.[1]).toContain('"label":"medical","value":0');
+  });
+
+  it('fails when it cannot be sent', async () => {
+    answerFetch(429, '{"message":"Please wait a minute."}');
+    expect((await submit(quote)).outcome).toMatchObject({ kind: 'quote-failed' });
+  });
+});
+
+describe('refused fields', () => {
+  it('carry the names of the form', () => {
+    const body =
+      '{"message":"No","issues":[{"path":"quote.address","message":"A"},{"path":"email","message":"E"}]}';
+    expect(refusedFields(new ApiError(400, '', body))).toEqual([
+      { name: 'address', message: 'A' },
+      { name: 'email', message: 'E' },
+    ]);
+  });
+
+  it('are none where nothing was answered', () => {
+    expect(refusedFields(new TypeError('Failed to fetch'))).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearBookingDraft, readBookingDraft, saveBookingDraft } from '#browser/booking-draft.ts';
+import { EMPTY_FORM } from '#islands/booking/form-values.ts';
+import { initialValues } from '#islands/booking/initial-values.ts';
+import { memoryStorage, refusingStorage } from './browser-fakes.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('location', { search: '' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the draft', () => {
+  it('keeps what was typed, valid or not, until it is cleared', () => {
+    saveBookingDraft({ ...EMPTY_FORM, email: 'ada@', smsConsent: true });
+    expect(readBookingDraft()).toMatchObject({ email: 'ada@', smsConsent: true });
+    clearBookingDraft();
+    expect(readBookingDraft()).toEqual({});
+  });
+
+  it('leaves out what is no field of the form or of another kind', () => {
+    sessionStorage.setItem(
+      'bookingDraft',
+      '{"email":"a","phone":7,"smsConsent":"yes","isAdmin":"true"}',
+    );
+    expect(readBookingDraft()).toEqual({ email: 'a' });
+  });
+
+  it.each(['{', '"text"', 'null', '5'])('is empty when storage holds %s', (stored) => {
+    sessionStorage.setItem('bookingDraft', stored);
+    expect(readBookingDraft()).toEqual({});
+  });
+
+  it('does without storage', () => {
+    vi.stubGlobal('sessionStorage', refusingStorage());
+    expect(() => {
+      saveBookingDraft(EMPTY_FORM);
+    }).not.toThrow();
+    expect(readBookingDraft()).toEqual({});
+  });
+});
+
+describe('the form starts', () => {
+  it('empty on a first visit', () => {
+    expect(initialValues({}, {})).toEqual(EMPTY_FORM);
+  });
+
+  it('with the draft, the service of the address above it, and what is typed above all', () => {
+    saveBookingDraft({ email: 'draft@example.com', phone: '1', serviceType: 'basic' });
+    vi.stubGlobal('location', { search: '?service=deep' });
+    expect(initialValues({}, { phone: '2' })).toMatchObject({
+      email: 'draft@example.com',
+      phone: '2',
+      serviceType: 'deep',
+    });
+  });
+
+  it('with the service it was opened with, whatever the address says', () => {
+    vi.stubGlobal('location', { search: '?service=deep' });
+    expect(initialValues({ service: 'premium' }, {}).serviceType).toBe('premium');
+  });
+
+  it.each(['', 'toString', 'residential'])('without a service called %j', (service) => {
+    saveBookingDraft({ serviceType: 'basic' });
+    expect(initialValues({ service }, {}).serviceType).toBe('basic');
+  });
+
+  it('with the offer that was claimed in this tab', () => {
+    sessionStorage.setItem('promo', 'welcome20');
+    expect(initialValues({}, {}).promo).toBe('welcome20');
+    expect(initialValues({ promo: 'other' }, {}).promo).toBe('other');
+  });
+});

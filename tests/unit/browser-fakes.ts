@@ -1,0 +1,54 @@
+import { vi } from 'vitest';
+
+/** A Storage that lives in a Map, like the browser's. */
+export function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => {
+      items.clear();
+    },
+  };
+}
+
+/** A Storage of a browser that refuses every access. */
+export function refusingStorage(): Storage {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  return {
+    length: 0,
+    key: refuse,
+    getItem: refuse,
+    setItem: refuse,
+    removeItem: refuse,
+    clear: refuse,
+  };
+}
+
+/** Answers every fetch with this response and remembers what was asked. */
+export function answerFetch(status: number, body: string, statusText = '') {
+  const fetch = vi.fn<typeof globalThis.fetch>(() =>
+    Promise.resolve(new Response(status === 204 ? null : body, { status, statusText })),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+/** A booking with every field in order. */
+export const validBooking = {
+  firstName: 'Ada',
+  lastName: 'Moreno',
+  email: 'ada@example.com',
+  phone: '510-555-0123',
+  address: '12 Lake Street, Oakland',
+  serviceType: 'deep',
+  preferredDate: '2026-12-01',
+  preferredTime: 'morning',
+} as const;

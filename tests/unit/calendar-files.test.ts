@@ -1,0 +1,92 @@
+import ICAL from 'ical.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addDays, instantOf } from '#domain/calendar-date.ts';
+import { BOOKABLE_SERVICE_IDS } from '#content/services.ts';
+import { occupiedPeriods, PERIODS } from '#domain/slots.ts';
+import { visitSpan } from '#domain/visit-time.ts';
+import { links } from '#server/links.ts';
+import { invitation, visitFile } from '#server/texts/invitation.ts';
+import { bookingRow } from '#tests/support/booking-row.ts';
+
+const BOOKINGS = 1000;
+const site = links({ siteUrl: 'https://tidewren.example', secret: 's'.repeat(40) });
+const serverZone = process.env['TZ'];
+afterEach(() => {
+  process.env['TZ'] = serverZone;
+});
+
+/** Reads a calendar with an independent parser, which takes the zone's rules from the file. */
+function read(file: string) {
+  const calendar = ICAL.Component.fromString(file);
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  if (!zone) throw new Error('no rules of the zone');
+  const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+  const timezone = new ICAL.Timezone(zone);
+  const instant = (time: ICAL.Time) => {
+    const local = time.clone();
+    local.zone = timezone;
+    return local.toUnixTime() * 1000;
+  };
+  return { calendar, events, instant };
+}
+
+describe('the calendar file', () => {
+  it.each(['UTC', 'Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland'])(
+    `of ${BOOKINGS} bookings is read back to the same local time where the server runs in %s`,
+    (zone) => {
+      process.env['TZ'] = zone;
+      let readBack = 0;
+      for (let serial = 0; serial < BOOKINGS; serial += 1) {
+        const preferredTime = PERIODS[Math.floor(serial / 3) % 3] ?? 'morning';
+        const wanted = BOOKABLE_SERVICE_IDS[serial % 3] ?? 'basic';
+        const fits = occupiedPeriods(wanted, preferredTime).length > 0;
+        const serviceType = fits ? wanted : 'basic';
+        const preferredDate = addDays('2026-02-01', serial);
+        const booking = bookingRow({ id: serial + 1, serviceType, preferredTime, preferredDate });
+        const { events, instant } = read(visitFile(booking, site));
+        const [event] = events;
+        const { start, end } = visitSpan(booking);
+        expect(event?.startDate.toString()).toBe(
+          `${preferredDate}T${String(start.minutes / 60).padStart(2, '0')}:00:00`,
+        );
+        expect(event && instant(event.startDate)).toBe(instantOf(start).getTime());
+        expect(event && instant(event.endDate)).toBe(instantOf(end).getTime());
+        readBack += 1;
+      }
+      expect(readBack).toBe(BOOKINGS);
+    },
+  );
+
+  it('keeps its UID over a move, raises SEQUENCE, and takes itself away on cancellation', () => {
+    const organizer = { name: 'Tidewren', email: 'bookings@tidewren.example' };
+    const stages = [
+      ['booking-received', bookingRow()],
+      ['booking-moved', bookingRow({ preferredDate: '2026-12-09', calendarSequence: 1 })],
+      ['booking-cancelled', bookingRow({ status: 'cancelled', calendarSequence: 2 })],
+    ] as const;
+    const files = stages.map(([kind, row]) => {
+      const { calendar, events } = read(
+        invitation(kind, row, site, organizer)?.content ?? 'BEGIN:VCALENDAR\r\nEND:VCALENDAR',
+      );
+      return {
+        uid: events[0]?.uid,
+        sequence: events[0]?.sequence,
+        method: calendar.getFirstPropertyValue('method'),
+        status: events[0]?.component.getFirstPropertyValue('status'),
+      };
+    });
+    const uid = files[0]?.uid;
+    expect(files).toEqual([
+      { uid, sequence: 0, method: 'REQUEST', status: 'CONFIRMED' },
+      { uid, sequence: 1, method: 'REQUEST', status: 'CONFIRMED' },
+      { uid, sequence: 2, method: 'CANCEL', status: 'CANCELLED' },
+    ]);
+    expect(uid).toMatch(/^booking-7-\w+@tidewren\.example$/);
+  });
+
+  it('holds not one word that the customer typed', () => {
+    const typed = { firstName: 'Buy', address: 'www.spam.example', specialInstructions: 'now' };
+    const file = visitFile(bookingRow({ ...typed, lastName: 'Pills' }), site);
+    expect(file).not.toMatch(/Buy|spam|now|Pills/);
+  });
+});

@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '#db/client.ts';
+import { migrateDatabase, migrationState } from '#db/migrate.ts';
+import { seedDatabase } from '#db/seed.ts';
+
+let folder: string;
+let database: OpenDatabase;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'db-'));
+  database = openDatabase(join(folder, 'site.db'));
+  migrateDatabase(database);
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+const run = (sql: string) => database.sqlite.prepare(sql).run();
+
+describe('the database', () => {
+  it('keeps its settings after every open', () => {
+    for (let time = 0; time < 3; time += 1) {
+      const again = openDatabase(join(folder, 'site.db'));
+      expect(again.sqlite.pragma('synchronous', { simple: true })).toBe(2);
+      expect(again.sqlite.pragma('journal_mode', { simple: true })).toBe('wal');
+      expect(again.sqlite.pragma('foreign_keys', { simple: true })).toBe(1);
+      again.close();
+    }
+  });
+
+  it('refuses a file that is not a database', () => {
+    const path = join(folder, 'letter.txt');
+    writeFileSync(path, 'Dear database, '.repeat(100));
+    expect(() => openDatabase(path)).toThrow(/not a database/);
+    expect(readFileSync(path, 'utf8')).toMatch(/^Dear/);
+  });
+
+  it('migrates twice without doing anything the second time', () => {
+    const before = migrationState(database);
+    migrateDatabase(database);
+    expect(migrationState(database)).toEqual(before);
+    expect(before.applied).toBe(before.known);
+  });
+
+  it('rolls back all of a transaction that throws', () => {
+    expect(() =>
+      database.transaction(() => {
+        run("INSERT INTO stripe_events (id, type, received_at) VALUES ('evt_1', 'x', 1)");
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    expect(database.sqlite.prepare('SELECT count(*) AS n FROM stripe_events').get()).toEqual({
+      n: 0,
+    });
+  });
+
+  it('cannot hold two live claims for one crew and period', () => {
+    run(
+      "INSERT INTO drafts (key, status, hold_expires_at, created_at, updated_at) VALUES ('a', 'open', 1, 1, 1), ('b', 'open', 1, 1, 1)",
+    );
+    const claim = (draft: number, crew: number) =>
+      run(
+        `INSERT INTO slot_claims (date, period, crew, draft_id) VALUES ('2026-12-01', 'morning', ${crew}, ${draft})`,
+      );
+    claim(1, 1);
+    expect(() => claim(2, 1)).toThrow(/UNIQUE/);
+    claim(2, 2);
+  });
+
+  it.each([
+    [
+      "INSERT INTO weekly_blocks (weekday, starts_on, blocked_by, created_at) VALUES (7, '2026-01-01', 'x', 1)",
+    ],
+    [
+      "INSERT INTO weekly_blocks (weekday, starts_on, blocked_by, created_at) VALUES (1, '2026-02-30', 'x', 1)",
+    ],
+    [
+      "INSERT INTO blocked_time_slots (date, time_slot, blocked_by, created_at, updated_at) VALUES ('2026-01-01', '7:00 AM', 'x', 1, 1)",
+    ],
+    [
+      "INSERT INTO google_reviews (review_id, customer_name, rating, review_text, review_date, created_at) VALUES ('a', 'b', 6, 'c', 'd', 1)",
+    ],
+    ["INSERT INTO slot_claims (date, period, crew) VALUES ('2026-12-01', 'morning', 1)"],
+    [
+      "INSERT INTO drafts (key, status, hold_expires_at, created_at, updated_at) VALUES ('a', 'paid', 1, 1, 1)",
+    ],
+  ])('refuses a value that cannot be: %s', (sql) => {
+    expect(() => run(sql)).toThrow(/CHECK/);
+  });
+
+  it('keeps a user who has a session', () => {
+    run("INSERT INTO users (email, created_at, updated_at) VALUES ('a@b.co', 1, 1)");
+    run(
+      "INSERT INTO sessions (sid, user_id, sess, created_at, expire) VALUES ('s', 1, '{}', 1, 1)",
+    );
+    expect(() => run('DELETE FROM users')).toThrow(/FOREIGN KEY/);
+  });
+
+  it('is seeded once and then left alone', () => {
+    const now = new Date('2026-11-21T18:00:00Z');
+    expect(seedDatabase(database, now)).toBe(true);
+    expect(seedDatabase(database, now)).toBe(false);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import {
+  badgeColour,
+  BOOKING_STATUSES,
+  canChangeStatus,
+  nextStatuses,
+} from '#domain/booking-status.ts';
+import { centsToDecimal, dollarsToCents, formatMoney, formatRange } from '#domain/money.ts';
+import { normaliseEmail, normalisePhone } from '#domain/person.ts';
+import {
+  adminServiceType,
+  BOOKING_FEE,
+  estimatedPrice,
+  isBookable,
+  SERVICE_TYPES,
+  serviceOption,
+} from '#domain/pricing.ts';
+import { promoNote, welcomeDiscount } from '#domain/promo.ts';
+import { quoteMessage } from '#domain/quote-message.ts';
+
+describe('prices', () => {
+  it('are 100, 200 and 275 dollars for the packages and 0 for everything else (spec 4)', () => {
+    expect(SERVICE_TYPES.map((service) => estimatedPrice(service) / 100)).toEqual([
+      100, 200, 275, 0, 0, 0, 0, 0,
+    ]);
+    expect(estimatedPrice('__proto__')).toBe(0);
+    expect(BOOKING_FEE).toBe(2500);
+  });
+
+  it('decide between booking and quote', () => {
+    expect(SERVICE_TYPES.filter((service) => isBookable(service))).toEqual([
+      'basic',
+      'deep',
+      'premium',
+    ]);
+    expect(adminServiceType('deep')).toBe('deep');
+    expect(adminServiceType('restaurant')).toBe('commercial');
+  });
+
+  it('stand in the dropdown as ranges (spec 9)', () => {
+    expect(serviceOption('basic')).toContain('$110-200');
+    expect(serviceOption('deep')).toContain('$175-300');
+    expect(serviceOption('premium')).toContain('$300-500');
+    expect(serviceOption('commercial-small')).toContain('under 1,000 sq ft');
+  });
+});
+
+describe('money', () => {
+  it('is cents inside and two decimals outside', () => {
+    expect(centsToDecimal(2500)).toBe('25.00');
+    expect(centsToDecimal(7)).toBe('0.07');
+    expect(centsToDecimal(-150)).toBe('-1.50');
+    expect(dollarsToCents(19.99)).toBe(1999);
+    expect(formatMoney(125_000)).toBe('$1,250');
+    expect(formatMoney(2550)).toBe('$25.50');
+    expect(formatRange([110, 200])).toBe('$110-200');
+  });
+});
+
+describe('the welcome offer', () => {
+  it('is 20% of the list price', () => {
+    expect(welcomeDiscount(10_000)).toBe(2000);
+    expect(welcomeDiscount(27_500)).toBe(5500);
+    expect(promoNote('welcome20')).toContain('20%');
+    expect(promoNote('other')).toBeNull();
+  });
+
+  it('knows a person by e-mail or phone, however it is written', () => {
+    expect(normaliseEmail('  Maya@Example.COM ')).toBe('maya@example.com');
+    expect(normalisePhone('+1 (510) 555-0142')).toBe('5105550142');
+    expect(normalisePhone('510.555.0142')).toBe('5105550142');
+  });
+});
+
+describe('the status of a booking', () => {
+  it('goes only where it may', () => {
+    const allowed = BOOKING_STATUSES.flatMap((from) =>
+      BOOKING_STATUSES.filter((to) => from !== to && canChangeStatus(from, to)).map(
+        (to) => `${from} > ${to}`,
+      ),
+    );
+    expect(allowed).toEqual([
+      'pending > confirmed',
+      'pending > cancelled',
+      'confirmed > cancelled',
+      'confirmed > completed',
+      'confirmed > no-show',
+      'cancelled > pending',
+    ]);
+    expect(nextStatuses('completed')).toEqual([]);
+    expect(canChangeStatus('completed', 'completed')).toBe(true);
+  });
+
+  it('has the badge colours of the specification (spec 4)', () => {
+    expect([...BOOKING_STATUSES, 'odd'].map(badgeColour)).toEqual([
+      'yellow',
+      'green',
+      'red',
+      'blue',
+      'grey',
+      'grey',
+    ]);
+  });
+});
+
+describe('the message of a quote request', () => {
+  it('tells service, address, date, time and instructions, None where empty (spec 3)', () => {
+    const text = quoteMessage({
+      serviceType: 'medical',
+      address: '1 Main Street',
+      preferredDate: '2026-12-01',
+      preferredTime: 'evening',
+      specialInstructions: ' ',
+    });
+    expect(text).toContain('Service: Medical premises');
+    expect(text).toContain('Address: 1 Main Street');
+    expect(text).toContain('Tuesday, December 1, 2026');
+    expect(text).toContain('Evening (5:00 PM - 8:00 PM)');
+    expect(text).toContain('Special instructions: None');
+  });
+});

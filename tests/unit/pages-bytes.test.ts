@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
+import {
+  ANALYTICS_BUDGET,
+  FONT_BUDGET,
+  HOME_FIRST_BUDGET,
+  HOME_SCRIPT_BUDGET,
+  HTML_BUDGET,
+  PAGES_WITH_SCRIPT,
+} from '#tests/performance/budgets.ts';
+import { brotliSize, builtFile, builtPage } from '#tests/support/built-site.ts';
+
+const paths = [...MAIN_PAGES, ...SERVICE_PAGES].map(({ path }) => path);
+const SCRIPT = /<script(?![^>]*ld\+json)([^>]*)>([\s\S]*?)<\/script>/g;
+
+describe.each(paths)('%s', (path) => {
+  const { html } = builtPage(path);
+  const scripts = [...html.matchAll(SCRIPT)].map(([, attributes = '', content = '']) => ({
+    attributes,
+    content,
+  }));
+
+  test('weighs no more than its budget, CSS included', () => {
+    expect(brotliSize(html)).toBeLessThanOrEqual(
+      path === '/' ? HTML_BUDGET.home : HTML_BUDGET.other,
+    );
+    expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
+  });
+
+  test('counts its views with an inline line of at most 500 bytes', () => {
+    const line = scripts.find(({ content }) => content.includes('page_view'));
+    expect(Buffer.byteLength(line?.content ?? '')).toBeGreaterThan(100);
+    expect(Buffer.byteLength(line?.content ?? '')).toBeLessThanOrEqual(ANALYTICS_BUDGET);
+  });
+
+  test('ships no other script where there is no island', () => {
+    if (PAGES_WITH_SCRIPT.includes(path)) expect(scripts.length).toBeGreaterThan(1);
+    else expect(scripts).toHaveLength(1);
+    expect(html.includes('<astro-island')).toBe(['/', '/contact'].includes(path));
+  });
+
+  test('starts no script before its first paint', () => {
+    for (const { attributes } of scripts) {
+      if (attributes.includes('src=')) expect(attributes).toMatch(/type="module"|async|defer/);
+    }
+    expect(html).not.toContain('rel="modulepreload"');
+  });
+});
+
+test('the home page and its script stay within their budgets', () => {
+  const { html } = builtPage('/');
+  const picture = /srcset="[^"]*?(\/_astro\/hero-living-750[^" ]*\.avif)/.exec(html)?.[1] ?? '';
+  expect(brotliSize(html) + fontBytes(html) + builtFile(picture).length).toBeLessThanOrEqual(
+    HOME_FIRST_BUDGET,
+  );
+  expect(brotliSize(Buffer.concat(scriptsOf(html)))).toBeLessThanOrEqual(HOME_SCRIPT_BUDGET);
+});
+
+test('both fonts are preloaded and weigh at most 40 KiB together', () => {
+  for (const path of paths)
+    expect(fontBytes(builtPage(path).html)).toBeLessThanOrEqual(FONT_BUDGET);
+});
+
+test('the code of the booking form is no part of what the home page loads by itself', () => {
+  const code = Buffer.concat(scriptsOf(builtPage('/').html)).toString();
+  expect(code).toContain('hasVisited');
+  expect(code).not.toContain('Checking Availability');
+});
+
+function fontBytes(html: string): number {
+  const files = [...html.matchAll(/rel="preload" href="([^"]*\.woff2)"/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(files).toHaveLength(2);
+  return files.reduce((sum, file) => sum + builtFile(file).length, 0);
+}
+
+/**
+ * What a page loads by itself once it is idle: its islands but those in a tab that nobody has
+ * opened, their renderer, its module scripts, and what they import.
+ */
+function scriptsOf(html: string): Buffer[] {
+  const seen = new Map<string, Buffer>();
+  const follow = (file: string) => {
+    if (seen.has(file)) return;
+    const code = builtFile(file);
+    seen.set(file, code);
+    const imports = code.toString().matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g);
+    for (const [, name = ''] of imports) follow(`/_astro/${name}`);
+  };
+  const opening = html.replaceAll(/<astro-island[^>]*client="visible"[^>]*>/g, '');
+  const files = opening.matchAll(
+    /(?:(?:component|renderer)-url=|src=|from\s*)"(\/_astro\/[^"]*\.js)"/g,
+  );
+  for (const [, file = ''] of files) follow(file);
+  return [...seen.values()];
+}

@@ -1,0 +1,113 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
+import { builtFile, builtPages } from '#tests/support/built-site.ts';
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+/** Astro writes this beside every island, wherever that is; browsers take it. */
+const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/g;
+const pages = builtPages();
+const canonical = [...MAIN_PAGES, ...SERVICE_PAGES].map(({ path }) => path);
+
+describe.each(pages)('$path', ({ path, html }) => {
+  test('is valid HTML', async () => {
+    const report = await validator.validateString(html.replaceAll(ISLAND_STYLE, ''));
+    const messages = report.results.flatMap((result) =>
+      result.messages.map(
+        ({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector ?? ''}`,
+      ),
+    );
+    expect(messages).toEqual([]);
+  });
+
+  test('has one h1, one main, a title and a description', () => {
+    // The dashboards write their own once they know who is there.
+    if (!path.startsWith('/admin')) expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html.match(/<main[\s>]/g)).toHaveLength(1);
+    expect(html).toMatch(/<title>[^<]{8,}<\/title>/);
+    if (!path.startsWith('/sign-in'))
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,}/);
+  });
+
+  test('says its character set within the first 1,024 bytes', () => {
+    expect(html.indexOf('<meta charset')).toBeLessThan(1024);
+    expect(html.indexOf('<meta charset')).toBeGreaterThan(0);
+  });
+
+  test('carries nothing that a hash policy blocks', () => {
+    expect(html).not.toMatch(/<[a-z][^>]*\son[a-z]+="/);
+    expect(html).not.toMatch(/<[a-z][^>]*\sstyle="/);
+  });
+});
+
+test('every canonical page has its own title, canonical link and share image', () => {
+  const titles = new Set<string>();
+  for (const path of canonical) {
+    const html = pages.find((page) => page.path === path)?.html ?? '';
+    titles.add(/<title>([^<]*)/.exec(html)?.[1] ?? '');
+    const link = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(new URL(link).pathname).toBe(path);
+    const image = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(builtFile(new URL(image).pathname).length).toBeGreaterThan(10_000);
+  }
+  expect(titles.size).toBe(canonical.length);
+});
+
+test('an alias serves the page of its main route, with that route as the canonical link', () => {
+  for (const { path, alias } of SERVICE_PAGES) {
+    const [main, other] = [path, alias].map(
+      (each) => pages.find((page) => page.path === each)?.html,
+    );
+    expect(other).toBe(main);
+    expect(other).toContain(`${path}">`);
+  }
+});
+
+test('pages that are not for search engines say so, and only they', () => {
+  const hidden = pages
+    .filter(({ html }) => html.includes('content="noindex"'))
+    .map(({ path }) => path);
+  expect(hidden).toEqual(
+    expect.arrayContaining([
+      '/404',
+      '/admin',
+      '/admin-access',
+      '/booking-success',
+      '/checkout',
+      '/login',
+    ]),
+  );
+  for (const path of canonical) expect(hidden).not.toContain(path);
+});
+
+test('the sitemap lists the canonical pages and /booking, nothing else', () => {
+  const sitemap = builtFile('sitemap-0.xml').toString();
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  expect(listed.toSorted()).toEqual([...canonical, '/booking'].toSorted());
+  expect(builtFile('robots.txt').toString()).toMatch(/Sitemap: http.*\/sitemap-index\.xml/);
+});
+
+test('structured data parses and holds the business, four services, three questions, no rating', () => {
+  const blocks = pages.flatMap(({ path, html }) =>
+    [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, json = '']) => ({ path, data: JSON.parse(json) as Record<string, unknown> }),
+    ),
+  );
+  const home = blocks.filter(({ path }) => path === '/').map(({ data }) => data);
+  expect(home.map((data) => data['@type'])).toEqual([
+    'HouseCleaningService',
+    'Service',
+    'Service',
+    'Service',
+    'Service',
+    'FAQPage',
+  ]);
+  expect(home.at(-1)?.['mainEntity']).toHaveLength(3);
+  expect(JSON.stringify(blocks)).not.toMatch(/AggregateRating|"Review"/);
+  const crumbs = blocks
+    .filter(({ data }) => data['@type'] === 'BreadcrumbList')
+    .map(({ path }) => path);
+  expect(crumbs).toEqual(expect.arrayContaining(canonical.filter((path) => path !== '/')));
+});

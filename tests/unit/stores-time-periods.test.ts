@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $timePeriods, loadTimePeriods } from '#stores/time-periods.ts';
+import { answerFetch } from './browser-fakes.ts';
+
+const answer = (...names: string[]) =>
+  new Response(JSON.stringify({ availableTimePeriods: names }), { status: 200 });
+
+beforeEach(() => {
+  // 5 in the afternoon in Oakland, and already the next day in UTC.
+  vi.useFakeTimers({ now: new Date('2026-11-22T01:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the periods of a date', () => {
+  it.each(['', '2026-02-30', '2026-12'])('are not asked for %j', async (date) => {
+    const fetch = answerFetch(200, '{}');
+    await loadTimePeriods(date, 'deep');
+    expect($timePeriods.get()).toEqual({ state: 'idle' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('are none, without asking, on a day that is over in the company zone', async () => {
+    const fetch = answerFetch(200, '{"availableTimePeriods":["evening"]}');
+    await loadTimePeriods('2026-11-20', 'deep');
+    expect($timePeriods.get()).toEqual({ state: 'ready', offered: [], assumed: false });
+    expect(fetch).not.toHaveBeenCalled();
+    await loadTimePeriods('2026-11-21', 'deep');
+    expect($timePeriods.get()).toMatchObject({ offered: ['evening'] });
+  });
+
+  it('are loading until the answer is there', async () => {
+    answerFetch(200, '{"availableTimePeriods":["morning"]}');
+    const loading = loadTimePeriods('2026-12-01', '');
+    expect($timePeriods.get()).toEqual({ state: 'loading' });
+    await loading;
+    expect($timePeriods.get()).toEqual({ state: 'ready', offered: ['morning'], assumed: false });
+  });
+
+  it.each([
+    [500, ''],
+    [200, 'not json'],
+    [200, '{"other":1}'],
+  ])('are all three after an answer of %i %j', async (status, body) => {
+    answerFetch(status, body);
+    await loadTimePeriods('2026-12-01', 'basic');
+    expect($timePeriods.get()).toEqual({
+      state: 'ready',
+      offered: ['morning', 'afternoon', 'evening'],
+      assumed: true,
+    });
+  });
+
+  it('are those of the last question, however late an earlier answer comes', async () => {
+    let answerFirst: (response: Response) => void = () => undefined;
+    const first = new Promise<Response>((resolve) => {
+      answerFirst = resolve;
+    });
+    vi.stubGlobal(
+      'fetch',
+      vi.fn().mockReturnValueOnce(first).mockResolvedValueOnce(answer('evening')),
+    );
+    const early = loadTimePeriods('2026-12-01', 'basic');
+    await loadTimePeriods('2026-12-02', 'basic');
+    answerFirst(answer('morning'));
+    await early;
+    expect($timePeriods.get()).toMatchObject({ offered: ['evening'] });
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, businessTime, instantOf } from '#domain/calendar-date.ts';
+import { noticesOf, refusalToSend } from '#domain/notices.ts';
+import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
+import { isInTime, reminderAt, visitStart } from '#domain/visit-time.ts';
+
+const HOUR = 3_600_000;
+const visit = (preferredDate: string, preferredTime: (typeof PERIODS)[number] = 'morning') => ({
+  serviceType: 'basic',
+  preferredDate,
+  preferredTime,
+});
+
+describe('the wall clock', () => {
+  it('reads back every hour of five years but the ones it skips', () => {
+    for (let date = '2025-01-01'; date < '2030-01-01'; date = addDays(date, 1)) {
+      for (const hour of [0, 3, 8, 12, 17, 20, 23]) {
+        const time = { date, minutes: hour * 60 };
+        expect(businessTime(instantOf(time))).toEqual(time);
+      }
+    }
+  });
+
+  it('takes the first of two equal times in autumn', () => {
+    expect(instantOf({ date: '2026-11-01', minutes: 90 }).toISOString()).toBe(
+      '2026-11-01T08:30:00.000Z',
+    );
+  });
+});
+
+describe('a reminder', () => {
+  it.each([
+    ['2026-03-08', 23, 'the clocks go forward'],
+    ['2026-11-01', 25, 'the clocks go back'],
+    ['2026-07-01', 24, 'nothing happens'],
+  ])('for %s goes out at the same hour of the day before: %i hours ahead, as %s', (date, hours) => {
+    for (const period of PERIODS) {
+      const at = reminderAt(visit(date, period));
+      expect(businessTime(at)).toEqual({
+        date: addDays(date, -1),
+        minutes: PERIOD_HOURS[period].start * 60,
+      });
+      expect((visitStart(visit(date, period)).getTime() - at.getTime()) / HOUR).toBe(hours);
+    }
+  });
+
+  it('comes due exactly once while the clock moves over both weekends in steps of a quarter hour', () => {
+    for (const sunday of ['2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07']) {
+      for (const offset of [-1, 0, 1]) {
+        const booked = visit(addDays(sunday, offset), 'afternoon');
+        const dueAt = reminderAt(booked).getTime();
+        let sent = 0;
+        let due = true;
+        const from = instantOf({ date: addDays(sunday, -3), minutes: 0 }).getTime();
+        for (let now = from; now < from + 6 * 24 * HOUR; now += HOUR / 4) {
+          const isDue = due && dueAt <= now;
+          const notice = { kind: 'booking-reminder', occasion: undefined };
+          const status = 'confirmed' as const;
+          if (!isDue || refusalToSend(notice, { ...booked, status }, new Date(now))) continue;
+          sent += 1;
+          due = false;
+          expect(businessTime(new Date(now)).minutes).toBe(12 * 60);
+        }
+        expect(sent).toBe(1);
+      }
+    }
+  });
+
+  it('is not planned for a visit that is less than a day away, nor sent when it has begun', () => {
+    const booked = visit('2026-11-02');
+    const now = instantOf({ date: '2026-11-01', minutes: 8 * 60 + 1 });
+    const notices = noticesOf('received', booked, { by: 'customer', change: 1, now });
+    expect(notices.filter((notice) => notice.kind === 'booking-reminder')).toEqual([]);
+    const reminder = { kind: 'booking-reminder', occasion: '2026-11-02-morning' };
+    const begun = visitStart(booked);
+    expect(refusalToSend(reminder, { ...booked, status: 'pending' }, begun)).toBe(
+      'the visit has begun',
+    );
+  });
+
+  it('for the old time of a moved visit is not sent', () => {
+    const reminder = { kind: 'booking-reminder', occasion: '2026-11-02-morning' };
+    const moved = { ...visit('2026-11-05'), status: 'pending' as const };
+    expect(refusalToSend(reminder, moved, visitStart(visit('2026-11-01')))).toBe(
+      'the visit was moved',
+    );
+  });
+});
+
+it('lets a visit be changed until exactly 24 hours before by the wall clock, also over a change', () => {
+  for (const date of ['2026-03-08', '2026-11-01', '2026-07-01']) {
+    const dayBefore = addDays(date, -1);
+    expect(isInTime(visit(date), instantOf({ date: dayBefore, minutes: 480 }))).toBe(true);
+    expect(isInTime(visit(date), instantOf({ date: dayBefore, minutes: 481 }))).toBe(false);
+  }
+});
