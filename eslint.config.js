@@ -11,6 +11,7 @@ export default defineConfig(
     ignores: [
       'dist',
       '.astro',
+      '.cache',
       'data',
       'art',
       'node_modules',

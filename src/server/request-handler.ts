@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import { clientAddress } from './client-address.ts';
+import { answersDirectly } from './direct/answer-directly.ts';
 import { MAX_BODY_BYTES, tooLarge } from './http/read-body.ts';
 import { readPath, redirectsFromSlash } from './request-path.ts';
 import { requestIds } from './request-ids.ts';
@@ -93,7 +94,10 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
       requestId,
       clientAddress: clientAddress(request, config.trustedProxies),
       sendPage,
+      // The middleware looks; what is answered directly is for everybody.
+      user: undefined,
     };
+    if (answersDirectly(request, response, locals)) return;
     void astro(request, response, undefined, locals);
   };
 

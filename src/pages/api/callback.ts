@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clearCookie, readCookie, setCookie } from '#server/http/cookies.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { ADMIN_PAGES, navigation } from '#server/http/navigation.ts';
+import { ADMIN_PAGES, navigation, redirectTo } from '#server/http/navigation.ts';
 import { parse } from '#server/http/parse.ts';
 
 export const prerender = false;
@@ -28,7 +28,7 @@ export const ALL = endpoint({
         // The address the provider knows, whatever host this request was sent to.
         const url = new URL(`/api/callback${context.url.search}`, siteUrl);
         setCookie(context.cookies, 'session', await app.finishSignIn({ url, checks }), isHttps);
-        return context.redirect(next, 302);
+        return redirectTo(next);
       }),
   }),
 });

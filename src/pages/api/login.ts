@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { setCookie } from '#server/http/cookies.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { ADMIN_PAGES, navigation } from '#server/http/navigation.ts';
+import { ADMIN_PAGES, navigation, redirectTo } from '#server/http/navigation.ts';
 
 export const prerender = false;
 
@@ -25,7 +25,7 @@ export const ALL = endpoint({
         });
         const kept = JSON.stringify({ ...checks, next: query.next });
         setCookie(context.cookies, 'sign-in', kept, app.config.isHttps);
-        return context.redirect(url.href, 302);
+        return redirectTo(url.href);
       }),
   }),
 });

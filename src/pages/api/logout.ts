@@ -1,6 +1,6 @@
 import { clearCookie, readCookie } from '#server/http/cookies.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { navigation } from '#server/http/navigation.ts';
+import { navigation, redirectTo } from '#server/http/navigation.ts';
 
 export const prerender = false;
 
@@ -16,7 +16,7 @@ export const ALL = endpoint({
           app.signOut(token);
           clearCookie(context.cookies, 'session', isHttps);
         }
-        return context.redirect('/', 302);
+        return redirectTo('/');
       }),
   }),
 });

@@ -1,14 +1,16 @@
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { isAppError, statusOf } from '../errors.ts';
+import { answerJson } from './answer-json.ts';
+import type { Answer } from './call.ts';
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment or call us.';
 
 /** Turns anything thrown into an answer: a sentence for people, the rest for the log. */
-export function answerError(error: unknown, log: Logger): Response {
+export function answerError(error: unknown, log: Logger): Answer {
   if (!isAppError(error)) {
     log.error({ err: error }, 'unexpected error');
-    return Response.json({ message: UNEXPECTED } satisfies ErrorBody, { status: 500 });
+    return answerJson({ message: UNEXPECTED } satisfies ErrorBody, 500);
   }
   const status = statusOf(error.code);
   if (status >= 500) {
@@ -20,10 +22,9 @@ export function answerError(error: unknown, log: Logger): Response {
     message: error.message,
     ...(error.issues ? { issues: error.issues } : {}),
   };
-  const headers = new Headers();
-  if (status === 405 && error.detail) headers.set('allow', error.detail);
-  if (error.retryAfterSeconds !== undefined) {
-    headers.set('retry-after', String(error.retryAfterSeconds));
-  }
-  return Response.json(body, { status, headers });
+  const { detail, retryAfterSeconds } = error;
+  return answerJson(body, status, {
+    ...(status === 405 && detail ? { allow: detail } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+  });
 }

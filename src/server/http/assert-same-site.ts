@@ -1,5 +1,6 @@
 import { isLoopbackUrl } from '../config-urls.ts';
 import { AppError } from '../errors.ts';
+import type { Call } from './call.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -9,7 +10,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  *
  * @throws AppError `forbidden`.
  */
-export function assertSameSite(request: Request, siteUrl: string): void {
+export function assertSameSite(request: Call['request'], siteUrl: string): void {
   if (READING.has(request.method)) return;
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
@@ -21,7 +22,7 @@ export function assertSameSite(request: Request, siteUrl: string): void {
 }
 
 /** Our configured address; on this machine also whatever loopback name the browser used. */
-function isOwnOrigin(origin: string, siteUrl: string, request: Request): boolean {
+function isOwnOrigin(origin: string, siteUrl: string, request: Call['request']): boolean {
   if (origin === siteUrl) return true;
   return (
     isLoopbackUrl(siteUrl) &&

@@ -1,5 +1,6 @@
-import type { AstroCookies, AstroCookieSetOptions } from 'astro';
+import type { AstroCookieSetOptions } from 'astro';
 import { randomToken } from '../secrets.ts';
+import type { CookieJar } from './call.ts';
 
 /** The cookies of this site: what they are for and how long they live, in seconds. */
 const COOKIES = {
@@ -19,7 +20,7 @@ function fullName(name: CookieName, isHttps: boolean): string {
 
 /** Reads one of our cookies. */
 export function readCookie(
-  cookies: AstroCookies,
+  cookies: CookieJar,
   name: CookieName,
   isHttps: boolean,
 ): string | undefined {
@@ -28,7 +29,7 @@ export function readCookie(
 
 /** Sets one of our cookies: HttpOnly, same site, whole host, secure on https. */
 export function setCookie(
-  cookies: AstroCookies,
+  cookies: CookieJar,
   name: CookieName,
   value: string,
   isHttps: boolean,
@@ -44,14 +45,20 @@ export function setCookie(
 }
 
 /** Removes one of our cookies. */
-export function clearCookie(cookies: AstroCookies, name: CookieName, isHttps: boolean): void {
+export function clearCookie(cookies: CookieJar, name: CookieName, isHttps: boolean): void {
   cookies.delete(fullName(name, isHttps), { path: '/', secure: isHttps });
 }
 
-/** The browser's draft token, given on first need, so that a reload finds its own hold again. */
-export function draftToken(cookies: AstroCookies, isHttps: boolean): string {
+/** The draft token that the browser brought along; undefined when it has none of ours. */
+export function knownDraftToken(cookies: CookieJar, isHttps: boolean): string | undefined {
   const known = readCookie(cookies, 'draft', isHttps);
-  if (known && /^[a-z2-7]{40}$/.test(known)) return known;
+  return known !== undefined && /^[a-z2-7]{40}$/.test(known) ? known : undefined;
+}
+
+/** The browser's draft token, given on first need, so that a reload finds its own hold again. */
+export function draftToken(cookies: CookieJar, isHttps: boolean): string {
+  const known = knownDraftToken(cookies, isHttps);
+  if (known !== undefined) return known;
   const fresh = randomToken();
   setCookie(cookies, 'draft', fresh, isHttps);
   return fresh;

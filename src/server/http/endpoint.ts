@@ -1,14 +1,16 @@
-import type { APIContext, APIRoute } from 'astro';
 import type { z } from 'zod';
 import type { CurrentUser } from '#contracts/auth.ts';
 import type { App } from '../app.ts';
 import { AppError } from '../errors.ts';
 import { answerError } from './answer-error.ts';
-import { answerJson } from './answer-json.ts';
+import { answerJson, toResponse } from './answer-json.ts';
 import { assertSameSite } from './assert-same-site.ts';
+import type { Answer, Call } from './call.ts';
 import { readBody, readJson } from './read-body.ts';
 import { parse } from './parse.ts';
 import type { LimitName } from './rate-limits.ts';
+
+const NO_CONTENT: Answer = { status: 204, headers: {}, body: null };
 
 type Schema = z.ZodType;
 type Output<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
@@ -23,7 +25,7 @@ export type Input<P extends Schema | undefined, Q extends Schema | undefined, B>
   user: CurrentUser;
   /** The client's address as far as it can be trusted. */
   clientAddress: string;
-  context: APIContext;
+  context: Call;
 };
 
 type Parts<P extends Schema | undefined, Q extends Schema | undefined> = {
@@ -40,8 +42,11 @@ export type Handler = {
   readonly guard: 'public' | 'admin';
   readonly anyOrigin: boolean;
   readonly limit: LimitName | undefined;
-  readonly run: (context: APIContext, user: CurrentUser) => Promise<unknown>;
+  readonly run: (context: Call, user: CurrentUser) => Promise<unknown>;
 };
+
+/** The methods of one path, by name. */
+export type Methods = Readonly<Record<string, Handler>>;
 
 /** A method without a body, or one that ignores it. */
 export function handle<
@@ -103,23 +108,29 @@ function toHandler<P extends Schema | undefined, Q extends Schema | undefined>(
   };
 }
 
-/**
- * One REST path: its methods, each with its own guard. It answers JSON, 405 with Allow for other
- * methods, and is the only place that catches.
- */
-export function endpoint(methods: Readonly<Record<string, Handler>>): APIRoute {
+/** One REST path as Astro wants it. */
+export function endpoint(methods: Methods): (context: Call) => Promise<Response> {
   return async (context) => {
-    try {
-      const result = await dispatch(methods, context);
-      if (result instanceof Response) return result;
-      return result === undefined ? new Response(null, { status: 204 }) : answerJson(result);
-    } catch (error) {
-      return answerError(error, context.locals.log);
-    }
+    const answer = await answerCall(methods, context);
+    return answer instanceof Response ? answer : toResponse(answer);
   };
 }
 
-async function dispatch(methods: Readonly<Record<string, Handler>>, context: APIContext) {
+/**
+ * Answers a call of one REST path: its methods, each with its own guard. It answers JSON, 405 with
+ * Allow for other methods, and is the only place that catches.
+ */
+export async function answerCall(methods: Methods, context: Call): Promise<Answer | Response> {
+  try {
+    const result = await dispatch(methods, context);
+    if (result instanceof Response) return result;
+    return result === undefined ? NO_CONTENT : answerJson(result);
+  } catch (error) {
+    return answerError(error, context.locals.log);
+  }
+}
+
+async function dispatch(methods: Methods, context: Call) {
   const { request, locals } = context;
   const isHead = request.method === 'HEAD';
   const name = isHead ? 'GET' : request.method;

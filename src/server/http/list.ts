@@ -1,8 +1,14 @@
+import type { Call } from './call.ts';
+
 /**
  * Answers a page of a list as an array, with `Link: rel="next"` where more may follow.
  * `url` is the request's; only its path and query are used.
  */
-export function answerList(rows: readonly { id: number }[], limit: number, url: URL): Response {
+export function answerList(
+  rows: readonly { id: number }[],
+  limit: number,
+  url: Call['url'],
+): Response {
   const headers = new Headers();
   const last = rows.at(-1);
   if (rows.length === limit && last) {

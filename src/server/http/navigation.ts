@@ -1,5 +1,5 @@
-import type { APIContext } from 'astro';
 import { isAppError, statusOf } from '../errors.ts';
+import type { Call } from './call.ts';
 
 /** Where a sign-in may come back to. */
 export const ADMIN_PAGES = ['/admin', '/admin-access'] as const;
@@ -15,7 +15,7 @@ function explanation(status: number): string {
  * /api would answer JSON.
  */
 export async function navigation(
-  context: APIContext,
+  context: Call,
   run: () => Promise<Response> | Response,
 ): Promise<Response> {
   try {
@@ -31,4 +31,9 @@ export async function navigation(
     }
     return page;
   }
+}
+
+/** Sends the browser somewhere else. */
+export function redirectTo(location: string): Response {
+  return new Response(null, { status: 302, headers: { location } });
 }

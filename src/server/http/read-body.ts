@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import type { Call } from './call.ts';
 
 /** The largest body that is read, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -10,7 +11,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
  *
  * @throws AppError `too-large`.
  */
-export async function readBody(request: Request): Promise<Uint8Array> {
+export async function readBody(request: Call['request']): Promise<Uint8Array> {
   let bytes: ArrayBuffer;
   try {
     bytes = await request.arrayBuffer();
@@ -35,7 +36,7 @@ export function tooLarge(): AppError {
 }
 
 /** Reads a JSON body. @throws AppError `unsupported-type`, `too-large`, `invalid`. */
-export async function readJson(request: Request, acceptText: boolean): Promise<unknown> {
+export async function readJson(request: Call['request'], acceptText: boolean): Promise<unknown> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json' && !(acceptText && type === 'text/plain')) {
     throw new AppError('unsupported-type', 'Please send JSON (content-type application/json).');

@@ -1,0 +1,24 @@
+import {
+  availablePeriodsParams,
+  availablePeriodsQuery,
+  type AvailablePeriods,
+} from '#contracts/slots.ts';
+import { knownDraftToken } from './cookies.ts';
+import { handle, type Methods } from './endpoint.ts';
+
+/** The periods of a date that can be booked, for the service in the query (spec 7). */
+export const availablePeriods: Methods = {
+  GET: handle({
+    guard: 'public',
+    limit: 'read',
+    params: availablePeriodsParams,
+    query: availablePeriodsQuery,
+    run: ({ app, params, query, context }): AvailablePeriods => ({
+      availableTimePeriods: app.findPeriods({
+        date: params.date,
+        serviceType: query.serviceType,
+        browserToken: knownDraftToken(context.cookies, app.config.isHttps),
+      }),
+    }),
+  }),
+};

@@ -1,0 +1,27 @@
+import type { AstroCookieSetOptions } from 'astro';
+
+/** The cookies of one call. */
+export type CookieJar = {
+  get(name: string): { readonly value: string } | undefined;
+  set(name: string, value: string, options: AstroCookieSetOptions): void;
+  delete(name: string, options: { path: string; secure: boolean }): void;
+};
+
+/** What an endpoint may know of a request, whoever received it: Astro or the server itself. */
+export type Call = {
+  readonly request: Pick<Request, 'method' | 'arrayBuffer'> & {
+    readonly headers: Pick<Headers, 'get'>;
+  };
+  readonly url: Pick<URL, 'pathname' | 'search' | 'searchParams'>;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly cookies: CookieJar;
+  readonly locals: App.Locals;
+};
+
+/** An answer before somebody sends it. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null where there is nothing to say. */
+  readonly body: Buffer<ArrayBuffer> | null;
+};

@@ -1,0 +1,28 @@
+import { checkAvailabilityBody, type Availability } from '#contracts/slots.ts';
+import { draftToken, knownDraftToken } from './cookies.ts';
+import { handleJson, type Methods } from './endpoint.ts';
+
+/**
+ * Whether one period can be booked (spec 7). Gives the browser its draft cookie, so that the hold
+ * it is about to ask for is its own even when the page is reloaded meanwhile.
+ */
+export const checkAvailability: Methods = {
+  POST: handleJson({
+    guard: 'public',
+    limit: 'read',
+    body: checkAvailabilityBody,
+    run: ({ app, body, context }): Availability => {
+      // A browser that gets its cookie with this answer cannot hold anything yet.
+      const browserToken = knownDraftToken(context.cookies, app.config.isHttps);
+      if (browserToken === undefined) draftToken(context.cookies, app.config.isHttps);
+      return {
+        available: app.isAvailable({
+          date: body.preferredDate,
+          period: body.preferredTime,
+          serviceType: body.serviceType,
+          browserToken,
+        }),
+      };
+    },
+  }),
+};
