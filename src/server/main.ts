@@ -7,6 +7,7 @@ import { requestHandler, type AstroHandler } from './request-handler.ts';
 const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const ASTRO_ENTRY = new URL('../../dist/server/entry.mjs', import.meta.url);
 const DRAIN_MS = 10_000;
+const IDLE_CHECK_MS = 50;
 
 /** What the server gives up on, in milliseconds and bytes. */
 const LIMITS = {
@@ -37,7 +38,9 @@ async function drain(signal: string): Promise<void> {
   app.log.info({ signal }, 'stopping');
   requests.refuseNew();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Again and again: a connection whose answer has gone out would be kept for the next request.
   server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
   await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
   server.closeAllConnections();
   await app.close();

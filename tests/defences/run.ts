@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { SEEDED_FAULTS, type SeededFault } from './seeded-faults.ts';
+import { SEEDED_FAULTS } from './seeded-faults.ts';
+import type { SeededFault } from './seeded-fault.ts';
 
 /**
  * `npm run test:defences [-- WORDS]`: in a scratch copy, takes one defence away at a time and shows

@@ -1,0 +1,79 @@
+import type { SeededFault } from '../seeded-fault.ts';
+
+const DATABASE = ['tests/unit/database.test.ts'];
+const BACKUP = ['tests/reliability/backup.test.ts'];
+const MIGRATION = 'db/migrations/0000_initial.sql';
+
+/** Faults in what the database, its backups and the settings hold to. */
+export const DATA_FAULTS: readonly SeededFault[] = [
+  {
+    name: 'one claim per crew and period',
+    file: MIGRATION,
+    find: 'CREATE UNIQUE INDEX `slot_claims_one_per_crew`',
+    replace: 'CREATE INDEX `slot_claims_one_per_crew`',
+    tests: DATABASE,
+  },
+  {
+    name: 'synchronous FULL',
+    file: 'db/client.ts',
+    find: "sqlite.pragma('synchronous = FULL');",
+    replace: "sqlite.pragma('synchronous = NORMAL');",
+    tests: DATABASE,
+  },
+  {
+    name: 'foreign keys',
+    file: 'db/client.ts',
+    find: "sqlite.pragma('foreign_keys = ON');",
+    replace: "sqlite.pragma('foreign_keys = OFF');",
+    tests: DATABASE,
+  },
+  {
+    name: 'a transaction rolls back',
+    file: 'db/client.ts',
+    find: '(work) => sqlite.transaction(work).immediate()',
+    replace: '(work) => work()',
+    tests: DATABASE,
+  },
+  {
+    name: 'a backup is checked',
+    file: 'db/check-file.ts',
+    find: "if (found !== 'ok')",
+    replace: "if (found === 'never')",
+    tests: [...BACKUP, 'tests/reliability/faults.test.ts'],
+  },
+  {
+    name: 'no restore under a running server',
+    file: 'db/restore.ts',
+    find: 'if (isThere) refuseRunningServer(databasePath);',
+    replace: '',
+    tests: BACKUP,
+  },
+  {
+    name: 'half a group of settings stops the start',
+    file: 'src/server/config.ts',
+    find: '? halfGroups(given)',
+    replace: '? []',
+    tests: ['tests/unit/config.test.ts'],
+  },
+  {
+    name: 'http only on this machine',
+    file: 'src/server/config-urls.ts',
+    find: 'isLoopbackUrl(',
+    replace: 'Boolean(',
+    tests: ['tests/unit/config.test.ts'],
+  },
+  {
+    name: 'a cell of the export is no formula',
+    file: 'src/domain/csv.ts',
+    find: 'FORMULA.test(text) ?',
+    replace: 'FORMULA.test(text) && !text ?',
+    tests: ['tests/unit/admin-rules.test.ts'],
+  },
+  {
+    name: 'a person is taken out of bookings',
+    file: 'src/server/repositories/personal-data.ts',
+    find: '          address: ERASED,\n',
+    replace: '',
+    tests: ['tests/api/privacy.test.ts'],
+  },
+];

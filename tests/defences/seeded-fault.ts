@@ -1,0 +1,10 @@
+/** One defence taken away: the text that is it, and the tests that must notice. */
+export type SeededFault = {
+  name: string;
+  file: string;
+  find: string;
+  replace: string;
+  tests: readonly string[];
+  /** Whether the endpoints have to be built again for it. */
+  build?: boolean;
+};
