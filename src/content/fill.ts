@@ -1,5 +1,6 @@
 import { business } from './business.ts';
 import { priceTable } from './services.ts';
+import { visitRules } from './visit-rules.ts';
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
@@ -12,6 +13,8 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['app', business.paymentApp],
   ['radius', `${business.radiusMiles} miles`],
   ['since', String(business.since)],
+  ['rule.change', visitRules.changeRule],
+  ['rule.refund', visitRules.refundRule],
   ...priceTable.services.map((service) => [service.id, dollars(service.estimate)] as const),
   ...priceTable.services.map(
     (service) => [`${service.id}.hours`, `${service.hours[0]}-${service.hours[1]} hours`] as const,

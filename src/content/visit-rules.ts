@@ -7,12 +7,26 @@ const text = z.string().min(1);
 const visitRulesSchema = z.strictObject({
   /** True while the review address below is the sample company's. */
   sample: z.boolean(),
+  /** Until when a visit can be changed; follows the domain's 24 hours. */
+  changeRule: text,
+  /** What becomes of the fee; said right after the rule above, where a fee is paid. */
   refundRule: text,
+  /** To whom it is too late, once booked. */
   tooLate: text,
+  /** To whom it will be too late at once, before they pay. */
+  feeKept: text,
   estimateNote: text,
+  /** What a household should do before we come. */
+  preparation: text,
   /** Where a happy customer can write a review; linked from the thank-you mail. */
   reviewUrl: z.url(),
 });
 
-/** What mails and the customer's page say about changing a visit (spec 9, policies). */
+/**
+ * What is said about changing a visit (spec 9, policies): beside the form, before paying, in mails
+ * and on the customer's page.
+ */
 export const visitRules = parseContent('visit-rules.json', visitRulesSchema, data);
+
+/** The whole rule where a fee is paid. */
+export const CHANGE_AND_REFUND_RULE = `${visitRules.changeRule} ${visitRules.refundRule}`;

@@ -28,11 +28,19 @@ export type MyBooking = {
   discount: string;
   promoNote: string | null;
   bookingFee: string;
+  /** What came in and has not gone back. */
+  paid: string;
+  /** What has gone back to the card. */
+  refunded: string;
+  /** What is still on its way back. */
+  refundDue: string;
   /** What is still due on the day of the visit. */
   balance: string;
   googleCalendarLink: string | null;
   /** Whether it can be moved and cancelled here; later than 24 hours before it cannot. */
   canChange: boolean;
+  /** Whether the visit's time has come. */
+  hasBegun: boolean;
   /** What goes back when it is cancelled now. */
   refundable: string;
 };

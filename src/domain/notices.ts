@@ -56,6 +56,12 @@ const OWNER_MAIL: Partial<Record<BookingEvent, string>> = {
 const PLANS_REMINDER: readonly BookingEvent[] = ['received', 'moved', 'restored'];
 const SYNCS_CALENDAR: readonly BookingEvent[] = [...PLANS_REMINDER, 'confirmed', 'cancelled'];
 
+/** A kind for people: `booking-received` reads `Booking received`. */
+export function noticeName(kind: string): string {
+  const words = kind.replace(/[-.]/g, ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 /** The time of a visit as a reminder is unique for it. */
 export function occasionOf(visit: Visit): string {
   return `${visit.preferredDate}-${visit.preferredTime}`;

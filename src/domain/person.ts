@@ -3,6 +3,11 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** The address that a phone dials a number with. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
 /** A phone number as it is compared: its digits, without the country code of the USA. */
 export function normalisePhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');

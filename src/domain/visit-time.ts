@@ -42,6 +42,12 @@ export function reminderAt(visit: Visit): Date {
   return instantOf({ date: addDays(start.date, -1), minutes: start.minutes });
 }
 
+/** `today` or `tomorrow` by the company's calendar; null for a visit on any other day. */
+export function nearDay(visit: Visit, now: Date): 'today' | 'tomorrow' | null {
+  const days = daysBetween(businessTime(now).date, visit.preferredDate);
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : null;
+}
+
 /** Whether a visit can still be moved or cancelled online: 24 hours ahead, by the wall clock. */
 export function isInTime(visit: Visit, now: Date): boolean {
   const { start } = visitSpan(visit);

@@ -138,7 +138,7 @@ describe('a booking', () => {
         .events()
         .some((event) => event.id === eventId && event.status === 'cancelled'),
     );
-    expect(mailsTo(email).some((each) => /Tomorrow/.test(each.subject))).toBe(false);
+    expect(mailsTo(email).some((each) => /Tomorrow|Soon/.test(each.subject))).toBe(false);
     expect(outbox(id).filter((row) => row.kind === 'booking-reminder')).toMatchObject([
       { status: 'cancelled' },
     ]);
@@ -148,7 +148,8 @@ describe('a booking', () => {
     const email = newPerson();
     const { id } = await booked(site, { email });
     hurry(id);
-    await mail(email, /^Tomorrow: /);
+    const reminder = await mail(email, /^Soon: /);
+    expect(reminder.text).toContain('Balance due on the day: $75');
     await settled(id, 'booking-reminder', 'sent');
     expect(booking(id)).toMatchObject({ reminder_email_sent: 1 });
   });
@@ -225,7 +226,7 @@ describe('a service that fails', () => {
     });
     const { id } = await booked(site, { email });
     await settled(id, 'booking-received', 'failed');
-    const news = await mail(OWNER, /^Not delivered: booking-received by mail/);
+    const news = await mail(OWNER, /^Not delivered: Booking received, by mail/);
     expect(news.text).toContain('refused this mail for good');
     expect(booking(id)).toMatchObject({ confirmation_email_sent: 0 });
   });

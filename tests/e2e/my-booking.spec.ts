@@ -1,6 +1,6 @@
 import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
 import { addDays, businessTime, formatDate } from '#domain/calendar-date.ts';
-import { call } from '#tests/support/api.ts';
+import { bookingOf, call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { change } from '#tests/support/database.ts';
@@ -75,14 +75,22 @@ test('a visit in less than 24 hours is changed by phone only', async ({ page, si
   const email = 'late@example.com';
   const id = await book(site, site.freeDate(), { email });
   const path = link((await mail(site, email, /^Your booking/)).html);
-  const today = businessTime(new Date()).date;
-  change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', today, id);
+  const { date: today, minutes } = businessTime(new Date());
+  // The next start of a period that is less than 24 hours away, whatever the clock shows.
+  const near = minutes >= 8 * 60 ? [addDays(today, 1), 'morning'] : [today, 'evening'];
+  const move = 'UPDATE bookings SET preferred_date = ?, preferred_time = ? WHERE id = ?';
+  change(site, move, ...near, id);
 
   await page.goto(path);
 
   await expect(page.getByText('Your visit starts in less than 24 hours')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Call \(510\)/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move my visit' })).toHaveCount(0);
+  change(site, move, addDays(today, -1), 'morning', id);
+  await page.reload();
+  await expect(page.getByText('The time of this visit has come')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Outlook/ })).toHaveCount(0);
+  change(site, move, ...near, id);
   const token = { [BOOKING_TOKEN_HEADER]: path.split('#')[1] ?? '' };
   const to = { date: site.freeDate(), period: 'morning' };
   expect((await call(site, 'POST', '/api/my-booking/move', to, token)).status).toBe(409);
@@ -90,4 +98,51 @@ test('a visit in less than 24 hours is changed by phone only', async ({ page, si
   const owner = signedIn(site);
   await call(site, 'POST', `/api/admin/bookings/${id}/revoke-link`, undefined, owner);
   expect((await call(site, 'GET', '/api/my-booking', undefined, token)).status).toBe(404);
+});
+
+test('what was done, and what can still be done, is said for every end of a visit', async ({
+  page,
+  site,
+}) => {
+  const owner = signedIn(site);
+  const ends = async (email: string, ...statuses: string[]) => {
+    const id = await book(site, site.freeDate(), { email });
+    const path = link((await mail(site, email, /^Your booking/)).html);
+    for (const status of statuses) {
+      await call(site, 'PATCH', `/api/admin/bookings/${id}`, { status }, owner);
+    }
+    await page.goto(path);
+  };
+  await ends('done@example.com', 'confirmed', 'completed');
+  await expect(page.getByRole('link', { name: 'Write a review' })).toBeVisible();
+  await expect(page.getByText('Due on the day')).toHaveCount(0);
+  await ends('missed@example.com', 'confirmed', 'no-show');
+  await expect(page.getByText('We could not get in at the time of this visit.')).toBeVisible();
+
+  site.sandbox.stripe.fail({ path: '/v1/refunds', fail: 'status', status: 503, times: 'always' });
+  await ends('due@example.com', 'cancelled');
+  await expect(page.getByText('Refund on its way')).toBeVisible();
+  await expect(page.getByText('Booking fee, paid')).toHaveCount(0);
+  site.sandbox.stripe.clear();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Refunded to your card')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('a booking taken by phone promises no refund of a fee that nobody paid', async ({
+  page,
+  site,
+}) => {
+  const email = 'phone@example.com';
+  const { firstName, lastName, phone, address, serviceType, preferredDate, preferredTime } =
+    bookingOf(site.freeDate());
+  const taken = { firstName, lastName, phone, address, serviceType, preferredDate, preferredTime };
+  const booking = { ...taken, email, payment: 'on-the-day' };
+  await call(site, 'POST', '/api/admin/bookings', booking, signedIn(site));
+  const received = await mail(site, email, /^Your booking/);
+  expect(received.text).toContain('There is no booking fee: you pay on the day.');
+  await page.goto(link(received.html));
+  await expect(page.getByText('Due on the day')).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(/fee|refund/i);
 });

@@ -96,7 +96,9 @@ it(`adds no header and no recipient to ${MAILS} mails with hostile names`, async
       {
         mail,
         links: site,
+        now: () => new Date(),
         bookings: { find: () => booking },
+        payments: { ofBooking: () => [] },
         messages: nothing,
         outbox: nothing,
       },

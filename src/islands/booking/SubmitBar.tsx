@@ -1,3 +1,4 @@
+import { CHANGE_AND_REFUND_RULE } from '#content/visit-rules.ts';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
 import { isBookable } from '#domain/pricing.ts';
 import type { Phase } from './submit-booking.ts';
@@ -21,12 +22,7 @@ export function SubmitBar({ serviceType, phase, failure }: Props) {
       >
         {labelFor(phase, serviceType)}
       </button>
-      {isBookable(serviceType) && (
-        <p className="form-small">
-          Cancel or move it free of charge until 24 hours before: the fee is refunded in full. Later
-          than that, we keep the fee.
-        </p>
-      )}
+      {isBookable(serviceType) && <p className="form-small">{CHANGE_AND_REFUND_RULE}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { visitRules } from '#content/visit-rules.ts';
 import type { BookingData } from '#contracts/booking.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
@@ -39,7 +40,7 @@ export function BookingSummary({ booking, discount }: Props) {
         </div>
       </dl>
       {note && discount !== undefined && off === 0 && <p className="form-small">{OFFER_REFUSED}</p>}
-      <p className="form-small">The estimate is the starting price of this service.</p>
+      <p className="form-small">{visitRules.estimateNote}</p>
     </section>
   );
 }

@@ -1,8 +1,11 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { serverNow } from '#browser/server-clock.ts';
+import { CHANGE_AND_REFUND_RULE, visitRules } from '#content/visit-rules.ts';
 import type { BookingData } from '#contracts/booking.ts';
 import { formatMoney } from '#domain/money.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
+import { isInTime } from '#domain/visit-time.ts';
 import { showToast } from '#stores/toast.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
@@ -71,8 +74,7 @@ export function PaymentForm({ booking, onPaid, onBusy }: Props) {
         {busy ? 'Processing...' : `Pay ${formatMoney(BOOKING_FEE)} and book`}
       </button>
       <p className="form-small">
-        Cancel or move it free of charge until 24 hours before: the fee is refunded in full. Later
-        than that, we keep the fee.
+        {isInTime(booking, new Date(serverNow())) ? CHANGE_AND_REFUND_RULE : visitRules.feeKept}
       </p>
       <p className="form-small">
         Paid through Stripe over an encrypted connection. Your card number never reaches our server.

@@ -1,33 +1,42 @@
 import { useState } from 'react';
 import type { MyBooking } from '#contracts/my-booking.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import type { Change } from './ChangeVisit.tsx';
+import { focusOnShow, money } from './read-booking.ts';
 
 type Props = {
   readonly booking: MyBooking;
   readonly cancel: Change<[]>;
-  readonly close: () => void;
+  readonly close: (isDone: boolean) => void;
 };
 
 /** Asks once before cancelling, and says where the fee goes. */
 export function CancelVisit({ booking, cancel, close }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const refund = dollarsToCents(Number(booking.refundable));
+  const { refundable, bookingFee } = booking;
+  const what =
+    refundable === bookingFee
+      ? `Your ${money(refundable)} booking fee goes back in full`
+      : `${money(refundable)} goes back`;
   const confirm = async () => {
     setBusy(true);
     setFailure('');
     const refused = await cancel();
     setBusy(false);
-    if (refused === undefined) close();
+    if (refused === undefined) close(true);
     else setFailure(refused);
   };
   return (
-    <div className="my-step">
+    <div
+      className="my-step"
+      role="group"
+      aria-label="Cancel my visit"
+      tabIndex={-1}
+      ref={focusOnShow}
+    >
       <p>
         Cancel this visit for good?
-        {refund > 0 &&
-          ` Your ${formatMoney(refund)} booking fee goes back in full to the card you paid with.`}
+        {refundable !== '0.00' && ` ${what} to the card you paid with.`}
       </p>
       {failure && (
         <p className="form-failure" role="alert">
@@ -45,7 +54,7 @@ export function CancelVisit({ booking, cancel, close }: Props) {
         >
           {isBusy ? 'Cancelling...' : 'Yes, cancel it'}
         </button>
-        <button className="button button-quiet" type="button" onClick={close}>
+        <button className="button button-quiet" type="button" onClick={() => close(false)}>
           Keep my visit
         </button>
       </div>

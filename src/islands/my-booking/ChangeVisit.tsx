@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { visitRules } from '#content/visit-rules.ts';
+import { CHANGE_AND_REFUND_RULE, visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { CancelVisit } from './CancelVisit.tsx';
 import { MoveVisit } from './MoveVisit.tsx';
+import { focusOnShow } from './read-booking.ts';
 
 /** Makes a change; answers the sentence to show where it was refused. */
 export type Change<T extends unknown[]> = (...to: T) => Promise<string | undefined>;
@@ -17,13 +18,26 @@ type Props = {
 /** The two changes a customer can make, one open at a time. */
 export function ChangeVisit({ booking, token, move, cancel }: Props) {
   const [open, setOpen] = useState<'none' | 'move' | 'cancel'>('none');
-  const close = () => setOpen('none');
+  const [isBack, setBack] = useState(false);
+  const close = (isDone: boolean) => {
+    setOpen('none');
+    // After a change the eye belongs to the news of it, otherwise back to the two buttons.
+    setBack(!isDone);
+  };
   return (
     <section className="my-panel" aria-labelledby="my-change-title">
       <h2 id="my-change-title">Change of plans?</h2>
-      <p className="form-small">{visitRules.refundRule}</p>
+      <p className="form-small">
+        {booking.refundable === '0.00' ? visitRules.changeRule : CHANGE_AND_REFUND_RULE}
+      </p>
       {open === 'none' && (
-        <div className="my-buttons">
+        <div
+          className="my-buttons"
+          role="group"
+          aria-label="Change my visit"
+          tabIndex={-1}
+          ref={isBack ? focusOnShow : undefined}
+        >
           <button
             className="button button-primary"
             type="button"

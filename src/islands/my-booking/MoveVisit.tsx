@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
-import { periodLabel } from '#domain/slots.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import type { Change } from './ChangeVisit.tsx';
+import { focusOnShow, periodText } from './read-booking.ts';
 import { useFreePeriods, type FreePeriods } from './use-free-periods.ts';
 
 type Props = {
   readonly booking: MyBooking;
   readonly token: string;
   readonly move: Change<[{ date: string; period: string }]>;
-  readonly close: () => void;
+  readonly close: (isDone: boolean) => void;
 };
 
 /** How far ahead the calendar lets one choose; the server has the last word. */
@@ -37,13 +37,16 @@ export function MoveVisit({ booking, token, move, close }: Props) {
     setFailure('');
     const refused = await move({ date, period });
     setBusy(false);
-    if (refused === undefined) close();
+    if (refused === undefined) close(true);
     else setFailure(refused);
   };
 
   return (
     <form
       className="my-step"
+      aria-label="Move my visit"
+      tabIndex={-1}
+      ref={focusOnShow}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -78,7 +81,7 @@ export function MoveVisit({ booking, token, move, close }: Props) {
                 setChosen(each);
               }}
             />
-            {periodLabel(each)}
+            {periodText(each)}
           </label>
         ))}
         <p className="form-hint" role="status">
@@ -94,7 +97,7 @@ export function MoveVisit({ booking, token, move, close }: Props) {
         <button className="button button-primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Moving...' : 'Move my visit'}
         </button>
-        <button className="button button-quiet" type="button" onClick={close}>
+        <button className="button button-quiet" type="button" onClick={() => close(false)}>
           Keep the old time
         </button>
       </div>

@@ -1,9 +1,10 @@
-import { business } from '#content/business.ts';
-import { visitRules } from '#content/visit-rules.ts';
 import '#islands/ui/form.css';
 import { CalendarLinks } from './CalendarLinks.tsx';
 import { ChangeVisit } from './ChangeVisit.tsx';
 import './my-booking.css';
+import { NextSteps } from './NextSteps.tsx';
+import { Call, Panel } from './Panel.tsx';
+import { focusOnShow, isPlanned } from './read-booking.ts';
 import { useMyBooking } from './use-my-booking.ts';
 import { VisitSummary } from './VisitSummary.tsx';
 
@@ -12,10 +13,18 @@ export function MyBookingPage() {
   const { state, news, move, cancel } = useMyBooking();
   return (
     <>
-      <p className={news ? 'my-news' : 'my-news-none'} role="status">
-        {news}
-      </p>
-      {state.step === 'loading' && <p className="form-small">Looking up your booking...</p>}
+      <div className="my-status" role="status">
+        {news.sentence && (
+          <p className="my-news" key={news.serial} tabIndex={-1} ref={focusOnShow}>
+            {news.sentence}
+          </p>
+        )}
+      </div>
+      {state.step === 'loading' && (
+        <p className="my-panel my-loading" role="status">
+          Looking up your booking...
+        </p>
+      )}
       {state.step === 'no-link' && (
         <Panel title="This link does not open a booking">
           <p>{state.sentence}</p>
@@ -25,9 +34,11 @@ export function MyBookingPage() {
       {state.step === 'unreachable' && (
         <Panel title="We could not look up your booking">
           <p>Your booking stands. Please try again in a moment.</p>
-          <button className="button button-primary" type="button" onClick={state.again}>
-            Try again
-          </button>
+          <div className="my-buttons">
+            <button className="button button-primary" type="button" onClick={state.again}>
+              Try again
+            </button>
+          </div>
           <Call />
         </Panel>
       )}
@@ -35,7 +46,7 @@ export function MyBookingPage() {
         <div className="my-columns">
           <VisitSummary booking={state.booking} />
           <div className="my-actions">
-            {state.booking.status !== 'cancelled' && (
+            {isPlanned(state.booking) && !state.booking.hasBegun && (
               <CalendarLinks booking={state.booking} token={state.token} />
             )}
             {state.booking.canChange && (
@@ -46,52 +57,10 @@ export function MyBookingPage() {
                 cancel={cancel}
               />
             )}
-            {!state.booking.canChange && isPlanned(state.booking.status) && (
-              <Panel title="Something came up?">
-                <p>{visitRules.tooLate}</p>
-                <Call />
-              </Panel>
-            )}
-            {state.booking.status === 'cancelled' && (
-              <Panel title="Another time?">
-                <p>This visit is cancelled and its time is free for others.</p>
-                <a className="button button-primary" href="/booking">
-                  Book again
-                </a>
-              </Panel>
-            )}
+            <NextSteps booking={state.booking} />
           </div>
         </div>
       )}
     </>
-  );
-}
-
-function isPlanned(status: string): boolean {
-  return status === 'pending' || status === 'confirmed';
-}
-
-function Panel({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <section className="my-panel">
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Call() {
-  return (
-    <p>
-      <a className="link" href={`tel:${business.phone.tel}`}>
-        Call {business.phone.display}
-      </a>
-    </p>
   );
 }

@@ -18,7 +18,7 @@ const FAILED = 'That did not work. Please try again in a moment or call us.';
 export function useMyBooking() {
   const [state, setState] = useState<MyBookingState>({ step: 'loading' });
   /** What just happened, read out politely. */
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState({ sentence: '', serial: 0 });
 
   useEffect(() => {
     const load = async () => {
@@ -49,7 +49,7 @@ export function useMyBooking() {
     try {
       const booking = await run(state.token);
       setState({ ...state, booking });
-      setNews(done);
+      setNews(({ serial }) => ({ sentence: done, serial: serial + 1 }));
       return undefined;
     } catch (error) {
       return sentenceOf(error, FAILED);

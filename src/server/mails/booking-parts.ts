@@ -5,7 +5,11 @@ import { promoNote } from '#domain/promo.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { periodLabel, type Period } from '#domain/slots.ts';
 import type { BookingRow } from '../repositories/bookings.ts';
+import type { PaymentRow } from '../repositories/payments.ts';
 import type { Block } from './content.ts';
+
+/** A payment as far as a mail tells of it. */
+export type PaidPart = Pick<PaymentRow, 'method' | 'amount' | 'refunded'>;
 
 /** A greeting that never repeats what does not look like a name. */
 export function greeting(booking: Pick<BookingRow, 'firstName'>): string {
@@ -31,11 +35,16 @@ export function visitFacts(booking: BookingRow): Block {
   };
 }
 
+/** What came in and has not gone back, in cents. */
+export function keptOf(payments: readonly PaidPart[]): number {
+  return payments.reduce((sum, each) => sum + each.amount - each.refunded, 0);
+}
+
 /** The receipt: estimate, offer, what is paid and what is due on the day (spec 9). */
-export function receipt(booking: BookingRow): Block {
-  const { estimatedCost, discount, bookingFee, paymentStatus } = booking;
-  const isPaid = paymentStatus === 'paid';
-  const due = Math.max(0, estimatedCost - discount - (isPaid ? bookingFee : 0));
+export function receipt(booking: BookingRow, payments: readonly PaidPart[]): Block {
+  const { estimatedCost, discount } = booking;
+  const kept = keptOf(payments);
+  const offer = promoNote(booking.promo) ?? 'Discount';
   return {
     type: 'prices',
     rows: [
@@ -43,16 +52,20 @@ export function receipt(booking: BookingRow): Block {
         name: `${serviceLabel(booking.serviceType)}, estimate`,
         amount: formatMoney(estimatedCost),
       },
-      ...(discount > 0
-        ? [
-            {
-              name: promoNote(booking.promo) ?? 'Discount',
-              amount: `-${formatMoney(discount)}`,
-            },
-          ]
+      ...(discount > 0 ? [{ name: offer, amount: `-${formatMoney(discount)}` }] : []),
+      ...(kept > 0
+        ? [{ name: paidName(booking, payments, kept), amount: `-${formatMoney(kept)}` }]
         : []),
-      ...(isPaid ? [{ name: 'Booking fee, paid', amount: `-${formatMoney(bookingFee)}` }] : []),
-      { name: 'Balance due on the day', amount: formatMoney(due), strong: true },
+      {
+        name: 'Balance due on the day',
+        amount: formatMoney(Math.max(0, estimatedCost - discount - kept)),
+        strong: true,
+      },
     ],
   };
+}
+
+function paidName(booking: BookingRow, payments: readonly PaidPart[], kept: number): string {
+  const isFee = kept === booking.bookingFee && payments.every((each) => each.method === 'card');
+  return isFee ? 'Booking fee, paid' : 'Paid so far';
 }

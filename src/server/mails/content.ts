@@ -1,10 +1,13 @@
+/** Name, value and, where a phone can do something with it, a link. */
+export type Fact = readonly [name: string, value: string, href?: string];
+
 /** One part of a mail; HTML and text are made from the same parts. */
 export type Block =
   | { type: 'text'; text: string }
   /** A line with less weight. */
   | { type: 'note'; text: string }
   /** Name and value, one a line. */
-  | { type: 'facts'; rows: readonly (readonly [name: string, value: string])[] }
+  | { type: 'facts'; rows: readonly Fact[] }
   /** What costs how much; `strong` marks the line that counts. */
   | { type: 'prices'; rows: readonly { name: string; amount: string; strong?: boolean }[] }
   | { type: 'button'; label: string; href: string }

@@ -1,66 +1,66 @@
 import { business } from '#content/business.ts';
 import { visitRules } from '#content/visit-rules.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
-import { PERIODS } from '#domain/slots.ts';
-import type { BookingRow } from '../repositories/bookings.ts';
-import { greeting, receipt, visitFacts, whenText } from './booking-parts.ts';
-import type { Block, MailContent } from './content.ts';
-
-/** What a mail to a customer is made from; `detail` is what the outbox row carries. */
-export type CustomerMail = {
-  booking: BookingRow;
-  manageUrl: string;
-  detail: Readonly<Record<string, unknown>>;
-};
-
-const REASON = `You get this mail because this address was given for a visit by ${business.name}.`;
+import { isBookable } from '#domain/pricing.ts';
+import { nearDay } from '#domain/visit-time.ts';
+import { note, text } from './blocks.ts';
+import { greeting, receipt, visitFacts } from './booking-parts.ts';
+import type { MailContent } from './content.ts';
+import {
+  earlier,
+  isFeeKept,
+  manage,
+  opening,
+  receivedText,
+  refundAhead,
+  soon,
+  type CustomerMail,
+} from './customer-parts.ts';
 
 /** The mails a booking sends to its customer, by kind. No free text of anybody stands in them. */
 export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailContent>> = {
-  'booking-received': ({ booking, manageUrl }) => ({
-    ...opening(booking, 'Your booking', 'Thank you, your booking is in'),
+  'booking-received': (mail) => ({
+    ...opening(mail.booking, 'Your booking', 'Thank you, your booking is in'),
     blocks: [
-      text(
-        booking.paymentStatus === 'paid'
-          ? `${greeting(booking)} we have your booking and your booking fee. This is your receipt.`
-          : `${greeting(booking)} we have your booking.`,
-      ),
-      visitFacts(booking),
-      receipt(booking),
+      text(`${greeting(mail.booking)} ${receivedText(mail)}`),
+      ...soon(mail),
+      visitFacts(mail.booking),
+      receipt(mail.booking, mail.payments),
       note(visitRules.estimateNote),
-      ...manage(booking, manageUrl),
-      ...refundRule(booking),
+      ...manage(mail),
     ],
   }),
-  'booking-confirmed': ({ booking, manageUrl }) => ({
-    ...opening(booking, 'Confirmed', 'Your visit is confirmed'),
-    blocks: [
-      text(`${greeting(booking)} our team is set for your visit. Nothing else is needed from you.`),
-      visitFacts(booking),
-      receipt(booking),
-      ...manage(booking, manageUrl),
-      ...refundRule(booking),
-    ],
-  }),
-  'booking-moved': ({ booking, manageUrl, detail }) => ({
-    ...opening(booking, 'Moved', 'Your visit has moved'),
+  'booking-confirmed': (mail) => ({
+    ...opening(mail.booking, 'Confirmed', 'Your visit is confirmed'),
     blocks: [
       text(
-        `${greeting(booking)} this is the new time of your visit.${booking.bookingFee > 0 ? ' Your booking fee moved along.' : ''}`,
+        `${greeting(mail.booking)} our team is set for your visit. Nothing else is needed from you.`,
       ),
-      visitFacts(booking),
-      ...(earlier(detail) ? [note(`Before: ${earlier(detail) ?? ''}`)] : []),
-      ...manage(booking, manageUrl),
-      ...refundRule(booking),
+      visitFacts(mail.booking),
+      receipt(mail.booking, mail.payments),
+      ...manage(mail),
     ],
   }),
-  'booking-restored': ({ booking, manageUrl }) => ({
-    ...opening(booking, 'Back on', 'Your visit is back on'),
+  'booking-moved': (mail) => ({
+    ...opening(mail.booking, 'Moved', 'Your visit has moved'),
     blocks: [
-      text(`${greeting(booking)} your cancelled visit is on again, at the time below.`),
-      visitFacts(booking),
-      ...manage(booking, manageUrl),
+      text(
+        `${greeting(mail.booking)} this is the new time of your visit.${isFeeKept(mail) ? ' Your booking fee moved along.' : ''}`,
+      ),
+      ...soon(mail),
+      visitFacts(mail.booking),
+      ...(earlier(mail.detail) ? [note(`Before: ${earlier(mail.detail) ?? ''}`)] : []),
+      ...manage(mail),
+    ],
+  }),
+  'booking-restored': (mail) => ({
+    ...opening(mail.booking, 'Back on', 'Your visit is back on'),
+    blocks: [
+      text(`${greeting(mail.booking)} your cancelled visit is on again, at the time below.`),
+      ...soon(mail),
+      visitFacts(mail.booking),
+      receipt(mail.booking, mail.payments),
+      ...manage(mail),
     ],
   }),
   'booking-cancelled': ({ booking, detail }) => ({
@@ -72,13 +72,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
           : `${greeting(booking)} your visit is cancelled, as you asked.`,
       ),
       visitFacts(booking),
-      ...(typeof detail['refundDue'] === 'number' && detail['refundDue'] > 0
-        ? [
-            text(
-              `Your ${formatMoney(detail['refundDue'])} booking fee goes back in full to the card you paid with. Banks take 5 to 10 days to show it.`,
-            ),
-          ]
-        : []),
+      ...refundAhead(booking, Number(detail['refundDue'] ?? 0)),
       note(`Another time? Call ${business.phone.display} or book again on our website.`),
     ],
   }),
@@ -91,22 +85,25 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       visitFacts(booking),
     ],
   }),
-  'booking-reminder': ({ booking, manageUrl }) => ({
-    ...opening(booking, 'Tomorrow', 'See you tomorrow'),
-    blocks: [
-      text(`${greeting(booking)} we are looking forward to your visit tomorrow.`),
-      visitFacts(booking),
-      receipt(booking),
-      note('Please clear the surfaces you would like us to clean, and let us know where pets are.'),
-      ...manage(booking, manageUrl),
-      note(`Something came up? Call us at ${business.phone.display}.`),
-    ],
-  }),
+  'booking-reminder': (mail) => {
+    // After a long outage it may go out on the day itself.
+    const day = nearDay(mail.booking, mail.now) ?? 'soon';
+    return {
+      ...opening(mail.booking, capital(day), `See you ${day}`),
+      blocks: [
+        text(`${greeting(mail.booking)} we are looking forward to your visit ${day}.`),
+        visitFacts(mail.booking),
+        receipt(mail.booking, mail.payments),
+        ...(isBookable(mail.booking.serviceType) ? [note(visitRules.preparation)] : []),
+        ...manage(mail),
+      ],
+    };
+  },
   'booking-thank-you': ({ booking }) => ({
     ...opening(booking, 'Thank you', 'Thank you for having us'),
     blocks: [
       text(
-        `${greeting(booking)} we hope your home feels fresh. Would you tell others how it went?`,
+        `${greeting(booking)} we hope everything feels fresh. Would you tell others how it went?`,
       ),
       { type: 'button', label: 'Write a review', href: visitRules.reviewUrl },
       text(
@@ -116,46 +113,6 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
   }),
 };
 
-function opening(booking: BookingRow, subject: string, heading: string) {
-  const date = formatShortDate(booking.preferredDate);
-  return {
-    subject: `${subject}: ${business.name} on ${date}`,
-    preview: whenText(booking.preferredDate, booking.preferredTime),
-    heading,
-    reason: REASON,
-  };
-}
-
-/** Where no fee was taken there is none to give back. */
-function refundRule({ bookingFee }: BookingRow): Block[] {
-  return bookingFee > 0 ? [note(visitRules.refundRule)] : [];
-}
-
-function manage(booking: BookingRow, manageUrl: string): Block[] {
-  const google = booking.googleCalendarLink;
-  return [
-    { type: 'button', label: 'See, move or cancel', href: manageUrl },
-    ...(google
-      ? [
-          {
-            type: 'links' as const,
-            links: [{ label: 'Add to Google Calendar', href: google }],
-          },
-        ]
-      : []),
-  ];
-}
-
-function earlier(detail: CustomerMail['detail']): string | undefined {
-  const { fromDate, fromTime } = detail;
-  const period = PERIODS.find((each) => each === fromTime);
-  return typeof fromDate === 'string' && period ? whenText(fromDate, period) : undefined;
-}
-
-function text(content: string): Block {
-  return { type: 'text', text: content };
-}
-
-function note(content: string): Block {
-  return { type: 'note', text: content };
+function capital(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }

@@ -1,8 +1,10 @@
 import { business } from '#content/business.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import { formatMoney } from '#domain/money.ts';
+import { phoneLink } from '#domain/person.ts';
 import { SERVICE_TYPES, serviceLabel } from '#domain/pricing.ts';
 import { PERIODS } from '#domain/slots.ts';
+import { dashboard, mailLink } from './blocks.ts';
 import { whenText } from './booking-parts.ts';
 import type { MailContent } from './content.ts';
 
@@ -19,8 +21,8 @@ export function ownerMessageMail(message: StoredMessage, adminUrl: string): Mail
         type: 'facts',
         rows: [
           ['From', name],
-          ['E-mail', message.email],
-          ...(message.phone ? ([['Phone', message.phone]] as const) : []),
+          ['E-mail', message.email, mailLink(message.email)],
+          ...(message.phone ? ([['Phone', message.phone, phoneLink(message.phone)]] as const) : []),
           ...(message.serviceType
             ? ([['Service', serviceLabel(message.serviceType)]] as const)
             : []),
@@ -29,7 +31,7 @@ export function ownerMessageMail(message: StoredMessage, adminUrl: string): Mail
       },
       { type: 'quote', text: message.message },
       { type: 'note', text: 'Answering this mail writes to the sender.' },
-      { type: 'button', label: 'Open the dashboard', href: adminUrl },
+      dashboard(adminUrl),
     ],
     reason: 'You get this mail as the owner of the website (OWNER_EMAIL).',
   };

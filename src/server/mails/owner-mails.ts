@@ -1,16 +1,20 @@
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
+import { noticeName } from '#domain/notices.ts';
+import { phoneLink } from '#domain/person.ts';
 import { promoNote } from '#domain/promo.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { periodLabel } from '#domain/slots.ts';
 import type { BookingRow } from '../repositories/bookings.ts';
-import { whenText } from './booking-parts.ts';
+import type { OutboxRow } from '../repositories/outbox.ts';
+import { keptOf, whenText, type PaidPart } from './booking-parts.ts';
+import { dashboard, mailLink, note, text } from './blocks.ts';
 import type { Block, MailContent } from './content.ts';
 
 /** What a mail to the owner is made from. */
 export type OwnerMail = { adminUrl: string; detail: Readonly<Record<string, unknown>> };
 /** The same, about a booking. */
-export type OwnerBookingMail = OwnerMail & { booking: BookingRow };
+export type OwnerBookingMail = OwnerMail & { booking: BookingRow; payments: readonly PaidPart[] };
 
 const REASON = 'You get this mail as the owner of the website (OWNER_EMAIL).';
 
@@ -18,24 +22,24 @@ const REASON = 'You get this mail as the owner of the website (OWNER_EMAIL).';
 export const OWNER_BOOKING_MAILS: Readonly<
   Record<string, (mail: OwnerBookingMail) => MailContent>
 > = {
-  'owner-booking': ({ booking, adminUrl }) => ({
+  'owner-booking': ({ booking, payments, adminUrl }) => ({
     ...about(booking, 'New booking'),
-    blocks: [bookingFacts(booking), ...instructions(booking), dashboard(adminUrl)],
+    blocks: [bookingFacts(booking, payments), ...instructions(booking), dashboard(adminUrl)],
   }),
-  'owner-moved': ({ booking, adminUrl, detail }) => ({
+  'owner-moved': ({ booking, payments, adminUrl, detail }) => ({
     ...about(booking, 'Moved by the customer'),
     blocks: [
-      bookingFacts(booking),
+      bookingFacts(booking, payments),
       ...(typeof detail['fromDate'] === 'string'
         ? [note(`Before: ${formatDate(detail['fromDate'])}, ${words(detail['fromTime'])}`)]
         : []),
       dashboard(adminUrl),
     ],
   }),
-  'owner-cancellation': ({ booking, adminUrl, detail }) => ({
+  'owner-cancellation': ({ booking, payments, adminUrl, detail }) => ({
     ...about(booking, 'Cancelled by the customer'),
     blocks: [
-      bookingFacts(booking),
+      bookingFacts(booking, payments),
       note(
         Number(detail['refundDue'] ?? 0) > 0
           ? `The fee of ${formatMoney(Number(detail['refundDue']))} is being refunded. The time is free again.`
@@ -47,7 +51,10 @@ export const OWNER_BOOKING_MAILS: Readonly<
 };
 
 /** A payment that needs a look; `reason` is a sentence of ours. */
-export function paymentMail({ adminUrl, detail }: OwnerMail): MailContent {
+export function paymentMail(
+  { adminUrl, detail }: OwnerMail,
+  bookingId: number | null,
+): MailContent {
   return {
     subject: 'A payment needs your attention',
     preview: words(detail['reason']),
@@ -56,7 +63,10 @@ export function paymentMail({ adminUrl, detail }: OwnerMail): MailContent {
       text(words(detail['reason'])),
       {
         type: 'facts',
-        rows: [['Payment', `No. ${words(detail['paymentId'])}`]],
+        rows: [
+          ...(bookingId === null ? [] : [['Booking', `No. ${bookingId}`] as const]),
+          ['Payment', `No. ${words(detail['paymentId'])}`],
+        ],
       },
       dashboard(adminUrl),
     ],
@@ -67,18 +77,23 @@ export function paymentMail({ adminUrl, detail }: OwnerMail): MailContent {
 /** A delivery that was given up: which one, and what the service said. */
 export function failureMail(
   mail: OwnerMail,
-  failed: { kind: string; channel: string; lastError: string | null; attempts: number },
+  failed: Pick<
+    OutboxRow,
+    'kind' | 'channel' | 'lastError' | 'attempts' | 'bookingId' | 'recipient'
+  >,
 ): MailContent {
   return {
-    subject: `Not delivered: ${failed.kind} by ${failed.channel}`,
+    subject: `Not delivered: ${noticeName(failed.kind)}, by ${failed.channel}`,
     preview: failed.lastError ?? '',
     heading: 'Something could not be delivered',
     blocks: [
       {
         type: 'facts',
         rows: [
-          ['What', failed.kind],
+          ['What', noticeName(failed.kind)],
           ['By', failed.channel],
+          ...(failed.recipient ? [['To', failed.recipient] as const] : []),
+          ...(failed.bookingId === null ? [] : [['Booking', `No. ${failed.bookingId}`] as const]),
           ['Attempts', String(failed.attempts)],
           ['Reason', failed.lastError ?? 'unknown'],
         ],
@@ -101,8 +116,8 @@ function about(booking: BookingRow, subject: string) {
   };
 }
 
-function bookingFacts(booking: BookingRow): Block {
-  const fee = `${formatMoney(booking.bookingFee)}, ${booking.paymentStatus.replace('_', ' ')}`;
+function bookingFacts(booking: BookingRow, payments: readonly PaidPart[]): Block {
+  const price = booking.estimatedCost - booking.discount;
   return {
     type: 'facts',
     rows: [
@@ -111,32 +126,29 @@ function bookingFacts(booking: BookingRow): Block {
       ['Date', formatDate(booking.preferredDate)],
       ['Time', periodLabel(booking.preferredTime)],
       ['Where', booking.address],
-      ['Phone', booking.phone],
-      ...(booking.email ? ([['E-mail', booking.email]] as const) : []),
-      ['Estimate', formatMoney(booking.estimatedCost - booking.discount)],
+      ['Phone', booking.phone, phoneLink(booking.phone)],
+      ...(booking.email ? ([['E-mail', booking.email, mailLink(booking.email)]] as const) : []),
+      ['Estimate', formatMoney(price)],
       ...(booking.promo ? ([['Offer', promoNote(booking.promo) ?? '']] as const) : []),
-      ['Fee', fee],
+      ['Paid', paidText(booking, payments)],
+      ['On the day', formatMoney(Math.max(0, price - keptOf(payments)))],
       ['Booking', `No. ${booking.id}`],
     ],
   };
+}
+
+/** What came in, and what Stripe says of it where that is not simply "paid". */
+function paidText({ paymentStatus }: BookingRow, payments: readonly PaidPart[]): string {
+  const kept = keptOf(payments);
+  const amount = kept > 0 ? formatMoney(kept) : 'Nothing yet';
+  const isPlain = ['paid', 'pending', 'offline'].includes(paymentStatus);
+  return isPlain ? amount : `${formatMoney(kept)}, ${paymentStatus.replace('_', ' ')}`;
 }
 
 function instructions({ specialInstructions }: BookingRow): Block[] {
   return specialInstructions ? [{ type: 'quote', text: specialInstructions }] : [];
 }
 
-function dashboard(adminUrl: string): Block {
-  return { type: 'button', label: 'Open the dashboard', href: adminUrl };
-}
-
 function words(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function text(content: string): Block {
-  return { type: 'text', text: content };
-}
-
-function note(content: string): Block {
-  return { type: 'note', text: content };
 }

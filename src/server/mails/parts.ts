@@ -66,14 +66,16 @@ function facts(rows: Extract<Block, { type: 'facts' }>['rows'], key: number): Re
     fontWeight: 600,
     wordBreak: 'break-word',
   };
-  const lines = rows.map(([label, text]) =>
-    h(
+  const lines = rows.map(([label, text, href]) => {
+    // A line never begins with the AM or PM of an hour.
+    const kept = text.replace(/ (?=[AP]M\b)/g, '\u00a0');
+    return h(
       'tr',
       { key: label },
       h('td', { style: name, valign: 'top' }, label),
-      h('td', { style: value, valign: 'top' }, text),
-    ),
-  );
+      h('td', { style: value, valign: 'top' }, href ? h('a', { href, style: LINK }, kept) : kept),
+    );
+  });
   return h('div', { key }, table({ margin: '0 0 20px' }, ...lines));
 }
 
@@ -143,6 +145,7 @@ function links(list: Extract<Block, { type: 'links' }>['links'], key: number): R
 function quote(text: string, key: number): ReactElement {
   const style: CSSProperties = {
     ...TEXT,
+    margin: '0 0 20px',
     padding: '12px 16px',
     backgroundColor: COLOURS.paper,
     borderLeft: `4px solid ${COLOURS.fog}`,

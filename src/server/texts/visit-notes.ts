@@ -6,11 +6,15 @@ import type { BookingRow } from '../repositories/bookings.ts';
 /** What the owner wants to know of a visit in a calendar, as lines of plain text. */
 export function visitNotes(booking: BookingRow): string {
   const { estimatedCost, discount, bookingFee, paymentStatus } = booking;
+  const fee =
+    bookingFee > 0
+      ? `booking fee ${formatMoney(bookingFee)} ${paymentStatus.replace('_', ' ')}`
+      : 'no booking fee';
   const lines = [
-    `Status: ${booking.status}, fee ${paymentStatus.replace('_', ' ')}`,
+    `Status: ${booking.status}`,
     `Phone: ${booking.phone}`,
     ...(booking.email ? [`E-mail: ${booking.email}`] : []),
-    `Estimate: ${formatMoney(estimatedCost - discount)}, booking fee ${formatMoney(bookingFee)}`,
+    `Estimate: ${formatMoney(estimatedCost - discount)}, ${fee}`,
     ...(booking.promo ? [promoNote(booking.promo) ?? ''] : []),
     ...(booking.specialInstructions ? [`Instructions: ${booking.specialInstructions}`] : []),
     `${business.name} booking ${booking.id}`,

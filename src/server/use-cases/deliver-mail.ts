@@ -16,8 +16,9 @@ import type { OutboxRow } from '../repositories/outbox.ts';
 import { invitation } from '../texts/invitation.ts';
 import type { Delivery, SendingNote } from './deliver-next.ts';
 
-type Mailing = Pick<Deps, 'mail' | 'links'> & {
+type Mailing = Pick<Deps, 'mail' | 'links' | 'now'> & {
   bookings: Pick<Deps['bookings'], 'find'>;
+  payments: Pick<Deps['payments'], 'ofBooking'>;
   messages: Pick<Deps['messages'], 'find'>;
   outbox: Pick<Deps['outbox'], 'find'>;
 };
@@ -44,13 +45,15 @@ export async function deliverMail(deps: Mailing, row: OutboxRow): Promise<Delive
 function contentOf(deps: Mailing, row: OutboxRow, booking: BookingRow | undefined): MailContent {
   const { kind, payload: detail } = row;
   const adminUrl = `${deps.links.siteUrl}/admin`;
+  const payments = booking ? deps.payments.ofBooking(booking.id) : [];
   const customerMail = CUSTOMER_MAILS[kind];
   if (customerMail && booking) {
-    return customerMail({ booking, manageUrl: deps.links.bookingUrl(booking), detail });
+    const manageUrl = deps.links.bookingUrl(booking);
+    return customerMail({ booking, payments, manageUrl, detail, now: deps.now() });
   }
   const ownerMail = OWNER_BOOKING_MAILS[kind];
-  if (ownerMail && booking) return ownerMail({ booking, adminUrl, detail });
-  if (kind === 'owner-payment') return paymentMail({ adminUrl, detail });
+  if (ownerMail && booking) return ownerMail({ booking, payments, adminUrl, detail });
+  if (kind === 'owner-payment') return paymentMail({ adminUrl, detail }, row.bookingId);
   if (kind === 'slot-lost') return slotLostMail(detail);
   if (kind === 'test') return testMail();
   const message = row.messageId === null ? undefined : deps.messages.find(row.messageId);

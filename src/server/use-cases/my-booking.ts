@@ -1,16 +1,17 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { availablePeriods } from '#domain/availability.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { centsToDecimal } from '#domain/money.ts';
+import { centsToDecimal, type Cents } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import type { Period } from '#domain/slots.ts';
-import { isInTime } from '#domain/visit-time.ts';
+import { isInTime, visitStart } from '#domain/visit-time.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { BookingRow } from '../repositories/bookings.ts';
+import type { PaymentRow } from '../repositories/payments.ts';
 import { visitFile } from '../texts/invitation.ts';
 import { refundableOf } from './refund-payment.ts';
-import { balanceOf } from './show-booking.ts';
+import { balanceOf, refundDueOf } from './show-booking.ts';
 
 type Needs = Pick<Deps, 'bookings' | 'links' | 'payments' | 'now'>;
 
@@ -39,6 +40,9 @@ export function showMyBooking(deps: Needs, token: string): MyBooking {
 
 /** A booking as its customer sees it. */
 export function toMyBooking(deps: Needs, booking: BookingRow): MyBooking {
+  const payments = deps.payments.ofBooking(booking.id);
+  const sum = (part: (payment: PaymentRow) => Cents) =>
+    centsToDecimal(payments.reduce((total, payment) => total + part(payment), 0));
   return {
     id: booking.id,
     status: booking.status,
@@ -53,9 +57,13 @@ export function toMyBooking(deps: Needs, booking: BookingRow): MyBooking {
     discount: centsToDecimal(booking.discount),
     promoNote: promoNote(booking.promo),
     bookingFee: centsToDecimal(booking.bookingFee),
-    balance: centsToDecimal(balanceOf(booking, deps.payments.ofBooking(booking.id))),
+    paid: sum((payment) => payment.amount - payment.refunded),
+    refunded: sum((payment) => payment.refunded),
+    refundDue: sum((payment) => refundDueOf(deps, payment)),
+    balance: centsToDecimal(balanceOf(booking, payments)),
     googleCalendarLink: booking.googleCalendarLink,
     canChange: isChangeable(booking, deps.now()),
+    hasBegun: visitStart(booking) <= deps.now(),
     refundable: centsToDecimal(refundableOf(deps, booking)),
   };
 }

@@ -34,8 +34,13 @@ export function showBooking(deps: Needs, id: number): BookingDetail {
 /** What of a card payment can still go back, in cents: less what is on its way already. */
 export function refundableOfPayment(deps: Pick<Deps, 'payments'>, payment: PaymentRow): number {
   if (payment.method !== 'card') return 0;
+  return Math.max(0, payment.amount - payment.refunded - refundDueOf(deps, payment));
+}
+
+/** What of a card payment is on its way back, in cents; at most what has not come back yet. */
+export function refundDueOf(deps: Pick<Deps, 'payments'>, payment: PaymentRow): number {
   const due = deps.payments.refundsDueOf(payment.id).reduce((sum, each) => sum + each.amount, 0);
-  return Math.max(0, payment.amount - payment.refunded - due);
+  return Math.min(due, payment.amount - payment.refunded);
 }
 
 /** What is still to be paid on the day, in cents: the price less all that came in and stayed. */

@@ -1,4 +1,5 @@
 import type { FailedDelivery } from '#contracts/deliveries.ts';
+import { noticeName } from '#domain/notices.ts';
 import { sendFailedAgain } from '#stores/admin-deliveries.ts';
 import { moment } from './moment.ts';
 
@@ -47,8 +48,6 @@ export function FailedList({ failed }: { readonly failed: readonly FailedDeliver
   );
 }
 
-/** `booking-received` by mail reads `Booking received, by mail`. */
 function title({ kind, channel }: FailedDelivery): string {
-  const words = kind.replace(/[-.]/g, ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}, by ${channel}`;
+  return `${noticeName(kind)}, by ${channel}`;
 }

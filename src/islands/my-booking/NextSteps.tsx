@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { visitRules } from '#content/visit-rules.ts';
+import type { MyBooking } from '#contracts/my-booking.ts';
+import { Call, Panel } from './Panel.tsx';
+
+/** What a customer can do where the visit cannot be changed here (any more). */
+export function NextSteps({ booking }: { readonly booking: MyBooking }): ReactNode {
+  switch (booking.status) {
+    case 'cancelled':
+      return (
+        <Panel title="Another time?">
+          <p>This visit is cancelled and its time is free for others.</p>
+          {booking.refundDue !== '0.00' && (
+            <p>Your refund is on its way. Banks take 5 to 10 days to show it.</p>
+          )}
+          <a className="button button-primary" href="/booking">
+            Book again
+          </a>
+        </Panel>
+      );
+    case 'completed':
+      return (
+        <Panel title="Thank you for having us">
+          <p>If something is not right, call us within 24 hours and we put it right.</p>
+          <div className="my-buttons">
+            <a className="button button-primary" href={visitRules.reviewUrl} rel="noreferrer">
+              Write a review
+            </a>
+            <a className="button button-quiet" href="/booking">
+              Book again
+            </a>
+          </div>
+          <Call />
+        </Panel>
+      );
+    case 'no-show':
+      return (
+        <Panel title="We missed each other">
+          <p>We could not get in at the time of this visit. Please call us to find another.</p>
+          <Call />
+        </Panel>
+      );
+    default:
+      if (booking.canChange) return null;
+      return (
+        <Panel title="Something came up?">
+          <p>
+            {booking.hasBegun
+              ? 'The time of this visit has come, so it can no longer be changed online.'
+              : visitRules.tooLate}
+          </p>
+          <Call />
+        </Panel>
+      );
+  }
+}

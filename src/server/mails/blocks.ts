@@ -1,0 +1,21 @@
+import type { Block } from './content.ts';
+
+/** A paragraph. */
+export function text(content: string): Block {
+  return { type: 'text', text: content };
+}
+
+/** A paragraph with less weight. */
+export function note(content: string): Block {
+  return { type: 'note', text: content };
+}
+
+/** The way to the dashboard, in mails to the owner. */
+export function dashboard(adminUrl: string): Block {
+  return { type: 'button', label: 'Open the dashboard', href: adminUrl };
+}
+
+/** Writes to an address, whatever characters a stranger put into it. */
+export function mailLink(address: string): string {
+  return `mailto:${encodeURIComponent(address)}`;
+}

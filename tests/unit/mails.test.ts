@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { visitRules } from '#content/visit-rules.ts';
+import { instantOf } from '#domain/calendar-date.ts';
+import { CUSTOMER_MAILS } from '#server/mails/customer-mails.ts';
+import type { CustomerMail } from '#server/mails/customer-parts.ts';
+import { mailHtml } from '#server/mails/html.ts';
+import { OWNER_BOOKING_MAILS } from '#server/mails/owner-mails.ts';
+import { mailText } from '#server/mails/text.ts';
+import { bookingRow } from '#tests/support/booking-row.ts';
+
+const VISIT = '2026-12-04';
+const card = { method: 'card' as const, amount: 2500, refunded: 0 };
+const byPhone = bookingRow({ bookingFee: 0, paymentStatus: 'offline', source: 'phone' });
+const at = (date: string, hour: number) => instantOf({ date, minutes: hour * 60 });
+
+function mailOf(kind: string, change: Partial<CustomerMail> = {}): string {
+  const make = CUSTOMER_MAILS[kind];
+  if (!make) throw new Error(`There is no mail ${kind}`);
+  const content = make({
+    booking: bookingRow(),
+    payments: [card],
+    manageUrl: 'https://tidewren.example/my-booking#7-1-token',
+    detail: { by: 'owner' },
+    now: at('2026-11-21', 12),
+    ...change,
+  });
+  return `${content.subject}\n${mailText(content)}`;
+}
+
+describe('a mail about money', () => {
+  it.each(Object.keys(CUSTOMER_MAILS).filter((kind) => kind !== 'booking-refunded'))(
+    'speaks of no fee where none was paid: %s',
+    (kind) => {
+      const text = mailOf(kind, { booking: byPhone, payments: [] });
+      expect(text).not.toMatch(/\$0|fee, paid|your booking fee|refund/i);
+    },
+  );
+
+  it('shows the fee as paid, and what is due', () => {
+    const text = mailOf('booking-received');
+    expect(text).toContain('Booking fee, paid: -$25');
+    expect(text).toContain('Balance due on the day: $75');
+    expect(text).toContain(visitRules.refundRule);
+  });
+
+  it('counts what came in otherwise and what went back', () => {
+    const payments = [
+      { ...card, refunded: 1000 },
+      { method: 'peer' as const, amount: 5000, refunded: 0 },
+    ];
+    const text = mailOf('booking-reminder', { payments });
+    expect(text).toContain('Paid so far: -$65');
+    expect(text).toContain('Balance due on the day: $35');
+  });
+
+  it('calls a refund full only where it is', () => {
+    const cancelled = (refundDue: number) => mailOf('booking-cancelled', { detail: { refundDue } });
+    expect(cancelled(2500)).toContain('Your $25 booking fee goes back in full');
+    expect(cancelled(1500)).toMatch(/^\$15 goes back to the card/m);
+    expect(cancelled(0)).not.toContain('goes back');
+  });
+
+  it('tells the owner what is paid and what to collect', () => {
+    const owner = (booking = bookingRow(), payments = [card]) => {
+      const content = OWNER_BOOKING_MAILS['owner-booking']?.({
+        booking,
+        payments,
+        adminUrl: 'https://tidewren.example/admin',
+        detail: {},
+      });
+      return content ? mailText(content) : '';
+    };
+    expect(owner()).toMatch(/Paid: \$25\nOn the day: \$75/);
+    expect(owner(byPhone, [])).toMatch(/Paid: Nothing yet\nOn the day: \$100/);
+    expect(owner(bookingRow({ paymentStatus: 'disputed' }))).toContain('Paid: $25, disputed');
+  });
+});
+
+describe('a mail about a visit that is near', () => {
+  const told = ['booking-received', 'booking-moved', 'booking-restored'];
+
+  it.each(told)('says so, as no reminder follows: %s', (kind) => {
+    expect(mailOf(kind, { now: at('2026-12-03', 21) })).toContain('your visit is tomorrow');
+    expect(mailOf(kind, { now: at(VISIT, 5) })).toContain('your visit is today');
+    expect(mailOf(kind)).not.toMatch(/today|tomorrow/);
+  });
+
+  it.each([...told, 'booking-confirmed', 'booking-reminder'])(
+    'offers no change that is refused: %s',
+    (kind) => {
+      const late = mailOf(kind, { now: at('2026-12-03', 9) });
+      expect(late).toContain('See your booking');
+      expect(late).toContain(visitRules.tooLate);
+      expect(late).not.toContain(visitRules.refundRule);
+      expect(mailOf(kind)).toContain('See, move or cancel');
+    },
+  );
+
+  it('a reminder names the day, also when it comes late', () => {
+    expect(mailOf('booking-reminder', { now: at('2026-12-03', 8) })).toMatch(/^Tomorrow: /);
+    expect(mailOf('booking-reminder', { now: at(VISIT, 7) })).toMatch(/^Today: /);
+  });
+});
+
+it('lets a phone call or write from a mail to the owner, whatever a stranger typed', () => {
+  const booking = bookingRow({ email: 'a"?bcc=evil@evil.example', phone: '(510) 555-0177 <x>' });
+  const content = OWNER_BOOKING_MAILS['owner-booking']?.({
+    booking,
+    payments: [],
+    adminUrl: 'https://tidewren.example/admin',
+    detail: {},
+  });
+  const html = content ? mailHtml(content) : '';
+  expect(html).toContain('href="tel:5105550177"');
+  expect(html).toContain('href="mailto:a%22%3Fbcc%3Devil%40evil.example"');
+});
