@@ -27,11 +27,13 @@ const run = (args: string[], seconds: number) =>
     timeout: seconds * 1000,
     env: { ...process.env, PAYMENT_RUNS: '1', IDLE_SOCKETS: '50' },
   });
-const testsPass = (tests: readonly string[]) =>
-  run(['node_modules/vitest/vitest.mjs', 'run', '--bail', '1', ...tests], 240).status === 0;
+// A test that fails once on a busy machine and not again has noticed nothing.
+const test = (tests: readonly string[]) =>
+  run(['node_modules/vitest/vitest.mjs', 'run', '--bail', '1', '--retry', '1', ...tests], 240);
 
-const all = [...new Set(faults.flatMap(({ tests }) => tests))];
-if (!testsPass(all)) {
+const before = test([...new Set(faults.flatMap(({ tests }) => tests))]);
+if (before.status !== 0) {
+  console.error(before.stdout.slice(-4000));
   console.error('The tests do not pass as things stand; nothing can be shown that way.');
   process.exit(1);
 }
@@ -57,7 +59,7 @@ function isNoticed({ file, find, replace, tests, build }: SeededFault): true | s
       text.replace(find, () => replace),
     );
     if (build && run(['scripts/build.ts'], 240).status !== 0) return 'does not build';
-    return testsPass(tests) ? 'every test passed' : true;
+    return test(tests).status === 0 ? 'every test passed' : true;
   } finally {
     writeFileSync(path, text);
     if (build) run(['scripts/build.ts'], 240);
