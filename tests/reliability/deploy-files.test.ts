@@ -82,4 +82,16 @@ describe.runIf(has('caddy'))('behind the Caddyfile', () => {
     }
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   });
+
+  it('the log tells what was asked, but no address, link or key', async () => {
+    const secret = { 'x-booking-token': 'secret-of-a-link', cookie: 'draft=secret-of-a-browser' };
+    await fetch(`${front}/api/my-booking?note=secret-of-a-query`, { headers: secret });
+    await fetch(`${front}/api/calendar/secret-of-a-feed.ics`);
+    await fetch(`${front}/about`);
+    const log = () => readFileSync(join(folder, 'tidewren.log'), 'utf8');
+    await until('the log to be written', () => log().includes('"uri":"/about"'));
+    expect(log()).toContain('/api/my-booking');
+    expect(log()).toContain('127.0.0.0');
+    expect(log()).not.toMatch(/127\.0\.0\.1"|secret-of/);
+  });
 });
