@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { late } from './scripts/late/integration.ts';
 import { isInSitemap } from './src/content/routes.ts';
 
 // Read at build for canonical links and the sitemap; the server reads it again at start.
@@ -15,7 +16,11 @@ export default defineConfig({
   // Cuts off what streams in without a length; our own limit is lower and answers with a sentence
   // (server/http/read-body.ts).
   adapter: node({ mode: 'middleware', bodySizeLimit: 128 * 1024 }),
-  integrations: [react(), sitemap({ filter: (page) => isInSitemap(new URL(page).pathname) })],
+  integrations: [
+    react(),
+    late(),
+    sitemap({ filter: (page) => isInSitemap(new URL(page).pathname) }),
+  ],
   build: { format: 'file', inlineStylesheets: 'always' },
   // Our endpoints check Origin and Sec-Fetch-Site themselves: Astro's check lets JSON through.
   security: { checkOrigin: false },

@@ -73,6 +73,7 @@ export default defineConfig(
       'eslint.*.js',
       '**/*.astro/*.{ts,js}',
       '**/*.d.ts',
+      'scripts/late/directive.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },

@@ -2,6 +2,13 @@ import type { Logger } from 'pino';
 import type { CurrentUser } from '#contracts/auth.ts';
 import type { App as Application } from '#server/app.ts';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** When the page has loaded and the browser is idle (scripts/late/directive.ts). */
+    'client:late'?: boolean;
+  }
+}
+
 declare global {
   namespace App {
     /** What main.ts and the middleware hand to every endpoint. */

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
+import { rows } from '#tests/support/database.ts';
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasVisited', 'true')));
 
@@ -139,6 +140,7 @@ test('page views and phone clicks are reported with page and label', async ({ pa
     await route.fulfill({ status: 204 });
   });
   await page.goto('/contact');
+  await expect.poll(() => events).toHaveLength(1);
   // The number is dialled by the system, which a test has none of.
   await page.evaluate(() =>
     addEventListener('click', (event) => {
@@ -158,4 +160,21 @@ test('page views and phone clicks are reported with page and label', async ({ pa
       { event: 'click', label: 'contact-page-phone', page: '/contact' },
       { event: 'phone_click', label: 'mobile', page: '/contact' },
     ]);
+});
+
+test('a visitor who leaves before the page has loaded is counted all the same', async ({
+  page,
+  site,
+}) => {
+  const views = () =>
+    rows<{ count: number }>(
+      site,
+      "SELECT count FROM daily_counts WHERE event = 'page_view' AND page = '/services/move-in-out'",
+    )[0]?.count ?? 0;
+  const before = views();
+  // A picture that never arrives keeps the page from loading.
+  await page.route('**/*.avif', () => new Promise<void>(() => undefined));
+  await page.goto('/services/move-in-out', { waitUntil: 'domcontentloaded' });
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  await expect.poll(views).toBe(before + 1);
 });

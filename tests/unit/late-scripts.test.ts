@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { withLateScripts } from '../../scripts/late/integration.ts';
+
+const tag = (url: string) => `<script type="module" src="${url}"></script>`;
+
+test('module scripts of a page become one line that imports them after the load, in order', () => {
+  const page = `<html><body><p>Text</p>${tag('/a.js')}<p>More</p>${tag('/b.js')}</body></html>`;
+  const late = withLateScripts(page);
+  expect(late).not.toContain('type="module"');
+  expect(late).toMatch(
+    /<p>Text<\/p><p>More<\/p><script>addEventListener\("load",.*\["\/a\.js","\/b\.js"\].*<\/script><\/body>/,
+  );
+});
+
+test('a page with an island that hydrates at once keeps its scripts', () => {
+  const page = `<body><astro-island client="load"></astro-island>${tag('/a.js')}</body>`;
+  expect(withLateScripts(page)).toBe(page);
+});
+
+test('a page without module scripts stays as it is, inline lines included', () => {
+  const page = '<body><script>count()</script></body>';
+  expect(withLateScripts(page)).toBe(page);
+});
