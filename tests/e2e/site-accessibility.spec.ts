@@ -19,6 +19,33 @@ async function expectNoFindings(page: Page): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+test('no page and no tab scrolls sideways, from a small phone to a wide screen', async ({
+  page,
+}) => {
+  test.slow();
+  await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
+  const tooWide: string[] = [];
+  for (const path of [...PATHS, '/booking', '/login', ...TABS.map((tab) => `/#${tab}`)]) {
+    await page.goto(path);
+    for (const width of [320, 360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      // A page that clips hides what sticks out; it shows at the parts of <main>.
+      const overflow = await page.evaluate(async () => {
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        return Math.max(
+          document.documentElement.scrollWidth - innerWidth,
+          ...Array.from(
+            document.querySelectorAll('main section, main article'),
+            (part) => Math.ceil(part.getBoundingClientRect().right) - innerWidth,
+          ),
+        );
+      });
+      if (overflow > 0) tooWide.push(`${path} at ${width} px by ${overflow} px`);
+    }
+  }
+  expect(tooWide).toEqual([]);
+});
+
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.beforeEach(async ({ page }) => {
@@ -27,13 +54,9 @@ for (const width of WIDTHS) {
     });
 
     for (const path of PATHS) {
-      test(`${path} has no finding and no sideways scrolling`, async ({ page }) => {
+      test(`${path} has no finding`, async ({ page }) => {
         await page.goto(path);
         await expectNoFindings(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
       });
     }
 
