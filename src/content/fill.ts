@@ -7,6 +7,8 @@ const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 const FACTS: ReadonlyMap<string, string> = new Map([
   ['fee', dollars(priceTable.bookingFee)],
   ['welcome', `${priceTable.welcomeOffer.percent}%`],
+  ['company', business.fullName],
+  ['city', business.city],
   ['phone', business.phone.display],
   ['email', business.email],
   ['handle', business.paymentHandle],

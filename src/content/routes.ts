@@ -22,6 +22,12 @@ export const SERVICE_PAGES = [
   },
 ] as const;
 
+/** What the law wants said, linked from the foot of every page. */
+export const LEGAL_PAGES = [
+  { path: '/privacy', name: 'Privacy' },
+  { path: '/terms', name: 'Terms' },
+] as const;
+
 const OTHER_INDEXED_PATHS: readonly string[] = ['/booking'];
 
 /** Whether a path belongs in the sitemap: canonical public pages only. */
@@ -30,6 +36,7 @@ export function isInSitemap(path: string): boolean {
   return (
     MAIN_PAGES.some((page) => page.path === canonical) ||
     SERVICE_PAGES.some((page) => page.path === canonical) ||
+    LEGAL_PAGES.some((page) => page.path === canonical) ||
     OTHER_INDEXED_PATHS.includes(canonical)
   );
 }

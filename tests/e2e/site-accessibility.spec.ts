@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
+import { LEGAL_PAGES, MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 /** One width in every run; all three with `ALL_WIDTHS=1`. */
 const WIDTHS = process.env['ALL_WIDTHS'] ? [360, 768, 1440] : [768];
-const PATHS = [...MAIN_PAGES, ...SERVICE_PAGES].map(({ path }) => path);
+const PATHS = [...MAIN_PAGES, ...SERVICE_PAGES, ...LEGAL_PAGES].map(({ path }) => path);
 const TABS = ['about', 'services', 'gallery', 'testimonials', 'faq', 'contact', 'payments'];
 
 async function expectNoFindings(page: Page): Promise<void> {

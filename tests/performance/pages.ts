@@ -5,7 +5,7 @@
  */
 import lighthouse, { type Flags } from 'lighthouse';
 import { chromium } from '@playwright/test';
-import { MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
+import { LEGAL_PAGES, MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { startSite } from '../support/site.ts';
@@ -13,7 +13,10 @@ import { median, measurementOf, type Measurement } from './measurement.ts';
 
 const RUNS = Number(process.env['RUNS'] ?? 5);
 const asked = process.argv.slice(2);
-const paths = asked.length > 0 ? asked : [...MAIN_PAGES, ...SERVICE_PAGES].map(({ path }) => path);
+const paths =
+  asked.length > 0
+    ? asked
+    : [...MAIN_PAGES, ...SERVICE_PAGES, ...LEGAL_PAGES].map(({ path }) => path);
 
 const site = await startSite({ env: { LOG_LEVEL: 'error' } });
 const port = await freePort();

@@ -8,7 +8,7 @@ import { hours } from '#content/hours.ts';
 import { parseContent } from '#content/load.ts';
 import { pages } from '#content/pages.ts';
 import { homeReviews, pageReviews } from '#content/reviews.ts';
-import { isInSitemap, MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
+import { isInSitemap, LEGAL_PAGES, MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
 import { priceTable } from '#content/services.ts';
 import { stats } from '#content/stats.ts';
 
@@ -98,7 +98,7 @@ describe('the specification in the content', () => {
   });
 
   test('has words for every canonical page, and the sitemap takes exactly those and /booking', () => {
-    const canonical = [...MAIN_PAGES, ...SERVICE_PAGES].map(({ path }) => path);
+    const canonical = [...MAIN_PAGES, ...SERVICE_PAGES, ...LEGAL_PAGES].map(({ path }) => path);
     expect(Object.keys(pages).toSorted()).toEqual(canonical.toSorted());
     expect([...canonical, '/booking'].every((path) => isInSitemap(path))).toBe(true);
     expect(

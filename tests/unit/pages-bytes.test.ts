@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
+import { LEGAL_PAGES, MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
 import {
   ANALYTICS_BUDGET,
   FONT_BUDGET,
@@ -10,7 +10,7 @@ import {
 } from '#tests/performance/budgets.ts';
 import { brotliSize, builtFile, builtPage } from '#tests/support/built-site.ts';
 
-const paths = [...MAIN_PAGES, ...SERVICE_PAGES].map(({ path }) => path);
+const paths = [...MAIN_PAGES, ...SERVICE_PAGES, ...LEGAL_PAGES].map(({ path }) => path);
 const SCRIPT = /<script(?![^>]*ld\+json)([^>]*)>([\s\S]*?)<\/script>/g;
 
 describe.each(paths)('%s', (path) => {

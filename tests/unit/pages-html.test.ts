@@ -1,13 +1,13 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
+import { LEGAL_PAGES, MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
 import { builtFile, builtPages } from '#tests/support/built-site.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 /** Astro writes this beside every island, wherever that is; browsers take it. */
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/g;
 const pages = builtPages();
-const canonical = [...MAIN_PAGES, ...SERVICE_PAGES].map(({ path }) => path);
+const canonical = [...MAIN_PAGES, ...SERVICE_PAGES, ...LEGAL_PAGES].map(({ path }) => path);
 
 describe.each(pages)('$path', ({ path, html }) => {
   test('is valid HTML', async () => {

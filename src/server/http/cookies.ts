@@ -3,7 +3,7 @@ import { randomToken } from '../secrets.ts';
 import type { CookieJar } from './call.ts';
 
 /** The cookies of this site: what they are for and how long they live, in seconds. */
-const COOKIES = {
+export const COOKIES = {
   /** An administrator's session. */
   session: { maxAge: 7 * 24 * 3600 },
   /** A browser's booking on its way to be paid. */

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { legal, type LegalText } from '#content/legal.ts';
+import { payments } from '#content/payments.ts';
+import { HOLD_MINUTES } from '#domain/hold.ts';
+import { COOKIES } from '#server/http/cookies.ts';
+import { KEPT_DAYS } from '#server/jobs/keep-house.ts';
+import { builtPage } from '#tests/support/built-site.ts';
+
+const wordsOf = (text: LegalText, id: string) =>
+  text.sections.find((section) => section.id === id)?.paragraphs.join(' ') ?? '';
+
+describe('the privacy page', () => {
+  it('names the spans that the code keeps to', () => {
+    const keeping = wordsOf(legal.privacy, 'keeping');
+    expect(keeping).toContain(`never paid is deleted after ${KEPT_DAYS.drafts} days`);
+    expect(keeping).toContain(`sent to you after ${KEPT_DAYS.sent} days`);
+    const nights = /BACKUP_KEEP'\] \?\? '(\d+)'/.exec(readFileSync('db/backup.ts', 'utf8'))?.[1];
+    expect(keeping).toContain(`kept for ${nights} nights`);
+    expect(wordsOf(legal.privacy, 'rights')).toContain(`within ${nights} nights`);
+    const hours = /roll_keep_for (\d+)h/.exec(readFileSync('deploy/Caddyfile', 'utf8'))?.[1];
+    expect(Number(hours) / 24 / 7).toBe(2);
+    expect(wordsOf(legal.privacy, 'visiting')).toContain('deleted after two weeks');
+  });
+
+  it('names every cookie there is, with its life', () => {
+    const cookies = wordsOf(legal.privacy, 'cookies');
+    expect(Object.keys(COOKIES)).toEqual(['session', 'draft', 'sign-in']);
+    expect(cookies).toContain(`${COOKIES.draft.maxAge / 3600} hours`);
+    expect(cookies).toContain(`${COOKIES.session.maxAge / 86_400} days`);
+    expect(cookies).toContain(`${COOKIES['sign-in'].maxAge / 60} minutes`);
+  });
+});
+
+describe('the terms', () => {
+  it('say what the rest of the site says', () => {
+    expect(wordsOf(legal.terms, 'booking')).toContain(`held for you for ${HOLD_MINUTES} minutes`);
+    const policies = payments.terms.map(({ text }) => text).join(' ');
+    expect(policies).toContain('24 hours');
+    expect(wordsOf(legal.terms, 'cancelling')).toContain('24 hours');
+    expect(wordsOf(legal.terms, 'guarantee')).toContain('within 24 hours');
+    expect(wordsOf(legal.terms, 'fee')).toContain('Net-30');
+  });
+});
+
+describe.each(['/privacy', '/terms'] as const)('%s', (path) => {
+  const { html } = builtPage(path);
+
+  it('shows every section and leads to it', () => {
+    const text = path === '/privacy' ? legal.privacy : legal.terms;
+    for (const { id, title } of text.sections) {
+      expect(html.includes(`href="#${id}"`), id).toBe(true);
+      expect(html.includes(`<h2 id="${id}"`), id).toBe(true);
+      expect(html.includes(title), title).toBe(true);
+    }
+  });
+
+  it('is linked from the foot of every page of the site', () => {
+    for (const page of ['/', '/booking', '/faq', '/404']) {
+      expect(builtPage(page).html.includes(`<a href="${path}"`), page).toBe(true);
+    }
+  });
+});
