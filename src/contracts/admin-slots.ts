@@ -16,9 +16,18 @@ const notTooLong = ({ from, to }: Range) => daysBetween(from, to) < LONGEST_DAYS
 const wrongOrder = { error: 'The last day must not be before the first', path: ['to'] };
 const tooLong = { error: `Please choose at most ${LONGEST_DAYS} days`, path: ['to'] };
 
-/** GET /api/admin/calendar and DELETE /api/admin/blocked-time-slots: a stretch of days. */
-export const rangeQuery = z
-  .object({ from: calendarDate, to: calendarDate })
+const range = z.object({ from: calendarDate, to: calendarDate });
+const blockId = z.coerce.number({ error: 'Please give the number of a block' }).int().positive();
+
+/** GET /api/admin/calendar: a stretch of days. */
+export const rangeQuery = range.refine(rightOrder, wrongOrder).refine(notTooLong, tooLong);
+
+/**
+ * DELETE /api/admin/blocked-time-slots: a stretch of days; `first` and `last` leave what was
+ * blocked before or after, so that one blocking can be taken back.
+ */
+export const unblockQuery = range
+  .extend({ first: blockId.optional(), last: blockId.optional() })
   .refine(rightOrder, wrongOrder)
   .refine(notTooLong, tooLong);
 
@@ -35,8 +44,16 @@ export const blockDaysBody = z
   .refine(rightOrder, wrongOrder)
   .refine(notTooLong, tooLong);
 
-/** Its answer: hours blocked now, hours that were blocked before, bookings that stay. */
-export type BlockedDays = { blocked: number; already: number; bookings: number[] };
+/**
+ * Its answer: hours blocked now, hours that were blocked before, bookings that stay, and the
+ * numbers of the first and last block made; null where none was.
+ */
+export type BlockedDays = {
+  blocked: number;
+  already: number;
+  bookings: number[];
+  made: { first: number; last: number } | null;
+};
 
 /** POST /api/admin/weekly-blocks: a weekday, whole (`timeSlot` null) or one hour of it. */
 export const weeklyBlockBody = z

@@ -53,6 +53,9 @@ export type BookingData = z.infer<typeof bookingData>;
  */
 export const seenVersion = z.number({ error: 'version must be a number' }).int().min(1).optional();
 
+/** POST /api/admin/bookings/{id}/undo-confirmation */
+export const seenBody = z.strictObject({ version: seenVersion });
+
 /** PATCH /api/admin/bookings/{id}: the new status. */
 export const bookingPatch = z.strictObject({
   version: seenVersion,

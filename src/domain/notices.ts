@@ -1,4 +1,5 @@
 import type { BookingStatus } from './booking-status.ts';
+import { UNDO_HOLD_MS } from './undo.ts';
 import { reminderAt, visitStart, type Visit } from './visit-time.ts';
 
 /** What can happen to a booking that somebody must hear of. */
@@ -68,7 +69,8 @@ export function occasionOf(visit: Visit): string {
 }
 
 /**
- * What has to go out because of an event.
+ * What has to go out because of an event. A confirmation leaves a moment later, so that the owner
+ * can take back a slip of the thumb.
  *
  * @param change the number of the change, so that a second confirmation is another one.
  */
@@ -77,8 +79,9 @@ export function noticesOf(
   visit: Visit,
   { by, change, now }: { by: EventMaker; change: number; now: Date },
 ): Notice[] {
+  const dueAt = event === 'confirmed' ? new Date(now.getTime() + UNDO_HOLD_MS) : now;
   const at = (channel: Channel, kind: string, to: Notice['to']): Notice => {
-    return { channel, kind, to, dueAt: now, occasion: String(change) };
+    return { channel, kind, to, dueAt, occasion: String(change) };
   };
   const notices: Notice[] = [];
   const customerMail = CUSTOMER_MAIL[event];

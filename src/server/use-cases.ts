@@ -42,6 +42,7 @@ import { showBooking } from './use-cases/show-booking.ts';
 import { showCalendar } from './use-cases/show-calendar.ts';
 import { showOverview } from './use-cases/show-overview.ts';
 import { findUser, finishSignIn, signOut, startSignIn } from './use-cases/sign-in.ts';
+import { undoConfirmation } from './use-cases/undo-confirmation.ts';
 
 /** Everything the application can do, by name; `app.ts` hands each its dependencies. */
 export const useCases = {
@@ -64,6 +65,7 @@ export const useCases = {
   showReview,
   unblockDays,
   unblockWeekly,
+  undoConfirmation,
   listCalendarFeeds,
   makeCalendarFeed,
   readCalendarFeed,

@@ -6,6 +6,8 @@ import {
   postNote,
   postPayment,
   postRefund,
+  postRevokeLink,
+  postUndoConfirmation,
 } from '#browser/api/admin-bookings.ts';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
@@ -13,6 +15,8 @@ import type { BookingStatus } from '#domain/booking-status.ts';
 import { loadOverview } from './admin-overview.ts';
 import { attempt, told, type Outcome } from './admin-attempt.ts';
 import { replaceBooking } from './admin-bookings.ts';
+import { offerUndo } from './admin-undo.ts';
+import { showToast } from './toast.ts';
 
 /** The booking that is open. */
 export type OpenBooking = {
@@ -41,6 +45,31 @@ export async function changeStatus(status: BookingStatus): Promise<boolean> {
   const outcome = await attempt(() => patchBookingStatus(booking, status));
   await settle(outcome, booking.id);
   return told(outcome);
+}
+
+/** Confirms a booking, which can be taken back until the customer is told. */
+export async function confirmBooking(booking: StoredBooking): Promise<void> {
+  const outcome = await attempt(() => patchBookingStatus(booking, 'confirmed'));
+  await settle(outcome, booking.id);
+  if (!told(outcome)) return;
+  const description = booking.email
+    ? 'The customer gets a mail in a few seconds.'
+    : 'There is no e-mail address, so nobody is written to.';
+  offerUndo({ title: 'Visit Confirmed', description }, async () => {
+    const undone = await attempt(() => postUndoConfirmation(outcome.value));
+    await settle(undone, booking.id);
+    told(undone, 'Not Undone');
+  });
+}
+
+/** Makes every link to the open booking that went out so far dead. */
+export async function revokeCustomerLink(): Promise<void> {
+  const booking = openBooking();
+  if (!booking) return;
+  const outcome = await attempt(() => postRevokeLink(booking.id));
+  await settle(outcome, booking.id);
+  if (!told(outcome)) return;
+  showToast({ title: 'Link Revoked', description: 'The next mail carries a new one.' });
 }
 
 /** Moves the open booking. */

@@ -1,10 +1,13 @@
 import { atom } from 'nanostores';
-import { fetchBookings, patchBookingStatus, postBooking } from '#browser/api/admin-bookings.ts';
-import type { BookingFilters } from '#contracts/admin-bookings.ts';
+import { fetchBookings, postBooking } from '#browser/api/admin-bookings.ts';
+import { assertSignedIn } from '#browser/api/current-user.ts';
+import { downloadFrom } from '#browser/save-file.ts';
+import { BOOKING_SORTS, type BookingFilters } from '#contracts/admin-bookings.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
-import { loadOverview } from './admin-overview.ts';
 import { attempt, told, type Outcome } from './admin-attempt.ts';
 import { adminList } from './admin-list.ts';
+import { keepTyped, takeTyped } from './admin-typed.ts';
+import { $session } from './current-user.ts';
 
 const PAGE = 50;
 
@@ -25,6 +28,13 @@ const NO_FILTERS: Filters = {
 /** What the list is narrowed to. */
 export const $bookingFilters = atom<Filters>(NO_FILTERS);
 
+/** Under this name the filters are carried over the end of the session. */
+const KEPT = 'filters';
+$session.listen(({ state }) => {
+  const { sort, ...texts } = $bookingFilters.get();
+  if (state === 'anonymous') keepTyped(KEPT, { ...texts, sort });
+});
+
 const list = adminList<StoredBooking>(fetchBookings);
 /** The bookings on screen. */
 export const $bookings = list.$list;
@@ -32,6 +42,14 @@ export const $bookings = list.$list;
 export const loadMoreBookings = list.loadMore;
 /** Shows a booking as it is now, where it is in the list. */
 export const replaceBooking = list.replace;
+
+/** Begins with the filters that stood when the session ended, and reads the bookings. */
+export function openBookings(): Promise<void> {
+  const kept = takeTyped(KEPT);
+  const sort = BOOKING_SORTS.find((each) => each === kept['sort']) ?? NO_FILTERS.sort;
+  if ('sort' in kept) $bookingFilters.set({ ...NO_FILTERS, ...kept, sort });
+  return loadBookings();
+}
 
 /** Reads the bookings that the filters leave. */
 export function loadBookings(): Promise<void> {
@@ -55,20 +73,19 @@ export function limitCount({ status, payment, service, from, to }: Filters): num
   return [status, payment, service, from, to].filter((value) => value !== '').length;
 }
 
+/**
+ * Downloads the CSV file of what the filters leave. The session is asked for first: where it has
+ * ended, the way leads to sign-in instead of a file with an error in it.
+ */
+export async function downloadBookings(): Promise<void> {
+  const outcome = await attempt(assertSignedIn, 'The server could not be reached.');
+  if (told(outcome, 'Not Exported')) downloadFrom(exportPath($bookingFilters.get()));
+}
+
 /** The address of the CSV file of what the filters leave. */
 export function exportPath(filters: Filters): string {
   const query = queryOf(filters);
   return `/api/admin/bookings/export${query && `?${query}`}`;
-}
-
-/** Confirms a pending booking from the list. */
-export async function confirmBooking(booking: StoredBooking): Promise<void> {
-  const outcome = await attempt(() => patchBookingStatus(booking, 'confirmed'));
-  if (told(outcome)) {
-    list.replace(outcome.value);
-    void loadOverview();
-  }
-  if (!outcome.ok && outcome.isConflict) await loadBookings();
 }
 
 /** Enters a booking and shows the list with it. */

@@ -46,17 +46,21 @@ export async function markRead(message: StoredMessage, isRead: boolean): Promise
 /** Marks a message answered, which can be taken back. */
 export async function markAnswered(message: StoredMessage): Promise<void> {
   if (!(await mark(message, { isAnswered: true, isRead: true }))) return;
-  offerUndo('Marked as answered', () => {
-    void mark(message, { isAnswered: false, isRead: message.isRead });
-  });
+  offerUndo({ title: 'Marked as answered', description: senderOf(message) }, () =>
+    mark(message, { isAnswered: false, isRead: message.isRead }),
+  );
 }
 
 /** Deletes a message, which can be taken back. */
 export async function deleteMessage(message: StoredMessage): Promise<void> {
   if (!(await mark(message, { isDeleted: true }))) return;
-  offerUndo('Message deleted', () => {
-    void mark(message, { isDeleted: false });
-  });
+  offerUndo({ title: 'Message deleted', description: senderOf(message) }, () =>
+    mark(message, { isDeleted: false }),
+  );
+}
+
+function senderOf({ firstName, lastName }: StoredMessage): string {
+  return `From ${firstName} ${lastName}`;
 }
 
 async function mark(message: StoredMessage, patch: MessagePatch): Promise<boolean> {

@@ -29,9 +29,10 @@ export async function setReviewShown(review: StoredReview, isShown: boolean): Pr
   const outcome = await attempt(() => patchReview(review.id, isShown));
   if (!told(outcome)) return;
   list.replace(outcome.value);
-  offerUndo(isShown ? 'Review shown' : 'Review hidden', () => {
-    void setReviewShown(review, !isShown);
-  });
+  const title = isShown ? 'Review shown' : 'Review hidden';
+  offerUndo({ title, description: `By ${review.reviewerName}` }, () =>
+    setReviewShown(review, !isShown),
+  );
 }
 
 /** Keeps a review that the owner writes down. */

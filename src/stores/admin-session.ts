@@ -1,5 +1,6 @@
 import { ApiError } from '#browser/api.ts';
 import { removeSession, readSession, writeSession } from '#browser/session-storage.ts';
+import { showPlace } from './admin-view.ts';
 import { $session, loadCurrentUser } from './current-user.ts';
 import { showToast } from './toast.ts';
 
@@ -65,5 +66,5 @@ function returnToPlace(): void {
   removeSession(RETURN_KEY);
   if (typeof place !== 'string' || location.hash !== '') return;
   const [path, hash] = place.split('#');
-  if (path === location.pathname && hash) location.replace(`#${hash}`);
+  if (path === location.pathname && hash) showPlace(hash);
 }

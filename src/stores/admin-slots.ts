@@ -10,9 +10,11 @@ import {
   postWeeklyBlock,
 } from '#browser/api/admin-slots.ts';
 import type { BlockedDays, StoredWeeklyBlock, WeeklyBlockData } from '#contracts/admin-slots.ts';
-import type { BlockSlot, StoredBlockedSlot } from '#contracts/slots.ts';
+import { BLOCK_REASONS, type StoredBlockedSlot } from '#contracts/slots.ts';
+import type { TimeSlot } from '#domain/slots.ts';
 import { attempt, told, type Outcome } from './admin-attempt.ts';
 import { reloadMonth } from './admin-calendar.ts';
+import { offerUndo } from './admin-undo.ts';
 import { showToast } from './toast.ts';
 
 /** Where the server sent no message of its own (spec 8). */
@@ -41,71 +43,128 @@ export async function loadBlockedSlots(): Promise<void> {
   $blockedSlots.set({ state: 'ready', rows, weekly });
 }
 
-/** Blocks an hour (spec 5, 8); answers whether it worked. */
-export async function blockSlot(block: BlockSlot): Promise<boolean> {
+/**
+ * Blocks an hour of those that are free, which can be taken back. Says in a toast what is missing
+ * (spec 5) or went wrong (spec 8); undefined when nothing was blocked.
+ */
+export async function blockSlot(
+  { date = '', timeSlot }: Readonly<Record<string, string>>,
+  free: readonly TimeSlot[],
+  reason: string,
+): Promise<Outcome<StoredBlockedSlot> | undefined> {
+  const chosen = free.find((slot) => slot === timeSlot);
+  if (date === '' || !chosen) {
+    return missing('Missing Information', 'Please select both date and time slot.');
+  }
+  if (reason === '') {
+    return missing('Missing Reason', 'Please provide a reason for blocking this time slot.');
+  }
+  const block = { date, timeSlot: chosen, reason };
   const outcome = await attempt(() => postBlockedSlot(block), BLOCK_FAILED);
-  if (!told(outcome, 'Error')) return false;
-  await sayBlocked(outcome.value.bookings.length);
-  return true;
+  await refresh();
+  if (!told(outcome, 'Error')) return undefined;
+  const { id, bookings } = outcome.value;
+  sayBlocked(bookings.length, () => unblock(() => deleteBlockedSlot(id)));
+  return outcome;
 }
 
-/** Blocks every hour of a stretch of days. */
+function missing(title: string, description: string): undefined {
+  showToast({ title, description, variant: 'destructive' });
+}
+
+/** Blocks every hour of a stretch of days, which can be taken back. */
 export async function blockDays(
   from: string,
   to: string,
   reason: string,
 ): Promise<Outcome<BlockedDays>> {
   const outcome = await attempt(() => postBlockedDays({ from, to, reason }), BLOCK_FAILED);
-  if (outcome.ok) await sayBlocked(outcome.value.bookings.length);
+  if (!outcome.ok) return outcome;
+  await refresh();
+  const { made, bookings } = outcome.value;
+  sayBlocked(bookings.length, made && (() => unblock(() => deleteBlockedDays({ from, to }, made))));
   return outcome;
 }
 
-/** Blocks one whole day, for the first of the reasons. */
-export async function blockDay(date: string): Promise<void> {
-  told(await blockDays(date, date, 'Admin busy'), 'Error');
-}
-
-/** Closes a weekday week after week. */
+/** Closes a weekday week after week, which can be taken back. */
 export async function blockWeekly(block: WeeklyBlockData): Promise<Outcome<StoredWeeklyBlock>> {
   const outcome = await attempt(() => postWeeklyBlock(block), BLOCK_FAILED);
-  if (outcome.ok) await sayBlocked(0);
+  if (!outcome.ok) return outcome;
+  await refresh();
+  sayBlocked(0, () => unblock(() => deleteWeeklyBlock(outcome.value.id)));
   return outcome;
 }
 
-/** Unblocks an hour (spec 4, 8). */
-export async function unblockSlot(id: number): Promise<void> {
-  await unblock(() => deleteBlockedSlot(id));
+/** Unblocks an hour (spec 4, 8), which can be taken back. */
+export async function unblockSlot({ id }: StoredBlockedSlot): Promise<void> {
+  await unblock(
+    () => deleteBlockedSlot(id),
+    (block) => blockAgain([block]),
+  );
 }
 
-/** Opens a day that was blocked hour by hour. */
+/** Opens a day that was blocked hour by hour, which can be taken back. */
 export async function unblockDay(date: string): Promise<void> {
-  await unblock(() => deleteBlockedDays({ from: date, to: date }));
+  await unblock(() => deleteBlockedDays({ from: date, to: date }), blockAgain);
 }
 
-/** Opens a weekday again. */
-export async function unblockWeekly(id: number): Promise<void> {
-  await unblock(() => deleteWeeklyBlock(id));
+/** Opens a weekday again, which can be taken back. */
+export async function unblockWeekly({ id }: StoredWeeklyBlock): Promise<void> {
+  await unblock(
+    () => deleteWeeklyBlock(id),
+    ({ weekday, timeSlot, startsOn, endsOn, reason }) =>
+      postWeeklyBlock({ weekday, timeSlot, startsOn, endsOn, reason }),
+  );
 }
 
-async function unblock(call: () => Promise<unknown>): Promise<void> {
-  if (!told(await attempt(call, 'Failed to unblock time slot'), 'Error')) return;
-  showToast({
+/** Blocks hours of one day again, each for the reason it had. */
+async function blockAgain(blocks: readonly StoredBlockedSlot[]): Promise<void> {
+  for (const reason of new Set(blocks.map((block) => block.reason))) {
+    const same = blocks.filter((block) => block.reason === reason);
+    const [{ date } = { date: '' }] = same;
+    await postBlockedDays({
+      from: date,
+      to: date,
+      reason: reason ?? BLOCK_REASONS[0],
+      timeSlots: same.map((block) => block.timeSlot),
+    });
+  }
+}
+
+/** Opens what was blocked; `again` takes that back. */
+async function unblock<T>(
+  call: () => Promise<T>,
+  again?: (removed: T) => Promise<unknown>,
+): Promise<void> {
+  const outcome = await attempt(call, 'Failed to unblock time slot');
+  await refresh();
+  if (!told(outcome, 'Error')) return;
+  const done = {
     title: 'Time Slot Unblocked',
     description: 'The time slot is now available for customer bookings.',
+  };
+  if (!again) {
+    showToast(done);
+    return;
+  }
+  offerUndo(done, async () => {
+    const undone = await attempt(() => again(outcome.value), BLOCK_FAILED);
+    await refresh();
+    if (told(undone, 'Error')) sayBlocked(0);
   });
-  await refresh();
 }
 
-async function sayBlocked(bookings: number): Promise<void> {
+function sayBlocked(bookings: number, undo?: (() => Promise<unknown>) | null): void {
   const stays =
     bookings === 1
       ? 'A booking stands there and stays.'
       : `${bookings} bookings stand there and stay.`;
-  showToast({
+  const done = {
     title: 'Time Slot Blocked',
     description: `The time slot has been successfully blocked from customer bookings.${bookings > 0 ? ` ${stays}` : ''}`,
-  });
-  await refresh();
+  };
+  if (undo) offerUndo(done, undo);
+  else showToast(done);
 }
 
 async function refresh(): Promise<void> {

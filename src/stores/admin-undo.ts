@@ -1,34 +1,20 @@
-import { atom } from 'nanostores';
-import { dismissToast } from './toast.ts';
+import { showToast, takeToastAction, type ToastMessage } from './toast.ts';
 
-/** Something harmless that was just done and can be taken back. */
-export type Undo = { readonly text: string; readonly run: () => void };
-
-/** How long it is offered: long enough to notice a slip of the thumb. */
-const OFFER_MS = 10_000;
-
-/** What can be taken back now. */
-export const $undo = atom<Undo | null>(null);
-
-let ending: ReturnType<typeof setTimeout> | undefined;
-
-/** Offers to take something back, in place of any toast: one notification at a time. */
-export function offerUndo(text: string, run: () => void): void {
-  clearTimeout(ending);
-  dismissToast();
-  $undo.set({ text, run });
-  ending = setTimeout(endUndo, OFFER_MS);
+/** Says what was done and offers to take it back: at the toast, or with Ctrl+Z. */
+export function offerUndo(done: ToastMessage, run: () => Promise<unknown>): void {
+  showToast(done, { label: 'Undo', run: () => void run() });
 }
 
-/** Takes it back. */
-export function takeUndo(): void {
-  const undo = $undo.get();
-  endUndo();
-  undo?.run();
-}
-
-/** Ends the offer. */
-export function endUndo(): void {
-  clearTimeout(ending);
-  $undo.set(null);
+/** Lets Ctrl+Z (Cmd+Z) take back what is offered, but never what is being typed. Returns its end. */
+export function undoWithKeyboard(): () => void {
+  const listen = (event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+    if (!isUndo || event.shiftKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.matches('input, textarea')) return;
+    if (takeToastAction()) event.preventDefault();
+  };
+  addEventListener('keydown', listen);
+  return () => {
+    removeEventListener('keydown', listen);
+  };
 }

@@ -18,14 +18,24 @@ export type AdminView = { readonly tab: AdminTab; readonly detail: string | null
 /** The place in the dashboard. It follows the hash, so the phone's Back button works. */
 export const $adminView = atom<AdminView>({ tab: 'bookings', detail: null });
 
+/** Marks an entry of the history that was opened from another place of the dashboard. */
+const STEP = { isStepInside: true };
+let isGoingBack = false;
+
 onMount($adminView, () => {
   const follow = () => {
+    isGoingBack = false;
     $adminView.set(readHash(location.hash));
   };
+  const step = () => {
+    // A link was followed: an entry that Back or Forward returns to has its mark already.
+    if (history.state === null) history.replaceState(STEP, '');
+    follow();
+  };
   follow();
-  addEventListener('hashchange', follow);
+  addEventListener('hashchange', step);
   return () => {
-    removeEventListener('hashchange', follow);
+    removeEventListener('hashchange', step);
   };
 });
 
@@ -39,11 +49,31 @@ export function openDetail(tab: AdminTab, detail: string | number): void {
   location.hash = `${tab}/${detail}`;
 }
 
-/** Closes what is open in the tab, without a step for the Back button to fall into again. */
+/** Opens a thing in the place of the one that is open, such as a booking that was just entered. */
+export function replaceDetail(tab: AdminTab, detail: string | number): void {
+  showPlace(`${tab}/${detail}`);
+}
+
+/** Shows a place without a step of its own in the history. */
+export function showPlace(hash: string): void {
+  history.replaceState(history.state, '', `#${hash}`);
+  $adminView.set(readHash(hash));
+}
+
+/**
+ * Closes what is open in the tab: back to where it was opened from, so that the Back button has no
+ * dead step; to the tab where the page itself began with it.
+ */
 export function closeDetail(): void {
-  const { tab } = $adminView.get();
-  history.replaceState(null, '', `#${tab}`);
-  $adminView.set({ tab, detail: null });
+  if (isGoingBack) return;
+  if (isStepInside(history.state)) {
+    isGoingBack = true;
+    history.back();
+  } else showPlace($adminView.get().tab);
+}
+
+function isStepInside(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isStepInside' in state;
 }
 
 function readHash(hash: string): AdminView {

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { leaveForNextPage, takeLeft } from '#browser/next-page.ts';
+import { UNDO_OFFER_MS } from '#domain/undo.ts';
 
 /** What a toast says. */
 export type ToastMessage = {
@@ -8,8 +9,15 @@ export type ToastMessage = {
   readonly variant?: 'default' | 'destructive';
 };
 
+/** Something to do about what a toast says, such as to undo it. */
+export type ToastAction = { readonly label: string; readonly run: () => void };
+
 /** A toast in the queue; at most one is open at a time (spec 4). */
-export type Toast = Required<ToastMessage> & { readonly id: number; readonly open: boolean };
+export type Toast = Required<ToastMessage> & {
+  readonly id: number;
+  readonly open: boolean;
+  readonly action?: ToastAction | undefined;
+};
 
 /** How long a toast is shown (spec 9). */
 export const TOAST_DURATION_MS = 5000;
@@ -22,11 +30,17 @@ export const $toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast for five seconds in place of the one before it, and answers its id. */
-export function showToast({ title, description, variant = 'default' }: ToastMessage): number {
+/**
+ * Shows a toast in place of the one before it, and answers its id: for five seconds, with an action
+ * for as long as the dashboard offers to undo.
+ */
+export function showToast(
+  { title, description, variant = 'default' }: ToastMessage,
+  action?: ToastAction,
+): number {
   dismissToast();
   lastId += 1;
-  $toasts.set([...$toasts.get(), { id: lastId, title, description, variant, open: true }]);
+  $toasts.set([...$toasts.get(), { id: lastId, title, description, variant, open: true, action }]);
   resumeToast();
   // Pages that draw toasts only when there is one fetch the code for it now.
   if (typeof document !== 'undefined') document.dispatchEvent(new Event('toast'));
@@ -54,10 +68,20 @@ export function pauseToast(): void {
   clearTimeout(closing);
 }
 
-/** Starts the visible toast's five seconds (again). */
+/** Starts the visible toast's time (again). */
 export function resumeToast(): void {
   clearTimeout(closing);
-  closing = setTimeout(dismissToast, TOAST_DURATION_MS);
+  const lasts = visibleToast($toasts.get())?.action ? UNDO_OFFER_MS : TOAST_DURATION_MS;
+  closing = setTimeout(dismissToast, lasts);
+}
+
+/** Does what the visible toast offers, which ends it; false where it offers nothing. */
+export function takeToastAction(): boolean {
+  const action = visibleToast($toasts.get())?.action;
+  if (!action) return false;
+  dismissToast();
+  action.run();
+  return true;
 }
 
 /** Shows a toast on the page that is about to be opened. */

@@ -82,9 +82,10 @@ describe('blocking days', () => {
     const id = await book(site, from);
     const block = { from, to, reason: 'Holiday' };
     const answer = await ask('POST', '/api/admin/blocked-time-slots', block);
-    expect(answer.body).toEqual({ blocked: 22, already: 0, bookings: [id] });
+    const made = { first: expect.any(Number) as number, last: expect.any(Number) as number };
+    expect(answer.body).toEqual({ blocked: 22, already: 0, bookings: [id], made });
     const again = await ask('POST', '/api/admin/blocked-time-slots', block);
-    expect(again.body).toEqual({ blocked: 0, already: 22, bookings: [id] });
+    expect(again.body).toEqual({ blocked: 0, already: 22, bookings: [id], made: null });
     expect(await periodsOf(to)).toEqual([]);
     const opened = await ask<unknown[]>(
       'DELETE',

@@ -49,12 +49,13 @@ const settled = (id: number, kind: string, status: string) =>
   until(`${kind} to be ${status}`, () =>
     outbox(id).some((row) => row.kind === kind && row.status === status),
   );
-/** Lets everything that waits for another attempt be due now. */
-const hurry = (id: number) =>
+/** Lets everything that waits, or what is of a kind, be due now. */
+const hurry = (id: number, kind = '%') =>
   change(
     site,
-    "UPDATE outbox SET next_attempt_at = 0 WHERE status = 'pending' AND booking_id = ?",
+    "UPDATE outbox SET next_attempt_at = 0 WHERE status = 'pending' AND booking_id = ? AND kind LIKE ?",
     id,
+    kind,
   );
 
 describe('a booking', () => {
@@ -113,6 +114,7 @@ describe('a booking', () => {
     const email = newPerson();
     const { id } = await booked(site, { email });
     await setStatus(id, 'confirmed');
+    hurry(id, 'booking-confirmed');
     await mail(email, /^Confirmed: /);
     await setStatus(id, 'completed');
     const thanks = await mail(email, /^Thank you: /);

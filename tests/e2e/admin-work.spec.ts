@@ -1,25 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { book } from '#tests/support/book.ts';
 import { expect, signInAs, test } from '#tests/support/browser.ts';
-
-const OWNER = 'owner@tidewren.example';
-const WIDTHS = [
-  { name: 'phone', width: 360, height: 740 },
-  { name: 'desk', width: 1440, height: 900 },
-] as const;
-
-/** The sheet that is open. */
-const sheet = (page: Page) => page.locator('dialog[open]');
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
+import { expectAccessible, OWNER, sheet, WIDTHS } from './admin-steps.ts';
 
 for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {
@@ -163,7 +144,8 @@ for (const { name, ...viewport } of WIDTHS) {
       await page.goto(`/admin#calendar/${date}`);
       const day = page.locator('.day-card');
       await expect(day.getByText('Free')).toHaveCount(3);
-      await day.getByRole('button', { name: 'Block whole day' }).click();
+      await day.getByText('Block whole day').click();
+      await day.getByRole('button', { name: 'Block day' }).click();
       await expect(day.getByText('Why nobody can book this day:')).toBeVisible();
       await expect(day.getByText('Every hour of it is blocked.')).toHaveCount(3);
       await expectAccessible(page);

@@ -9,6 +9,7 @@ import {
   showCarriedToast,
   showToast,
   showToastOnNextPage,
+  takeToastAction,
   visibleToast,
 } from '#stores/toast.ts';
 import { answerFetch, memoryStorage, refusingStorage } from './browser-fakes.ts';
@@ -40,6 +41,21 @@ describe('toasts', () => {
     expect(visible()).toBeDefined();
     vi.advanceTimersByTime(1);
     expect(visible()).toBeUndefined();
+  });
+
+  it('offer an action for ten seconds, and do it once', () => {
+    const run = vi.fn();
+    showToast(sent, { label: 'Undo', run });
+    vi.advanceTimersByTime(9999);
+    expect(visible()?.action?.label).toBe('Undo');
+    expect(takeToastAction()).toBe(true);
+    expect(run).toHaveBeenCalledOnce();
+    expect(visible()).toBeUndefined();
+    expect(takeToastAction()).toBe(false);
+    showToast(sent, { label: 'Undo', run });
+    vi.advanceTimersByTime(10_000);
+    expect(takeToastAction()).toBe(false);
+    expect(run).toHaveBeenCalledOnce();
   });
 
   it('are visible one at a time: the newer one takes the place', () => {

@@ -27,6 +27,16 @@ export function patchBookingStatus(
   return patchJson(`/api/admin/bookings/${id}`, { status, version });
 }
 
+/** POST /api/admin/bookings/{id}/undo-confirmation. @throws ApiError 409 when it is too late. */
+export function postUndoConfirmation({ id, version }: Seen): Promise<StoredBooking> {
+  return postJson(`/api/admin/bookings/${id}/undo-confirmation`, { version });
+}
+
+/** POST /api/admin/bookings/{id}/revoke-link: links that went out so far are dead. */
+export function postRevokeLink(id: number): Promise<null> {
+  return postJson(`/api/admin/bookings/${id}/revoke-link`);
+}
+
 /** POST /api/admin/bookings/{id}/move. @throws ApiError 409 when the slot is not free. */
 export function postMove(
   { id, version }: Seen,

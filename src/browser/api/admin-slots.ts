@@ -26,14 +26,20 @@ export function deleteBlockedSlot(id: number): Promise<StoredBlockedSlot> {
   return deleteJson(`/api/admin/block-time-slot/${id}`);
 }
 
-/** POST /api/admin/blocked-time-slots: every hour of a stretch of days. */
-export function postBlockedDays(block: Range & { reason: string }): Promise<BlockedDays> {
+/** POST /api/admin/blocked-time-slots: every hour of a stretch of days, or the hours given. */
+export function postBlockedDays(
+  block: Range & { reason: string; timeSlots?: readonly string[] },
+): Promise<BlockedDays> {
   return postJson('/api/admin/blocked-time-slots', block);
 }
 
-/** DELETE /api/admin/blocked-time-slots: opens a stretch of days. */
-export function deleteBlockedDays({ from, to }: Range): Promise<StoredBlockedSlot[]> {
-  return deleteJson(`/api/admin/blocked-time-slots?from=${from}&to=${to}`);
+/** DELETE /api/admin/blocked-time-slots: opens a stretch of days, or what one blocking closed. */
+export function deleteBlockedDays(
+  { from, to }: Range,
+  made?: BlockedDays['made'],
+): Promise<StoredBlockedSlot[]> {
+  const only = made ? `&first=${made.first}&last=${made.last}` : '';
+  return deleteJson(`/api/admin/blocked-time-slots?from=${from}&to=${to}${only}`);
 }
 
 /** GET /api/admin/weekly-blocks */

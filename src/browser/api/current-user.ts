@@ -10,3 +10,8 @@ export async function fetchCurrentUser(): Promise<CurrentUser | null> {
     return null;
   }
 }
+
+/** GET /api/auth/user for its status alone. @throws ApiError 401 when the session has ended. */
+export async function assertSignedIn(): Promise<void> {
+  await getJson('/api/auth/user');
+}

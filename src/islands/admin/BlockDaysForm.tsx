@@ -1,7 +1,7 @@
-import { BLOCK_REASONS } from '#contracts/slots.ts';
 import { blockDays } from '#stores/admin-slots.ts';
 import { AdminForm } from './AdminForm.tsx';
 import { Input } from './Input.tsx';
+import { ReasonFields, reasonOf } from './ReasonFields.tsx';
 import { today } from './day-parts.ts';
 
 /** Blocks whole days: one, or a stretch of them. */
@@ -12,14 +12,17 @@ export function BlockDaysForm() {
       <AdminForm
         label="Block whole days"
         action="Block days"
-        onSave={({ from = '', to = '', reason = '' }) => blockDays(from, to || from, reason)}
+        onSave={(values) => {
+          const { from = '', to } = values;
+          return blockDays(from, to || from, reasonOf(values));
+        }}
         onSaved={() => undefined}
       >
         <div className="form-pair">
           <Input name="from" label="First day" type="date" min={today()} />
           <Input name="to" label="Last day" type="date" min={today()} required={false} />
         </div>
-        <Input name="reason" label="Why" defaultValue={BLOCK_REASONS[0]} maxLength={200} />
+        <ReasonFields label="Why" />
       </AdminForm>
     </details>
   );

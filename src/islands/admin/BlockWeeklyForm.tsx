@@ -1,10 +1,10 @@
 import type { StoredWeeklyBlock } from '#contracts/admin-slots.ts';
-import { BLOCK_REASONS } from '#contracts/slots.ts';
 import { TIME_SLOTS } from '#domain/slots.ts';
 import { blockWeekly, unblockWeekly } from '#stores/admin-slots.ts';
 import { AdminForm } from './AdminForm.tsx';
 import { Choice } from './Choice.tsx';
 import { Input } from './Input.tsx';
+import { ReasonFields, reasonOf } from './ReasonFields.tsx';
 import { dayName, today } from './day-parts.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -35,7 +35,7 @@ export function BlockWeeklyForm({ weekly }: { readonly weekly: readonly StoredWe
               <button
                 className="button button-quiet button-small"
                 type="button"
-                onClick={() => void unblockWeekly(block.id)}
+                onClick={() => void unblockWeekly(block)}
               >
                 Open<span className="sr-only"> every {WEEKDAYS[block.weekday]} again</span>
               </button>
@@ -46,13 +46,13 @@ export function BlockWeeklyForm({ weekly }: { readonly weekly: readonly StoredWe
       <AdminForm
         label="Block every week"
         action="Block weekly"
-        onSave={({ weekday, timeSlot, startsOn = '', endsOn, reason = '' }) =>
+        onSave={(values) =>
           blockWeekly({
-            weekday: Number(weekday),
-            timeSlot: TIME_SLOTS.find((slot) => slot === timeSlot) ?? null,
-            startsOn,
-            endsOn: endsOn || null,
-            reason,
+            weekday: Number(values['weekday']),
+            timeSlot: TIME_SLOTS.find((slot) => slot === values['timeSlot']) ?? null,
+            startsOn: values['startsOn'] ?? '',
+            endsOn: values['endsOn'] || null,
+            reason: reasonOf(values),
           })
         }
         onSaved={() => undefined}
@@ -65,7 +65,7 @@ export function BlockWeeklyForm({ weekly }: { readonly weekly: readonly StoredWe
           <Input name="startsOn" label="From" type="date" defaultValue={today()} />
           <Input name="endsOn" label="Until" type="date" required={false} />
         </div>
-        <Input name="reason" label="Why" defaultValue={BLOCK_REASONS[0]} maxLength={200} />
+        <ReasonFields label="Why" />
       </AdminForm>
     </details>
   );

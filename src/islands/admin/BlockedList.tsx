@@ -30,7 +30,7 @@ function BlockedRow({ block }: { readonly block: StoredBlockedSlot }) {
   const unblock = async () => {
     if (isBusy) return;
     setBusy(true);
-    await unblockSlot(block.id);
+    await unblockSlot(block);
     setBusy(false);
   };
   const when = `${dayName(block.date)}, ${block.timeSlot}`;

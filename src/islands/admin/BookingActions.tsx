@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import type { BookingStatus } from '#domain/booking-status.ts';
-import { changeStatus } from '#stores/admin-booking.ts';
+import { changeStatus, confirmBooking } from '#stores/admin-booking.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { Question } from './Question.tsx';
 
@@ -9,7 +9,12 @@ type Step = { status: BookingStatus; label: string; question?: string };
 
 const STEPS: readonly Step[] = [
   { status: 'confirmed', label: 'Confirm' },
-  { status: 'pending', label: 'Restore' },
+  {
+    status: 'pending',
+    label: 'Restore',
+    question:
+      'The time is taken again if it is still free, and the customer is told. A fee that went back stays with the customer.',
+  },
   {
     status: 'completed',
     label: 'Mark completed',
@@ -28,8 +33,12 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** What can follow for a booking: at once where it is harmless, after a question where not. */
+/**
+ * What can follow for a booking: at once where it can be taken back, after a question where the
+ * customer is told or it is final.
+ */
 export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
+  const section = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState<Step | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { booking, nextStatuses } = detail;
@@ -38,33 +47,39 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
     if (isBusy) return;
     setAsking(null);
     setBusy(true);
-    await changeStatus(status);
+    // The button may be gone afterwards: what comes next begins at the head of the sheet.
+    const head = section.current?.closest('dialog')?.querySelector('h2');
+    await (status === 'confirmed' ? confirmBooking(booking) : changeStatus(status));
     setBusy(false);
+    head?.focus();
   };
   const isMovable = booking.status === 'pending' || booking.status === 'confirmed';
   if (steps.length === 0 && !isMovable) return null;
+  const button = (step: Step) => (
+    <button
+      key={step.status}
+      className={`button ${step.question ? 'button-quiet' : 'button-primary'} ${step.status === 'cancelled' ? 'steps-cancel' : ''}`}
+      type="button"
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (step.question) setAsking(step);
+        else void run(step);
+      }}
+    >
+      {step.label}
+    </button>
+  );
   return (
-    <section className="steps" aria-label="Next steps">
-      {steps.map((step) => (
-        <button
-          key={step.status}
-          className={`button ${step.question ? 'button-quiet' : 'button-primary'} ${step.status === 'cancelled' ? 'steps-cancel' : ''}`}
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (step.question) setAsking(step);
-            else void run(step);
-          }}
-        >
-          {step.label}
-        </button>
-      ))}
+    <section ref={section} className="steps" aria-label="Next steps">
+      {steps.filter((step) => step.status !== 'cancelled').map(button)}
       {isMovable && <MoveForm booking={booking} />}
+      {steps.filter((step) => step.status === 'cancelled').map(button)}
       {asking?.question && (
         <Question
           title={`${asking.label}?`}
           text={asking.question}
           yes={asking.label}
+          isDanger={asking.status === 'cancelled' || asking.status === 'no-show'}
           onYes={() => void run(asking)}
           onNo={() => {
             setAsking(null);

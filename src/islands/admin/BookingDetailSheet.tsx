@@ -8,6 +8,7 @@ import { BookingFacts } from './BookingFacts.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { BookingMoney } from './BookingMoney.tsx';
 import { BookingNotes } from './BookingNotes.tsx';
+import { CustomerLink } from './CustomerLink.tsx';
 import { Sheet } from './Sheet.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -38,6 +39,7 @@ export function BookingDetailSheet({ id }: { readonly id: number }) {
           <BookingActions detail={shown} />
           <BookingMoney detail={shown} />
           <BookingNotes notes={shown.notes} />
+          <CustomerLink />
           <BookingHistory history={shown.history} />
         </>
       )}

@@ -6,6 +6,7 @@ import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
 import {
   $bookingFilters,
   clearBookingFilters,
+  downloadBookings,
   exportPath,
   filterBookings,
   limitCount,
@@ -104,7 +105,15 @@ export function BookingFilters() {
             </select>
           </label>
           <div className="filter-ends">
-            <a className="button button-quiet button-small" href={exportPath(filters)} download>
+            <a
+              className="button button-quiet button-small"
+              href={exportPath(filters)}
+              download
+              onClick={(event) => {
+                event.preventDefault();
+                void downloadBookings();
+              }}
+            >
               <Icon name="download" />
               Export CSV
             </a>

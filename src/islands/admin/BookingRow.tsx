@@ -1,18 +1,21 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { adminServiceType } from '#domain/pricing.ts';
-import { confirmBooking } from '#stores/admin-bookings.ts';
+import { confirmBooking } from '#stores/admin-booking.ts';
 import { DateTile } from './DateTile.tsx';
 import { Icon } from './Icon.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** One booking of the list, with Confirm while it is pending (spec 2.4). */
 export function BookingRow({ booking }: { readonly booking: StoredBooking }) {
+  const link = useRef<HTMLAnchorElement>(null);
   const [isBusy, setBusy] = useState(false);
   const name = `${booking.firstName} ${booking.lastName}`;
   const confirm = async () => {
     if (isBusy) return;
     setBusy(true);
+    // The button goes away with it.
+    link.current?.focus({ preventScroll: true });
     await confirmBooking(booking);
     setBusy(false);
   };
@@ -21,7 +24,7 @@ export function BookingRow({ booking }: { readonly booking: StoredBooking }) {
       <DateTile date={booking.preferredDate} />
       <div className="row-body">
         <div className="row-head">
-          <a className="row-title row-open" href={`#bookings/${booking.id}`}>
+          <a ref={link} className="row-title row-open" href={`#bookings/${booking.id}`}>
             <bdi>{name}</bdi>
           </a>
           <StatusBadge status={booking.status} />

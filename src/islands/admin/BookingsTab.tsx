@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import {
   $bookingFilters,
   $bookings,
@@ -7,8 +7,9 @@ import {
   limitCount,
   loadBookings,
   loadMoreBookings,
+  openBookings,
 } from '#stores/admin-bookings.ts';
-import { $adminView, openDetail } from '#stores/admin-view.ts';
+import { $adminView, closeDetail, openDetail, replaceDetail } from '#stores/admin-view.ts';
 import { BookingDetailSheet } from './BookingDetailSheet.tsx';
 import { BookingFilters } from './BookingFilters.tsx';
 import { BookingRow } from './BookingRow.tsx';
@@ -22,8 +23,7 @@ export function BookingsTab() {
   const bookings = useStore($bookings);
   const filters = useStore($bookingFilters);
   const { detail } = useStore($adminView);
-  const [isEntering, setEntering] = useState(false);
-  useEffect(() => void loadBookings(), []);
+  useEffect(() => void openBookings(), []);
   const refresh = () => void loadBookings();
   const isNarrowed = filters.q !== '' || limitCount(filters) > 0;
   const open = Number(detail);
@@ -34,7 +34,7 @@ export function BookingsTab() {
           className="button button-quiet button-small"
           type="button"
           onClick={() => {
-            setEntering(true);
+            openDetail('bookings', 'new');
           }}
         >
           <Icon name="plus" />
@@ -67,14 +67,11 @@ export function BookingsTab() {
         {(booking) => <BookingRow key={booking.id} booking={booking} />}
       </ListFrame>
       {open > 0 && <BookingDetailSheet key={open} id={open} />}
-      {isEntering && (
+      {detail === 'new' && (
         <NewBookingSheet
-          onClose={() => {
-            setEntering(false);
-          }}
+          onClose={closeDetail}
           onBooked={(id) => {
-            setEntering(false);
-            openDetail('bookings', id);
+            replaceDetail('bookings', id);
           }}
         />
       )}

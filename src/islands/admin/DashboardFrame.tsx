@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentType } from 'react';
 import type { CurrentUser } from '#contracts/auth.ts';
 import { loadOverview } from '#stores/admin-overview.ts';
+import { undoWithKeyboard } from '#stores/admin-undo.ts';
 import { $adminView, type AdminTab } from '#stores/admin-view.ts';
 import { BookingsTab } from './BookingsTab.tsx';
 import { CalendarTab } from './CalendarTab.tsx';
@@ -11,7 +12,6 @@ import { MessagesTab } from './MessagesTab.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { ReviewsTab } from './ReviewsTab.tsx';
 import { TabList } from './TabList.tsx';
-import { UndoBar } from './UndoBar.tsx';
 
 const PANELS: Record<AdminTab, ComponentType> = {
   bookings: BookingsTab,
@@ -27,6 +27,7 @@ export function DashboardFrame({ user }: { readonly user: CurrentUser }) {
   const { tab } = useStore($adminView);
   const Panel = PANELS[tab];
   useEffect(() => void loadOverview(), []);
+  useEffect(undoWithKeyboard, []);
   return (
     <div className="dash">
       <header className="dash-side on-dark">
@@ -40,7 +41,6 @@ export function DashboardFrame({ user }: { readonly user: CurrentUser }) {
         <div role="tabpanel" id="dash-panel" aria-labelledby={`tab-${tab}`}>
           <Panel key={tab} />
         </div>
-        <UndoBar />
       </main>
     </div>
   );

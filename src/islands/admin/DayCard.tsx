@@ -2,9 +2,11 @@ import type { CalendarDay } from '#contracts/admin-slots.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { periodLabel } from '#domain/slots.ts';
-import { blockDay, unblockDay } from '#stores/admin-slots.ts';
+import { blockDays, unblockDay } from '#stores/admin-slots.ts';
 import { openDetail } from '#stores/admin-view.ts';
+import { AdminForm } from './AdminForm.tsx';
 import { Icon } from './Icon.tsx';
+import { ReasonFields, reasonOf } from './ReasonFields.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { today } from './day-parts.ts';
 
@@ -48,16 +50,6 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
         </p>
       )}
       <div className="day-actions">
-        {date >= today() && (
-          <button
-            className="button button-quiet button-small"
-            type="button"
-            onClick={() => void blockDay(date)}
-          >
-            <Icon name="x" />
-            Block whole day
-          </button>
-        )}
         {own.length > 0 && (
           <button
             className="button button-quiet button-small"
@@ -78,6 +70,22 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
           <Icon name="printer" />
           Day sheet
         </button>
+        {date >= today() && (
+          <details className="fold">
+            <summary className="button button-quiet button-small">
+              <Icon name="x" />
+              Block whole day
+            </summary>
+            <AdminForm
+              label={`Block ${formatDate(date)}`}
+              action="Block day"
+              onSave={(values) => blockDays(date, date, reasonOf(values))}
+              onSaved={() => undefined}
+            >
+              <ReasonFields label="Why" />
+            </AdminForm>
+          </details>
+        )}
       </div>
     </section>
   );

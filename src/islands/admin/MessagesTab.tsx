@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import './messages.css';
 import './filters.css';
 import type { StoredMessage } from '#contracts/messages.ts';
@@ -12,7 +12,7 @@ import {
   showMessages,
   type MessageState,
 } from '#stores/admin-messages.ts';
-import { openDetail } from '#stores/admin-view.ts';
+import { $adminView, closeDetail, openDetail, replaceDetail } from '#stores/admin-view.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { NewBookingSheet } from './NewBookingSheet.tsx';
@@ -25,18 +25,23 @@ const STATES: readonly { state: MessageState; name: string }[] = [
   { state: 'quotes', name: 'Quotes' },
 ];
 
+function openQuote({ id }: StoredMessage): void {
+  openDetail('messages', id);
+}
+
 /** What people wrote: first what should have been answered by now, then the newest. */
 export function MessagesTab() {
   const messages = useStore($messages);
   const overdue = useStore($overdueMessages);
   const state = useStore($messageState);
-  const [quote, setQuote] = useState<StoredMessage | null>(null);
+  const { detail } = useStore($adminView);
   useEffect(() => void loadMessages(), []);
   const refresh = () => void loadMessages();
   const late = new Set(overdue.rows.map((message) => message.id));
   const card = (message: StoredMessage) => (
-    <MessageCard key={message.id} message={message} onBook={setQuote} />
+    <MessageCard key={message.id} message={message} onBook={openQuote} />
   );
+  const quote = [...overdue.rows, ...messages.rows].find((each) => String(each.id) === detail);
   return (
     <>
       <PanelHead title="Messages" isBusy={messages.state === 'loading'} onRefresh={refresh} />
@@ -71,11 +76,9 @@ export function MessagesTab() {
       {quote && (
         <NewBookingSheet
           quote={quote}
-          onClose={() => {
-            setQuote(null);
-          }}
+          onClose={closeDetail}
           onBooked={(id) => {
-            openDetail('bookings', id);
+            replaceDetail('bookings', id);
           }}
         />
       )}

@@ -21,7 +21,7 @@ export function MoveForm({ booking }: { readonly booking: StoredBooking }) {
     >
       <summary className="button button-quiet">Move to another time</summary>
       <AdminForm
-        key={booking.version}
+        key={`${booking.preferredDate} ${booking.preferredTime}`}
         label="Move to another time"
         action="Move booking"
         onSave={({ date = '', period = '' }) => moveBooking({ date, period })}

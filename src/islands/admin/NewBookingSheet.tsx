@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import type { StoredMessage } from '#contracts/messages.ts';
-import { estimatedPrice, SERVICE_TYPES, serviceOption } from '#domain/pricing.ts';
 import { PERIODS, periodLabel } from '#domain/slots.ts';
 import type { Outcome } from '#stores/admin-attempt.ts';
 import { enterBooking } from '#stores/admin-bookings.ts';
 import { AdminForm } from './AdminForm.tsx';
 import { Choice } from './Choice.tsx';
 import { Input } from './Input.tsx';
+import { ServiceAndPrice } from './ServiceAndPrice.tsx';
 import { Sheet } from './Sheet.tsx';
 import { today } from './day-parts.ts';
 
@@ -17,7 +16,6 @@ type Props = {
   readonly onBooked: (id: number) => void;
 };
 
-const SERVICES = SERVICE_TYPES.map((type) => ({ value: type, label: serviceOption(type) }));
 const TIMES = PERIODS.map((period) => ({ value: period, label: periodLabel(period) }));
 const PAYMENTS = [
   { value: 'on-the-day', label: 'Pays on the day' },
@@ -27,8 +25,6 @@ const PAYMENTS = [
 /** Enters a booking: taken by phone, or made of a quote request. */
 export function NewBookingSheet({ quote, onClose, onBooked }: Props) {
   const asked = quote?.quote;
-  const [service, setService] = useState(quote?.serviceType ?? 'basic');
-  const price = estimatedPrice(service);
   const save = async (values: Record<string, string>): Promise<Outcome<unknown>> => {
     const outcome = await enterBooking({
       ...values,
@@ -60,15 +56,7 @@ export function NewBookingSheet({ quote, onClose, onBooked }: Props) {
           defaultValue={quote?.email}
         />
         <Input name="address" label="Address" defaultValue={asked?.address} />
-        <Choice
-          name="serviceType"
-          label="Service"
-          options={SERVICES}
-          value={service}
-          onChange={({ target }) => {
-            setService(target.value);
-          }}
-        />
+        <ServiceAndPrice service={quote?.serviceType ?? 'basic'} />
         <div className="form-pair">
           <Input
             name="preferredDate"
@@ -84,16 +72,7 @@ export function NewBookingSheet({ quote, onClose, onBooked }: Props) {
             defaultValue={asked?.preferredTime}
           />
         </div>
-        <div className="form-pair">
-          <Input
-            key={price}
-            name="price"
-            label="Price in dollars"
-            inputMode="decimal"
-            defaultValue={price > 0 ? String(price / 100) : ''}
-          />
-          <Choice name="payment" label="Payment" options={PAYMENTS} />
-        </div>
+        <Choice name="payment" label="Payment" options={PAYMENTS} />
         <Input
           name="specialInstructions"
           label="Instructions"

@@ -12,7 +12,7 @@ type Props = {
 export function PanelHead({ title, isBusy, onRefresh, children }: Props) {
   return (
     <div className="panel-head">
-      <h1>{title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {children}
       <button
         className="icon-button"

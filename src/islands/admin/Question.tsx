@@ -4,17 +4,23 @@ type Props = {
   readonly title: string;
   readonly text: string;
   readonly yes: string;
+  /** Something is lost with a yes. */
+  readonly isDanger?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 };
 
 /** Asks before something that cannot be taken back. */
-export function Question({ title, text, yes, onYes, onNo }: Props) {
+export function Question({ title, text, yes, isDanger = false, onYes, onNo }: Props) {
   return (
     <Sheet title={title} isSmall onClose={onNo}>
       <p>{text}</p>
       <div className="question-answers">
-        <button className="button button-danger" type="button" onClick={onYes}>
+        <button
+          className={`button ${isDanger ? 'button-danger' : 'button-primary'}`}
+          type="button"
+          onClick={onYes}
+        >
           {yes}
         </button>
         <button className="button button-quiet" type="button" onClick={onNo}>

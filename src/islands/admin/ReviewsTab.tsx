@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import './reviews.css';
 import { $reviews, loadMoreReviews, loadReviews } from '#stores/admin-reviews.ts';
+import { $adminView, closeDetail, openDetail } from '#stores/admin-view.ts';
 import { Icon } from './Icon.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { PanelHead } from './PanelHead.tsx';
@@ -11,7 +12,7 @@ import { ReviewSheet } from './ReviewSheet.tsx';
 /** The reviews as stored, newest first. */
 export function ReviewsTab() {
   const reviews = useStore($reviews);
-  const [isAdding, setAdding] = useState(false);
+  const { detail } = useStore($adminView);
   useEffect(() => void loadReviews(), []);
   const refresh = () => void loadReviews();
   return (
@@ -21,7 +22,7 @@ export function ReviewsTab() {
           className="button button-quiet button-small"
           type="button"
           onClick={() => {
-            setAdding(true);
+            openDetail('reviews', 'new');
           }}
         >
           <Icon name="plus" />
@@ -37,13 +38,7 @@ export function ReviewsTab() {
       >
         {(review) => <ReviewCard key={review.id} review={review} />}
       </ListFrame>
-      {isAdding && (
-        <ReviewSheet
-          onClose={() => {
-            setAdding(false);
-          }}
-        />
-      )}
+      {detail === 'new' && <ReviewSheet onClose={closeDetail} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { placeToast } from '#islands/ui/toast-region.ts';
 import './sheet.css';
 import { Icon } from './Icon.tsx';
 
@@ -15,13 +16,22 @@ type Props = {
 /** A native dialog: over the whole phone, at the right of a desk. Escape and Back close it. */
 export function Sheet({ title, onClose, aside, isSmall = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isThere = useRef(false);
   useEffect(() => {
     const node = dialog.current;
     const opener = document.activeElement;
     node?.showModal();
+    placeToast();
+    isThere.current = true;
     return () => {
+      isThere.current = false;
       node?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      placeToast();
+      // Where the opener is gone with its tab, reading goes on at the head of the new one.
+      const isLeft =
+        opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+      const next = isLeft ? opener : document.querySelector<HTMLElement>('#dash-panel h1');
+      next?.focus();
     };
   }, []);
   return (
@@ -34,6 +44,10 @@ export function Sheet({ title, onClose, aside, isSmall = false, children }: Prop
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
+      }}
+      // A phone's Back may close it without asking.
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget && isThere.current) onClose();
       }}
     >
       <div className="sheet-head">

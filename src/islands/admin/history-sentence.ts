@@ -9,6 +9,8 @@ const SENTENCES: Record<string, string> = {
   'booked-by-phone': 'Entered by phone',
   'booked-from-quote': 'Made from a quote request',
   noted: 'Note added',
+  'confirmation-undone': 'Confirmation taken back before the customer was told',
+  'link-revoked': 'Customer’s link revoked',
 };
 
 /** A line of the audit trail for people; one that nobody thought of shows its own word. */

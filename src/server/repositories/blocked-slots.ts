@@ -5,6 +5,12 @@ import { blockedTimeSlots } from '#db/schema.ts';
 import type { TimeSlot } from '#domain/slots.ts';
 
 type Row = typeof blockedTimeSlots.$inferSelect;
+type Stretch = {
+  from: string;
+  to: string;
+  first?: number | undefined;
+  last?: number | undefined;
+};
 
 /** Hourly slots that the owner has blocked (spec 3). */
 export function blockedSlotsRepository(db: Db) {
@@ -33,11 +39,17 @@ export function blockedSlotsRepository(db: Db) {
         .at(0);
       return row && toStored(row);
     },
-    /** Unblocks every hour of a stretch of days; returns what was there. */
-    removeBetween(from: string, to: string): StoredBlockedSlot[] {
+    /** Unblocks every hour of a stretch of days, between two ids if given; returns what was there. */
+    removeBetween({ from, to, first = 1, last = Number.MAX_SAFE_INTEGER }: Stretch) {
       return db
         .delete(blockedTimeSlots)
-        .where(and(between(blockedTimeSlots.date, from, to), eq(blockedTimeSlots.isActive, true)))
+        .where(
+          and(
+            between(blockedTimeSlots.date, from, to),
+            between(blockedTimeSlots.id, first, last),
+            eq(blockedTimeSlots.isActive, true),
+          ),
+        )
         .returning()
         .all()
         .map(toStored);

@@ -45,17 +45,26 @@ export function blockDays(
       deps.audit.record({ entity: 'slot', entityId: first, action: 'blocked', actor, detail }, now);
     }
     const bookings = deps.calendarDays.visitsBetween(from, to).map((visit) => visit.id);
-    return { blocked: ids.length, already, bookings };
+    const last = ids.at(-1);
+    const made = first === undefined || last === undefined ? null : { first, last };
+    return { blocked: ids.length, already, bookings, made };
   });
 }
 
-/** Unblocks every hour of a stretch that was blocked one by one; answers what was there. */
-export function unblockDays(deps: Needs, range: Range, actor: string): StoredBlockedSlot[] {
+/**
+ * Unblocks every hour of a stretch that was blocked one by one, or those that one blocking made;
+ * answers what was there.
+ */
+export function unblockDays(
+  deps: Needs,
+  wish: Range & { first?: number | undefined; last?: number | undefined },
+  actor: string,
+): StoredBlockedSlot[] {
   return deps.transaction(() => {
-    const removed = deps.blockedSlots.removeBetween(range.from, range.to);
+    const removed = deps.blockedSlots.removeBetween(wish);
     const [first] = removed;
     if (first) {
-      const detail = { ...range, hours: removed.length };
+      const detail = { from: wish.from, to: wish.to, hours: removed.length };
       deps.audit.record(
         { entity: 'slot', entityId: first.id, action: 'unblocked', actor, detail },
         deps.now(),

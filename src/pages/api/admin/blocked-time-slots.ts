@@ -1,4 +1,4 @@
-import { blockDaysBody, rangeQuery } from '#contracts/admin-slots.ts';
+import { blockDaysBody, unblockQuery } from '#contracts/admin-slots.ts';
 import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -13,7 +13,7 @@ export const ALL = endpoint({
   }),
   DELETE: handle({
     guard: 'admin',
-    query: rangeQuery,
+    query: unblockQuery,
     run: ({ app, query, user }) => app.unblockDays(query, user.email),
   }),
 });

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { BLOCK_REASONS } from '#contracts/slots.ts';
+import { useKept } from './AdminForm.tsx';
+import { Choice } from './Choice.tsx';
+import { Input } from './Input.tsx';
+
+const REASONS = BLOCK_REASONS.map((reason) => ({ value: reason, label: reason }));
+const OTHER = 'Other';
+
+/** Why something is blocked: one of the reasons of spec 9, or the owner's own words with Other. */
+export function ReasonFields({ label }: { readonly label: string }) {
+  const [reason, setReason] = useState(useKept('reason') ?? BLOCK_REASONS[0]);
+  const otherReason = useKept('otherReason');
+  return (
+    <>
+      <Choice
+        name="reason"
+        label={label}
+        options={REASONS}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value);
+        }}
+      />
+      {reason === OTHER && (
+        <Input name="otherReason" label="Your reason" defaultValue={otherReason} maxLength={200} />
+      )}
+    </>
+  );
+}
+
+/** The reason that these fields give; empty where Other has no words. */
+export function reasonOf({ reason = '', otherReason = '' }: Readonly<Record<string, string>>) {
+  return (reason === OTHER ? otherReason : reason).trim();
+}

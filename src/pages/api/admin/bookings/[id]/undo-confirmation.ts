@@ -1,0 +1,16 @@
+import { seenBody } from '#contracts/booking.ts';
+import { idParam } from '#contracts/fields.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** Takes a confirmation back before its mail has gone out. */
+export const ALL = endpoint({
+  POST: handleJson({
+    guard: 'admin',
+    params: idParam,
+    body: seenBody,
+    run: ({ app, params, body, user }) =>
+      app.undoConfirmation({ ...body, id: params.id, actor: user.email }),
+  }),
+});

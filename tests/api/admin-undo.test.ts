@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { StoredBooking } from '#contracts/booking.ts';
+import { UNDO_HOLD_MS } from '#domain/undo.ts';
+import { call } from '#tests/support/api.ts';
+import { book } from '#tests/support/book.ts';
+import { change, rows } from '#tests/support/database.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { startSite, type Site } from '#tests/support/site.ts';
+import { until } from '#tests/support/until.ts';
+
+let site: Site;
+let owner: { cookie: string };
+
+beforeAll(async () => {
+  site = await startSite();
+  owner = signedIn(site);
+});
+afterAll(() => site.stop());
+
+const ask = <T = StoredBooking & { message: string }>(
+  method: string,
+  path: string,
+  body?: unknown,
+) => call<T>(site, method, path, body, owner);
+/** The news of a confirmation, by kind and status. */
+const news = (id: number) =>
+  rows<{ kind: string; status: string }>(
+    site,
+    `SELECT kind, status FROM outbox WHERE booking_id = ? AND kind LIKE 'booking_confirmed'`,
+    id,
+  );
+
+describe('a confirmation', () => {
+  const confirmed = async () => {
+    const id = await book(site, site.freeDate());
+    const { body } = await ask('PATCH', `/api/admin/bookings/${id}`, { status: 'confirmed' });
+    return { id, version: body.version, undo: `/api/admin/bookings/${id}/undo-confirmation` };
+  };
+
+  it('is taken back before anybody has heard of it', async () => {
+    const { id, version, undo } = await confirmed();
+    expect(news(id).map(({ status }) => status)).toEqual(['pending', 'pending']);
+
+    const answer = await ask('POST', undo, { version });
+
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ status: 'pending', version: version + 1 });
+    expect(news(id).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    const detail = (await ask<BookingDetail>('GET', `/api/admin/bookings/${id}`)).body;
+    expect(detail.history.at(-1)).toMatchObject({
+      action: 'confirmation-undone',
+      actor: 'owner@tidewren.example',
+    });
+    expect(detail.nextStatuses).toEqual(['confirmed', 'cancelled']);
+    const again = await ask('PATCH', `/api/admin/bookings/${id}`, { status: 'confirmed' });
+    expect(again.status).toBe(200);
+    expect(news(id).filter(({ status }) => status === 'pending')).toHaveLength(2);
+  });
+
+  it('stays once its mail has gone out', async () => {
+    const { id, version, undo } = await confirmed();
+    change(site, "UPDATE outbox SET next_attempt_at = 0 WHERE kind = 'booking-confirmed'");
+    await until('the mail to be sent', () =>
+      news(id).some(({ kind, status }) => kind === 'booking-confirmed' && status === 'sent'),
+    );
+    const answer = await ask('POST', undo, { version });
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toMatch(/^It is too late to take this back\./);
+  });
+
+  it('stays when the moment for it is over', async () => {
+    const { id, version, undo } = await confirmed();
+    change(
+      site,
+      "UPDATE audit SET created_at = created_at - ? WHERE action = 'status-confirmed' AND entity_id = ?",
+      UNDO_HOLD_MS,
+      id,
+    );
+    expect((await ask('POST', undo, { version })).status).toBe(409);
+  });
+
+  it('stays when something else has happened to the booking since', async () => {
+    const { id, version, undo } = await confirmed();
+    const paid = { method: 'cash', amount: '20' };
+    await ask('POST', `/api/admin/bookings/${id}/payments`, paid);
+    const stale = await ask('POST', undo, { version });
+    expect(stale.status).toBe(409);
+    expect(stale.body.message).toMatch(/^Somebody else has changed this booking/);
+    const fresh = await ask('POST', undo, {});
+    expect(fresh.status).toBe(409);
+    expect(fresh.body.message).toMatch(/^It is too late/);
+  });
+
+  it('is the only thing that can be taken back', async () => {
+    const id = await book(site, site.freeDate());
+    const path = `/api/admin/bookings/${id}`;
+    expect((await ask('POST', `${path}/undo-confirmation`, {})).status).toBe(409);
+    await ask('PATCH', path, { status: 'confirmed' });
+    const back = await ask('PATCH', path, { status: 'pending' });
+    expect(back.body.message).toBe('A confirmed booking cannot become pending.');
+  });
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { book } from '#tests/support/book.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openDashboard, sheet, signInAgain } from './admin-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/401/);
+});
+
+/** The session ends at the server's end, as it does after twelve idle hours. */
+const endSession = (page: Page) => page.context().clearCookies({ name: 'session' });
+
+test('a sheet that was being filled in is there again after signing in', async ({ page }) => {
+  await openDashboard(page, 'bookings/new');
+  const form = sheet(page).getByRole('form', { name: 'New booking' });
+  await form.getByLabel('First name').fill('Typed');
+  await form.getByLabel('Service').selectOption('medical');
+  await form.getByLabel('Price').fill('345');
+  await form.getByLabel('Instructions').fill('Second floor,\nring twice');
+  await endSession(page);
+  await form.getByRole('button', { name: 'Save booking' }).click();
+  await signInAgain(page);
+  await expect(page).toHaveURL(/#bookings\/new$/);
+  await expect(form.getByLabel('First name')).toHaveValue('Typed');
+  await expect(form.getByLabel('Service')).toHaveValue('medical');
+  await expect(form.getByLabel('Price')).toHaveValue('345');
+  await expect(form.getByLabel('Instructions')).toHaveValue('Second floor,\nring twice');
+
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'New booking' }).click();
+  await expect(form.getByLabel('First name')).toHaveValue('');
+});
+
+test('a form in a fold of a booking is open and filled in again, and begins anew once saved', async ({
+  page,
+  site,
+}) => {
+  const id = await book(site, site.freeDate(), { firstName: 'Kim', lastName: 'Fold' });
+  await openDashboard(page, `bookings/${id}`);
+  await sheet(page).getByText('Record a payment').first().click();
+  const money = sheet(page).getByRole('form', { name: 'Record a payment' });
+  await money.getByLabel('Amount').fill('12.50');
+  await money.getByLabel('Note').fill('In an envelope');
+  await endSession(page);
+  await money.getByRole('button').click();
+  await signInAgain(page);
+  await expect(money.getByLabel('Amount')).toHaveValue('12.50');
+  await money.getByRole('button').click();
+  await expect(sheet(page).getByText('$12.50 received (Cash)')).toBeVisible();
+  await expect(money.getByLabel('Note')).toHaveValue('');
+  await expect(money.getByLabel('Amount')).toHaveValue('62.50');
+});
+
+test('the hour that was about to be blocked is chosen again', async ({ page, site }) => {
+  await openDashboard(page, 'calendar');
+  const block = page.getByRole('form', { name: 'Block a time slot' });
+  const date = site.freeDate();
+  await block.getByLabel('Date').fill(date);
+  await block.getByLabel('Time slot').selectOption('9:00 AM');
+  await block.getByLabel('Reason').selectOption('Other');
+  await block.getByLabel('Your reason').fill('Choir');
+  await endSession(page);
+  await block.getByRole('button').click();
+  await signInAgain(page);
+  await expect(block.getByLabel('Date')).toHaveValue(date);
+  await expect(block.getByLabel('Time slot')).toHaveValue('9:00 AM');
+  await expect(block.getByLabel('Your reason')).toHaveValue('Choir');
+});
+
+test('search and filters stand as they stood', async ({ page, site }) => {
+  await book(site, site.freeDate(), { firstName: 'Kim', lastName: 'Kept' });
+  await openDashboard(page);
+  await page.getByRole('searchbox').fill('kept');
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const narrowed = page.waitForResponse(/status=pending/);
+  await page.getByLabel('Status').selectOption('pending');
+  await narrowed;
+  await endSession(page);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await signInAgain(page);
+  await expect(page.getByRole('searchbox')).toHaveValue('kept');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByLabel('Status')).toHaveValue('pending');
+});
+
+test('an export with an ended session leads to sign-in, not to a file with an error in it', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toBeVisible();
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.url()));
+  await endSession(page);
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  await expect(page.getByText('Please Login')).toBeVisible();
+  await signInAgain(page);
+  expect(downloads).toEqual([]);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('bookings.csv');
+});
