@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const LETTERS = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const PUNCTUATION = '–—‘’“”…·×©®°½éñ→←';
 /** Signs that no headline, price or name is set in; without them the cut fits into the first packets. */
-const NEVER_IN_HEADLINES = '"#*;<=>@[\\]^_`{|}~×©®°½→←‘';
+const NEVER_IN_HEADLINES = '"#*;<=>[\\]^_`{|}~×©®°½→←‘';
 const HEADLINES = Array.from(LETTERS + PUNCTUATION).filter(
   (sign) => !NEVER_IN_HEADLINES.includes(sign),
 );
