@@ -108,6 +108,20 @@ describe('holding a slot', () => {
     expect(await periods()).toContain('morning');
   });
 
+  it('is given back when its payment was cancelled at Stripe', async () => {
+    dropWebhooks();
+    const { intent, answer } = await held();
+    const { STRIPE_API_BASE, STRIPE_SECRET_KEY } = site.sandbox.environment;
+    const cancelled = await fetch(`${STRIPE_API_BASE}/v1/payment_intents/${intent}/cancel`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${STRIPE_SECRET_KEY}` },
+    });
+    expect(cancelled.status).toBe(200);
+    const own = { cookie: cookiesOf(answer.headers) };
+    expect((await hold(site, bookingOf(date), own)).status).toBe(409);
+    expect(await periods()).toEqual(['morning', 'afternoon', 'evening']);
+  });
+
   it('carries the fee, currency and draft that the server decided', async () => {
     const { intent } = await held();
     const made = site.sandbox.stripe.intents().find((each) => each.id === intent);

@@ -58,8 +58,8 @@ export const DATA_FAULTS: readonly SeededFault[] = [
   {
     name: 'http only on this machine',
     file: 'src/server/config-urls.ts',
-    find: 'isLoopbackUrl(',
-    replace: 'Boolean(',
+    find: '|| isLoopbackUrl(url), {',
+    replace: '|| true, {',
     tests: ['tests/unit/config.test.ts'],
   },
   {

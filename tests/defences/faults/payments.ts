@@ -82,8 +82,15 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   {
     name: 'a hold that failed is given back',
     file: 'src/server/use-cases/hold-slot.ts',
-    find: '    giveBack(deps, draft);\n',
+    find: 'if (draft.paymentIntentId === null) giveBack(deps, draft);',
     replace: '',
+    tests: PAYMENTS,
+  },
+  {
+    name: 'the hold of a payment cancelled at Stripe is given back',
+    file: 'src/server/use-cases/hold-slot.ts',
+    find: "if (intent.status === 'canceled') {\n    giveBack(deps, draft);",
+    replace: "if (intent.status === 'canceled') {",
     tests: PAYMENTS,
   },
   {

@@ -1,0 +1,69 @@
+import { addDays, weekday } from '#domain/calendar-date.ts';
+import { occupiedPeriods, PERIODS, slotsOfPeriod, type Period } from '#domain/slots.ts';
+
+type Hold = { date: string; period: Period; service: string; until: number };
+type Weekly = {
+  id: number;
+  weekday: number;
+  timeSlot: string | null;
+  startsOn: string;
+  endsOn: string | null;
+};
+
+/** What is blocked and held, as one would keep it on paper: no database, no sharing, one crew. */
+export class ScheduleModel {
+  readonly blocked = new Set<string>();
+  readonly weekly: Weekly[] = [];
+  /** The newest hold of each browser. */
+  readonly holds = new Map<number, Hold>();
+
+  block(from: string, to: string, slots: readonly string[]) {
+    const before = this.blocked.size;
+    let wished = 0;
+    for (let date = from; date <= to; date = addDays(date, 1)) {
+      for (const slot of slots) this.blocked.add(`${date} ${slot}`);
+      wished += slots.length;
+    }
+    const blocked = this.blocked.size - before;
+    return { blocked, already: wished - blocked };
+  }
+
+  /** Unblocks a stretch; tells how many hours were blocked. */
+  unblock(from: string, to: string): number {
+    const inside = [...this.blocked].filter((each) => each >= from && each.slice(0, 10) <= to);
+    for (const each of inside) this.blocked.delete(each);
+    return inside.length;
+  }
+
+  /** The periods that a browser can book at an instant, in the order of the day. */
+  periods(date: string, service: string, browser: number | undefined, now: number): Period[] {
+    return PERIODS.filter((period) => {
+      const needed = occupiedPeriods(service, period);
+      return needed.length > 0 && needed.every((each) => this.isFree(date, each, browser, now));
+    });
+  }
+
+  private isFree(date: string, period: Period, browser: number | undefined, now: number): boolean {
+    const isHeld = [...this.holds].some(
+      ([owner, held]) =>
+        owner !== browser &&
+        held.date === date &&
+        held.until > now &&
+        occupiedPeriods(held.service, held.period).includes(period),
+    );
+    return !isHeld && slotsOfPeriod(period).some((slot) => !this.isBlocked(date, slot));
+  }
+
+  private isBlocked(date: string, slot: string): boolean {
+    return (
+      this.blocked.has(`${date} ${slot}`) ||
+      this.weekly.some(
+        (rule) =>
+          rule.weekday === weekday(date) &&
+          rule.startsOn <= date &&
+          (rule.endsOn === null || date <= rule.endsOn) &&
+          (rule.timeSlot === null || rule.timeSlot === slot),
+      )
+    );
+  }
+}
