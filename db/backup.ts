@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   fsyncSync,
   mkdirSync,
@@ -11,14 +12,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
 import { checkDatabaseFile } from './check-file.ts';
+import { keepLinkSecret, linkSecretBeside } from './link-secret-file.ts';
 
 const NAME = /^site-\d{8}-\d{6}Z\.db$/;
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
  * Copies a database that may be in use into one file of its own, checks the copy and throws away
- * the oldest beyond `keep`. The copy has its name only once it is whole.
+ * the oldest beyond `keep`. The copy has its name only once it is whole, and carries the secret of
+ * the customers' links with it.
  *
+ * @param givenSecret LINK_SECRET of the settings; without it, the one in the file is taken.
  * @returns the path of the backup.
  * @throws Error when the database cannot be read or the copy does not pass its check.
  */
@@ -27,6 +31,7 @@ export async function backUp(
   folder: string,
   keep: number,
   now: Date,
+  givenSecret: string | null = null,
 ): Promise<string> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = `site-${now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}Z.db`;
@@ -39,7 +44,8 @@ export async function backUp(
   } finally {
     source.close();
   }
-  asOneFile(part);
+  chmodSync(part, 0o600);
+  asOneFile(part, givenSecret ?? linkSecretBeside(databasePath));
   checkDatabaseFile(part);
   flush(part);
   const path = join(folder, name);
@@ -50,9 +56,10 @@ export async function backUp(
 }
 
 /** A backup is one file without a journal beside it. */
-function asOneFile(path: string): void {
+function asOneFile(path: string, secret: string | null): void {
   const copy = new Database(path);
   copy.pragma('journal_mode = DELETE');
+  keepLinkSecret(copy, secret);
   copy.close();
 }
 
@@ -82,7 +89,9 @@ if (import.meta.main) {
   try {
     const keep = Number(values.keep);
     if (!Number.isInteger(keep) || keep < 1) throw new Error('--keep must be at least 1.');
-    console.log(`Backed up to ${await backUp(path, values.to, keep, new Date())}, checked.`);
+    const secret = process.env['LINK_SECRET'] || null;
+    const made = await backUp(path, values.to, keep, new Date(), secret);
+    console.log(`Backed up to ${made}, checked.`);
   } catch (error) {
     console.error(`No backup was made: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);

@@ -2,16 +2,24 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync } 
 import Database from 'better-sqlite3';
 import { checkDatabaseFile } from './check-file.ts';
 import { knownMigrations } from './known-migrations.ts';
+import { bringBackLinkSecret, takeLinkSecret } from './link-secret-file.ts';
 
 /**
  * Puts a backup in the place of the database. The old file stays beside it under a new name. The
  * server brings an older backup's tables up to date when it starts.
  *
- * @returns where the old database is kept, null when there was none.
+ * @param givenSecret LINK_SECRET of the settings.
+ * @returns where the old database is kept, null when there was none, and a sentence that says what
+ * becomes of the links in customers' mails.
  * @throws Error when the backup is not whole or too new, or while a server uses the database;
  * nothing is changed then.
  */
-export function restore(backup: string, databasePath: string, now: Date): string | null {
+export function restore(
+  backup: string,
+  databasePath: string,
+  now: Date,
+  givenSecret: string | null,
+): { kept: string | null; links: string } {
   if (!existsSync(backup)) throw new Error(`There is no file ${backup}.`);
   const applied = checkDatabaseFile(backup);
   if (applied > knownMigrations()) {
@@ -21,17 +29,29 @@ export function restore(backup: string, databasePath: string, now: Date): string
   if (isThere) refuseRunningServer(databasePath);
   const fresh = `${databasePath}.restoring`;
   copyFileSync(backup, fresh);
+  const secret = takeSecretOutOf(fresh);
   const file = openSync(fresh, 'r+');
   fsyncSync(file);
   closeSync(file);
-  const kept = `${databasePath}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}`;
+  const suffix = `.before-restore-${now.toISOString().replace(/[:.]/g, '-')}`;
+  const kept = databasePath + suffix;
   for (const suffix of ['-wal', '-shm']) {
     // Left behind only by a database that could not be opened; it belongs to the old file.
     if (existsSync(databasePath + suffix)) renameSync(databasePath + suffix, kept + suffix);
   }
   if (isThere) renameSync(databasePath, kept);
   renameSync(fresh, databasePath);
-  return isThere ? kept : null;
+  const links = bringBackLinkSecret(databasePath, secret, givenSecret, suffix);
+  return { kept: isThere ? kept : null, links };
+}
+
+function takeSecretOutOf(path: string): string | null {
+  const copy = new Database(path);
+  try {
+    return takeLinkSecret(copy);
+  } finally {
+    copy.close();
+  }
 }
 
 /**
@@ -62,8 +82,9 @@ if (import.meta.main) {
   const path = process.env['DATABASE_PATH'] ?? 'data/site.db';
   try {
     if (!backup) throw new Error('Say which file: npm run restore -- data/backups/site-....db');
-    const kept = restore(backup, path, new Date());
+    const { kept, links } = restore(backup, path, new Date(), process.env['LINK_SECRET'] || null);
     console.log(`${path} is now the backup ${backup}.`);
+    console.log(links);
     if (kept) console.log(`The database from before is kept as ${kept}.`);
   } catch (error) {
     console.error(

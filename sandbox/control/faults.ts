@@ -11,15 +11,17 @@ import { send } from '../http/answer.ts';
  * - `times`: how many requests (default 1), or `always`.
  * - `delayMs`: how long the answer takes. Alone it only slows down.
  * - `fail`: `status` answers `status` (default 500), `hang` never answers, `reset` breaks the
- *   connection, `cut` breaks it half-way through the answer.
- * - `after`: the request is carried out first and only its answer is lost. Always so for `cut`.
+ *   connection, `cut` breaks it half-way through the answer, `garble` does the work and answers 200
+ *   with something that is none of the service's answers.
+ * - `after`: the request is carried out first and only its answer is lost. Always so for `cut`
+ *   and `garble`.
  */
 export const faultRule = z.strictObject({
   method: z.string().optional(),
   path: z.string().optional(),
   times: z.union([z.int().positive(), z.literal('always')]).optional(),
   delayMs: z.int().min(0).optional(),
-  fail: z.enum(['status', 'hang', 'reset', 'cut']).optional(),
+  fail: z.enum(['status', 'hang', 'reset', 'cut', 'garble']).optional(),
   status: z.int().min(400).max(599).optional(),
   after: z.boolean().optional(),
 });
@@ -66,7 +68,8 @@ export async function failBefore(
   response: ServerResponse,
   failure: (status: number) => Answer,
 ): Promise<boolean> {
-  if (fault?.fail === undefined || fault.fail === 'cut' || fault.after === true) return false;
+  if (fault?.fail === undefined || fault.after === true) return false;
+  if (fault.fail === 'cut' || fault.fail === 'garble') return false;
   if (fault.delayMs !== undefined) await sleep(fault.delayMs);
   fail(fault, response, failure);
   return true;
@@ -81,6 +84,7 @@ export function sendThrough(
 ): void {
   if (fault?.fail === undefined) send(response, answer);
   else if (fault.fail === 'cut') cut(response, answer);
+  else if (fault.fail === 'garble') send(response, garbled);
   else fail(fault, response, failure);
 }
 
@@ -92,6 +96,13 @@ function fail(
   if (fault.fail === 'status') send(response, failure(fault.status ?? 500));
   else if (fault.fail === 'reset') response.socket?.resetAndDestroy();
 }
+
+/** What a proxy in between may answer: fine by its status and type, and no JSON. */
+const garbled: Answer = {
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: '<!doctype html><title>Welcome to our network</title>',
+};
 
 function cut(response: ServerResponse, answer: Answer): void {
   const body = Buffer.from(answer.body);

@@ -27,6 +27,9 @@ export class Calendar {
     return [...this.#events.values()];
   }
 
+  /** What the service account may do. */
+  role: 'reader' | 'writer' = 'writer';
+
   restore(events: readonly CalendarEvent[]): void {
     this.#events.clear();
     for (const event of events) this.#events.set(event.id, event);
@@ -110,6 +113,7 @@ export class Calendar {
     return json(200, {
       kind: 'calendar#events',
       summary: 'Sandbox calendar',
+      accessRole: this.role,
       items: items.slice(start, start + size),
       ...(more ? { nextPageToken: String(start + size) } : {}),
     });

@@ -32,6 +32,8 @@ export interface GoogleSandbox {
   events(): readonly CalendarEvent[];
   /** Ends all access tokens before their time. */
   expireTokens(): void;
+  /** What the service account may do with the calendar: `writer` at first. */
+  share(role: 'reader' | 'writer'): void;
   fail(rule: FaultRule): void;
   clear(): void;
   reset(): void;
@@ -51,10 +53,14 @@ export async function startGoogle(options: GoogleOptions): Promise<GoogleSandbox
   const controls = {
     events: () => calendar.events(),
     expireTokens: () => tokens.expire(),
+    share: (role: 'reader' | 'writer') => {
+      calendar.role = role;
+    },
     fail: (rule: FaultRule) => faults.add(rule),
     clear: () => faults.clear(),
     reset: () => {
       faults.clear();
+      calendar.role = 'writer';
       tokens.expire();
       calendar.restore([]);
       file.changed();
@@ -67,6 +73,9 @@ export async function startGoogle(options: GoogleOptions): Promise<GoogleSandbox
     commands: {
       ...commonCommands(faults, controls.reset),
       expireTokens: command(z.object({}), controls.expireTokens),
+      share: command(z.object({ role: z.enum(['reader', 'writer']) }), ({ role }) =>
+        controls.share(role),
+      ),
     },
     state: () => ({ events: calendar.events(), faults: faults.list() }),
     failure: (status) =>
@@ -128,6 +137,13 @@ async function calendarAnswer(
     });
   }
   if (kind !== 'events') return text(404, 'Not Found');
+  if (request.method !== 'GET' && calendar.role === 'reader') {
+    return googleError(
+      403,
+      'requiredAccessLevel',
+      'You need to have writer access to this calendar.',
+    );
+  }
   if (eventId === undefined) {
     if (request.method === 'GET') return calendar.list(url.searchParams);
     if (request.method === 'POST') return calendar.insert(await readJson(request));

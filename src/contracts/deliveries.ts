@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS, optionalText } from './fields.ts';
 
 /** Every way out, in the order the dashboard shows them. */
 export const CHANNELS = ['mail', 'sms', 'calendar', 'webhook'] as const;
@@ -6,6 +7,8 @@ export const CHANNELS = ['mail', 'sms', 'calendar', 'webhook'] as const;
 /** POST /api/admin/deliveries/test: tries a service now and says how it went. */
 export const testDeliveryBody = z.strictObject({
   channel: z.enum(CHANNELS, { error: `channel must be one of ${CHANNELS.join(', ')}` }),
+  /** Where a test text goes; without it only the account is looked at. */
+  phone: optionalText(LIMITS.phone),
 });
 /** Its answer. */
 export type TestedDelivery = { ok: boolean; sentence: string };

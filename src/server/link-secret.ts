@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { linkSecretPath } from '#db/link-secret-file.ts';
 import { randomToken } from './secrets.ts';
 
 /**
@@ -11,7 +11,7 @@ import { randomToken } from './secrets.ts';
 export function linkSecret(given: string | null, databasePath: string): string {
   if (given !== null) return given;
   if (databasePath === ':memory:') return randomToken();
-  const path = join(dirname(databasePath), 'link-secret');
+  const path = linkSecretPath(databasePath);
   try {
     // `wx`: of two servers that start at once, one writes and the other reads what it wrote.
     writeFileSync(path, `${randomToken()}\n`, { flag: 'wx', mode: 0o600, flush: true });

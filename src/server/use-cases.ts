@@ -35,7 +35,7 @@ import { reconcile } from './use-cases/reconcile.ts';
 import { recordPayment } from './use-cases/record-payment.ts';
 import { refundBooking } from './use-cases/refund-booking.ts';
 import { findMyPeriods, myCalendarFile, showMyBooking } from './use-cases/my-booking.ts';
-import { sendAgain, showDeliveries, testDelivery } from './use-cases/deliveries.ts';
+import { sendAgain, showDeliveries } from './use-cases/deliveries.ts';
 import { revokeLink } from './use-cases/revoke-link.ts';
 import { sendMessage } from './use-cases/send-message.ts';
 import { showBooking } from './use-cases/show-booking.ts';
@@ -43,6 +43,7 @@ import { showCalendar } from './use-cases/show-calendar.ts';
 import { showOverview } from './use-cases/show-overview.ts';
 import { findUser, finishSignIn, signOut, startSignIn } from './use-cases/sign-in.ts';
 import { undoConfirmation } from './use-cases/undo-confirmation.ts';
+import { testDelivery } from './use-cases/test-delivery.ts';
 
 /** Everything the application can do, by name; `app.ts` hands each its dependencies. */
 export const useCases = {

@@ -39,10 +39,10 @@ export function sendFailedAgain(id: number): Promise<void> {
   return act(() => sendAgain(id), { title: 'Sent Again', description: 'It is on its way.' });
 }
 
-/** Tries a service and says how it went. */
-export async function tryService(channel: ChannelState['channel']): Promise<void> {
+/** Tries a service and says how it went; a test text goes to `phone`. */
+export async function tryService(channel: ChannelState['channel'], phone?: string): Promise<void> {
   try {
-    const { ok, sentence } = await asOwner(() => testDelivery(channel));
+    const { ok, sentence } = await asOwner(() => testDelivery(channel, phone));
     showToast({
       title: ok ? 'It Works' : 'It Does Not Work',
       description: sentence,

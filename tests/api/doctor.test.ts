@@ -58,6 +58,7 @@ describe('the doctor', () => {
       'business.json still holds',
       'reviews.json still holds',
       'sections of src/content/legal.json are marked for a lawyer',
+      'visit-rules.json still holds',
       'test keys',
       'not https',
     ]) {

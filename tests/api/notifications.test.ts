@@ -193,30 +193,6 @@ describe('a message', () => {
 });
 
 describe('a service that fails', () => {
-  it('is asked again until it works, and the booking stands', async () => {
-    const email = newPerson();
-    site.sandbox.mail.fail({ to: email, fail: 'refuse', times: 2 });
-    site.sandbox.google.fail({ path: '/calendar/*', fail: 'status', status: 503, times: 1 });
-    site.sandbox.n8n.fail({ fail: 'cut', times: 1 });
-    const { id } = await booked(site, { email });
-    for (let round = 0; round < 2; round += 1) {
-      await until('an attempt', () => outbox(id).every((row) => row.status !== 'sending'));
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      change(
-        site,
-        "UPDATE outbox SET next_attempt_at = 0 WHERE status = 'pending' AND attempts > 0 AND booking_id = ?",
-        id,
-      );
-    }
-    await mail(email, /^Your booking/);
-    await settled(id, 'calendar-sync', 'sent');
-    await settled(id, 'booking.created', 'sent');
-    const execution = site.sandbox.n8n
-      .executions()
-      .filter((each) => JSON.stringify(each.payload).includes(`"id":${id},`));
-    expect(execution).toMatchObject([{ times: 2 }]);
-  });
-
   it('for good is given up, shown as failed and told to the owner', async () => {
     const email = newPerson();
     site.sandbox.mail.fail({

@@ -5,7 +5,9 @@ import { rows } from '#tests/support/database.ts';
 test('the owner sees what failed, sends it again, tests a service and subscribes a calendar', async ({
   page,
   site,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/400/);
   const email = 'full@example.com';
   site.sandbox.mail.fail({ to: email, fail: 'refuse', code: 552 });
   const date = site.freeDate();
@@ -28,6 +30,29 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   site.sandbox.google.fail({ fail: 'status', status: 403 });
   await page.getByRole('button', { name: 'Test the access' }).click();
   await expect(page.getByText('It Does Not Work')).toBeVisible();
+  site.sandbox.google.share('reader');
+  await page.getByRole('button', { name: 'Test the access' }).click();
+  await expect(page.getByText('Google lets us read the calendar only.')).toBeVisible();
+  site.sandbox.google.share('writer');
+  await page.getByRole('button', { name: 'Test the access' }).click();
+  await expect(page.getByText('Google lets us write into the calendar.')).toBeVisible();
+
+  const texts = page.getByRole('listitem').filter({ hasText: 'Text messages' });
+  await texts.getByRole('button', { name: 'Test the account' }).click();
+  await expect(page.getByText('No text was sent, as no number was given.')).toBeVisible();
+  await texts.getByLabel('Send the test to').fill('(510) 555');
+  await texts.getByRole('button', { name: 'Send a test' }).click();
+  await expect(page.getByText('Please enter a phone number such as')).toBeVisible();
+  await texts.getByLabel('Send the test to').fill('(510) 555-0188');
+  await texts.getByRole('button', { name: 'Send a test' }).click();
+  await expect(page.getByText('Twilio took a test text to +15105550188.')).toBeVisible();
+  expect(site.sandbox.twilio.messages().at(-1)).toMatchObject({
+    to: '+15105550188',
+    body: 'Tidewren: this is a test message.',
+  });
+  site.sandbox.twilio.optOut('+15105550188');
+  await texts.getByRole('button', { name: 'Send a test' }).click();
+  await expect(page.getByText('+15105550188 has opted out')).toBeVisible();
 
   await page.getByRole('button', { name: 'Make an address' }).click();
   const address = page.getByRole('textbox', { name: 'Calendar address 1' });

@@ -1,11 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, readdirSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '#db/backup.ts';
 import { checkDatabaseFile } from '#db/check-file.ts';
+import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
 import { call } from '#tests/support/api.ts';
+import { book } from '#tests/support/book.ts';
+import { rows } from '#tests/support/database.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -29,11 +41,16 @@ const words = (path: string) => {
   database.close();
   return rows as string[];
 };
-const restore = (backup: string) =>
+const restore = (backup: string, env: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['db/restore.ts', backup], {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], DATABASE_PATH: site.databasePath },
+    env: { PATH: process.env['PATH'], DATABASE_PATH: site.databasePath, ...env },
   });
+const linkSecret = () => join(dirname(site.databasePath), 'link-secret');
+const openLink = async (token: string) => {
+  const headers = { [BOOKING_TOKEN_HEADER]: token };
+  return (await call(site, 'GET', '/api/my-booking', undefined, headers)).status;
+};
 
 describe('a backup', () => {
   it('is whole although the server writes meanwhile', async () => {
@@ -106,5 +123,53 @@ describe('restoring', () => {
     expect(refused.status).toBe(1);
     expect(refused.stderr).toMatch(/damaged|malformed/);
     expect(words(site.databasePath)).toEqual(then);
+  });
+});
+
+describe("customers' links", () => {
+  it('work again on a machine that has nothing but the backup', async () => {
+    await site.start().catch(() => undefined);
+    const email = 'restored@example.com';
+    await book(site, site.freeDate(), { email });
+    const mail = await site.sandbox.mail.waitFor((each) => each.envelope.to.includes(email));
+    const token = /my-booking#([\w-]+)/.exec(mail.html)?.[1] ?? '';
+    expect(await openLink(token)).toBe(200);
+    const path = await backUp(site.databasePath, folder(), 14, new Date());
+    expect(statSync(path).mode & 0o077).toBe(0);
+    const secret = readFileSync(linkSecret(), 'utf8');
+    await site.kill('SIGTERM');
+
+    rmSync(linkSecret());
+    const done = restore(path);
+    expect(done.stdout).toContain('go on working');
+    await site.start();
+    expect(await openLink(token)).toBe(200);
+    expect(statSync(linkSecret()).mode & 0o077).toBe(0);
+    expect(rows(site, "SELECT name FROM sqlite_schema WHERE name LIKE 'kept%'")).toEqual([]);
+    await site.kill('SIGTERM');
+
+    writeFileSync(linkSecret(), `${'x'.repeat(40)}\n`);
+    expect(restore(path).stdout).toContain('go on working');
+    expect(readFileSync(linkSecret(), 'utf8')).toBe(secret);
+    const kept = readdirSync(dirname(site.databasePath));
+    expect(kept.some((name) => name.startsWith('link-secret.before-restore-'))).toBe(true);
+    await site.start();
+    expect(await openLink(token)).toBe(200);
+  });
+
+  it('are said to be dead where the settings hold another secret, or the backup none', async () => {
+    const path = await backUp(site.databasePath, folder(), 14, new Date());
+    const own = await backUp(site.databasePath, folder(), 14, new Date(1), 'y'.repeat(40));
+    await site.kill('SIGTERM');
+    const other = restore(path, { LINK_SECRET: 'z'.repeat(40) });
+    expect(other.stdout).toMatch(
+      /signed with another LINK_SECRET. Set it to what stands in \S+link-secret/,
+    );
+    expect(restore(own, { LINK_SECRET: 'y'.repeat(40) }).stdout).toContain('go on working');
+    const bare = join(site.folder, 'bare.db');
+    const database = new Database(site.databasePath);
+    database.prepare('VACUUM INTO ?').run(bare);
+    database.close();
+    expect(restore(bare).stdout).toContain('holds no secret of its own');
   });
 });

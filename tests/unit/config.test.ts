@@ -47,6 +47,10 @@ describe('the environment', () => {
     [{ TRUST_PROXY: 'everyone' }, /^TRUST_PROXY: /],
     [{ CLOSED_WEEKDAYS: 'caturday' }, /^CLOSED_WEEKDAYS: "caturday" is not a day of the week$/],
     [{ SITE_URL: 'example.com' }, /^SITE_URL: must be an address/],
+    [
+      { N8N_WEBHOOK_URL: 'http://n8n.lan/hook', N8N_WEBHOOK_SECRET: 's' },
+      /^N8N_WEBHOOK_URL: must start with https:.*this machine only/,
+    ],
     [{ SITE_URL: 'http://example.com' }, /^SITE_URL: must start with https/],
     [{ SITE_URL: 'javascript:alert(1)' }, /^SITE_URL: must be an address/],
     [{ ...SIGN_IN, ADMIN_EMAILS: 'nobody' }, /^ADMIN_EMAILS.*: must be e-mail addresses/],

@@ -16,9 +16,12 @@ export function sendAgain(id: number): Promise<null> {
   return postJson<null>(`/api/admin/deliveries/${id}/send-again`);
 }
 
-/** POST /api/admin/deliveries/test: tries a service now. */
-export function testDelivery(channel: ChannelState['channel']): Promise<TestedDelivery> {
-  return postJson<TestedDelivery>('/api/admin/deliveries/test', { channel });
+/** POST /api/admin/deliveries/test: tries a service now; a text goes to `phone`. */
+export function testDelivery(
+  channel: ChannelState['channel'],
+  phone?: string,
+): Promise<TestedDelivery> {
+  return postJson<TestedDelivery>('/api/admin/deliveries/test', { channel, phone });
 }
 
 /** POST /api/admin/calendar-feeds: one more private calendar address. */

@@ -43,17 +43,25 @@ export function jsonOf(name: string, { body }: Pick<ServiceAnswer, 'body'>): unk
   try {
     return JSON.parse(body);
   } catch (cause) {
-    throw new AppError('unavailable', `${name} gave an answer that cannot be read.`, {
-      cause,
-      detail: `${name}: malformed answer`,
-    });
+    throw unreadable(name, cause);
   }
+}
+
+/** For an answer that is none of the service's: what was asked is tried again. */
+export function unreadable(name: string, cause?: unknown): AppError {
+  const detail = `${name}: malformed answer`;
+  return new AppError('unavailable', `${name} gave an answer that cannot be read.`, {
+    cause,
+    detail,
+  });
 }
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';
   const { cause } = error;
-  if (cause instanceof Error && 'code' in cause) return String(cause.code);
-  return error.message.slice(0, 100);
+  // An answer that is no HTTP has a code of its own on some versions of the parser, or none.
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (typeof code === 'string') return code;
+  return (cause instanceof Error ? cause : error).message.slice(0, 100);
 }

@@ -1,5 +1,6 @@
 import type { calendar_v3 } from '@googleapis/calendar';
-import { AppError } from '../errors.ts';
+import { AppError, isAppError } from '../errors.ts';
+import { unreadable } from './ask-service.ts';
 
 /** How the gateway is set up. */
 export type GoogleCalendarSettings = {
@@ -21,6 +22,7 @@ export type CalendarEntry = {
   timeZone: string;
 };
 
+const NAME = 'Google Calendar';
 const SCOPE = 'https://www.googleapis.com/auth/calendar.events';
 const OFFICIAL_TOKEN_URL = 'https://oauth2.googleapis.com/token';
 const TIMEOUT_MS = 10_000;
@@ -40,21 +42,36 @@ export function googleCalendarGateway(settings: GoogleCalendarSettings) {
       const { events } = await open();
       const requestBody = toEvent(entry);
       const isNew = await ask(
-        () => events.insert({ calendarId, requestBody: { ...requestBody, id: entry.id } }),
+        async () =>
+          assertEvent(
+            entry.id,
+            await events.insert({ calendarId, requestBody: { ...requestBody, id: entry.id } }),
+          ),
         [409],
       );
       if (isNew) return;
-      await ask(() => events.update({ calendarId, eventId: entry.id, requestBody }));
+      await ask(async () =>
+        assertEvent(entry.id, await events.update({ calendarId, eventId: entry.id, requestBody })),
+      );
     },
     /** Takes an event away; one that is not there is away already. @throws AppError. */
     async remove(eventId: string): Promise<void> {
       const { events } = await open();
       await ask(() => events.delete({ calendarId, eventId }), [404, 410]);
     },
-    /** Whether Google lets us see the calendar. @throws AppError `unavailable`. */
+    /** Whether Google lets us write into the calendar. @throws AppError `unavailable`, `invalid`. */
     async check(): Promise<void> {
       const { events } = await open();
-      await ask(() => events.list({ calendarId, maxResults: 1 }));
+      let role: string | null | undefined;
+      await ask(async () => {
+        role = (await events.list({ calendarId, maxResults: 1 })).data.accessRole;
+        if (typeof role !== 'string') throw unreadable(NAME);
+      });
+      if (role === 'writer' || role === 'owner') return;
+      throw new AppError(
+        'invalid',
+        'Google lets us read the calendar only. Share it with the service account: "Make changes to events".',
+      );
     },
   };
 }
@@ -100,12 +117,18 @@ async function openCalendar(settings: GoogleCalendarSettings): Promise<calendar_
   });
 }
 
+/** A fine status alone does not make it Google's answer: a proxy may have given it. */
+function assertEvent(id: string, { data }: { data: calendar_v3.Schema$Event }): void {
+  if (data.id !== id) throw unreadable(NAME);
+}
+
 /** True when it was done, false when it ended in one of the `expected` statuses. */
 async function ask(request: () => Promise<unknown>, expected: number[] = []): Promise<boolean> {
   try {
     await request();
     return true;
   } catch (cause) {
+    if (isAppError(cause)) throw cause;
     const status = statusOf(cause);
     if (expected.includes(status)) return false;
     const isFinal = status === 400;

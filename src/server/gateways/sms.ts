@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
-import { askService, jsonOf } from './ask-service.ts';
+import { askService, jsonOf, unreadable } from './ask-service.ts';
 
 /** How the gateway is set up. */
 export type SmsSettings = { accountSid: string; authToken: string; from: string; apiBase: string };
@@ -36,7 +36,11 @@ export function smsGateway({ accountSid, authToken, from, apiBase }: SmsSettings
         headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ To: to, From: from, Body: body }).toString(),
       });
-      if (answer.status < 300) return { sid: message.parse(jsonOf(NAME, answer)).sid };
+      if (answer.status < 300) {
+        const { data } = message.safeParse(jsonOf(NAME, answer));
+        if (!data) throw unreadable(NAME);
+        return { sid: data.sid };
+      }
       const code = refusal.safeParse(answer.isJson ? jsonOf(NAME, answer) : null).data?.code ?? 0;
       if (code === OPTED_OUT) return 'opted-out';
       throw failure(answer.status, code);
@@ -52,8 +56,10 @@ export function smsGateway({ accountSid, authToken, from, apiBase }: SmsSettings
         headers: { authorization },
       });
       if (answer.status >= 300) throw failure(answer.status, 0);
-      const sent = messages.safeParse(jsonOf(NAME, answer)).data?.messages ?? [];
-      return sent.find((each) => each.to === to && each.body === body)?.sid;
+      // Taken for "none" it would send the text a second time.
+      const { data } = messages.safeParse(jsonOf(NAME, answer));
+      if (!data) throw unreadable(NAME);
+      return data.messages.find((each) => each.to === to && each.body === body)?.sid;
     },
     /** Whether Twilio knows the account and its key. @throws AppError `unavailable`. */
     async check(): Promise<void> {

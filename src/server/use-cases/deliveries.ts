@@ -1,16 +1,7 @@
-import {
-  CHANNELS,
-  type ChannelState,
-  type Deliveries,
-  type TestedDelivery,
-} from '#contracts/deliveries.ts';
+import { CHANNELS, type ChannelState, type Deliveries } from '#contracts/deliveries.ts';
 import type { Channel } from '#domain/notices.ts';
 import type { Deps } from '../deps.ts';
-import { AppError, isAppError } from '../errors.ts';
-import { mailHtml } from '../mails/html.ts';
-import { testMail } from '../mails/message-mails.ts';
-import { mailText } from '../mails/text.ts';
-import { randomToken } from '../secrets.ts';
+import { AppError } from '../errors.ts';
 import { listCalendarFeeds } from './calendar-feed.ts';
 
 const FAILED_SHOWN = 100;
@@ -50,48 +41,6 @@ export function sendAgain(
   });
 }
 
-/** Tries a service now: a test mail to the owner, a test event, or whether our keys are taken. */
-export async function testDelivery(deps: Deps, channel: Channel): Promise<TestedDelivery> {
-  try {
-    return { ok: true, sentence: await TESTS[channel](deps) };
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    deps.log.warn({ channel, detail: error.detail }, 'test of a service failed');
-    return { ok: false, sentence: error.message };
-  }
-}
-
-const TESTS: Readonly<Record<Channel, (deps: Deps) => Promise<string>>> = {
-  mail: async ({ mail, ownerEmail, links, now }) => {
-    if (!mail || !ownerEmail) throw notSetUp('SMTP_URL, MAIL_FROM and OWNER_EMAIL');
-    const content = testMail();
-    await mail.send({
-      to: ownerEmail,
-      subject: content.subject,
-      html: mailHtml(content),
-      text: mailText(content),
-      messageId: `<test-${now().getTime()}@${new URL(links.siteUrl).hostname}>`,
-    });
-    return `The mail server took a test mail to ${ownerEmail}.`;
-  },
-  sms: async ({ sms }) => {
-    if (!sms) throw notSetUp('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM');
-    await sms.check();
-    return 'Twilio knows our account. No text was sent.';
-  },
-  calendar: async ({ calendar }) => {
-    if (!calendar) throw notSetUp('GOOGLE_SERVICE_ACCOUNT_FILE and GOOGLE_CALENDAR_ID');
-    await calendar.check();
-    return 'Google lets us into the calendar.';
-  },
-  webhook: async ({ webhook, now }) => {
-    if (!webhook) throw notSetUp('N8N_WEBHOOK_URL and N8N_WEBHOOK_SECRET');
-    const event = { event: 'test', occurredAt: now().toISOString() };
-    const id = await webhook.send(event, `test-${randomToken()}`, now());
-    return id ? `The webhook took a test event as ${id}.` : 'The webhook took a test event.';
-  },
-};
-
 function stateOf(deps: Deps, channel: Channel): ChannelState {
   const state = deps.outbox.stateOf(channel, deps.now());
   return {
@@ -100,8 +49,4 @@ function stateOf(deps: Deps, channel: Channel): ChannelState {
     ...state,
     lastSentAt: state.lastSentAt?.toISOString() ?? null,
   };
-}
-
-function notSetUp(names: string): AppError {
-  return new AppError('not-set-up', `This is not set up yet: set ${names}.`);
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ChannelState } from '#contracts/deliveries.ts';
+import { LIMITS } from '#contracts/fields.ts';
+import { Field } from '#islands/ui/Field.tsx';
 import { tryService } from '#stores/admin-deliveries.ts';
 import { moment } from './moment.ts';
 
@@ -7,7 +9,7 @@ type Props = { readonly service: ChannelState };
 
 const NAMES: Readonly<Record<ChannelState['channel'], { name: string; test: string }>> = {
   mail: { name: 'Mail', test: 'Send a test' },
-  sms: { name: 'Text messages', test: 'Test the account' },
+  sms: { name: 'Text messages', test: 'Send a test' },
   calendar: { name: 'Google Calendar', test: 'Test the access' },
   webhook: { name: 'n8n webhook', test: 'Send a test' },
 };
@@ -16,10 +18,12 @@ const NAMES: Readonly<Record<ChannelState['channel'], { name: string; test: stri
 export function ServiceCard({ service }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { name, test } = NAMES[service.channel];
+  const [phone, setPhone] = useState('');
   const badge = badgeOf(service);
+  const label = service.channel === 'sms' && phone.trim() === '' ? 'Test the account' : test;
   const run = async () => {
     setBusy(true);
-    await tryService(service.channel);
+    await tryService(service.channel, phone.trim() || undefined);
     setBusy(false);
   };
   return (
@@ -39,6 +43,28 @@ export function ServiceCard({ service }: Props) {
             {service.lastSentAt ? `Last sent ${moment(service.lastSentAt)}` : 'Nothing sent yet'}
           </p>
           {service.lastError && <p className="row-line service-error">{service.lastError}</p>}
+          {service.channel === 'sms' && (
+            <Field
+              id="test-number"
+              label="Send the test to"
+              hint="Empty: only the account is tried."
+              optional
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  className="input"
+                  type="tel"
+                  autoComplete="tel"
+                  maxLength={LIMITS.phone}
+                  value={phone}
+                  onChange={(event) => {
+                    setPhone(event.target.value);
+                  }}
+                />
+              )}
+            </Field>
+          )}
           <button
             className="button button-quiet button-small"
             type="button"
@@ -47,7 +73,7 @@ export function ServiceCard({ service }: Props) {
               if (!isBusy) void run();
             }}
           >
-            {isBusy ? 'Trying...' : test}
+            {isBusy ? 'Trying...' : label}
           </button>
         </>
       ) : (

@@ -8,6 +8,6 @@ export const ALL = endpoint({
   POST: handleJson({
     guard: 'admin',
     body: testDeliveryBody,
-    run: ({ app, body }) => app.testDelivery(body.channel),
+    run: ({ app, body }) => app.testDelivery(body),
   }),
 });

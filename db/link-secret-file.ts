@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type Database from 'better-sqlite3';
+
+const GO_ON = "The links in customers' mails go on working.";
+const NO_SECRET =
+  'The backup holds no secret of its own: links in earlier mails work only if LINK_SECRET or the file link-secret is still the one from then.';
+
+/** Only in backups: the secret that signs the links of the bookings in it. */
+const TABLE = 'kept_link_secret';
+
+/** Where the secret of customers' links is kept when the settings hold none. */
+export function linkSecretPath(databasePath: string): string {
+  return join(dirname(databasePath), 'link-secret');
+}
+
+/** The secret in the file beside a database, null where there is none. */
+export function linkSecretBeside(databasePath: string): string | null {
+  const path = linkSecretPath(databasePath);
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
+}
+
+/** Puts the secret into a backup, so that one file is all it takes to restore. */
+export function keepLinkSecret(copy: Database.Database, secret: string | null): void {
+  copy.exec(`DROP TABLE IF EXISTS ${TABLE}`);
+  if (secret === null) return;
+  copy.exec(`CREATE TABLE ${TABLE} (secret TEXT NOT NULL)`);
+  copy.prepare(`INSERT INTO ${TABLE} VALUES (?)`).run(secret);
+}
+
+/** Takes the secret out of a copy of a backup; null for a backup that has none. */
+export function takeLinkSecret(copy: Database.Database): string | null {
+  const isKept = copy.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(TABLE);
+  if (!isKept) return null;
+  const secret = copy.prepare(`SELECT secret FROM ${TABLE}`).pluck().get();
+  copy.exec(`DROP TABLE ${TABLE}`);
+  return typeof secret === 'string' ? secret : null;
+}
+
+/**
+ * Puts the secret of a backup beside the restored database; another one that stood there is kept
+ * under `suffix`.
+ *
+ * @param given the secret of the settings, which the server prefers to the file.
+ * @returns what becomes of the links in customers' mails, for the one who restores.
+ */
+export function bringBackLinkSecret(
+  databasePath: string,
+  secret: string | null,
+  given: string | null,
+  suffix: string,
+): string {
+  const path = linkSecretPath(databasePath);
+  if (secret === null) {
+    return NO_SECRET;
+  }
+  if (given === secret) return GO_ON;
+  const old = linkSecretBeside(databasePath);
+  if (old !== secret) {
+    if (old !== null) renameSync(path, path + suffix);
+    writeFileSync(path, `${secret}\n`, { mode: 0o600, flush: true });
+  }
+  return given === null
+    ? GO_ON
+    : `The links in customers' mails were signed with another LINK_SECRET. Set it to what stands in ${path}, or they are dead.`;
+}
