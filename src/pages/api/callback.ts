@@ -27,7 +27,11 @@ export const ALL = endpoint({
         const { next, ...checks } = parse(z.preprocess(parseOrNull, keptChecks), kept);
         // The address the provider knows, whatever host this request was sent to.
         const url = new URL(`/api/callback${context.url.search}`, siteUrl);
-        setCookie(context.cookies, 'session', await app.finishSignIn({ url, checks }), isHttps);
+        const session = await app.finishSignIn({ url, checks });
+        const before = readCookie(context.cookies, 'session', isHttps);
+        // Whoever signs in again leaves no older session behind.
+        if (before) app.signOut(before);
+        setCookie(context.cookies, 'session', session, isHttps);
         return redirectTo(next);
       }),
   }),

@@ -35,8 +35,15 @@ export function openIdGateway(settings: OpenIdSettings) {
       settings.clientId,
       settings.clientSecret,
       undefined,
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- for a provider on this machine
-      { execute: settings.allowHttp ? [client.allowInsecureRequests] : [], timeout: 10 },
+      {
+        // The signature of an ID token is checked although it comes from the provider over TLS.
+        execute: [
+          client.enableNonRepudiationChecks,
+          // eslint-disable-next-line @typescript-eslint/no-deprecated -- for a provider on this machine
+          ...(settings.allowHttp ? [client.allowInsecureRequests] : []),
+        ],
+        timeout: 10,
+      },
     );
     try {
       return await discovered;

@@ -39,7 +39,14 @@ export const DATA_FAULTS: readonly SeededFault[] = [
     file: 'db/check-file.ts',
     find: "if (found !== 'ok')",
     replace: "if (found === 'never')",
-    tests: [...BACKUP, 'tests/reliability/faults.test.ts'],
+    tests: ['tests/unit/check-file.test.ts'],
+  },
+  {
+    name: 'a backup whose rows point nowhere is refused',
+    file: 'db/check-file.ts',
+    find: 'if (broken.length > 0)',
+    replace: 'if (broken.length > 1e9)',
+    tests: ['tests/unit/check-file.test.ts'],
   },
   {
     name: 'no restore under a running server',
