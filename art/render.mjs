@@ -3,23 +3,16 @@
 //   npm run art -- NAME --final    final: 1600 px, AVIF and WebP in four widths, pictures.json
 //   npm run art -- NAME --encode   only encodes work/NAME.png again
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { encodePicture, PICTURE_SIZE } from '../scripts/assets/encode-picture.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const OUT = join(HERE, '../src/assets/pictures');
-const WIDTHS = [480, 750, 1080, 1600];
-const SIZE = { width: 1600, height: 1067 };
 const DRAFT = { width: 600, samples: 6 };
-const FINAL = { width: SIZE.width, samples: 10 };
+const FINAL = { width: PICTURE_SIZE.width, samples: 10 };
 const KB = 1024;
-
-/** The largest AVIF a visitor may be sent, by width; heroes are the first thing a phone loads. */
-const limit = (name, width) =>
-  (name.startsWith('hero-') && width === 750
-    ? 10
-    : { 480: 12, 750: 20, 1080: 36, 1600: 60 }[width]) * KB;
 
 const catalogue = JSON.parse(readFileSync(join(HERE, 'catalogue.json'), 'utf8'));
 
@@ -68,48 +61,10 @@ function render({ name, scene, dirty }, { width, samples }) {
   );
 }
 
-/** The best quality whose file stays within the limit. */
-async function encodeWithin(image, format, limitBytes, best, worst) {
-  for (let quality = best; ; quality -= 2) {
-    const options =
-      format === 'avif'
-        ? { quality, effort: 5, chromaSubsampling: '4:2:0' }
-        : { quality, effort: 5 };
-    const data = await image.clone()[format](options).toBuffer();
-    if (data.length <= limitBytes || quality - 2 < worst) return { data, quality };
-  }
-}
-
-async function encode(name) {
-  const { default: sharp } = await import('sharp').catch(() =>
-    fail('Not found: sharp. Run npm install.'),
-  );
-  mkdirSync(OUT, { recursive: true });
-  for (const width of WIDTHS) {
-    const image = sharp(join(HERE, 'work', `${name}.png`)).resize(width);
-    const report = [`${name}-${width}`];
-    for (const [format, best, worst, slack] of [
-      ['avif', 58, 26, 1],
-      ['webp', 80, 50, 1.9],
-    ]) {
-      const { data, quality } = await encodeWithin(
-        image,
-        format,
-        limit(name, width) * slack,
-        best,
-        worst,
-      );
-      writeFileSync(join(OUT, `${name}-${width}.${format}`), data);
-      report.push(`${format} ${(data.length / KB).toFixed(1)} KB (q${quality})`);
-    }
-    console.log(report.join('  '));
-  }
-}
-
 /** Lists, in the catalogue's order, the pictures that have their files. */
 function list() {
   const done = catalogue.filter(({ name }) => existsSync(join(OUT, `${name}-1600.avif`)));
-  const entries = done.map(({ name, alt }) => ({ name, alt, ...SIZE }));
+  const entries = done.map(({ name, alt }) => ({ name, alt, ...PICTURE_SIZE }));
   writeFileSync(join(OUT, 'pictures.json'), `${JSON.stringify(entries, null, 2)}\n`);
 }
 
@@ -118,10 +73,11 @@ const picture = catalogue.find((entry) => entry.name === name);
 if (!picture) fail(`Which picture? One of: ${catalogue.map((entry) => entry.name).join(', ')}`);
 
 if (mode === '--final') {
-  render(picture, { ...FINAL, ...picture.final });
+  render(picture, FINAL);
 }
 if (mode === '--final' || mode === '--encode') {
-  await encode(name);
+  const source = join(HERE, 'work', `${name}.png`);
+  console.log((await encodePicture(source, name, OUT)).join('\n'));
   list();
 } else {
   render(picture, DRAFT);

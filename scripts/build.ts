@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { bundleServer } from './bundle-server.ts';
+import { encodePhotos } from './photos.ts';
 
 /** Another folder than `dist` builds beside a running site (scripts/publish.ts). */
 const folder = process.env['BUILD_FOLDER'] ?? 'dist';
@@ -10,6 +11,18 @@ const client = join(folder, 'client');
 const COMPRESSIBLE = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
 /** Below this many bytes compression saves nothing worth a variant. */
 const SMALLEST = 256;
+
+try {
+  await encodePhotos({
+    photos: 'src/content/photos',
+    encoded: 'src/assets/photos',
+    catalogue: 'src/assets/pictures/pictures.json',
+    gallery: 'src/content/gallery.json',
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 
 const build = spawnSync('astro', ['build', '--outDir', folder, ...process.argv.slice(2)], {
   stdio: 'inherit',
