@@ -80,7 +80,6 @@ describe('an ID token', () => {
       issuer,
       clientId: 'site',
       clientSecret: 'secret',
-      adminEmails: [],
       allowHttp: true,
     });
     const { url, checks } = await gateway.start('http://127.0.0.1/api/callback', {
