@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startSandbox, type Sandbox } from '#sandbox/start.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { bundleServer, isBundleStale, SERVER_BUNDLE } from '../../scripts/bundle-server.ts';
@@ -19,6 +20,8 @@ export type Site = {
   readonly log: () => string;
   /** A date that no other caller of this site was given, some days from now. */
   readonly freeDate: () => string;
+  /** Sets the server's wall clock; only for a site started with `movableClock`. */
+  readonly setClock: (to: Date) => Promise<void>;
   /** Ends the server process: `SIGKILL` as a power cut of the process, `SIGTERM` politely. */
   readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Starts the server again on the same port and database. */
@@ -31,7 +34,11 @@ export type Site = {
 export type SiteOptions = {
   /** Added to the server's environment; `undefined` takes a variable away. */
   env?: Record<string, string | undefined>;
+  /** Whether `setClock` is wanted: the server then starts with tests/support/moved-clock.ts. */
+  movableClock?: boolean;
 };
+
+const MOVED_CLOCK = fileURLToPath(new URL('./moved-clock.ts', import.meta.url));
 
 /** Starts a site and waits until it answers. @throws Error with the server's output. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
@@ -59,10 +66,14 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   let daysGiven = 0;
 
   const start = async () => {
-    const started = spawn(process.execPath, [SERVER_BUNDLE], { env });
+    const clock = options.movableClock ? ['--import', MOVED_CLOCK] : [];
+    const started = spawn(process.execPath, [...clock, SERVER_BUNDLE], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', ...(options.movableClock ? (['ipc'] as const) : [])],
+    });
     child = started;
-    started.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    started.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    started.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    started.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await untilHealthy(url, started, () => output);
   };
   const kill = async (signal: NodeJS.Signals) => {
@@ -74,6 +85,14 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     return exited;
   };
 
+  const setClock = async (to: Date) => {
+    const running = child;
+    if (!running?.channel) throw new Error('This site was not started with a movable clock.');
+    const done = new Promise((resolve) => running.once('message', resolve));
+    running.send({ clock: to.getTime() });
+    await done;
+  };
+
   await start();
   return {
     url,
@@ -82,6 +101,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     folder,
     log: () => output,
     freeDate: () => addDays(businessTime(new Date()).date, 3 + daysGiven++),
+    setClock,
     kill,
     start,
     stop: async () => {

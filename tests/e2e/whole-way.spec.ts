@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { addDays, formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import type { Site } from '#tests/support/site.ts';
+import { expectBooked, fillForm, payButton, submitButton, typeCard } from './booking-steps.ts';
+
+/** Opens the newest mail of a subject in the inbox's own page, as a person would. */
+async function openMail(page: Page, site: Site, to: string, subject: RegExp) {
+  await page.goto(site.sandbox.mail.origin);
+  const row = page.getByRole('row').filter({ hasText: to }).filter({ hasText: subject });
+  // The inbox reloads by itself when a mail comes.
+  await row.getByRole('link').first().click({ timeout: 20_000 });
+  return page.frameLocator('iframe[title="The mail\'s HTML"]');
+}
+
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a visit is booked, paid, read about, moved and cancelled', async ({
+      page,
+      site,
+      expectedErrors,
+    }) => {
+      // The inbox shows a mail in a frame without scripts, which the test tool's own meet.
+      expectedErrors.push(/frame is sandboxed and the 'allow-scripts' permission is not set/);
+      test.slow();
+      const email = `whole-way-${width}@example.com`;
+      const date = site.freeDate();
+      await page.goto('/booking');
+      await fillForm(page, date, { email, firstName: 'Priya' });
+      await submitButton(page).click();
+      await page.waitForURL('**/checkout');
+      await typeCard(page, '4242424242424242');
+      await payButton(page).click();
+      await expectBooked(page);
+
+      const received = await openMail(page, site, email, /Your booking/);
+      await expect(received.getByText('Hello Priya,')).toBeVisible();
+      await expect(received.getByText(formatDate(date), { exact: true })).toBeVisible();
+      await expect(received.locator('tr', { hasText: 'Booking fee, paid' }).last()).toContainText(
+        '-$25',
+      );
+      await expect(page.getByRole('link', { name: 'visit.ics' })).toBeVisible();
+      const opened = page.waitForEvent('popup');
+      await received.getByRole('link', { name: 'See, move or cancel' }).click();
+      const mine = await opened;
+
+      await expect(mine.getByText(formatDate(date))).toBeVisible();
+      await mine.getByRole('button', { name: 'Move my visit' }).click();
+      const to = addDays(date, 150);
+      await mine.getByLabel('New date').fill(to);
+      await mine.getByLabel(/^Afternoon/).check();
+      await mine.getByRole('button', { name: 'Move my visit' }).click();
+      await expect(mine.getByText('Your visit has moved.')).toBeFocused();
+      await expect(mine.getByText('Your visit has moved.')).toBeInViewport();
+      await expect(mine.getByText(formatDate(to))).toBeVisible();
+      const moved = await openMail(page, site, email, /Moved/);
+      await expect(moved.getByText(formatDate(to), { exact: true })).toBeVisible();
+      await expect(moved.getByText(`Before: ${formatDate(date)}`)).toBeVisible();
+
+      await mine.getByRole('button', { name: 'Cancel my visit' }).click();
+      await expect(mine.getByText('Your $25 booking fee goes back in full')).toBeVisible();
+      await mine.getByRole('button', { name: 'Yes, cancel it' }).click();
+      await expect(mine.getByText('Your visit is cancelled.')).toBeFocused();
+      await expect(mine.getByText('Refunded to your card')).toBeVisible();
+      const cancelled = await openMail(page, site, email, /Cancelled/);
+      await expect(cancelled.getByText('your visit is cancelled, as you asked')).toBeVisible();
+      const refund = await openMail(page, site, email, /Refund/);
+      await expect(refund.getByText(/we have refunded \$25/)).toBeVisible();
+
+      const mails = site.sandbox.mail.mails().filter((mail) => mail.envelope.to.includes(email));
+      const day = (each: string) => `Tidewren on ${formatShortDate(each)}`;
+      expect(mails.map((mail) => mail.subject).sort()).toEqual(
+        [
+          `Your booking: ${day(date)}`,
+          `Moved: ${day(to)}`,
+          `Cancelled: ${day(to)}`,
+          `Refund: ${day(to)}`,
+        ].sort(),
+      );
+    });
+  });
+}
