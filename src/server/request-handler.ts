@@ -18,6 +18,9 @@ export type AstroHandler = (
   locals: object,
 ) => Promise<void>;
 
+/** What a web `Request` can carry and our endpoints know; TRACE and the like it refuses to be. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 /** The page for everything that is not there. */
 const NOT_FOUND = '/404';
 
@@ -83,6 +86,11 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
     }
     if (!URL.canParse(`http://${request.headers.host ?? ''}`)) {
       request.headers.host = new URL(config.siteUrl).host;
+    }
+    if (!METHODS.includes(request.method ?? '')) {
+      response.setHeader('allow', METHODS.join(', '));
+      sendJson(response, 405, 'This method is not used here.');
+      return;
     }
     if (redirectsFromSlash(request, response, path)) return;
     const locals = {

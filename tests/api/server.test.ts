@@ -115,6 +115,26 @@ describe('static files', () => {
   });
 });
 
+describe('what the server says', () => {
+  it.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/api/health', 'application/json'],
+    ['/api/nothing', 'application/json'],
+  ])('%s is %s', async (path, type) => {
+    expect((await get(path)).headers.get('content-type')).toContain(type);
+  });
+
+  it('echoes no TRACE and lists no folder', async () => {
+    for (const path of ['/', '/api/health', '/api/available-time-periods/2027-01-01']) {
+      const answer = await raw(`TRACE ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 405/);
+    }
+    expect((await get('/_astro')).status).toBe(404);
+    expect((await get('/services/')).status).toBe(308);
+  });
+});
+
 describe('odd spellings of /api', () => {
   it.each([
     '/api%2Fbookings',

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIdGateway } from '#server/gateways/openid.ts';
 import { cookiesOf } from '#tests/support/api.ts';
+import { rows } from '#tests/support/database.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { Browser } from '../sandbox/browser.ts';
@@ -32,6 +33,9 @@ describe('signing in', () => {
     const session = /session=[^;]+/.exec(cookiesOf(finished.headers))?.[0] ?? '';
     expect(await bookings(session)).toBe(200);
     expect(await bookings(before)).toBe(401);
+    expect(rows(site, "SELECT actor FROM audit WHERE action = 'signed-in'")).toEqual([
+      { actor: 'owner@tidewren.example' },
+    ]);
   });
 });
 
@@ -66,16 +70,18 @@ describe('an ID token', () => {
     };
   }
 
-  function tokenSignedBy(key: KeyObject, nonce: string | null): string {
+  function tokenSignedBy(key: KeyObject | null, nonce: string | null): string {
     const now = Math.floor(Date.now() / 1000);
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = { iss: issuer, aud: 'site', sub: '1', iat: now, exp: now + 60, nonce };
     const identity = { email: 'Owner@tidewren.example', email_verified: true };
-    const signed = `${part({ alg: 'RS256', kid: '1' })}.${part({ ...claims, ...identity })}`;
+    const signed = `${part({ alg: key ? 'RS256' : 'none', kid: '1' })}.${part({ ...claims, ...identity })}`;
+    if (!key) return `${signed}.`;
     return `${signed}.${createSign('sha256').update(signed).sign(key).toString('base64url')}`;
   }
 
-  async function finish(key: KeyObject) {
+  /** Signs in with a token that this key signed; null is a token without a signature. */
+  async function finish(key: KeyObject | null) {
     const gateway = openIdGateway({
       issuer,
       clientId: 'site',
@@ -96,7 +102,8 @@ describe('an ID token', () => {
     expect(await finish(published.privateKey)).toMatchObject({ email: 'owner@tidewren.example' });
   });
 
-  it('is refused when somebody else did', async () => {
+  it('is refused when somebody else did, or nobody', async () => {
     await expect(finish(foreign.privateKey)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(finish(null)).rejects.toMatchObject({ code: 'invalid' });
   });
 });
