@@ -65,6 +65,11 @@ export function priceOf(data: Pick<NewBookingData, 'price' | 'serviceType'>): nu
   return data.price ?? (listed > 0 ? listed : undefined);
 }
 
+/** GET /api/admin/days/{date} */
+export const dayParams = z.strictObject({ date: calendarDate });
+/** A visit of that day, with what is still to be collected, in dollars. */
+export type DayVisit = StoredBooking & { balance: string };
+
 /** POST /api/admin/bookings/{id}/move */
 export const moveBody = z.strictObject({ date: calendarDate, period, version: seenVersion });
 

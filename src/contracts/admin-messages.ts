@@ -17,8 +17,10 @@ export const messagePatch = z
     isRead: z.boolean().optional(),
     isAnswered: z.boolean().optional(),
     isDeleted: z.boolean().optional(),
+    /** Whether its reader saw it answered; given, the change of one that is not so is refused. */
+    seenAnswered: z.boolean().optional(),
   })
-  .refine((patch) => Object.keys(patch).length > 0, {
+  .refine(({ seenAnswered: _, ...marks }) => Object.keys(marks).length > 0, {
     error: 'Please give isRead, isAnswered or isDeleted',
   });
 /** Which marks to change. */

@@ -15,9 +15,9 @@ export const CONTACT_SERVICES = [
 
 /** What a quote request adds so that it can become a booking in one step. */
 const quoteDetails = z.object({
-  address: z.string().trim().max(LIMITS.address),
-  preferredDate: z.string().trim().max(40),
-  preferredTime: z.string().trim().max(20),
+  address: requiredText(0, LIMITS.address, 'Address is required'),
+  preferredDate: requiredText(0, 40, 'Please select a date'),
+  preferredTime: requiredText(0, 20, 'Please select a time'),
   specialInstructions: optionalText(LIMITS.instructions),
 });
 

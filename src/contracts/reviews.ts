@@ -17,6 +17,11 @@ export const newReview = z.strictObject({
 /** A review that the owner writes down, checked. */
 export type NewReview = z.infer<typeof newReview>;
 
+/** Where Google keeps the picture of who wrote a review. */
+function photoOf(reviewer: object | null): unknown {
+  return reviewer !== null && 'profilePhotoUrl' in reviewer ? reviewer.profilePhotoUrl : undefined;
+}
+
 const STARS = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'];
 
 /**
@@ -38,6 +43,7 @@ const importedReview = z.preprocess(
       rating: STARS.indexOf(String(google['starRating'])) + 1,
       reviewText: google['comment'] ?? '(no text)',
       reviewDate: google['createTime'],
+      customerPhoto: typeof reviewer === 'object' ? photoOf(reviewer) : undefined,
     };
   },
   z.object({
@@ -49,6 +55,13 @@ const importedReview = z.preprocess(
       .string({ error: 'Please give a date as YYYY-MM-DD' })
       .transform((text) => text.slice(0, 10))
       .pipe(calendarDate),
+    customerPhoto: z
+      .string()
+      .max(1000)
+      .regex(/^(https:\/\/|\/(?!\/))/)
+      .optional()
+      // A photo is no reason to refuse a review.
+      .catch(undefined),
   }),
 );
 

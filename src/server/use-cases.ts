@@ -39,6 +39,7 @@ import { sendAgain, showDeliveries } from './use-cases/deliveries.ts';
 import { revokeLink } from './use-cases/revoke-link.ts';
 import { sendMessage } from './use-cases/send-message.ts';
 import { showBooking } from './use-cases/show-booking.ts';
+import { showDay } from './use-cases/show-day.ts';
 import { showCalendar } from './use-cases/show-calendar.ts';
 import { showOverview } from './use-cases/show-overview.ts';
 import { findUser, finishSignIn, signOut, startSignIn } from './use-cases/sign-in.ts';
@@ -62,6 +63,7 @@ export const useCases = {
   reconcile,
   showBooking,
   showCalendar,
+  showDay,
   showOverview,
   showReview,
   unblockDays,

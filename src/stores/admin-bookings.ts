@@ -63,6 +63,11 @@ export function filterBookings(change: Partial<Filters>): Promise<void> {
   return loadBookings();
 }
 
+/** Sets the limits that the list will open with, for a link that leads to it. */
+export function presetBookings(change: Partial<Filters>): void {
+  $bookingFilters.set({ ...NO_FILTERS, ...change });
+}
+
 /** Takes every limit away. */
 export function clearBookingFilters(): Promise<void> {
   return filterBookings(NO_FILTERS);

@@ -45,17 +45,19 @@ export async function markRead(message: StoredMessage, isRead: boolean): Promise
 
 /** Marks a message answered, which can be taken back. */
 export async function markAnswered(message: StoredMessage): Promise<void> {
-  if (!(await mark(message, { isAnswered: true, isRead: true }))) return;
+  const marked = await mark(message, { isAnswered: true, isRead: true });
+  if (!marked) return;
   offerUndo({ title: 'Marked as answered', description: senderOf(message) }, () =>
-    mark(message, { isAnswered: false, isRead: message.isRead }),
+    mark(marked, { isAnswered: false, isRead: message.isRead }),
   );
 }
 
 /** Deletes a message, which can be taken back. */
 export async function deleteMessage(message: StoredMessage): Promise<void> {
-  if (!(await mark(message, { isDeleted: true }))) return;
+  const deleted = await mark(message, { isDeleted: true });
+  if (!deleted) return;
   offerUndo({ title: 'Message deleted', description: senderOf(message) }, () =>
-    mark(message, { isDeleted: false }),
+    mark(deleted, { isDeleted: false }),
   );
 }
 
@@ -63,12 +65,17 @@ function senderOf({ firstName, lastName }: StoredMessage): string {
   return `From ${firstName} ${lastName}`;
 }
 
-async function mark(message: StoredMessage, patch: MessagePatch): Promise<boolean> {
+/** Sets marks; undefined when nothing came of it. Two owners who answer at once hear of it. */
+async function mark(
+  message: StoredMessage,
+  marks: MessagePatch,
+): Promise<StoredMessage | undefined> {
+  const isMoved = marks.isAnswered !== undefined || marks.isDeleted !== undefined;
+  const patch = isMoved ? { ...marks, seenAnswered: message.repliedAt !== null } : marks;
   const outcome = await attempt(() => patchMessage(message.id, patch));
-  if (!told(outcome)) return false;
+  if (outcome.ok ? isMoved : outcome.isConflict) await loadMessages();
+  if (!told(outcome)) return undefined;
   void loadOverview();
-  const isMoved = patch.isAnswered !== undefined || patch.isDeleted !== undefined;
-  if (isMoved) await loadMessages();
-  else for (const each of [list, overdue]) each.replace(outcome.value);
-  return true;
+  if (!isMoved) for (const each of [list, overdue]) each.replace(outcome.value);
+  return outcome.value;
 }

@@ -49,12 +49,28 @@ export async function importReviews(text: string): Promise<Outcome<ImportAnswer>
   const sum: ImportAnswer = { added: 0, known: 0 };
   for (const piece of pieces(reviews)) {
     const outcome = await attempt(() => postReviewImport(piece));
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) {
+      const done = sum.added + sum.known;
+      if (done > 0) await loadReviews();
+      return { ...outcome, sentence: sentenceOfImport(outcome, done) };
+    }
     sum.added += outcome.value.added;
     sum.known += outcome.value.known;
   }
   await loadReviews();
   return { ok: true, value: sum };
+}
+
+/** Names the review that was refused: the file has no fields to mark. */
+function sentenceOfImport(
+  { issues, sentence }: Extract<Outcome<unknown>, { ok: false }>,
+  done: number,
+): string {
+  const [issue] = issues;
+  const place = /^reviews\.(\d+)/.exec(issue?.path ?? '')?.[1];
+  if (!issue || place === undefined) return sentence;
+  const kept = done > 0 ? ` The ${done} before it are kept.` : ' Nothing was imported.';
+  return `Review ${done + Number(place) + 1} of the file: ${issue.message}.${kept}`;
 }
 
 /** The list in an export: the file itself, or its field `reviews`. */

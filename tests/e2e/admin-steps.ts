@@ -19,6 +19,15 @@ export const toast = (page: Page) => page.locator('.toast');
 
 /** Nothing that axe objects to, its best practices included, and nothing wider than the window. */
 export async function expectAccessible(page: Page, state = ''): Promise<void> {
+  // What fades in is not there yet for a reader of colours.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+        .map((each) => each.finished.catch(() => undefined)),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
   expect([state, found]).toEqual([state, []]);

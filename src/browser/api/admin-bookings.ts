@@ -1,4 +1,4 @@
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { BookingDetail, DayVisit } from '#contracts/admin-bookings.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingStatus } from '#domain/booking-status.ts';
 import { getJson, getPage, patchJson, postJson } from '../api.ts';
@@ -8,6 +8,11 @@ type Seen = { readonly id: number; readonly version: number };
 /** GET /api/bookings (spec 7), one page; `path` may also be the next page of an earlier answer. */
 export function fetchBookings(path: string) {
   return getPage<StoredBooking>(path);
+}
+
+/** GET /api/admin/days/{date}: the visits of a day, in one page. */
+export function fetchDay(path: string) {
+  return getPage<DayVisit>(path);
 }
 
 /** GET /api/admin/bookings/{id}: everything about one booking. */

@@ -99,9 +99,9 @@ export function BookingFilters() {
                 });
               }}
             >
-              <option value="newest">Newest booking first</option>
-              <option value="soonest">Earliest visit first</option>
-              <option value="latest">Latest visit first</option>
+              <option value="newest">Newest</option>
+              <option value="soonest">Earliest visit</option>
+              <option value="latest">Latest visit</option>
             </select>
           </label>
           <div className="filter-ends">

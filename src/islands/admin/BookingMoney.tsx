@@ -47,7 +47,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
               {payment.refunds.map((each) => (
                 <span key={each.id} className="money-refund">
                   ${each.amount} back ({each.status === 'due' ? 'on its way' : each.status}):{' '}
-                  {each.reason}
+                  <bdi>{each.reason}</bdi>
                 </span>
               ))}
             </li>

@@ -33,11 +33,13 @@ export function BookingRow({ booking }: { readonly booking: StoredBooking }) {
           {adminServiceType(booking.serviceType)} · {booking.preferredTime} · $
           {booking.estimatedCost}
         </p>
-        <p className="row-line row-quiet row-clip">{booking.address}</p>
+        <p className="row-line row-quiet row-clip" dir="auto">
+          {booking.address}
+        </p>
       </div>
       {booking.status === 'pending' && (
         <button
-          className="button button-primary row-action"
+          className="button row-action"
           type="button"
           aria-disabled={isBusy}
           onClick={() => void confirm()}

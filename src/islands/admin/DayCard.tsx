@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#contracts/admin-slots.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { adminServiceType } from '#domain/pricing.ts';
-import { periodLabel } from '#domain/slots.ts';
+import { periodLabel, TIME_SLOTS } from '#domain/slots.ts';
 import { blockDays, unblockDay } from '#stores/admin-slots.ts';
 import { openDetail } from '#stores/admin-view.ts';
 import { AdminForm } from './AdminForm.tsx';
@@ -9,6 +9,11 @@ import { Icon } from './Icon.tsx';
 import { ReasonFields, reasonOf } from './ReasonFields.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { today } from './day-parts.ts';
+
+function hoursOf(blocks: CalendarDay['blocked']): string {
+  const hours = blocks.map((block) => block.timeSlot);
+  return hours.length === TIME_SLOTS.length ? 'the whole day' : hours.join(', ');
+}
 
 /** One day: its bookings, holds and blocks by part of the day, and why nobody can book. */
 export function DayCard({ day }: { readonly day: CalendarDay }) {
@@ -43,12 +48,12 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
           </li>
         ))}
       </ul>
-      {blocked.length > 0 && (
-        <p className="row-line">
-          Blocked: {blocked.map((block) => block.timeSlot).join(', ')}
-          {blocked[0]?.reason && <span className="row-quiet"> ({blocked[0].reason})</span>}
+      {[...new Set(blocked.map((block) => block.reason))].map((reason) => (
+        <p key={reason} className="row-line day-blocked">
+          Blocked: {hoursOf(blocked.filter((block) => block.reason === reason))}
+          {reason !== null && <bdi className="row-quiet"> ({reason})</bdi>}
         </p>
-      )}
+      ))}
       <div className="day-actions">
         {own.length > 0 && (
           <button
@@ -60,16 +65,18 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
             Open this day
           </button>
         )}
-        <button
-          className="button button-quiet button-small"
-          type="button"
-          onClick={() => {
-            openDetail('calendar', `${date}/print`);
-          }}
-        >
-          <Icon name="printer" />
-          Day sheet
-        </button>
+        {bookings.length > 0 && (
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => {
+              openDetail('calendar', `${date}/print`);
+            }}
+          >
+            <Icon name="printer" />
+            Day sheet
+          </button>
+        )}
         {date >= today() && (
           <details className="fold">
             <summary className="button button-quiet button-small">

@@ -3,22 +3,18 @@ import { useEffect } from 'react';
 import './day-sheet.css';
 import { business } from '#content/business.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { serviceLabel } from '#domain/pricing.ts';
-import { PERIODS, periodLabel } from '#domain/slots.ts';
 import { $dayVisits, loadDayVisits } from '#stores/admin-day.ts';
+import { DayVisitEntry } from './DayVisitEntry.tsx';
 import { Icon } from './Icon.tsx';
 import { Sheet } from './Sheet.tsx';
-import { paymentName } from './payment-name.ts';
 
 type Props = { readonly date: string; readonly onClose: () => void };
 
-/** One day on paper for the crew: when, where, who, what, how to get in. */
+/** One day on paper for the crew: when, where, who, what, what to collect. */
 export function DaySheet({ date, onClose }: Props) {
   const { rows, state, problem } = useStore($dayVisits);
   useEffect(() => void loadDayVisits(date), [date]);
-  const visits = rows.filter(
-    (visit) => visit.preferredDate === date && visit.status !== 'cancelled',
-  );
+  const visits = rows.filter((visit) => visit.preferredDate === date);
   return (
     <Sheet
       title="Day sheet"
@@ -37,40 +33,21 @@ export function DaySheet({ date, onClose }: Props) {
       }
     >
       <article className="day-sheet">
-        <h3>
-          {formatDate(date)} <span>{business.fullName}</span>
-        </h3>
+        <header>
+          <h3>{formatDate(date)}</h3>
+          <p>
+            {business.fullName}
+            {visits.length > 0 &&
+              `, ${visits.length === 1 ? '1 visit' : `${visits.length} visits`}`}
+          </p>
+        </header>
         {state === 'failed' && <p role="alert">{problem}</p>}
+        {state === 'loading' && visits.length === 0 && <p role="status">Loading...</p>}
         {state === 'ready' && visits.length === 0 && <p>No visits on this day.</p>}
         <ol>
-          {visits.map((visit) => {
-            const period = PERIODS.find((each) => each === visit.preferredTime);
-            return (
-              <li key={visit.id}>
-                <p className="day-sheet-when">
-                  {period ? periodLabel(period) : visit.preferredTime}
-                  <span>{visit.status}</span>
-                </p>
-                <p className="day-sheet-who">
-                  <bdi>
-                    {visit.firstName} {visit.lastName}
-                  </bdi>
-                  , {visit.phone}
-                </p>
-                <p dir="auto">{visit.address}</p>
-                <p>
-                  {serviceLabel(visit.serviceType)}, ${visit.estimatedCost}
-                  {visit.discount !== '0.00' && ` less $${visit.discount}`}, fee{' '}
-                  {paymentName(visit.paymentStatus)}
-                </p>
-                {visit.specialInstructions !== null && (
-                  <p className="day-sheet-note" dir="auto">
-                    {visit.specialInstructions}
-                  </p>
-                )}
-              </li>
-            );
-          })}
+          {visits.map((visit) => (
+            <DayVisitEntry key={visit.id} visit={visit} />
+          ))}
         </ol>
       </article>
     </Sheet>

@@ -26,9 +26,9 @@ export function ListFrame<T>({ list, empty, label, onRetry, onMore, children }: 
         </div>
       )}
       {isFirstLoad && (
-        <p className="dash-wait" role="status">
-          Loading...
-        </p>
+        <div className="ghosts" role="status">
+          <span className="sr-only">Loading...</span>
+        </div>
       )}
       {state === 'ready' && rows.length === 0 && <div className="notice">{empty}</div>}
       {rows.length > 0 && (

@@ -28,9 +28,25 @@ export function MessageCard({ message, onBook }: Props) {
         </p>
         {!isRead && <span className="badge badge-new">{isQuote ? 'New' : 'Unread'}</span>}
         {isQuote && <span className="badge badge-blue">Quote</span>}
-        <p className="row-line row-quiet">{momentName(message.createdAt)}</p>
+        <button
+          className="icon-button message-delete"
+          type="button"
+          onClick={() => {
+            // The card goes away; what comes next begins at the head of the tab.
+            document.querySelector<HTMLElement>('#dash-panel h1')?.focus({ preventScroll: true });
+            void deleteMessage(message);
+          }}
+        >
+          <Icon name="trash" />
+          <span className="sr-only">
+            Delete the message of {message.firstName} {message.lastName}
+          </span>
+        </button>
       </div>
-      <Promise message={message} />
+      <p className="message-when">
+        <time dateTime={message.createdAt}>{momentName(message.createdAt)}</time>
+        <AnswerPromise message={message} />
+      </p>
       {message.subject !== null && (
         <p className="message-subject" dir="auto">
           {message.subject}
@@ -49,7 +65,12 @@ export function MessageCard({ message, onBook }: Props) {
       </p>
       <p className="row-line row-quiet">
         <bdi>{message.email}</bdi>
-        {phone !== null && phone !== '' && ` · ${phone}`}
+        {phone !== null && phone !== '' && (
+          <>
+            {' · '}
+            <bdi>{phone}</bdi>
+          </>
+        )}
       </p>
       <div className="message-actions">
         <a
@@ -101,27 +122,21 @@ export function MessageCard({ message, onBook }: Props) {
         >
           {isRead ? 'Mark unread' : 'Mark read'}
         </button>
-        <button className="icon-button" type="button" onClick={() => void deleteMessage(message)}>
-          <Icon name="trash" />
-          <span className="sr-only">
-            Delete the message of {message.firstName} {message.lastName}
-          </span>
-        </button>
       </div>
     </li>
   );
 }
 
 /** How the promise of an answer stands. */
-function Promise({ message }: { readonly message: StoredMessage }) {
+function AnswerPromise({ message }: { readonly message: StoredMessage }) {
   const writtenAt = new Date(message.createdAt);
   const isAnswered = message.repliedAt !== null || message.bookingId !== null;
   const state = answerState({ writtenAt, isAnswered }, new Date(serverNow()));
-  if (state === 'answered') return <p className="promise">Answered</p>;
+  if (state === 'answered') return <span className="promise">Answered</span>;
   const due = momentName(answerDueAt(writtenAt).toISOString());
   return (
-    <p className={`promise promise-${state}`}>
+    <span className={`promise promise-${state}`}>
       {state === 'overdue' ? `Overdue since ${due}` : `Answer by ${due}`}
-    </p>
+    </span>
   );
 }

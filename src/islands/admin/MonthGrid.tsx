@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { CalendarDay } from '#contracts/admin-slots.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { loadMonth, type CalendarMonth } from '#stores/admin-calendar.ts';
@@ -25,15 +25,21 @@ const STEPS: Record<string, number> = {
 
 /** A month of real availability; arrow keys move from day to day. */
 export function MonthGrid({ month, day, onChoose }: Props) {
+  const walkingTo = useRef<string>(null);
   const first = month.first ?? day;
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const target = addDays(day, step);
-    onChoose(target);
-    requestAnimationFrame(() => document.getElementById(`day-${target}`)?.focus());
+    walkingTo.current = addDays(day, step);
+    onChoose(walkingTo.current);
   };
+  // Another month replaces the buttons: the focus goes along, now and when its days are there.
+  useEffect(() => {
+    if (!walkingTo.current) return;
+    document.getElementById(`day-${walkingTo.current}`)?.focus();
+    if (!month.isLoading) walkingTo.current = null;
+  }, [day, month]);
   const turn = (days: number) => void loadMonth(addDays(`${first.slice(0, 8)}15`, days));
   const hasDay = month.days.some((each) => each.date === day);
   return (
@@ -76,6 +82,7 @@ export function MonthGrid({ month, day, onChoose }: Props) {
             className="month-day"
             type="button"
             data-outside={each.date.slice(0, 7) !== first.slice(0, 7)}
+            data-past={each.date < today()}
             data-closed={each.periods.every((period) => period.refusal !== null)}
             aria-current={each.date === today() ? 'date' : undefined}
             aria-pressed={each.date === day}

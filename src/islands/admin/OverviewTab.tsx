@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import './overview.css';
 import type { Overview } from '#contracts/admin-overview.ts';
+import { decimalToCents, formatMoney } from '#domain/money.ts';
 import { $overview, loadOverview } from '#stores/admin-overview.ts';
 import { DayChart } from './DayChart.tsx';
+import { OverviewWaiting } from './OverviewWaiting.tsx';
 import { OverviewVisits } from './OverviewVisits.tsx';
 import { PanelHead } from './PanelHead.tsx';
 
@@ -26,7 +28,7 @@ export function OverviewTab() {
       )}
       {overview && (
         <div className="overview">
-          <Waiting waiting={overview.waiting} />
+          <OverviewWaiting waiting={overview.waiting} />
           {overview.visits.map((day) => (
             <OverviewVisits key={day.date} {...day} />
           ))}
@@ -38,44 +40,6 @@ export function OverviewTab() {
         </div>
       )}
     </>
-  );
-}
-
-function Waiting({ waiting }: Pick<Overview, 'waiting'>) {
-  const lines = [
-    {
-      count: waiting.pendingBookings,
-      name: ['booking to confirm', 'bookings to confirm'],
-      href: '#bookings',
-    },
-    {
-      count: waiting.overdueMessages,
-      name: ['answer overdue', 'answers overdue'],
-      href: '#messages',
-    },
-    {
-      count: waiting.unreadMessages,
-      name: ['unread message', 'unread messages'],
-      href: '#messages',
-    },
-    { count: waiting.openQuotes, name: ['open quote', 'open quotes'], href: '#messages' },
-    {
-      count: waiting.refundsDue,
-      name: ['refund on its way', 'refunds on their way'],
-      href: '#bookings',
-    },
-    { count: waiting.disputes, name: ['disputed payment', 'disputed payments'], href: '#bookings' },
-  ].filter((line) => line.count > 0);
-  return (
-    <section className="card waiting" aria-labelledby="waiting-title">
-      <h2 id="waiting-title">Waiting for you</h2>
-      {lines.length === 0 && <p className="quiet">Nothing. All done.</p>}
-      {lines.map((line) => (
-        <a key={line.name[0]} href={line.href}>
-          <strong>{line.count}</strong> {line.name[line.count === 1 ? 0 : 1]}
-        </a>
-      ))}
-    </section>
   );
 }
 
@@ -93,11 +57,11 @@ function Month({ month }: Pick<Overview, 'month'>) {
         </div>
         <div>
           <dt>Fees by card</dt>
-          <dd>${month.fees}</dd>
+          <dd>{formatMoney(decimalToCents(month.fees))}</dd>
         </div>
         <div>
           <dt>Expected revenue</dt>
-          <dd>${month.expectedRevenue}</dd>
+          <dd>{formatMoney(decimalToCents(month.expectedRevenue))}</dd>
         </div>
       </dl>
     </section>

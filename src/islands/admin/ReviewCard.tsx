@@ -29,7 +29,7 @@ export function ReviewCard({ review }: { readonly review: StoredReview }) {
           setPhoto(DEFAULT_PHOTO);
         }}
       />
-      <div className="row-body">
+      <div className="review-head">
         <div className="row-head">
           <p className="row-title">
             <bdi>{review.reviewerName}</bdi>
@@ -46,10 +46,10 @@ export function ReviewCard({ review }: { readonly review: StoredReview }) {
             {isCalendarDate(review.reviewDate) ? dayName(review.reviewDate) : review.reviewDate}
           </time>
         </p>
-        <p className="review-text" dir="auto">
-          {review.reviewText}
-        </p>
       </div>
+      <p className="review-text" dir="auto">
+        {review.reviewText}
+      </p>
       <button
         className="button button-quiet button-small review-toggle"
         type="button"

@@ -53,12 +53,17 @@ export function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
             type="file"
             accept="application/json,.json"
             aria-busy={isBusy}
-            onChange={({ target }) => void take(target.files?.[0])}
+            onChange={async ({ target }) => {
+              await take(target.files?.[0]);
+              // The same file, mended, can be chosen again.
+              target.value = '';
+            }}
           />
         </label>
         <p className="field-hint">
           A list of reviews, as Google exports them or with our own field names. Those that are here
-          already are left alone.
+          already are left alone. Photos that lie on other sites are not shown: a drawing stands in
+          for them.
         </p>
         <p className="form-failure" role="alert">
           {problem}

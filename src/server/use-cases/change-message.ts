@@ -2,11 +2,13 @@ import type { MessagePatch } from '#contracts/admin-messages.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import type { MessageRow } from '../repositories/messages.ts';
 
 /**
  * Sets the marks of a message: read, answered, deleted. Deleting hides it and can be undone.
  *
- * @throws AppError `not-found`.
+ * @throws AppError `not-found`, or `conflict` when somebody else was faster: the message is
+ * deleted, or answered although its reader did not see it so.
  */
 export function changeMessage(
   deps: Pick<Deps, 'messages' | 'audit' | 'transaction' | 'now'>,
@@ -15,6 +17,7 @@ export function changeMessage(
   return deps.transaction(() => {
     const message = deps.messages.findRow(id);
     if (!message) throw new AppError('not-found', 'There is no message with this number.');
+    assertAsSeen(message, patch);
     const now = deps.now();
     const changed = deps.messages.change(id, {
       isRead: patch.isRead ?? message.isRead,
@@ -22,11 +25,29 @@ export function changeMessage(
       deletedAt: whenSet(patch.isDeleted, message.deletedAt, now),
     });
     deps.audit.record(
-      { entity: 'message', entityId: id, action: 'changed', actor, detail: { ...patch } },
+      { entity: 'message', entityId: id, action: 'changed', actor, detail: marksOf(patch) },
       now,
     );
     return changed;
   });
+}
+
+function assertAsSeen(message: MessageRow, patch: MessagePatch): void {
+  if (message.deletedAt !== null && patch.isDeleted === undefined) {
+    throw new AppError('conflict', 'Somebody else has deleted this message meanwhile.');
+  }
+  const isAnswered = message.repliedAt !== null;
+  if (patch.seenAnswered === undefined || patch.seenAnswered === isAnswered) return;
+  throw new AppError(
+    'conflict',
+    isAnswered
+      ? 'Somebody else has answered this message meanwhile.'
+      : 'Somebody else has marked this message as not answered meanwhile.',
+  );
+}
+
+function marksOf({ seenAnswered: _, ...marks }: MessagePatch): Record<string, unknown> {
+  return marks;
 }
 
 /** A mark that is a moment: set now, taken away, or left as it was. */

@@ -1,0 +1,13 @@
+import { dayParams } from '#contracts/admin-bookings.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/** The visits of one day for the crew, each with what is still to be collected. */
+export const ALL = endpoint({
+  GET: handle({
+    guard: 'admin',
+    params: dayParams,
+    run: ({ app, params }) => app.showDay(params.date),
+  }),
+});

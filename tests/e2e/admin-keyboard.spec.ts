@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, businessTime, formatDate } from '#domain/calendar-date.ts';
+import { book } from '#tests/support/book.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openDashboard, sheet, toast } from './admin-steps.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const MOST_STEPS = 60;
+
+/** Goes to a control as a keyboard does, with Tab alone. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+test('tabs, list, sheet and question are used with the keyboard alone', async ({ page, site }) => {
+  await book(site, site.freeDate(), { firstName: 'Kay', lastName: 'Board' });
+  await openDashboard(page);
+  await tabTo(page, page.getByRole('tab', { name: 'Bookings' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Calendar' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
+  await page.keyboard.press('Home');
+  const open = page.getByRole('link', { name: 'Kay Board' });
+  await press(page, open);
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toBeFocused();
+
+  await press(page, sheet(page).getByRole('button', { name: 'Cancel booking' }));
+  const question = page.getByRole('dialog', { name: 'Cancel booking?' });
+  await expect(question.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(sheet(page).getByRole('button', { name: 'Cancel booking' })).toBeFocused();
+
+  await tabTo(page, sheet(page).getByLabel('New note'));
+  await page.keyboard.type('Rings twice');
+  await press(page, sheet(page).getByRole('button', { name: 'Add note' }), 'Space');
+  await expect(sheet(page).getByText('Rings twice')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Kay Board' });
+  await press(page, row.getByRole('button', { name: 'Confirm' }));
+  await expect(row.getByText('confirmed')).toBeVisible();
+  await expect(open).toBeFocused();
+  await press(page, toast(page).getByRole('button', { name: 'Undo' }));
+  await expect(row.getByText('pending')).toBeVisible();
+});
+
+test('search and filters are used with the keyboard alone', async ({ page, site }) => {
+  await book(site, site.freeDate(), { firstName: 'Search', lastName: 'Keys' });
+  await openDashboard(page);
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('keys');
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await press(page, page.getByRole('button', { name: 'Filters' }));
+  await tabTo(page, page.getByLabel('Status'));
+  await page.keyboard.type('canc');
+  await expect(page.getByText('No booking matches.')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Clear search and filters' }));
+  await expect(page.getByRole('link', { name: 'Search Keys' })).toBeVisible();
+});
+
+test('the month is walked with arrows, and a day blocked and opened by Ctrl+Z', async ({
+  page,
+}) => {
+  const { date: today } = businessTime(new Date());
+  await openDashboard(page, 'calendar');
+  const day = (date: string) => page.getByRole('button', { name: formatDate(date) });
+  await tabTo(page, day(today));
+  await page.keyboard.press('ArrowDown');
+  await expect(day(addDays(today, 7))).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(day(addDays(today, 8))).toBeFocused();
+  for (let week = 0; week < 5; week += 1) {
+    const next = addDays(today, 8 + 7 * (week + 1));
+    await page.keyboard.press('ArrowDown');
+    await expect(day(next)).toBeFocused();
+  }
+  const chosen = addDays(today, 8 + 35);
+  const card = page.getByRole('region', { name: formatDate(chosen) });
+  await press(page, card.getByText('Block whole day'));
+  await press(page, card.getByRole('button', { name: 'Block day' }));
+  await expect(card.getByText('Why nobody can book this day:')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(card.getByText('Free')).toHaveCount(3);
+});
+
+test('a message and a review are worked with the keyboard alone', async ({ page }) => {
+  const data = {
+    firstName: 'Key',
+    lastName: 'Letter',
+    email: 'k@example.com',
+    message: 'Hello you',
+  };
+  await page.request.post('/api/messages', { data });
+  await openDashboard(page, 'messages');
+  const card = page.getByRole('listitem').filter({ hasText: 'Key Letter' });
+  await press(page, card.getByRole('button', { name: 'Mark read' }));
+  await expect(card.getByRole('button', { name: 'Mark unread' })).toBeFocused();
+  await press(page, card.getByRole('button', { name: 'Delete the message' }));
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(card).toBeVisible();
+
+  await press(page, page.getByRole('tab', { name: 'Messages' }), 'ArrowDown');
+  await press(page, page.getByRole('button', { name: 'Add reviews' }));
+  await tabTo(page, sheet(page).getByLabel('Name'));
+  await page.keyboard.type('Quill');
+  await tabTo(page, sheet(page).getByLabel('Review', { exact: true }));
+  await page.keyboard.type('Spotless');
+  await press(page, sheet(page).getByRole('button', { name: 'Save review' }));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Quill' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add reviews' })).toBeFocused();
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '#tests/support/browser.ts';
+import { expectAccessible, openDashboard, sheet, toast, WIDTHS } from './admin-steps.ts';
+
+const file = (content: unknown) => ({
+  name: 'reviews.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+});
+
+for (const { name, ...viewport } of WIDTHS) {
+  test.describe(`at the width of a ${name}`, () => {
+    test.use({ viewport });
+
+    test('a bad file is refused with a sentence, and a mended one is taken', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/400/);
+      const google = (id: string, starRating: string) => ({
+        reviewId: `${name}-${id}`,
+        reviewer: {
+          displayName: `Guest ${id} ${name}`,
+          profilePhotoUrl: 'https://photos.example/1.jpg',
+        },
+        starRating,
+        comment: 'Spotless',
+        createTime: '2026-10-02T10:11:12Z',
+      });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+      await openDashboard(page, 'reviews');
+      await page.getByRole('button', { name: 'Add reviews' }).click();
+      const picker = sheet(page).getByLabel('JSON export');
+      const problem = sheet(page).getByRole('region', { name: 'Import a file' }).getByRole('alert');
+      await picker.setInputFiles(file('{ no json'));
+      await expect(problem).toHaveText('This file holds no list of reviews.');
+      await picker.setInputFiles(file({ reviews: 'none' }));
+      await expect(problem).toHaveText('This file holds no list of reviews.');
+      await picker.setInputFiles(file({ reviews: [google('a', 'FIVE'), google('b', 'SIX')] }));
+      await expect(problem).toHaveText(
+        'Review 2 of the file: Please give 1 to 5 stars. Nothing was imported.',
+      );
+      await expectAccessible(page, 'refused import');
+
+      await picker.setInputFiles(file({ reviews: [google('a', 'FIVE'), google('b', 'FOUR')] }));
+      await expect(toast(page).getByText('2 new, 0 known before.')).toBeVisible();
+      await expect(sheet(page)).toHaveCount(0);
+      const review = page.getByRole('listitem').filter({ hasText: `Guest b ${name}` });
+      await expect(review.getByText('4 of 5 stars')).toBeAttached();
+      await expect(review.locator('img')).toHaveAttribute('src', '/default-reviewer.svg');
+      expect(new Set(asked)).toEqual(new Set(['127.0.0.1']));
+
+      await page.getByRole('button', { name: 'Add reviews' }).click();
+      await picker.setInputFiles(file([google('a', 'FIVE'), google('c', 'THREE')]));
+      await expect(toast(page).getByText('1 new, 1 known before.')).toBeVisible();
+
+      await review.getByRole('button', { name: 'Hide' }).click();
+      await expect(review.getByText('Hidden')).toBeVisible();
+      await toast(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(review.getByText('Hidden')).toHaveCount(0);
+    });
+  });
+}

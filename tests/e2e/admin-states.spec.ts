@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { book } from '#tests/support/book.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
+
+/** Every width by command: `ADMIN_WIDTHS=360,768,1440 npx playwright test admin-states`. */
+const widths = (process.env['ADMIN_WIDTHS'] ?? '360').split(',').map(Number);
+const TABS = ['Bookings', 'Calendar', 'Messages', 'Reviews', 'Deliveries', 'Overview'] as const;
+const LISTS = /\/api\/(bookings|messages|reviews|admin\/(calendar|overview|deliveries|blocked))/;
+
+const closeSheet = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+};
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width < 600 ? 740 : 900 } });
+
+    test('every tab is clean while it loads, when it failed and with what it has', async ({
+      page,
+      site,
+      expectedErrors,
+    }) => {
+      test.slow();
+      expectedErrors.push(/ERR_FAILED/);
+      await book(site, site.freeDate(), { firstName: 'Ax', lastName: 'Clean' });
+      const data = { firstName: 'Ax', lastName: 'Mail', email: 'a@example.com', message: 'Hello' };
+      await page.request.post('/api/messages', { data: { ...data, message: 'Hello there' } });
+      await openDashboard(page);
+      for (const tab of TABS) {
+        await page.goto(`/admin#${tab.toLowerCase()}`);
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+        await expectAccessible(page, tab);
+
+        let release: () => void = () => undefined;
+        const held = new Promise<void>((resolve) => (release = resolve));
+        await page.route(LISTS, async (route) => {
+          await held;
+          await route.abort();
+        });
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible();
+        await expectAccessible(page, `${tab}, loading`);
+        release();
+        await expect(page.getByText('The server could not be reached').first()).toBeVisible();
+        await expectAccessible(page, `${tab}, failed`);
+        await page.unroute(LISTS);
+      }
+    });
+
+    test('every sheet, question and toast is clean', async ({ page, site, expectedErrors }) => {
+      test.slow();
+      expectedErrors.push(/400/);
+      const date = site.freeDate();
+      const id = await book(site, date, { firstName: 'Ax', lastName: 'Sheet' });
+      await openDashboard(page);
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await expectAccessible(page, 'filters');
+      await page.getByRole('searchbox').fill('zzzz');
+      await expect(page.getByText('No booking matches.')).toBeVisible();
+      await expectAccessible(page, 'no match');
+      await page.getByRole('button', { name: 'Clear search and filters' }).click();
+
+      await page.goto(`/admin#bookings/${id}`);
+      await expect(sheet(page).getByRole('button', { name: 'Confirm' })).toBeVisible();
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true;
+      });
+      await expectAccessible(page, 'detail with its folds open');
+      for (const name of ['Cancel booking', 'Revoke the link']) {
+        await sheet(page).getByRole('button', { name, exact: true }).click();
+        await expectAccessible(page, `question: ${name}`);
+        await page.getByRole('button', { name: 'Keep as it is' }).click();
+      }
+      await sheet(page).getByRole('button', { name: 'Confirm' }).click();
+      await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+      await expectAccessible(page, 'undo in the sheet');
+      await closeSheet(page);
+
+      await page.getByRole('button', { name: 'New booking' }).click();
+      await sheet(page).getByRole('button', { name: 'Save booking' }).click();
+      await expect(sheet(page).getByText('First name is required')).toBeVisible();
+      await expect(sheet(page).getByLabel('First name')).toBeFocused();
+      await expectAccessible(page, 'new booking, refused');
+      await closeSheet(page);
+
+      await page.goto('/admin#reviews/new');
+      await expect(sheet(page)).toBeVisible();
+      await expectAccessible(page, 'add reviews');
+      await closeSheet(page);
+      await page.goto(`/admin#calendar/${date}/print`);
+      await expect(sheet(page).getByText('Ax Sheet')).toBeVisible();
+      await expectAccessible(page, 'day sheet');
+      await closeSheet(page);
+
+      await page.goto('/admin#calendar');
+      await page.getByRole('button', { name: 'Block Time Slot' }).click();
+      await expect(toast(page).getByText('Missing Information')).toBeVisible();
+      await expectAccessible(page, 'toast');
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true;
+      });
+      await expectAccessible(page, 'calendar with its folds open');
+      await page.getByRole('button', { name: 'Agenda' }).click();
+      await expectAccessible(page, 'agenda');
+      await page.goto('/admin#overview');
+      await page.getByText('Show as table').first().click();
+      await expectAccessible(page, 'figures as a table');
+    });
+
+    test('what stands before the dashboard is clean', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/401/);
+      await page.goto('/admin-access');
+      await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+      await expectAccessible(page, 'access denied');
+      await page.goto('/login');
+      await expectAccessible(page, 'login');
+    });
+  });
+}
