@@ -161,7 +161,8 @@ test.describe('the welcome pop-up', () => {
       return Number(document.documentElement.dataset['openedAt']) - (load?.loadEventEnd ?? 0);
     });
     expect(waited).toBeGreaterThan(1950);
-    expect(waited).toBeLessThan(4000);
+    // A busy machine may be late; it must not be a timer of another length.
+    expect(waited).toBeLessThan(10_000);
     await page.getByRole('button', { name: 'Maybe later' }).click();
     await expect(popup(page)).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('hasVisited'))).toBe('true');
