@@ -71,6 +71,10 @@ const environment = z.object({
     .default('info'),
   RECONCILE_SECONDS: wholeNumber(30, 1, 3600),
   RETENTION_DAYS: wholeNumber(0, 0, 36_500),
+  GOOGLE_ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-AB12CD34EF')
+    .optional(),
   ...channelVariables,
 });
 
@@ -120,6 +124,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     signIn: signInGroup(values),
     channels: channelGroups(values),
     linkSecret: values.LINK_SECRET ?? null,
+    googleAnalyticsId: values.GOOGLE_ANALYTICS_ID ?? null,
   };
 }
 

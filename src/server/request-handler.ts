@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import { clientAddress } from './client-address.ts';
 import { answersDirectly } from './direct/answer-directly.ts';
+import { withGoogleAnalytics } from './google-analytics.ts';
 import { MAX_BODY_BYTES, tooLarge } from './http/read-body.ts';
 import { readPath, redirectsFromSlash } from './request-path.ts';
 import { requestIds } from './request-ids.ts';
@@ -35,7 +36,10 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
   const commonEntries = Object.entries(common);
   const headersFor = (path: string, html: string) =>
     html === '' ? common : { ...common, 'content-security-policy': pagePolicy(path, html, config) };
-  const files = loadStaticFiles(clientFolder, headersFor);
+  const { googleAnalyticsId } = config;
+  const rewrite = (html: string) =>
+    googleAnalyticsId === null ? html : withGoogleAnalytics(html, googleAnalyticsId);
+  const files = loadStaticFiles(clientFolder, headersFor, rewrite);
   const notFound = files.get(NOT_FOUND);
   const nextId = requestIds();
   let isStopping = false;

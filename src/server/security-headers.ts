@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Config } from './config.ts';
+import { GOOGLE_ANALYTICS_SOURCES, hasGoogleAnalytics } from './google-analytics.ts';
 
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const STRIPE_FRAMES = [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'];
@@ -38,13 +39,19 @@ export function pagePolicy(
   const pays = PAYING_PAGES.has(path);
   const custom = config.stripe?.jsUrl ? [new URL(config.stripe.jsUrl).origin] : null;
   const allow = (stripeHosts: readonly string[]) => (pays ? (custom ?? stripeHosts) : []);
+  const google = hasGoogleAnalytics(html) ? GOOGLE_ANALYTICS_SOURCES : { scripts: [], calls: [] };
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashesOf(html, 'script'), ...allow(STRIPE_SCRIPTS)],
+    'script-src': [
+      "'self'",
+      ...hashesOf(html, 'script'),
+      ...allow(STRIPE_SCRIPTS),
+      ...google.scripts,
+    ],
     'style-src': ["'self'", ...hashesOf(html, 'style')],
-    'img-src': ["'self'", 'data:', ...(pays ? ['https://*.stripe.com'] : [])],
+    'img-src': ["'self'", 'data:', ...(pays ? ['https://*.stripe.com'] : []), ...google.calls],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...allow(STRIPE_CALLS)],
+    'connect-src': ["'self'", ...allow(STRIPE_CALLS), ...google.calls],
     'frame-src': pays ? allow(STRIPE_FRAMES) : ["'none'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { contentType } from './content-type.ts';
 
 /** Files under this folder carry a hash of their content in the name. */
@@ -31,14 +32,21 @@ export type StaticFiles = ReadonlyMap<string, StaticFile>;
 /** The security headers of a file's answers. `html` is empty for what is not a page. */
 export type HeadersFor = (path: string, html: string) => Readonly<Record<string, string>>;
 
+/** Changes a page as the settings ask for; what it does not change keeps its built variants. */
+export type RewritePage = (html: string) => string;
+
 /** Reads the built site with its precompressed variants (`.br`, `.gz`) into memory. */
-export function loadStaticFiles(folder: string, headersFor: HeadersFor): StaticFiles {
+export function loadStaticFiles(
+  folder: string,
+  headersFor: HeadersFor,
+  rewrite: RewritePage = (html) => html,
+): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    files.set(pagePath(path), load(file, path, headersFor));
+    files.set(pagePath(path), load(file, path, headersFor, rewrite));
   }
   return files;
 }
@@ -48,13 +56,21 @@ function pagePath(path: string): string {
   return path.replace(/(?:(?<=\/)index)?\.html$/, '');
 }
 
-function load(file: string, path: string, headersFor: HeadersFor): StaticFile {
+function load(
+  file: string,
+  path: string,
+  headersFor: HeadersFor,
+  rewrite: RewritePage,
+): StaticFile {
   const type = contentType(path);
-  const plain = readFileSync(file);
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
   const isPage = type.startsWith('text/html');
+  const built = readFileSync(file);
+  const html = isPage ? rewrite(built.toString('utf8')) : '';
+  const isRewritten = isPage && html !== built.toString('utf8');
+  const plain = isRewritten ? Buffer.from(html) : built;
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
   const shared = {
-    ...headersFor(pagePath(path), isPage ? plain.toString('utf8') : ''),
+    ...headersFor(pagePath(path), html),
     'content-type': type,
     'cache-control': path.startsWith(HASHED_FOLDER)
       ? 'public, max-age=31536000, immutable'
@@ -73,6 +89,13 @@ function load(file: string, path: string, headersFor: HeadersFor): StaticFile {
       return undefined;
     }
   };
+  if (isRewritten)
+    return {
+      type,
+      plain: variant(plain),
+      br: variant(brotliCompressSync(plain), 'br'),
+      gzip: variant(gzipSync(plain), 'gzip'),
+    };
   return {
     type,
     plain: variant(plain),

@@ -40,6 +40,7 @@ describe('the environment', () => {
   it.each([
     [{ PORT: 'http' }, /^PORT: must be a whole number$/],
     [{ PORT: '70000' }, /^PORT: must be at most 65535$/],
+    [{ GOOGLE_ANALYTICS_ID: 'UA-1' }, /^GOOGLE_ANALYTICS_ID: must look like G-/],
     [{ CREWS: '0' }, /^CREWS: must be at least 1$/],
     [{ CREWS: '1.5' }, /^CREWS: must be a whole number$/],
     [{ RATE_LIMIT: 'yes' }, /^RATE_LIMIT: must be on or off$/],
