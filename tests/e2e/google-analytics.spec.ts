@@ -24,7 +24,10 @@ test('with an id, public pages report to Google too, and the paying page never d
   await page.evaluate(() =>
     addEventListener('click', (event) => event.preventDefault(), { capture: true }),
   );
-  await page.getByRole('banner').getByRole('link', { name: /555-0142/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /555-0142/ })
+    .click();
   await expect.poll(events).toContain('phone_click');
 
   await page.goto(`${site.url}/checkout`);
