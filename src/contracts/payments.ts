@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { Period } from '#domain/slots.ts';
 import { bookingData } from './booking.ts';
 
 /** The fee in dollars as the call carries it: 25 (spec 7). */
@@ -25,6 +26,14 @@ export type PaymentIntentAnswer = {
   stripeJsUrl?: string;
   /** What a claimed offer takes off for this person; '0.00' when they have booked before. */
   discount?: string;
+};
+
+/** GET /api/recent-booking: what this browser has just booked. */
+export type RecentBooking = {
+  id: number;
+  serviceType: string;
+  preferredDate: string;
+  preferredTime: Period;
 };
 
 /** POST /api/complete-booking (spec 7). The data of a draft beats `bookingData`. */

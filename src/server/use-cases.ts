@@ -32,6 +32,7 @@ import {
 import { moveBooking } from './use-cases/move-booking.ts';
 import { noteBooking } from './use-cases/note-booking.ts';
 import { reconcile } from './use-cases/reconcile.ts';
+import { recentBooking } from './use-cases/recent-booking.ts';
 import { recordPayment } from './use-cases/record-payment.ts';
 import { refundBooking } from './use-cases/refund-booking.ts';
 import { findMyPeriods, myCalendarFile, showMyBooking } from './use-cases/my-booking.ts';
@@ -58,6 +59,7 @@ export const useCases = {
   listWeeklyBlocks,
   moveBooking,
   noteBooking,
+  recentBooking,
   recordPayment,
   refundBooking,
   reconcile,

@@ -1,3 +1,4 @@
+import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingsOn } from './booking-rows.ts';
 import {
@@ -130,4 +131,20 @@ test('going back changes the time and the first hold is released', async ({ page
   await payButton(page).click();
   await expectBooked(page);
   expect(bookingsOn(site, date)).toBe(1);
+});
+
+test('the fee of a visit in less than 24 hours is said to be kept, before paying', async ({
+  page,
+  site,
+}) => {
+  const rule = 'Cancel by then and the booking fee is refunded in full.';
+  await openCheckout(page, site.freeDate());
+  await expect(page.getByText(rule)).toBeVisible();
+  const { date: today, minutes } = businessTime(new Date());
+  // The next start of a period that is less than 24 hours away, whatever the clock shows.
+  const isLate = minutes >= 8 * 60;
+  const preferredTime = isLate ? 'morning' : 'evening';
+  await openCheckout(page, isLate ? addDays(today, 1) : today, { preferredTime });
+  await expect(page.getByText('the booking fee is not refunded')).toBeVisible();
+  await expect(page.getByText(rule)).toHaveCount(0);
 });

@@ -1,8 +1,15 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { freePort } from './free-port.ts';
 
-/** What to do at a call: `before` Stripe hears of it, or `after` it was carried out. */
-export type Ambush = { atCall: number; when: 'before' | 'after'; strike: () => Promise<void> };
+/**
+ * What to do at a call: `before` Stripe hears of it or `after` it was carried out, its answer lost
+ * both times, or `late`: the answer arrives when the strike is over.
+ */
+export type Ambush = {
+  atCall: number;
+  when: 'before' | 'after' | 'late';
+  strike: () => Promise<void>;
+};
 
 /** Stands between a site and Stripe's stand-in, and strikes at one chosen call. */
 export async function startStripeProxy(target: () => string) {
@@ -30,8 +37,10 @@ export async function startStripeProxy(target: () => string) {
         for await (const part of answer) parts.push(part as Buffer);
         if (struck) {
           await struck.strike();
-          outgoing.destroy();
-          return;
+          if (struck.when === 'after') {
+            outgoing.destroy();
+            return;
+          }
         }
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(Buffer.concat(parts));
       })();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import '#islands/ui/form.css';
+import { Booked } from './Booked.tsx';
 import './checkout.css';
 import { NotBooked } from './NotBooked.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
@@ -12,6 +13,8 @@ export function BookingReturn() {
   switch (state.step) {
     case 'finishing':
       return <Waiting>Finishing your booking...</Waiting>;
+    case 'booked':
+      return <Booked booking={state.recent} />;
     case 'not-booked':
       return <NotBooked {...state} />;
     case 'processing':

@@ -1,4 +1,5 @@
 import '#islands/ui/form.css';
+import { Booked } from './Booked.tsx';
 import './checkout.css';
 import { NotBooked } from './NotBooked.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
@@ -22,6 +23,8 @@ export function Checkout() {
           onPaid={(paymentIntentId, booking) => void finish(paymentIntentId, booking)}
         />
       );
+    case 'booked':
+      return <Booked booking={state.recent} />;
     case 'no-payment-form':
       return (
         <section className="checkout-panel">

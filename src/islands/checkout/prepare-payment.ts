@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { createPaymentIntent } from '#browser/api/create-payment-intent.ts';
+import { fetchRecentBooking } from '#browser/api/recent-booking.ts';
 import {
   paymentIntentIdOf,
   readPaymentSession,
@@ -8,7 +9,7 @@ import {
 } from '#browser/payment-session.ts';
 import { readPendingBooking } from '#browser/pending-booking.ts';
 import type { BookingData } from '#contracts/booking.ts';
-import type { PaymentIntentAnswer } from '#contracts/payments.ts';
+import type { PaymentIntentAnswer, RecentBooking } from '#contracts/payments.ts';
 import { loadPayments } from './load-stripe.ts';
 
 /** Everything the payment form needs. */
@@ -24,6 +25,8 @@ export type Prepared =
   | ReadyToPay
   /** Nothing is waiting to be paid. */
   | { readonly kind: 'nothing' }
+  /** Nothing is waiting, as it was paid and booked a moment ago. */
+  | { readonly kind: 'booked'; readonly recent: RecentBooking }
   /** The money has already arrived: only the booking is missing. */
   | { readonly kind: 'paid'; readonly booking: BookingData; readonly paymentIntentId: string }
   /** The server gave no intent: the slot is taken, payments are off, or it did not answer. */
@@ -37,7 +40,10 @@ export type Prepared =
  */
 export async function preparePayment(): Promise<Prepared> {
   const booking = readPendingBooking();
-  if (!booking) return { kind: 'nothing' };
+  if (!booking) {
+    const recent = await fetchRecentBooking();
+    return recent ? { kind: 'booked', recent } : { kind: 'nothing' };
+  }
   const earlier = await paidEarlier();
   if (earlier) return { kind: 'paid', booking, paymentIntentId: earlier };
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BookingData } from '#contracts/booking.ts';
+import type { RecentBooking } from '#contracts/payments.ts';
 import { finishBooking, tellNotBooked } from './finish-booking.ts';
 import { goHome, leaveRefused } from './leave-checkout.ts';
 import { preparePayment, type Prepared, type ReadyToPay } from './prepare-payment.ts';
@@ -9,6 +10,7 @@ export type CheckoutState =
   | { readonly step: 'loading' }
   | { readonly step: 'paying'; readonly ready: ReadyToPay }
   | { readonly step: 'finishing' }
+  | { readonly step: 'booked'; readonly recent: RecentBooking }
   | { readonly step: 'no-payment-form' }
   /** Paid, but not booked yet; `final` when trying again cannot help. */
   | {
@@ -39,6 +41,9 @@ export function useCheckout() {
       switch (prepared.kind) {
         case 'nothing':
           goHome();
+          return;
+        case 'booked':
+          setState({ step: 'booked', recent: prepared.recent });
           return;
         case 'refused':
           leaveRefused(prepared.error);

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { fetchRecentBooking } from '#browser/api/recent-booking.ts';
 import { readPendingBooking } from '#browser/pending-booking.ts';
+import type { RecentBooking } from '#contracts/payments.ts';
 import { finishBooking, tellNotBooked } from './finish-booking.ts';
 import { goHome } from './leave-checkout.ts';
 import {
@@ -11,6 +13,7 @@ import {
 /** What /booking-success shows. */
 export type ReturnState =
   | { readonly step: 'finishing' | 'failed' | 'by-hand' }
+  | { readonly step: 'booked'; readonly recent: RecentBooking }
   | { readonly step: 'processing'; readonly again: () => void }
   | {
       readonly step: 'not-booked';
@@ -43,7 +46,9 @@ export function useReturn(): ReturnState {
   const proceed = useCallback(
     (returned: ReturnedPayment | null) => {
       if (!returned) {
-        setState({ step: 'by-hand' });
+        void fetchRecentBooking().then((recent) => {
+          setState(recent ? { step: 'booked', recent } : { step: 'by-hand' });
+        });
       } else if (returned.status === 'failed') {
         forgetReturnedPayment();
         setState({ step: 'failed' });

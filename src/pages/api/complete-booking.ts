@@ -3,11 +3,15 @@ import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Finishes a booking whose payment arrived; 409 with `success: false` when it did not (spec 7). */
+/**
+ * Finishes a booking whose payment arrived; 409 with `success: false` when it did not (spec 7), and
+ * `success: false` beside the message of any other refusal.
+ */
 export const ALL = endpoint({
   POST: handleJson({
     guard: 'public',
     limit: 'payment',
+    withErrors: { success: false },
     body: completeBookingBody,
     run: async ({ app, body }) => {
       const answer = await app.completeBooking(body);

@@ -6,11 +6,20 @@ import type { Answer } from './call.ts';
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment or call us.';
 
-/** Turns anything thrown into an answer: a sentence for people, the rest for the log. */
-export function answerError(error: unknown, log: Logger): Answer {
+/**
+ * Turns anything thrown into an answer: a sentence for people, the rest for the log.
+ *
+ * @param more what the body carries beside it.
+ */
+export function answerError(
+  error: unknown,
+  log: Logger,
+  more: Readonly<Record<string, unknown>> = {},
+): Answer {
   if (!isAppError(error)) {
     log.error({ err: error }, 'unexpected error');
-    return answerJson({ message: UNEXPECTED } satisfies ErrorBody, 500);
+    const body: ErrorBody = { message: UNEXPECTED };
+    return answerJson({ ...more, ...body }, 500);
   }
   const status = statusOf(error.code);
   if (status >= 500) {
@@ -23,7 +32,7 @@ export function answerError(error: unknown, log: Logger): Answer {
     ...(error.issues ? { issues: error.issues } : {}),
   };
   const { detail, retryAfterSeconds } = error;
-  return answerJson(body, status, {
+  return answerJson({ ...more, ...body }, status, {
     ...(status === 405 && detail ? { allow: detail } : {}),
     ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
   });

@@ -35,6 +35,8 @@ type Parts<P extends Schema | undefined, Q extends Schema | undefined> = {
   query?: Q;
   /** The allowance this call counts against. */
   limit?: LimitName;
+  /** What an error's body carries beside its message, where a contract says so. */
+  withErrors?: Readonly<Record<string, unknown>>;
 };
 
 /** One method of one path, with the types of its schemas tied together. */
@@ -42,6 +44,7 @@ export type Handler = {
   readonly guard: 'public' | 'admin';
   readonly anyOrigin: boolean;
   readonly limit: LimitName | undefined;
+  readonly withErrors: Readonly<Record<string, unknown>> | undefined;
   readonly run: (context: Call, user: CurrentUser) => Promise<unknown>;
 };
 
@@ -94,6 +97,7 @@ function toHandler<P extends Schema | undefined, Q extends Schema | undefined>(
     guard: parts.guard,
     anyOrigin,
     limit: parts.limit,
+    withErrors: parts.withErrors,
     run: async (context, user) =>
       run({
         app: context.locals.app,
@@ -126,15 +130,19 @@ export async function answerCall(methods: Methods, context: Call): Promise<Answe
     if (result instanceof Response) return result;
     return result === undefined ? NO_CONTENT : answerJson(result);
   } catch (error) {
-    return answerError(error, context.locals.log);
+    return answerError(error, context.locals.log, handlerOf(methods, context)?.withErrors);
   }
+}
+
+function handlerOf(methods: Methods, { request: { method } }: Call): Handler | undefined {
+  const name = method === 'HEAD' ? 'GET' : method;
+  return Object.hasOwn(methods, name) ? methods[name] : undefined;
 }
 
 async function dispatch(methods: Methods, context: Call) {
   const { request, locals } = context;
   const isHead = request.method === 'HEAD';
-  const name = isHead ? 'GET' : request.method;
-  const handler = Object.hasOwn(methods, name) ? methods[name] : undefined;
+  const handler = handlerOf(methods, context);
   if (!handler) {
     const allow = Object.keys(methods).flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : each));
     throw new AppError('method-not-allowed', `Please use ${allow.join(', ')} here.`, {

@@ -62,6 +62,16 @@ export function draftsRepository(db: Db) {
     openOfBrowser(tokenHash: string): DraftRow | undefined {
       return openByToken.get({ token: tokenHash });
     },
+    /** The newest draft of a browser that became a booking. */
+    settledOfBrowser(tokenHash: string): DraftRow | undefined {
+      return db
+        .select()
+        .from(drafts)
+        .where(and(eq(drafts.tokenHash, tokenHash), eq(drafts.status, 'settled')))
+        .orderBy(desc(drafts.id))
+        .limit(1)
+        .get();
+    },
     /** How many slots a client address holds at this moment. */
     liveHoldsOf(clientHash: string, now: Date): number {
       const row = db

@@ -3,6 +3,7 @@ import type { PaymentIntentAnswer } from '#contracts/payments.ts';
 import { refusalFor } from '#domain/availability.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
+import { normaliseEmail } from '#domain/person.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
 import { occupiedPeriods } from '#domain/slots.ts';
@@ -28,7 +29,8 @@ type Asked = {
 /**
  * Holds a slot for 15 minutes and makes the payment intent for the fee (product rule: the server
  * decides the fee). The same browser coming back resumes its draft, hold and intent; choosing
- * another slot releases the first one and cancels its intent.
+ * another slot releases the first one and cancels its intent; for a slot it has booked already it
+ * gets the intent that was paid.
  *
  * @throws AppError `not-set-up` without Stripe, `slot-taken`, `too-many` holds of one client,
  * `unavailable` when Stripe does not answer (the hold is given back then).
@@ -53,10 +55,21 @@ export async function holdSlot(deps: Deps, asked: Asked): Promise<PaymentIntentA
   }
 }
 
-/** The draft's own intent, made on first use. @throws AppError `conflict` for a cancelled one. */
+/**
+ * The draft's own intent, made on first use.
+ *
+ * @throws AppError `conflict` for a cancelled one, and for a booking whose payment Stripe does not
+ * know any more: a new intent would be paid a second time.
+ */
 async function intentOf(deps: Deps, draft: DraftRow): Promise<PaymentState> {
   const stripe = requireStripe(deps);
   const known = draft.paymentIntentId ? await stripe.findIntent(draft.paymentIntentId) : undefined;
+  if (draft.status === 'settled' && known?.status !== 'succeeded') {
+    throw new AppError(
+      'conflict',
+      'You have already booked this time. Please see the mail we sent you.',
+    );
+  }
   const intent = known ?? (await stripe.createIntent(draft, BOOKING_FEE));
   if (intent.status === 'canceled') {
     giveBack(deps, draft);
@@ -85,6 +98,8 @@ function takeDraft(deps: Deps, { data, browserToken, clientAddress }: Asked) {
     return { draft: resume(deps, own, data, now), released: null };
   }
   if (own) release(deps, own, now);
+  const booked = tokenHash !== null && data ? bookedAlready(deps, tokenHash, data) : undefined;
+  if (booked) return { draft: booked, released: own ?? null };
   const clientHash = sha256Hex(clientAddress);
   if (data) {
     if (deps.limitPerClient && deps.drafts.liveHoldsOf(clientHash, now) >= MAX_HOLDS_PER_CLIENT) {
@@ -102,6 +117,23 @@ function takeDraft(deps: Deps, { data, browserToken, clientAddress }: Asked) {
   );
   if (data) claim(deps, draft, data, now);
   return { draft, released: own ?? null };
+}
+
+/**
+ * The browser's own draft that has become this very booking, finished by the webhook while the page
+ * was away: its paid intent leads the page to that booking, where a new one would cost the fee twice.
+ */
+function bookedAlready(deps: Deps, tokenHash: string, data: BookingData): DraftRow | undefined {
+  const draft = deps.drafts.settledOfBrowser(tokenHash);
+  const booking = draft && deps.bookings.ofDraft(draft.id);
+  const isIt =
+    booking !== undefined &&
+    (booking.status === 'pending' || booking.status === 'confirmed') &&
+    booking.serviceType === data.serviceType &&
+    booking.preferredDate === data.preferredDate &&
+    booking.preferredTime === data.preferredTime &&
+    booking.emailKey === normaliseEmail(data.email);
+  return isIt ? draft : undefined;
 }
 
 function resume(deps: Deps, own: DraftRow, data: BookingData | undefined, now: Date): DraftRow {

@@ -1,22 +1,45 @@
 import type { PaymentStatus } from '#domain/booking-status.ts';
 import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
 import type { PaymentState } from '../gateways/stripe.ts';
 import type { PaymentRow } from '../repositories/payments.ts';
 import { announce } from './announce.ts';
 import { announcePaymentTrouble } from './announce-to-owner.ts';
 import { requireStripe } from './require-stripe.ts';
 
+/** Several webhooks and a refund of ours may meet; more turns than this are somebody's mistake. */
+const MAX_TURNS = 10;
+
 /**
  * Brings refunds and disputes that Stripe knows of onto the payment, its booking and its draft.
- * A payment the database does not know is left alone. Safe to call at any time.
+ * A payment the database does not know is left alone. Safe to call at any time, also at once: an
+ * answer that was on its way while another one was written down may be the older of the two, so
+ * Stripe is asked again.
+ *
+ * @throws AppError `unavailable` when Stripe does not answer.
  */
 export async function syncPayment(deps: Deps, paymentIntentId: string): Promise<void> {
-  const state = await requireStripe(deps).findIntent(paymentIntentId);
-  if (!state) return;
-  deps.transaction(() => {
-    const payment = deps.payments.ofIntent(paymentIntentId);
-    if (payment) apply(deps, payment, state);
-  });
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+    const before = deps.payments.ofIntent(paymentIntentId);
+    const state = await requireStripe(deps).findIntent(paymentIntentId);
+    if (!before || !state) return;
+    const isApplied = deps.transaction(() => {
+      const payment = deps.payments.ofIntent(paymentIntentId);
+      if (!payment || !isSame(payment, before)) return false;
+      apply(deps, payment, state);
+      return true;
+    });
+    if (isApplied) return;
+  }
+  throw new AppError('unavailable', 'This payment is being changed. Please try again.');
+}
+
+function isSame(one: PaymentRow, other: PaymentRow): boolean {
+  return (
+    one.refunded === other.refunded &&
+    one.status === other.status &&
+    one.updatedAt.getTime() === other.updatedAt.getTime()
+  );
 }
 
 function apply(deps: Deps, payment: PaymentRow, state: PaymentState): void {
