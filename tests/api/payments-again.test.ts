@@ -84,7 +84,8 @@ describe('a refusal of complete-booking', () => {
   ])('carries success beside its message: %s', async (_, status, paymentIntentId) => {
     const answer = await complete(site, paymentIntentId);
     expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/./) });
+    expect(answer.body.success).toBe(false);
+    expect(answer.body.message).toMatch(/^\S/);
   });
 
   it('carries it also while Stripe does not answer', async () => {
