@@ -35,6 +35,8 @@ export function openDatabase(path: string): OpenDatabase {
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('trusted_schema = OFF');
+  // What is deleted is overwritten: a person who was erased is not left in the file's free pages.
+  sqlite.pragma('secure_delete = ON');
   assertSettings(sqlite, path);
   return {
     db: drizzle(sqlite, { schema }),
@@ -53,6 +55,7 @@ function assertSettings(sqlite: Database.Database, path: string): void {
     synchronous: SYNCHRONOUS_FULL,
     foreign_keys: 1,
     busy_timeout: BUSY_TIMEOUT_MS,
+    secure_delete: 1,
   };
   for (const [name, value] of Object.entries(expected)) {
     if (read(name) !== value) {

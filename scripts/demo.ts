@@ -34,7 +34,7 @@ const sandbox = await startSandbox({
   siteUrl,
   dataFolder: join(FOLDER, 'sandbox'),
 });
-const server = spawn(process.execPath, ['dist/app/main.mjs'], {
+const server = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/app/main.mjs'], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {
     LOG_LEVEL: 'warn',

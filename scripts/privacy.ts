@@ -14,7 +14,9 @@ if ((command !== 'export' && command !== 'erase') || !address?.includes('@')) {
   console.error('Say what and whom: npm run privacy -- export|erase person@example.com');
   process.exit(2);
 }
-const { db, transaction, close } = openDatabase(process.env['DATABASE_PATH'] ?? 'data/site.db');
+const { db, sqlite, transaction, close } = openDatabase(
+  process.env['DATABASE_PATH'] ?? 'data/site.db',
+);
 const personalData = personalDataRepository(db);
 const emailKey = normaliseEmail(address);
 const now = new Date();
@@ -40,6 +42,8 @@ if (command === 'export') {
     }
     return { bookings: bookings.length, messages: found.messages.length };
   });
+  // The journal still holds the pages from before; the server may be reading, then it stays a while.
+  sqlite.pragma('wal_checkpoint(TRUNCATE)');
   console.log(
     `${counts.bookings} bookings lost the person, ${counts.messages} messages are deleted.`,
   );

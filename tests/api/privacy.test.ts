@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { keepHouse } from '#server/jobs/keep-house.ts';
@@ -57,6 +59,15 @@ describe("a person's data", () => {
     change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", id);
     expect((await privacy('erase', person.email)).status).toBe(0);
     expect(everything()).not.toMatch(/petrov|nadia|quince street|8812/i);
+    // Nor is anything left in free pages of the file or in its journal.
+    await site.kill('SIGTERM');
+    const left = readdirSync(site.folder)
+      .filter((name) => name.startsWith('site.db'))
+      .map((name) => readFileSync(join(site.folder, name), 'latin1'))
+      .join('');
+    expect(left.length).toBeGreaterThan(100_000);
+    expect(/petrov|nadia|quince street|8812/i.exec(left)?.[0]).toBeUndefined();
+    await site.start();
     expect(rows(site, 'SELECT amount FROM payments WHERE booking_id = ?', id)).toEqual([
       { amount: 2500 },
     ]);

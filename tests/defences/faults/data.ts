@@ -83,4 +83,11 @@ export const DATA_FAULTS: readonly SeededFault[] = [
     replace: '',
     tests: ['tests/api/privacy.test.ts'],
   },
+  {
+    name: 'what is deleted is overwritten',
+    file: 'db/client.ts',
+    find: "sqlite.pragma('secure_delete = ON');",
+    replace: '',
+    tests: ['tests/api/privacy.test.ts', 'tests/unit/database.test.ts'],
+  },
 ];

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BOOKING_FEE } from '#domain/pricing.ts';
+import { formatMoney } from '#domain/money.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+const measurements = readFileSync('docs/measurements.md', 'utf8');
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+  engines: { node: string };
+};
+/** What a person reads: no commands, no addresses, no names of files. */
+const prose = readme
+  .replace(/```[\s\S]*?```/g, '')
+  .replace(/`[^`]*`/g, '')
+  .replace(/\]\([^)]*\)/g, ']')
+  .replace(/\b\d{1,3}(\.\d{1,3}){3}\b/g, '')
+  .replace(/^\d+\. /gm, '');
+/** Numbers that are facts of the product and not measured; each is checked below. */
+const FACTS = [formatMoney(BOOKING_FEE), 'Node.js 20'];
+
+describe('README', () => {
+  it('has no number that docs/measurements.md has not', () => {
+    const claims = FACTS.reduce((text, fact) => text.replaceAll(fact, ''), prose);
+    // With the word after it: "50 kills" is not shown by "50 customers".
+    const claimed = [...claims.matchAll(/(?<!\w)\d(?:[\d,.]*\d)?(?:[ -]\w+)?/g)].map(
+      ([claim]) => claim,
+    );
+    expect(claimed.length).toBeGreaterThan(0);
+    expect(claimed.filter((claim) => !measurements.includes(claim))).toEqual([]);
+  });
+
+  it('says which Node the manifest asks for', () => {
+    expect(manifest.engines.node).toBe('>=20');
+    for (const fact of FACTS) expect(prose).toContain(fact);
+  });
+
+  it('names only commands that exist', () => {
+    const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !(name in manifest.scripts))).toEqual([]);
+  });
+
+  it('links only to files that exist', () => {
+    const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
