@@ -1,40 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { describe, expect, it } from 'vitest';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { UNDO_HOLD_MS } from '#domain/undo.ts';
-import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
-import { signedIn } from '#tests/support/sign-in.ts';
-import { startSite, type Site } from '#tests/support/site.ts';
+import { ownersSite } from '#tests/support/owners-site.ts';
 import { until } from '#tests/support/until.ts';
 
-let site: Site;
-let owner: { cookie: string };
-
-beforeAll(async () => {
-  site = await startSite();
-  owner = signedIn(site);
-});
-afterAll(() => site.stop());
-
-const ask = <T = StoredBooking & { message: string }>(
-  method: string,
-  path: string,
-  body?: unknown,
-) => call<T>(site, method, path, body, owner);
+const { site, ask, detailOf } = ownersSite();
 /** The news of a confirmation, by kind and status. */
 const news = (id: number) =>
   rows<{ kind: string; status: string }>(
-    site,
+    site(),
     `SELECT kind, status FROM outbox WHERE booking_id = ? AND kind LIKE 'booking_confirmed'`,
     id,
   );
 
 describe('a confirmation', () => {
   const confirmed = async () => {
-    const id = await book(site, site.freeDate());
-    const { body } = await ask('PATCH', `/api/admin/bookings/${id}`, { status: 'confirmed' });
+    const id = await book(site(), site().freeDate());
+    const { body } = await ask<StoredBooking>('PATCH', `/api/admin/bookings/${id}`, {
+      status: 'confirmed',
+    });
     return { id, version: body.version, undo: `/api/admin/bookings/${id}/undo-confirmation` };
   };
 
@@ -47,7 +33,7 @@ describe('a confirmation', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ status: 'pending', version: version + 1 });
     expect(news(id).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
-    const detail = (await ask<BookingDetail>('GET', `/api/admin/bookings/${id}`)).body;
+    const detail = await detailOf(id);
     expect(detail.history.at(-1)).toMatchObject({
       action: 'confirmation-undone',
       actor: 'owner@tidewren.example',
@@ -60,7 +46,7 @@ describe('a confirmation', () => {
 
   it('stays once its mail has gone out', async () => {
     const { id, version, undo } = await confirmed();
-    change(site, "UPDATE outbox SET next_attempt_at = 0 WHERE kind = 'booking-confirmed'");
+    change(site(), "UPDATE outbox SET next_attempt_at = 0 WHERE kind = 'booking-confirmed'");
     await until('the mail to be sent', () =>
       news(id).some(({ kind, status }) => kind === 'booking-confirmed' && status === 'sent'),
     );
@@ -72,7 +58,7 @@ describe('a confirmation', () => {
   it('stays when the moment for it is over', async () => {
     const { id, version, undo } = await confirmed();
     change(
-      site,
+      site(),
       "UPDATE audit SET created_at = created_at - ? WHERE action = 'status-confirmed' AND entity_id = ?",
       UNDO_HOLD_MS,
       id,
@@ -93,7 +79,7 @@ describe('a confirmation', () => {
   });
 
   it('is the only thing that can be taken back', async () => {
-    const id = await book(site, site.freeDate());
+    const id = await book(site(), site().freeDate());
     const path = `/api/admin/bookings/${id}`;
     expect((await ask('POST', `${path}/undo-confirmation`, {})).status).toBe(409);
     await ask('PATCH', path, { status: 'confirmed' });

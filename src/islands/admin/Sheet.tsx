@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { placeToast } from '#islands/ui/toast-region.ts';
+import '#islands/ui/dialog.css';
 import './sheet.css';
 import { Icon } from './Icon.tsx';
 
@@ -37,7 +38,7 @@ export function Sheet({ title, onClose, aside, isSmall = false, children }: Prop
   return (
     <dialog
       ref={dialog}
-      className={isSmall ? 'sheet-dialog sheet-small' : 'sheet-dialog'}
+      className={`full-dialog sheet-dialog ${isSmall ? 'sheet-small' : ''}`}
       aria-label={title}
       onCancel={(event) => {
         // An open question inside is a dialog of its own; its Escape must not close this one.

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StoredBooking } from '#contracts/booking.ts';
+import { ownersSite } from '#tests/support/owners-site.ts';
+
+const { site, ask, phoned } = ownersSite();
+let date: string;
+
+beforeEach(() => {
+  date = site().freeDate();
+});
+
+const found = async (query: string) => {
+  const answer = await ask<StoredBooking[]>('GET', `/api/bookings?${query}`);
+  return answer.body.map((booking) => booking.id);
+};
+
+describe('the list', () => {
+  it('finds parts of names, streets and phone numbers, whatever is typed', async () => {
+    const { body } = await phoned(date, { lastName: "O'Brien-Łukasz", phone: '(415) 555-0139' });
+    for (const q of ["o'bri", 'łukasz', 'ruth grand', '5550139', '(415) 555-0139', `#${body.id}`]) {
+      expect([q, await found(`q=${encodeURIComponent(q)}`)]).toEqual([
+        q,
+        expect.arrayContaining([body.id]),
+      ]);
+    }
+    for (const q of ['nobody', '"', '" OR "', 'ruth NOT', 'a*', '%', '{', 'ab -cd', '#0']) {
+      const answer = await ask<StoredBooking[]>('GET', `/api/bookings?q=${encodeURIComponent(q)}`);
+      expect([q, answer.status]).toEqual([q, 200]);
+    }
+    expect(await found('q=nobody')).toEqual([]);
+  });
+
+  it('narrows by status, payment, service and days, and pages in every order', async () => {
+    const made: number[] = [];
+    for (const preferredTime of ['evening', 'afternoon', 'morning']) {
+      made.push((await phoned(date, { preferredTime })).body.id);
+    }
+    const day = `from=${date}&to=${date}`;
+    const inOrder = made.toReversed();
+    expect(await found(day)).toEqual(inOrder);
+    expect(await found(`${day}&sort=soonest`)).toEqual(inOrder);
+    expect(await found(`${day}&sort=latest`)).toEqual(made);
+    expect(await found(`${day}&status=cancelled`)).toEqual([]);
+    expect(await found(`${day}&service=commercial`)).toEqual([]);
+    expect(await found(`${day}&service=basic&payment=pending&status=pending`)).toEqual(inOrder);
+    for (const sort of ['newest', 'soonest', 'latest']) {
+      const all = await found(`limit=500&sort=${sort}`);
+      const paged: number[] = [];
+      let path: string | undefined = `/api/bookings?limit=2&sort=${sort}`;
+      while (path) {
+        const answer: Awaited<ReturnType<typeof ask<StoredBooking[]>>> = await ask('GET', path);
+        paged.push(...answer.body.map((booking) => booking.id));
+        path = /<(.*)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+      }
+      expect(paged).toEqual(all);
+    }
+  });
+
+  it('leaves as a file in which no cell is a formula', async () => {
+    const evil = ['=1+1', '+cmd', '-2', '@SUM(A1)', ' =HYPERLINK("http://x")', '\t=1'];
+    for (const lastName of evil) {
+      date = site().freeDate();
+      await phoned(date, { lastName: lastName.trim(), address: `${lastName} Street, "Oakland"` });
+    }
+    const answer = await ask<string>('GET', '/api/admin/bookings/export?q=Street');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
+    expect(answer.headers.get('content-disposition')).toMatch(/attachment/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.body).toContain("'=1+1");
+    expect(answer.body).toContain("'@SUM(A1)");
+    expect(answer.body).not.toMatch(/(^|,)"?[\s\ufeff]*[=+@-]/m);
+    expect(answer.body.trim().split('\r\n')).toHaveLength(1 + evil.length);
+  });
+});

@@ -1,0 +1,42 @@
+import { openDatabase } from '#db/client.ts';
+import { businessTime } from '#domain/calendar-date.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { fillWithBookings } from '#tests/support/many-bookings.ts';
+import { openDashboard } from './admin-steps.ts';
+
+const MANY = 20_000;
+
+test('a long list is loaded page by page, each booking once, and narrowed on the server', async ({
+  page,
+  site,
+}) => {
+  const database = openDatabase(site.databasePath);
+  fillWithBookings(database, MANY, businessTime(new Date()).date);
+  database.close();
+  const sizes: number[] = [];
+  page.on('response', async (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/api/bookings')) return;
+    sizes.push(((await response.json()) as unknown[]).length);
+  });
+  await openDashboard(page);
+  const rows = page.getByRole('list', { name: 'Bookings' }).getByRole('listitem');
+  await expect(rows).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(100);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(150);
+  const links = await rows
+    .getByRole('link')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  expect(new Set(links).size).toBe(150);
+  expect(Math.max(...sizes)).toBe(50);
+
+  await page.getByRole('searchbox').fill('vandermeer');
+  await expect(rows.first()).toContainText('Vandermeer');
+  await expect(rows).toHaveCount(50);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Payment').selectOption('disputed');
+  await page.getByRole('searchbox').fill('');
+  await expect(rows).toHaveCount(Math.ceil(MANY / 5000));
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
