@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { fillForm, openCheckout, payButton, submitButton } from './booking-steps.ts';
 
@@ -57,6 +58,30 @@ for (const width of [360, 1440]) {
       await expect(submitButton(page)).toBeVisible();
       expect(await violations(page)).toEqual([]);
       expect(await smallTargets(page, '#booking-modal', 44)).toEqual([]);
+    });
+
+    test("the customer's page is clean while moving, cancelling and after", async ({
+      page,
+      site,
+    }) => {
+      const email = `clean${width}@example.com`;
+      await book(site, site.freeDate(), { email });
+      const mail = await site.sandbox.mail.waitFor((each) => each.envelope.to.includes(email));
+      await page.goto(/\/my-booking#[\w-]+/.exec(mail.text)?.[0] ?? 'no link');
+      await page.getByRole('button', { name: 'Move my visit' }).click();
+      await expect(page.getByRole('form', { name: 'Move my visit' })).toBeFocused();
+      await expect(page.getByLabel(/^Evening/)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await smallTargets(page, 'main', 44)).toEqual([]);
+      await page.getByRole('button', { name: 'Keep the old time' }).click();
+      await expect(page.getByRole('group', { name: 'Change my visit' })).toBeFocused();
+      await page.getByRole('button', { name: 'Cancel my visit' }).click();
+      await expect(page.getByRole('group', { name: 'Cancel my visit' })).toBeFocused();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+      await expect(page.getByText('Your visit is cancelled.')).toBeFocused();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
 
     test('the return from a payment is clean', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts';
+import { bookingsOn } from '#tests/support/database.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
-import { bookingsOn } from './booking-rows.ts';
 import { expectBooked, openCheckout, payButton, toast, typeCard } from './booking-steps.ts';
 
 const pendingOf = () => sessionStorage.getItem('pendingBookingData');

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { bookingsOn } from './booking-rows.ts';
+import { bookingsOn } from '#tests/support/database.ts';
 import { expectBooked, openCheckout, payButton, typeCard } from './booking-steps.ts';
 
 for (const lost of ['everything', 'the payment only'] as const) {

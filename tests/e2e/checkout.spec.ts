@@ -1,6 +1,6 @@
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { bookingsOn } from './booking-rows.ts';
+import { bookingsOn } from '#tests/support/database.ts';
 import {
   expectBooked,
   field,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { bookingsOn } from '#tests/support/database.ts';
 import type { Site } from '#tests/support/site.ts';
-import { bookingsOn } from './booking-rows.ts';
 import { openCheckout, payButton, typeCard } from './booking-steps.ts';
 
 /** Pays, and closes the page before it can tell the server. */

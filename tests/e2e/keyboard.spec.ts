@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { rows } from '#tests/support/database.ts';
+import { bookingsOn, rows } from '#tests/support/database.ts';
 import { bookingOf } from '#tests/support/api.ts';
-import { bookingsOn } from './booking-rows.ts';
 import { expectBooked, field, payButton, submitButton, toast } from './booking-steps.ts';
 
 // Whole journeys without a pointer: every step is a key, and focus is never set by the test.

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
-import { newestMessage } from './booking-rows.ts';
+import { newestMessage } from '#tests/support/database.ts';
 import { field, fillForm, submitButton, toast } from './booking-steps.ts';
 
 test.beforeEach(async ({ page }) => {

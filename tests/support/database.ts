@@ -39,3 +39,16 @@ export function endHold(site: Pick<Site, 'databasePath'>, intentId: string): voi
     intentId,
   );
 }
+
+/** How many bookings stand on a date. */
+export function bookingsOn(site: Pick<Site, 'databasePath'>, date: string): number {
+  return rows(site, 'SELECT id FROM bookings WHERE preferred_date = ?', date).length;
+}
+
+/** The newest message. @throws Error where there is none. */
+export function newestMessage(site: Pick<Site, 'databasePath'>) {
+  const newest = 'SELECT email, message, source FROM messages ORDER BY id DESC LIMIT 1';
+  const [message] = rows<{ email: string; message: string; source: string }>(site, newest);
+  if (!message) throw new Error('There is no message');
+  return message;
+}
