@@ -9,9 +9,9 @@ import { until } from '#tests/support/until.ts';
 const { site, ask, detailOf } = ownersSite();
 /** The news of a confirmation, by kind and status. */
 const news = (id: number) =>
-  rows<{ kind: string; status: string }>(
+  rows<{ kind: string; status: string; wait: number }>(
     site(),
-    `SELECT kind, status FROM outbox WHERE booking_id = ? AND kind LIKE 'booking_confirmed'`,
+    `SELECT kind, status, next_attempt_at - created_at AS wait FROM outbox WHERE booking_id = ? AND kind LIKE 'booking_confirmed'`,
     id,
   );
 
@@ -26,7 +26,10 @@ describe('a confirmation', () => {
 
   it('is taken back before anybody has heard of it', async () => {
     const { id, version, undo } = await confirmed();
-    expect(news(id).map(({ status }) => status)).toEqual(['pending', 'pending']);
+    expect(news(id).map(({ status, wait }) => [status, wait])).toEqual([
+      ['pending', UNDO_HOLD_MS],
+      ['pending', UNDO_HOLD_MS],
+    ]);
 
     const answer = await ask('POST', undo, { version });
 
