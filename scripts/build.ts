@@ -24,10 +24,20 @@ try {
   process.exit(1);
 }
 
+// Whatever the caller's is: Astro takes what the environment calls DEV, PROD or MODE for its own
+// `import.meta.env`, and a build for another mode would look for the development server. Vitest
+// sets all of them for what it starts.
+const {
+  DEV: _dev,
+  PROD: _prod,
+  MODE: _mode,
+  SSR: _ssr,
+  BASE_URL: _base,
+  ...inherited
+} = process.env;
 const build = spawnSync('astro', ['build', '--outDir', folder, ...process.argv.slice(2)], {
   stdio: 'inherit',
-  // Whatever the caller's is: a build for another mode would look for the development server.
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { ...inherited, NODE_ENV: 'production' },
 });
 if (build.status !== 0) process.exit(build.status ?? 1);
 
