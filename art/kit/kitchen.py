@@ -67,7 +67,7 @@ def bridge_tap(p, at, mat=None, turn=0., height=.30):
     bend = [(0, -.09 + .09 * math.cos(a), h + .09 * math.sin(a)) for a in (math.pi * k / 10 for k in range(11))]
     tube([(0, 0, 0), (0, 0, h * .6), *bend, (0, -.18, h - .05)], .0125, mat, parent=holder)
     disc(.016, .05, mat, (0, -.18, h - .09), parent=holder)
-    tube([(.02, 0, .06), (.05, 0, .065), (.1, 0, .092)], .006, mat, parent=holder)
+    tube([(.004, 0, .056), (.05, 0, .063), (.1, 0, .092)], .006, mat, parent=holder)
     return holder
 
 

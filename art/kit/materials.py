@@ -85,9 +85,9 @@ def terry(name, color):
     """Towelling: a dense short pile."""
     g = Graph(name, color, .97, specular=.05, sheen=.6)
     where = g.local()
-    pile = g.cells(where, 260)
+    pile = g.cells(where, 620)
     g.set("Base Color", g.mix(pile, shade(color, 1.04), shade(color, .82)))
-    g.bump(g.math("add", g.math("subtract", 1., pile), g.noise(where, 60, 3)), .55, .006)
+    g.bump(g.math("add", g.math("subtract", 1., pile), g.noise(where, 60, 3)), .45, .003)
     return g.material
 
 

@@ -10,6 +10,8 @@ def window(wall, palette, a0, a1, z0, z1, columns=2, rows=2, sill=.06, depth=-.1
     white = palette.white
     sash = [(0, depth - .03), (0, depth + .035), (.042, depth + .035), (.055, depth + .02), (.055, depth - .03)]
     wall.frame(a0, a1, z0, z1, sash, white)
+    # The lining hides the wall's own edge, which would show as a dark slit beside the architrave.
+    wall.frame(a0, a1, z0, z1, [(0, depth), (0, .008), (.012, .008), (.012, depth)], white)
     for i in range(1, columns):
         a = a0 + (a1 - a0) * i / columns
         wall.slab(a - .017, a + .017, z0 + .05, z1 - .05, depth - .022, depth + .018, white, .004)

@@ -40,6 +40,8 @@ def palette(dirty):
         grime.scale_marks(p.tap_metal, .75, scale=14)
         grime.scale_marks(p.looking, .45, scale=9)
         grime.soil(p.stone_top, "#A39A86", .6, 5)
+        grime.soil(p.oak, "#54412A", .42, 2.6, .8, streaks=True, spots=.5)
+        grime.soil(p.oak, grime.LIMESCALE, .35, 7, .9, streaks=True, spots=.6)
         grime.soil(p.mat_cloth, grime.EARTH, .5, 3)
     return p
 

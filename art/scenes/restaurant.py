@@ -4,7 +4,7 @@ from kit.light import ambient, area, camera, COOL, sun
 from kit.materials import paint
 from kit.palette import Palette
 from kit.room import Room
-from kit.shapes import box, disc, group, tube
+from kit.shapes import block, box, disc, group, tube
 from kit.cloth import folded
 from kit.soft import cushion
 from kit.window import curtain, rod, view, window
@@ -14,10 +14,16 @@ LEFT, RIGHT, HEIGHT = -2.9, 3.0, 3.0
 WINDOW = (-3.2, -1.1, .45, 2.6)
 
 
-def cutlery(p, at, length, parent):
-    x, y, z = at
-    tube([(x, y - length / 2, z), (x, y + length * .2, z + .002), (x, y + length / 2, z)], .0035, p.brass, parent=parent,
-         taper=[1, .8, 2.2])
+def knife(p, parent):
+    tube([(0, -.105, 0), (0, -.01, .001)], .0042, p.brass, parent=parent, curved=False)
+    block((.011, .105, .002), (.001, .042, .001), p.brass, .001, parent=parent)
+
+
+def fork(p, parent):
+    tube([(0, -.10, 0), (0, .03, .002)], .0036, p.brass, parent=parent, curved=False)
+    block((.019, .024, .003), (0, .042, .002), p.brass, .0014, parent=parent)
+    for x in (-.0075, 0, .0075):
+        tube([(x, .052, .002), (x, .075, .004), (x, .098, .002)], .0017, p.brass, parent=parent)
 
 
 def laid_table(p, at, turn=0.):
@@ -32,8 +38,8 @@ def laid_table(p, at, turn=0.):
         cloth = folded(p.linen, .07, .15, 1, (s * .23, 0, .782), 0, .012, parent=holder)
         cloth.rotation_euler = (0, 0, .25 * s)
         for k in (-1, 1):
-            fork = group((s * .23, k * .16, .756), (0, 0, 1.5708), holder)
-            cutlery(p, (0, 0, 0), .19, fork)
+            place = group((s * .23, k * .155, .757), (0, 0, s * 1.5708), holder)
+            (knife if k * s > 0 else fork)(p, place)
     decor.vase(p.spruce_glaze, (0, .12, .752), "bottle", .5, holder)
     plants.branches(p, (0, .12, .86), .22, 5, 4, length=.05, parent=holder)
     disc(.02, .055, p.stoneware, (.05, -.13, .752), .006, parent=holder)

@@ -89,8 +89,7 @@ def build(name, dirty):
     c.mop(p, (1.62, -.50, .10), (1.80, -.05, 1.42))
     c.basket(p, (.46, -.34, .0), .17, .24)
     for i in range(4):
-        rolled((p.white_terry, p.sea_terry)[i % 2], .05, .26, (.38 + .05 * i, -.34 + .05 * (i % 2), .16 + .03 * (i % 2)),
-               (0, -.9, .3 * i))
+        rolled((p.white_terry, p.sea_terry)[i % 2], .045, .24, (.40 + .04 * i, -.37 + .06 * (i % 2), .20), (0, -1.45, .3 * i))
     plants.fig_tree(p, (-1.62, -.42, 0), 1.55, 40, 7, False)
     weave = rug_weave("runner", "#E8E4D8", "#D9D7CB", (-.05, -1.75), (2.7, 1.15), "#8FB3A5")
     rug(weave, (-.05, -1.75), (2.7, 1.15), p.cream_cloth)
