@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { fillForm, openCheckout, payButton, submitButton } from './booking-steps.ts';
+import { fillForm, openCheckout, openHome, payButton, submitButton } from './booking-steps.ts';
 
 /** What axe finds, each with its place. The provider's own frame is not ours to judge. */
 async function violations(page: Page): Promise<string[]> {
@@ -53,7 +53,7 @@ for (const width of [360, 1440]) {
       await page.addInitScript(() => {
         localStorage.setItem('hasVisited', 'true');
       });
-      await page.goto('/');
+      await openHome(page);
       await page.evaluate(() => document.dispatchEvent(new CustomEvent('book')));
       await expect(submitButton(page)).toBeVisible();
       expect(await violations(page)).toEqual([]);

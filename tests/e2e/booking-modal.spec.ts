@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
-import { field, fillForm, openCheckout, submitButton, toast } from './booking-steps.ts';
+import { field, fillForm, openCheckout, openHome, submitButton, toast } from './booking-steps.ts';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Book Your Service' });
 const bookNow = (page: Page) => page.locator('a[data-book]:visible').first();
@@ -18,7 +18,7 @@ test('nothing of the form is fetched before somebody reaches for it', async ({ p
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.goto('/');
+  await openHome(page);
   await page.waitForTimeout(500);
   expect(scripts.filter((url) => /mount-booking-form|BookingForm/.test(url))).toEqual([]);
   await bookNow(page).hover();
@@ -26,7 +26,7 @@ test('nothing of the form is fetched before somebody reaches for it', async ({ p
 });
 
 test('opens by click, keeps the focus inside, and gives it back on Escape', async ({ page }) => {
-  await page.goto('/');
+  await openHome(page);
   await bookNow(page).click();
   await expect(modal(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Book Your Service' })).toBeFocused();
@@ -48,7 +48,7 @@ test('opens by click, keeps the focus inside, and gives it back on Escape', asyn
 });
 
 test('opens by keyboard and closes by its button', async ({ page }) => {
-  await page.goto('/');
+  await openHome(page);
   await bookNow(page).focus();
   await page.keyboard.press('Enter');
   await expect(field(page, 'serviceType')).toBeVisible();
@@ -58,7 +58,7 @@ test('opens by keyboard and closes by its button', async ({ page }) => {
 });
 
 test('the page behind does not scroll', async ({ page }) => {
-  await page.goto('/');
+  await openHome(page);
   await bookNow(page).click();
   await expect(modal(page)).toBeVisible();
   const before = await page.evaluate(() => scrollY);
@@ -69,7 +69,7 @@ test('the page behind does not scroll', async ({ page }) => {
 });
 
 test('takes service and offer, and keeps what was typed when it is closed', async ({ page }) => {
-  await page.goto('/');
+  await openHome(page);
   await page.evaluate(() => {
     const detail = { service: 'deep', promo: 'welcome20' };
     document.dispatchEvent(new CustomEvent('book', { detail }));
@@ -83,7 +83,7 @@ test('takes service and offer, and keeps what was typed when it is closed', asyn
 });
 
 test('a quote sent from the modal closes it and says so', async ({ page, site }) => {
-  await page.goto('/');
+  await openHome(page);
   await bookNow(page).click();
   await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
   await submitButton(page).click();
@@ -98,7 +98,7 @@ test('a failure is told inside the modal, where it can be read and dismissed', a
 }) => {
   expectedErrors.push(/500/);
   await page.route('**/api/messages', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/');
+  await openHome(page);
   await bookNow(page).click();
   await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
   await submitButton(page).click();
@@ -115,7 +115,7 @@ test('a click while the code is on its way is not lost', async ({ page }) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
-  await page.goto('/');
+  await openHome(page);
   await bookNow(page).click();
   await expect(modal(page)).toBeVisible();
 });
@@ -126,7 +126,7 @@ test('where the code does not come the link leads to the page of the form', asyn
 }) => {
   expectedErrors.push(/Failed to load resource/);
   await page.route('**/_astro/mount-booking-form*.js', (route) => route.abort());
-  await page.goto('/');
+  await openHome(page);
   await bookNow(page).click();
   await page.waitForURL('**/booking*');
 });

@@ -78,3 +78,8 @@ export async function expectBooked(page: Page): Promise<void> {
   ]);
   expect(kept).toEqual([null, null, null]);
 }
+
+/** Opens the home page and waits until the scripts that start after the load are there. */
+export async function openHome(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'networkidle' });
+}

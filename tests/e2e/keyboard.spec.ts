@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingsOn, rows } from '#tests/support/database.ts';
 import { bookingOf } from '#tests/support/api.ts';
-import { expectBooked, field, payButton, submitButton, toast } from './booking-steps.ts';
+import { expectBooked, field, openHome, payButton, submitButton, toast } from './booking-steps.ts';
 
 // Whole journeys without a pointer: every step is a key, and focus is never set by the test.
 
@@ -14,9 +14,7 @@ test('a clean is booked and paid for by keyboard alone', async ({ page, site }) 
   test.slow();
   const date = site.freeDate();
   const data = bookingOf(date);
-  await page.goto('/');
-  await expect(page.locator('.hero astro-island')).not.toHaveAttribute('ssr');
-  await page.waitForLoadState('networkidle');
+  await openHome(page);
   await tabTo(page, page.locator('.hero').getByRole('link', { name: 'Book Now' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Book Your Service' })).toBeVisible();
