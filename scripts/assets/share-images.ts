@@ -1,12 +1,13 @@
 /**
  * Photographs the share images (Open Graph, 1200 x 630) into public/share with the brand's own
  * fonts. Headings come from pages.json, pictures from src/assets/pictures, so run it again after
- * changing either: `node scripts/assets/share-images.ts`. CHROMIUM names a browser of your own.
+ * changing either: `node scripts/assets/share-images.ts`.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { business } from '#content/business.ts';
 import { pages } from '#content/pages.ts';
+import { findBrowser } from '../find-browser.ts';
 import { wrenIcon } from './wren.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -26,14 +27,18 @@ const PICTURES: Record<string, string> = {
 };
 
 await mkdir(new URL('public/share/', ROOT), { recursive: true });
-const executablePath = process.env['CHROMIUM'];
+const executablePath = findBrowser();
 const browser = await chromium.launch({
   args: ['--no-sandbox'],
   ...(executablePath && { executablePath }),
 });
 const sheet = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 const font = await dataUrl('src/assets/fonts/bricolage-grotesque.woff2', 'font/woff2');
+// A page may borrow another's picture; it carries the heading of the first that names it.
+const drawn = new Set<string>();
 for (const page of Object.values(pages)) {
+  if (drawn.has(page.share)) continue;
+  drawn.add(page.share);
   await sheet.setContent(html(page.heading, font, await pictureOf(page.share)));
   await sheet.evaluate(() => document.fonts.ready);
   await sheet.screenshot({
