@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { openDashboard, sheet, toast } from './admin-steps.ts';
+import { openDashboard, sheet, toast, unblockButton } from './admin-steps.ts';
 
 const CONFLICT = 'Somebody else has changed this booking meanwhile.';
 
@@ -134,7 +134,7 @@ test('blocks that somebody else has made or taken away are said, and the list is
   const { id } = (await made.json()) as { id: number };
   await form.getByRole('button').click();
   await expect(toast(page).getByText('This time slot is already blocked.')).toBeVisible();
-  const unblock = page.getByRole('button', { name: /^Unblock .*9:00 AM$/ });
+  const unblock = unblockButton(page, date, '9:00 AM');
   await expect(unblock).toHaveCount(1);
   await page.request.delete(`/api/admin/block-time-slot/${id}`);
   await unblock.click();

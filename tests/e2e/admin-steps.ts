@@ -17,6 +17,17 @@ export const sheet = (page: Page) => page.locator('dialog[open]');
 /** The toast that is visible. */
 export const toast = (page: Page) => page.locator('.toast');
 
+/** The button that unblocks an hour of a day; other tests block hours of theirs. */
+export function unblockButton(page: Page, date: string, hour: string) {
+  const day = new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return page.getByRole('button', { name: `Unblock ${day}, ${hour}` });
+}
+
 /** Nothing that axe objects to, its best practices included, and nothing wider than the window. */
 export async function expectAccessible(page: Page, state = ''): Promise<void> {
   // What fades in is not there yet for a reader of colours.

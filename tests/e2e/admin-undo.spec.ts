@@ -1,7 +1,7 @@
 import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { openDashboard, sheet, toast, WIDTHS } from './admin-steps.ts';
+import { openDashboard, sheet, toast, unblockButton, WIDTHS } from './admin-steps.ts';
 
 for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {
@@ -73,11 +73,11 @@ for (const { name, ...viewport } of WIDTHS) {
       expect(reasons).toContain('9:00 AM Dentist');
       expect(reasons).toContain('10:00 AM Holiday');
 
-      await page.getByRole('button', { name: /^Unblock .*9:00 AM$/ }).click();
+      await unblockButton(page, date, '9:00 AM').click();
       await expect(toast(page).getByText('Time Slot Unblocked')).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Unblock .*9:00 AM$/ })).toHaveCount(0);
+      await expect(unblockButton(page, date, '9:00 AM')).toHaveCount(0);
       await page.keyboard.press('Control+z');
-      await expect(page.getByRole('button', { name: /^Unblock .*9:00 AM$/ })).toBeVisible();
+      await expect(unblockButton(page, date, '9:00 AM')).toBeVisible();
       await page.request.delete(`/api/admin/blocked-time-slots?from=${date}&to=${date}`);
     });
   });

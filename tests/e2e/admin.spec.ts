@@ -1,7 +1,6 @@
 import { book } from '#tests/support/book.ts';
 import { expect, signInAs, test } from '#tests/support/browser.ts';
-
-const OWNER = 'owner@tidewren.example';
+import { OWNER, unblockButton } from './admin-steps.ts';
 
 test('the owner signs in, sees a paid booking and confirms it', async ({ page, site }) => {
   const date = site.freeDate();
@@ -41,9 +40,10 @@ test('a period whose hours the owner blocks is no longer offered', async ({ page
   await expect(offered.filter({ hasText: 'Evening' })).toHaveCount(0);
 
   await page.goto('/admin#calendar');
-  await page.getByRole('button', { name: /Unblock .*5:00 PM/ }).click();
+  const unblock = unblockButton(page, date, '5:00 PM');
+  await unblock.click();
   await expect(page.getByText('Time Slot Unblocked')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Unblock .*5:00 PM/ })).toHaveCount(0);
+  await expect(unblock).toHaveCount(0);
 });
 
 test('blocking asks for date, time slot and a reason, and knows a full day', async ({

@@ -133,6 +133,18 @@ test('an unknown address answers 404 with a way back', async ({ page, expectedEr
   await expect(page).toHaveURL(/\/about$/);
 });
 
+test('on a phone the gallery tab that an address opens is in sight in its bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/gallery#team');
+  const tab = page.getByRole('tab', { name: 'Team' });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(tab).toBeInViewport({ ratio: 1 });
+  await page.goto('/gallery#before-after');
+  await expect(page.getByRole('tab', { name: 'Before' })).toBeInViewport({ ratio: 1 });
+});
+
 test('page views and phone clicks are reported with page and label', async ({ page }) => {
   const events: unknown[] = [];
   await page.route('**/api/events', async (route) => {

@@ -11,6 +11,9 @@ export function startTabs(list: HTMLElement): void {
       tab.ariaSelected = String(tab === current);
       tab.tabIndex = tab === current ? 0 : -1;
     }
+    // On a phone the bar is wider than the screen; the page itself must not move.
+    if (current)
+      list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   };
   list.addEventListener('keydown', (event) => {
     const index = tabs.findIndex((tab) => tab === event.target);
