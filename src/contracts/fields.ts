@@ -3,6 +3,9 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import { decimalToCents } from '#domain/money.ts';
 import { PERIODS, TIME_SLOTS } from '#domain/slots.ts';
 
+// The pages' policy forbids eval; zod would try it once and the browser would report it.
+if ('document' in globalThis) z.config({ jitless: true });
+
 /** The longest value each kind of field takes; what is longer is refused with a sentence. */
 export const LIMITS = {
   name: 100,
