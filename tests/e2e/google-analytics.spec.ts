@@ -30,9 +30,12 @@ test('with an id, public pages report to Google too, and the paying page never d
     .click();
   await expect.poll(events).toContain('phone_click');
 
-  await page.goto(`${site.url}/checkout`);
-  await page.goto(`${site.url}/login`);
   expect(asked).toHaveLength(1);
+  for (const path of ['/checkout', '/booking-success', '/login', '/admin', '/my-booking']) {
+    const answer = await page.request.get(`${site.url}${path}`);
+    expect([path, await answer.text()]).toEqual([path, expect.not.stringContaining('gtag')]);
+    expect(answer.headers()['content-security-policy']).not.toContain('google');
+  }
   expect(refused).toEqual([]);
   await page.close();
   await site.stop();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { openHome } from './booking-steps.ts';
 
 const TABS = [
   'Home',
@@ -19,7 +20,7 @@ async function returning(page: Page): Promise<void> {
 
 /** The page's islands are alive. */
 async function alive(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr][client="idle"]')).toHaveCount(0);
+  await expect(page.locator('astro-island[ssr][client="late"]')).toHaveCount(0);
 }
 
 test.describe('the tab switcher', () => {
@@ -211,7 +212,7 @@ test.describe('the welcome pop-up', () => {
 
 test('Check My Area answers for a city, a ZIP code, a near and a far place', async ({ page }) => {
   await returning(page);
-  await page.goto('/');
+  await openHome(page);
   const field = page.getByLabel('City or ZIP code');
   for (const [query, answer] of [
     ['Fremont', 'Yes, we clean in Fremont'],
@@ -225,6 +226,14 @@ test('Check My Area answers for a city, a ZIP code, a near and a far place', asy
     await page.keyboard.press('Enter');
     await expect(page.locator('#area-answer')).toContainText(answer);
   }
+});
+
+test('Check My Area answers also when it is sent before its script is there', async ({ page }) => {
+  await returning(page);
+  await page.goto('/?query=Fremont');
+  await expect(page.locator('#area-answer')).toContainText('Yes, we clean in Fremont');
+  await expect(page.getByLabel('City or ZIP code')).toHaveValue('Fremont');
+  await expect(page.locator('#area-answer')).toBeInViewport();
 });
 
 test('the map shows the 16 cities, and the list names them', async ({ page }) => {
