@@ -91,7 +91,7 @@ test('questions are found and opened by keyboard alone', async ({ page }) => {
 });
 
 test('pictures are compared and enlarged by keyboard alone', async ({ page }) => {
-  await page.goto('/gallery');
+  await page.goto('/gallery', { waitUntil: 'networkidle' });
   const line = page.getByRole('slider').first();
   await tabTo(page, line);
   const before = Number(await line.inputValue());

@@ -75,7 +75,7 @@ for (const width of WIDTHS) {
       await page.goto('/no-such-page');
       await expectNoFindings(page);
 
-      await page.goto('/gallery#residential');
+      await page.goto('/gallery#residential', { waitUntil: 'networkidle' });
       await page
         .getByRole('button', { name: /^Enlarge/ })
         .first()

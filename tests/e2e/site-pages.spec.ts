@@ -53,7 +53,7 @@ test.describe('/gallery', () => {
   test('has four tabs, moved through with the arrow keys and opened by the address', async ({
     page,
   }) => {
-    await page.goto('/gallery#team');
+    await page.goto('/gallery#team', { waitUntil: 'networkidle' });
     await expect(page.getByRole('tab', { name: 'Team' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('.panel:visible')).toHaveId('team');
     await page.getByRole('tab', { name: 'Team' }).focus();
@@ -65,7 +65,7 @@ test.describe('/gallery', () => {
   });
 
   test('moves the line of a pair with the arrow keys', async ({ page }) => {
-    await page.goto('/gallery');
+    await page.goto('/gallery', { waitUntil: 'networkidle' });
     const slider = page.getByRole('slider', { name: /^Kitchen/ });
     await slider.focus();
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight');
@@ -78,7 +78,7 @@ test.describe('/gallery', () => {
   });
 
   test('enlarges a picture, goes on with the keys and gives the focus back', async ({ page }) => {
-    await page.goto('/gallery#commercial');
+    await page.goto('/gallery#commercial', { waitUntil: 'networkidle' });
     const button = page.getByRole('button', { name: /^Enlarge: Office/ });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test.describe('/gallery', () => {
   });
 
   test('enlarges both halves of a pair', async ({ page }) => {
-    await page.goto('/gallery');
+    await page.goto('/gallery', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Enlarge: Bathroom, after' }).click();
     await expect(page.getByRole('dialog', { name: 'Enlarged picture' })).toContainText(
       'Bathroom, after (4 of 8)',
@@ -137,11 +137,11 @@ test('on a phone the gallery tab that an address opens is in sight in its bar', 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/gallery#team');
+  await page.goto('/gallery#team', { waitUntil: 'networkidle' });
   const tab = page.getByRole('tab', { name: 'Team' });
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(tab).toBeInViewport({ ratio: 1 });
-  await page.goto('/gallery#before-after');
+  await page.goto('/gallery#before-after', { waitUntil: 'networkidle' });
   await expect(page.getByRole('tab', { name: 'Before' })).toBeInViewport({ ratio: 1 });
 });
 
