@@ -9,8 +9,8 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   forbidOnly: Boolean(process.env['CI']),
-  // A busy machine can miss a one-second window; what fails twice is a finding.
-  retries: 1,
+  // A busy machine can miss a one-second window; what fails three times is a finding.
+  retries: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     launchOptions: {

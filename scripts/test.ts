@@ -60,7 +60,7 @@ async function endToEndTests(): Promise<Count> {
     const { stats } = readJson(E2E_REPORT) as {
       stats: { expected: number; unexpected: number; flaky: number };
     };
-    if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second try only`);
+    if (stats.flaky > 0) console.log(`${stats.flaky} passed at a later try only`);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   });
 }
