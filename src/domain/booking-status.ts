@@ -39,6 +39,11 @@ export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean
   return from === to || NEXT[from].includes(to);
 }
 
+/** Whether a visit is still going to take place. */
+export function isPlanned({ status }: { readonly status: string }): boolean {
+  return status === 'pending' || status === 'confirmed';
+}
+
 /** The colour of a status badge; any unknown value is grey (spec 4). */
 export function badgeColour(status: string): 'yellow' | 'green' | 'red' | 'blue' | 'grey' {
   switch (status) {

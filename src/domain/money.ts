@@ -28,6 +28,11 @@ export function formatMoney(cents: Cents): string {
   }).format(cents / 100);
 }
 
+/** A stored decimal for people: `'25.00'` is `$25`. */
+export function formatDecimal(decimal: string): string {
+  return formatMoney(decimalToCents(decimal));
+}
+
 /** A price range of the content files for people: `[110, 200]` is `$110-200` (spec 9). */
 export function formatRange([low, high]: readonly [number, number]): string {
   return `$${low}-${high}`;

@@ -1,4 +1,5 @@
 import type { BookingStatus } from './booking-status.ts';
+import { capitalised } from './capitalised.ts';
 import { UNDO_HOLD_MS } from './undo.ts';
 import { reminderAt, visitStart, type Visit } from './visit-time.ts';
 
@@ -59,8 +60,7 @@ const SYNCS_CALENDAR: readonly BookingEvent[] = [...PLANS_REMINDER, 'confirmed',
 
 /** A kind for people: `booking-received` reads `Booking received`. */
 export function noticeName(kind: string): string {
-  const words = kind.replace(/[-.]/g, ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return capitalised(kind.replace(/[-.]/g, ' '));
 }
 
 /** The time of a visit as a reminder is unique for it. */

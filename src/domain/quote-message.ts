@@ -1,6 +1,6 @@
 import { formatDate, isCalendarDate } from './calendar-date.ts';
 import { serviceLabel } from './pricing.ts';
-import { PERIODS, periodLabel } from './slots.ts';
+import { periodText } from './slots.ts';
 
 /** What a visitor asks a quote for (spec 3, quote message payload). */
 export type QuoteRequest = {
@@ -16,7 +16,6 @@ export type QuoteRequest = {
  * preferred time and special instructions, 'None' where empty (spec 3).
  */
 export function quoteMessage(request: QuoteRequest): string {
-  const period = PERIODS.find((each) => each === request.preferredTime);
   const lines = [
     ['Service', serviceLabel(request.serviceType)],
     ['Address', request.address],
@@ -26,7 +25,7 @@ export function quoteMessage(request: QuoteRequest): string {
         ? formatDate(request.preferredDate)
         : request.preferredDate,
     ],
-    ['Preferred time', period ? periodLabel(period) : request.preferredTime],
+    ['Preferred time', periodText(request.preferredTime)],
     ['Special instructions', request.specialInstructions ?? ''],
   ];
   return [

@@ -40,6 +40,12 @@ export function periodLabel(period: Period): string {
   return PERIOD_LABELS[period];
 }
 
+/** A stored period for people; a word that is no period stays as it is. */
+export function periodText(stored: string): string {
+  const period = PERIODS.find((each) => each === stored);
+  return period ? periodLabel(period) : stored;
+}
+
 /** The hourly slots that belong to a period: morning 8-11 AM, afternoon 12-4 PM, evening 5-6 PM. */
 export function slotsOfPeriod(period: Period): readonly TimeSlot[] {
   const { start, end } = PERIOD_HOURS[period];

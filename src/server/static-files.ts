@@ -65,8 +65,9 @@ function load(
   const type = contentType(path);
   const isPage = type.startsWith('text/html');
   const built = readFileSync(file);
-  const html = isPage ? rewrite(built.toString('utf8')) : '';
-  const isRewritten = isPage && html !== built.toString('utf8');
+  const before = isPage ? built.toString('utf8') : '';
+  const html = isPage ? rewrite(before) : '';
+  const isRewritten = html !== before;
   const plain = isRewritten ? Buffer.from(html) : built;
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
   const shared = {

@@ -2,13 +2,8 @@ import { gallery } from '#content/gallery.ts';
 
 type CatalogueEntry = { name: string; alt: string; width: number; height: number };
 
-const pictureFiles = import.meta.glob<string>('../../assets/pictures/*.{avif,webp}', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-/** The owner's photographs, which the build has encoded (scripts/photos.ts); none in a fresh clone. */
-const photoFiles = import.meta.glob<string>('../../assets/photos/*.{avif,webp}', {
+/** The owner's photographs lie in `photos` (scripts/photos.ts); a fresh clone has none. */
+const files = import.meta.glob<string>('../../assets/{pictures,photos}/*.{avif,webp}', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -32,16 +27,21 @@ export type PictureFiles = CatalogueEntry & {
   isPhoto: boolean;
 };
 
+/** Whether the owner has put a photograph in the place of this illustration. */
+function isPhoto(name: string): boolean {
+  return gallery.photoTexts[name] !== undefined;
+}
+
 /** A picture of the catalogue, or undefined while it has not been rendered. */
 export function pictureNamed(name: string): PictureFiles | undefined {
   const entry = catalogue.find((each) => each.name === name);
-  const photoText = gallery.photoTexts[name];
-  const isPhoto = photoText !== undefined;
-  const avif = srcset(name, 'avif', AVIF_WIDTHS, isPhoto);
-  const webp = srcset(name, 'webp', WEBP_WIDTHS, isPhoto);
-  const fallback = fileUrl(name, 1080, 'webp', isPhoto);
+  const base = `../../assets/${isPhoto(name) ? 'photos' : 'pictures'}/${name}`;
+  const avif = srcset(base, 'avif', AVIF_WIDTHS);
+  const webp = srcset(base, 'webp', WEBP_WIDTHS);
+  const fallback = files[`${base}-1080.webp`];
   if (!entry || !avif || !webp || !fallback) return undefined;
-  return { ...entry, alt: photoText ?? entry.alt, avif, webp, fallback, isPhoto };
+  const alt = gallery.photoTexts[name] ?? entry.alt;
+  return { ...entry, alt, avif, webp, fallback, isPhoto: isPhoto(name) };
 }
 
 /** What the gallery says about its pictures: all, some or none of them are illustrations. */
@@ -50,25 +50,14 @@ export function galleryNote(): string | undefined {
     ...gallery.pairs.flatMap(({ id }) => [`${id}-before`, `${id}-after`]),
     ...gallery.photos.map(({ picture }) => picture),
   ];
-  const photos = names.filter((name) => gallery.photoTexts[name] !== undefined).length;
-  if (photos === names.length) return undefined;
-  return photos > 0 ? gallery.mixedNote : gallery.note;
+  if (names.every(isPhoto)) return undefined;
+  return names.some(isPhoto) ? gallery.mixedNote : gallery.note;
 }
 
-function fileUrl(
-  name: string,
-  width: number,
-  ending: string,
-  isPhoto: boolean,
-): string | undefined {
-  const [files, folder] = isPhoto ? [photoFiles, 'photos'] : [pictureFiles, 'pictures'];
-  return files[`../../assets/${folder}/${name}-${width}.${ending}`];
-}
-
-function srcset(name: string, ending: string, widths: readonly number[], isPhoto: boolean): string {
+function srcset(base: string, ending: string, widths: readonly number[]): string {
   return widths
     .flatMap((width) => {
-      const url = fileUrl(name, width, ending, isPhoto);
+      const url = files[`${base}-${width}.${ending}`];
       return url ? [`${url} ${width}w`] : [];
     })
     .join(', ');

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
-import type { BookingStatus } from '#domain/booking-status.ts';
+import { isPlanned, type BookingStatus } from '#domain/booking-status.ts';
 import { changeStatus, confirmBooking } from '#stores/admin-booking.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { Question } from './Question.tsx';
@@ -53,7 +53,7 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
     setBusy(false);
     head?.focus();
   };
-  const isMovable = booking.status === 'pending' || booking.status === 'confirmed';
+  const isMovable = isPlanned(booking);
   if (steps.length === 0 && !isMovable) return null;
   const button = (step: Step) => (
     <button

@@ -1,7 +1,8 @@
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import { formatDate } from '#domain/calendar-date.ts';
+import { phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { PERIODS, periodLabel } from '#domain/slots.ts';
+import { periodText } from '#domain/slots.ts';
 import { Icon } from './Icon.tsx';
 
 /** Where the phone opens its own map. */
@@ -12,15 +13,14 @@ function mapLink(address: string): string {
 /** When, what, where and who: call, write and drive in one tap. */
 export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
   const { booking, promoNote } = detail;
-  const period = PERIODS.find((each) => each === booking.preferredTime);
   return (
     <section className="facts" aria-label="Visit">
       <p className="facts-when">
         {formatDate(booking.preferredDate)}
-        <span>{period ? periodLabel(period) : booking.preferredTime}</span>
+        <span>{periodText(booking.preferredTime)}</span>
       </p>
       <div className="facts-reach">
-        <a className="button button-primary" href={`tel:${booking.phone.replace(/[^\d+]/g, '')}`}>
+        <a className="button button-primary" href={phoneLink(booking.phone)}>
           <Icon name="phone" />
           Call
         </a>

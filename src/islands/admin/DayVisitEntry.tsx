@@ -1,21 +1,21 @@
 import type { DayVisit } from '#contracts/admin-bookings.ts';
+import { phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { PERIODS, periodLabel } from '#domain/slots.ts';
+import { periodText } from '#domain/slots.ts';
 
 /** One visit as the crew reads it on paper, with a box to tick and a line to write on. */
 export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
-  const period = PERIODS.find((each) => each === visit.preferredTime);
   return (
     <li className="day-entry">
       <p className="day-entry-when">
-        <strong>{period ? periodLabel(period) : visit.preferredTime}</strong>
+        <strong>{periodText(visit.preferredTime)}</strong>
         {visit.status === 'pending' ? 'not confirmed yet' : visit.status}
       </p>
       <p className="day-entry-who">
         <bdi>
           {visit.firstName} {visit.lastName}
         </bdi>
-        <a href={`tel:${visit.phone.replace(/[^\d+]/g, '')}`}>{visit.phone}</a>
+        <a href={phoneLink(visit.phone)}>{visit.phone}</a>
       </p>
       <p className="day-entry-where" dir="auto">
         {visit.address}

@@ -1,8 +1,10 @@
 import type { StoredMessage } from '#contracts/messages.ts';
 import { answerDueAt, answerState } from '#domain/answer-promise.ts';
+import { phoneLink } from '#domain/person.ts';
 import { deleteMessage, markAnswered, markRead } from '#stores/admin-messages.ts';
 import { serverNow } from '#browser/server-clock.ts';
 import { Icon } from './Icon.tsx';
+import { focusPanelHead } from './focus-panel-head.ts';
 import { momentName } from './day-parts.ts';
 import { replyLink } from './reply-link.ts';
 
@@ -32,8 +34,7 @@ export function MessageCard({ message, onBook }: Props) {
           className="icon-button message-delete"
           type="button"
           onClick={() => {
-            // The card goes away; what comes next begins at the head of the tab.
-            document.querySelector<HTMLElement>('#dash-panel h1')?.focus({ preventScroll: true });
+            focusPanelHead({ preventScroll: true });
             void deleteMessage(message);
           }}
         >
@@ -82,10 +83,7 @@ export function MessageCard({ message, onBook }: Props) {
           Reply
         </a>
         {phone !== null && phone !== '' && (
-          <a
-            className="button button-quiet button-small"
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          >
+          <a className="button button-quiet button-small" href={phoneLink(phone)}>
             <Icon name="phone" />
             Call
           </a>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import './overview.css';
 import type { Overview } from '#contracts/admin-overview.ts';
-import { decimalToCents, formatMoney } from '#domain/money.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { $overview, loadOverview } from '#stores/admin-overview.ts';
 import { DayChart } from './DayChart.tsx';
 import { OverviewWaiting } from './OverviewWaiting.tsx';
@@ -57,11 +57,11 @@ function Month({ month }: Pick<Overview, 'month'>) {
         </div>
         <div>
           <dt>Fees by card</dt>
-          <dd>{formatMoney(decimalToCents(month.fees))}</dd>
+          <dd>{formatDecimal(month.fees)}</dd>
         </div>
         <div>
           <dt>Expected revenue</dt>
-          <dd>{formatMoney(decimalToCents(month.expectedRevenue))}</dd>
+          <dd>{formatDecimal(month.expectedRevenue)}</dd>
         </div>
       </dl>
     </section>

@@ -1,4 +1,5 @@
 import type { Overview } from '#contracts/admin-overview.ts';
+import { phoneLink } from '#domain/person.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { Icon } from './Icon.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -23,7 +24,7 @@ export function OverviewVisits({ date, visits }: Overview['visits'][number]) {
               <span className="row-line row-quiet row-clip">{visit.address}</span>
             </a>
             <StatusBadge status={visit.status} />
-            <a className="icon-button" href={`tel:${visit.phone.replace(/[^\d+]/g, '')}`}>
+            <a className="icon-button" href={phoneLink(visit.phone)}>
               <Icon name="phone" />
               <span className="sr-only">Call {visit.name}</span>
             </a>

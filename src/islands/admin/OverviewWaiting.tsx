@@ -1,6 +1,6 @@
 import type { Overview } from '#contracts/admin-overview.ts';
 import { presetBookings } from '#stores/admin-bookings.ts';
-import { $messageState } from '#stores/admin-messages.ts';
+import { $messageState, type MessageState } from '#stores/admin-messages.ts';
 
 type Waiting = Overview['waiting'];
 type Line = {
@@ -11,40 +11,20 @@ type Line = {
 };
 
 const LINES: Record<keyof Waiting, Line> = {
-  pendingBookings: {
-    name: ['booking to confirm', 'bookings to confirm'],
-    href: '#bookings',
-    prepare: () => {
-      presetBookings({ status: 'pending' });
-    },
-  },
+  pendingBookings: bookings(['booking to confirm', 'bookings to confirm'], { status: 'pending' }),
   overdueMessages: messages(['answer overdue', 'answers overdue'], 'waiting'),
   unreadMessages: messages(['unread message', 'unread messages'], 'unread'),
   openQuotes: messages(['open quote', 'open quotes'], 'quotes'),
-  refundsDue: {
-    name: ['refund on its way', 'refunds on their way'],
-    href: '#bookings',
-    prepare: () => {
-      presetBookings({});
-    },
-  },
-  disputes: {
-    name: ['disputed payment', 'disputed payments'],
-    href: '#bookings',
-    prepare: () => {
-      presetBookings({ payment: 'disputed' });
-    },
-  },
+  refundsDue: bookings(['refund on its way', 'refunds on their way'], {}),
+  disputes: bookings(['disputed payment', 'disputed payments'], { payment: 'disputed' }),
 };
 
-function messages(name: Line['name'], state: 'waiting' | 'unread' | 'quotes'): Line {
-  return {
-    name,
-    href: '#messages',
-    prepare: () => {
-      $messageState.set(state);
-    },
-  };
+function bookings(name: Line['name'], limits: Parameters<typeof presetBookings>[0]): Line {
+  return { name, href: '#bookings', prepare: () => presetBookings(limits) };
+}
+
+function messages(name: Line['name'], state: MessageState): Line {
+  return { name, href: '#messages', prepare: () => $messageState.set(state) };
 }
 
 /** What the owner has to do; each line leads to the list that it counts. */

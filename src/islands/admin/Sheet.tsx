@@ -3,6 +3,7 @@ import { placeToast } from '#islands/ui/toast-region.ts';
 import '#islands/ui/dialog.css';
 import './sheet.css';
 import { Icon } from './Icon.tsx';
+import { focusPanelHead } from './focus-panel-head.ts';
 
 type Props = {
   readonly title: string;
@@ -31,8 +32,8 @@ export function Sheet({ title, onClose, aside, isSmall = false, children }: Prop
       // Where the opener is gone with its tab, reading goes on at the head of the new one.
       const isLeft =
         opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
-      const next = isLeft ? opener : document.querySelector<HTMLElement>('#dash-panel h1');
-      next?.focus();
+      if (isLeft) opener.focus();
+      else focusPanelHead();
     };
   }, []);
   return (

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useController } from 'react-hook-form';
+import { capitalised } from '#domain/capitalised.ts';
 import { PERIODS, periodLabel, type Period } from '#domain/slots.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { $timePeriods, type TimePeriods } from '#stores/time-periods.ts';
@@ -62,8 +63,6 @@ function hintFor(periods: TimePeriods): string {
 
 /** 'Morning, afternoon and evening' */
 function listed(periods: readonly Period[]): string {
-  const text = new Intl.ListFormat('en-US', { style: 'long' })
-    .format(periods)
-    .replace(', and', ' and');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const list = new Intl.ListFormat('en-US', { style: 'long' }).format(periods);
+  return capitalised(list.replace(', and', ' and'));
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { MyBooking } from '#contracts/my-booking.ts';
+import { decimalToCents } from '#domain/money.ts';
+import { refundSentence } from '#domain/refund-sentence.ts';
 import type { Change } from './ChangeVisit.tsx';
-import { focusOnShow, money } from './read-booking.ts';
+import { focusOnShow } from './read-booking.ts';
 
 type Props = {
   readonly booking: MyBooking;
@@ -13,11 +15,7 @@ type Props = {
 export function CancelVisit({ booking, cancel, close }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const { refundable, bookingFee } = booking;
-  const what =
-    refundable === bookingFee
-      ? `Your ${money(refundable)} booking fee goes back in full`
-      : `${money(refundable)} goes back`;
+  const refund = decimalToCents(booking.refundable);
   const confirm = async () => {
     setBusy(true);
     setFailure('');
@@ -36,7 +34,7 @@ export function CancelVisit({ booking, cancel, close }: Props) {
     >
       <p>
         Cancel this visit for good?
-        {refundable !== '0.00' && ` ${what} to the card you paid with.`}
+        {refund > 0 && ` ${refundSentence(refund, decimalToCents(booking.bookingFee))}`}
       </p>
       {failure && (
         <p className="form-failure" role="alert">

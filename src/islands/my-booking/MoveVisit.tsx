@@ -3,7 +3,7 @@ import type { MyBooking } from '#contracts/my-booking.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import type { Change } from './ChangeVisit.tsx';
-import { focusOnShow, periodText } from './read-booking.ts';
+import { focusOnShow, periodOnOneLine } from './read-booking.ts';
 import { useFreePeriods, type FreePeriods } from './use-free-periods.ts';
 
 type Props = {
@@ -81,7 +81,7 @@ export function MoveVisit({ booking, token, move, close }: Props) {
                 setChosen(each);
               }}
             />
-            {periodText(each)}
+            {periodOnOneLine(each)}
           </label>
         ))}
         <p className="form-hint" role="status">

@@ -1,10 +1,11 @@
+import { isPlanned } from '#domain/booking-status.ts';
 import '#islands/ui/form.css';
 import { CalendarLinks } from './CalendarLinks.tsx';
 import { ChangeVisit } from './ChangeVisit.tsx';
 import './my-booking.css';
 import { NextSteps } from './NextSteps.tsx';
 import { Call, Panel } from './Panel.tsx';
-import { focusOnShow, isPlanned } from './read-booking.ts';
+import { focusOnShow } from './read-booking.ts';
 import { useMyBooking } from './use-my-booking.ts';
 import { VisitSummary } from './VisitSummary.tsx';
 

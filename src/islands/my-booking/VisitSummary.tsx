@@ -1,9 +1,10 @@
 import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
-import { badgeColour } from '#domain/booking-status.ts';
+import { badgeColour, isPlanned } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { isPlanned, money, periodText } from './read-booking.ts';
+import { periodOnOneLine } from './read-booking.ts';
 
 /** What was booked, for when, where, and what it costs. */
 export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
@@ -17,7 +18,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
       </div>
       <dl>
         <Line name="Date" value={formatDate(booking.preferredDate)} />
-        <Line name="Arrival" value={periodText(booking.preferredTime)} />
+        <Line name="Arrival" value={periodOnOneLine(booking.preferredTime)} />
         <Line name="Address" value={booking.address} />
         {booking.specialInstructions && (
           <Line name="Instructions" value={booking.specialInstructions} />
@@ -35,26 +36,26 @@ function Money({ booking }: { readonly booking: MyBooking }) {
   return (
     <>
       <dl className="my-money">
-        <Line name="Estimated price" value={money(booking.estimatedCost)} />
+        <Line name="Estimated price" value={formatDecimal(booking.estimatedCost)} />
         {booking.promoNote && (
-          <Line name={booking.promoNote} value={`-${money(booking.discount)}`} />
+          <Line name={booking.promoNote} value={`-${formatDecimal(booking.discount)}`} />
         )}
         {booking.paid !== '0.00' && booking.refundDue === '0.00' && (
           <Line
             name={isFee ? 'Booking fee, paid' : 'Paid so far'}
-            value={`-${money(booking.paid)}`}
+            value={`-${formatDecimal(booking.paid)}`}
           />
         )}
         {booking.refundDue !== '0.00' && (
-          <Line name="Refund on its way" value={money(booking.refundDue)} />
+          <Line name="Refund on its way" value={formatDecimal(booking.refundDue)} />
         )}
         {booking.refunded !== '0.00' && (
-          <Line name="Refunded to your card" value={money(booking.refunded)} />
+          <Line name="Refunded to your card" value={formatDecimal(booking.refunded)} />
         )}
         {planned && (
           <div className="my-due">
             <dt>Due on the day</dt>
-            <dd>{money(booking.balance)}</dd>
+            <dd>{formatDecimal(booking.balance)}</dd>
           </div>
         )}
       </dl>

@@ -1,5 +1,5 @@
 import { checkAvailabilityBody, type Availability } from '#contracts/slots.ts';
-import { draftToken, knownDraftToken } from './cookies.ts';
+import { giveDraftToken, knownDraftToken } from './cookies.ts';
 import { handleJson, type Methods } from './endpoint.ts';
 
 /**
@@ -14,7 +14,7 @@ export const checkAvailability: Methods = {
     run: ({ app, body, context }): Availability => {
       // A browser that gets its cookie with this answer cannot hold anything yet.
       const browserToken = knownDraftToken(context.cookies, app.config.isHttps);
-      if (browserToken === undefined) draftToken(context.cookies, app.config.isHttps);
+      if (browserToken === undefined) giveDraftToken(context.cookies, app.config.isHttps);
       return {
         available: app.isAvailable({
           date: body.preferredDate,

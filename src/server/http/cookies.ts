@@ -57,8 +57,11 @@ export function knownDraftToken(cookies: CookieJar, isHttps: boolean): string | 
 
 /** The browser's draft token, given on first need, so that a reload finds its own hold again. */
 export function draftToken(cookies: CookieJar, isHttps: boolean): string {
-  const known = knownDraftToken(cookies, isHttps);
-  if (known !== undefined) return known;
+  return knownDraftToken(cookies, isHttps) ?? giveDraftToken(cookies, isHttps);
+}
+
+/** Gives the browser a draft token, in the place of whatever it brought along. */
+export function giveDraftToken(cookies: CookieJar, isHttps: boolean): string {
   const fresh = randomToken();
   setCookie(cookies, 'draft', fresh, isHttps);
   return fresh;

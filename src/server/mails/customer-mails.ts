@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts';
 import { visitRules } from '#content/visit-rules.ts';
+import { capitalised } from '#domain/capitalised.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { nearDay } from '#domain/visit-time.ts';
@@ -89,7 +90,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     // After a long outage it may go out on the day itself.
     const day = nearDay(mail.booking, mail.now) ?? 'soon';
     return {
-      ...opening(mail.booking, capital(day), `See you ${day}`),
+      ...opening(mail.booking, capitalised(day), `See you ${day}`),
       blocks: [
         text(`${greeting(mail.booking)} we are looking forward to your visit ${day}.`),
         visitFacts(mail.booking),
@@ -112,7 +113,3 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ],
   }),
 };
-
-function capital(word: string): string {
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-}

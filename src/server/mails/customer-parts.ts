@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts';
 import { CHANGE_AND_REFUND_RULE, visitRules } from '#content/visit-rules.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
-import { formatMoney } from '#domain/money.ts';
+import { refundSentence } from '#domain/refund-sentence.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { isInTime, nearDay } from '#domain/visit-time.ts';
 import type { BookingRow } from '../repositories/bookings.ts';
@@ -44,12 +44,7 @@ export function soon({ booking, now }: CustomerMail): Block[] {
 /** What goes back after a cancellation; nothing where nothing does. */
 export function refundAhead({ bookingFee }: BookingRow, refundDue: number): Block[] {
   if (!(refundDue > 0)) return [];
-  const amount = formatMoney(refundDue);
-  const what =
-    refundDue === bookingFee
-      ? `Your ${amount} booking fee goes back in full`
-      : `${amount} goes back`;
-  return [text(`${what} to the card you paid with. Banks take 5 to 10 days to show it.`)];
+  return [text(`${refundSentence(refundDue, bookingFee)} Banks take 5 to 10 days to show it.`)];
 }
 
 /** Subject, preview and heading of a mail about a visit. */

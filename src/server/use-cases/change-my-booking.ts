@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { refusalFor } from '#domain/availability.ts';
+import { isPlanned } from '#domain/booking-status.ts';
 import { occupiedPeriods, type Period } from '#domain/slots.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -88,10 +89,9 @@ export async function cancelMyBooking(deps: Deps, token: string): Promise<MyBook
 
 function assertChangeable(deps: Pick<Deps, 'now'>, booking: BookingRow): void {
   if (isChangeable(booking, deps.now())) return;
-  const stands = booking.status === 'pending' || booking.status === 'confirmed';
   throw new AppError(
     'status-refused',
-    stands
+    isPlanned(booking)
       ? `Your visit starts in less than 24 hours. Please call us at ${business.phone.display}.`
       : `This visit is ${booking.status} and cannot be changed. Please call us at ${business.phone.display}.`,
   );

@@ -12,6 +12,7 @@ import { AppError } from '../errors.ts';
 import type { PaymentState } from '../gateways/stripe.ts';
 import type { DraftRow } from '../repositories/drafts.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
+import { bookingOfBrowser } from './booking-of-browser.ts';
 import { closeDraft } from './close-draft.ts';
 import { discountFor } from './discount-for.ts';
 import { requireStripe } from './require-stripe.ts';
@@ -124,12 +125,9 @@ function takeDraft(deps: Deps, { data, browserToken, clientAddress }: Asked) {
  * was away: its paid intent leads the page to that booking, where a new one would cost the fee twice.
  */
 function bookedAlready(deps: Deps, tokenHash: string, data: BookingData): DraftRow | undefined {
-  const draft = deps.drafts.settledOfBrowser(tokenHash);
-  const booking = draft && deps.bookings.ofDraft(draft.id);
+  const { draft, booking } = bookingOfBrowser(deps, tokenHash) ?? {};
   const isIt =
-    booking !== undefined &&
-    (booking.status === 'pending' || booking.status === 'confirmed') &&
-    booking.serviceType === data.serviceType &&
+    booking?.serviceType === data.serviceType &&
     booking.preferredDate === data.preferredDate &&
     booking.preferredTime === data.preferredTime &&
     booking.emailKey === normaliseEmail(data.email);

@@ -1,5 +1,6 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { availablePeriods } from '#domain/availability.ts';
+import { isPlanned } from '#domain/booking-status.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal, type Cents } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
@@ -70,8 +71,7 @@ export function toMyBooking(deps: Needs, booking: BookingRow): MyBooking {
 
 /** Whether a customer can move or cancel a booking: it stands, and starts 24 hours later or more. */
 export function isChangeable(booking: BookingRow, now: Date): boolean {
-  const stands = booking.status === 'pending' || booking.status === 'confirmed';
-  return stands && isInTime(booking, now);
+  return isPlanned(booking) && isInTime(booking, now);
 }
 
 /** The periods of a date a booking can move to; its own hold is not in its own way. */

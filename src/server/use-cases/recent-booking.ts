@@ -1,6 +1,7 @@
 import type { RecentBooking } from '#contracts/payments.ts';
 import type { Deps } from '../deps.ts';
 import { sha256Hex } from '../secrets.ts';
+import { bookingOfBrowser } from './booking-of-browser.ts';
 
 /** Longer ago, whoever sits at the browser may be somebody else. */
 const RECENT_MS = 60 * 60_000;
@@ -15,13 +16,10 @@ export function recentBooking(
   deps: Pick<Deps, 'drafts' | 'bookings' | 'now'>,
   browserToken: string | undefined,
 ): { booking: RecentBooking | null } {
-  const draft = browserToken && deps.drafts.settledOfBrowser(sha256Hex(browserToken));
-  const booking = draft ? deps.bookings.ofDraft(draft.id) : undefined;
-  const isRecent =
-    booking !== undefined &&
-    (booking.status === 'pending' || booking.status === 'confirmed') &&
-    deps.now().getTime() - booking.createdAt.getTime() < RECENT_MS;
-  if (!isRecent) return { booking: null };
+  const booking = browserToken && bookingOfBrowser(deps, sha256Hex(browserToken))?.booking;
+  if (!booking || deps.now().getTime() - booking.createdAt.getTime() >= RECENT_MS) {
+    return { booking: null };
+  }
   const { id, serviceType, preferredDate, preferredTime } = booking;
   return { booking: { id, serviceType, preferredDate, preferredTime } };
 }
