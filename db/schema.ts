@@ -12,11 +12,20 @@ import {
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../src/domain/booking-status.ts';
 import { SERVICE_TYPES } from '../src/domain/pricing.ts';
 import { PERIODS, TIME_SLOTS } from '../src/domain/slots.ts';
+import { randomToken } from './random-token.ts';
 
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 const flag = (name: string) => integer(name, { mode: 'boolean' });
 const cents = (name: string) => integer(name);
+/**
+ * Names a row to the outside: in links, calendars and at Stripe. Row ids are given again after a
+ * restore of an older backup, a random key never is.
+ */
+const publicKey = () =>
+  text('key')
+    .notNull()
+    .$defaultFn(() => randomToken());
 
 /** drizzle cannot declare STRICT tables or enumerations, so checks hold the values. */
 const oneOf = (name: string, column: AnySQLiteColumn, values: readonly string[]) =>
@@ -59,6 +68,7 @@ export const DRAFT_STATUSES = [
   'settled',
   'refund_due',
   'refunded',
+  'refund_failed',
 ] as const;
 export const drafts = sqliteTable(
   'drafts',
@@ -75,6 +85,10 @@ export const drafts = sqliteTable(
     holdExpiresAt: time('hold_expires_at').notNull(),
     /** SHA-256 of the client's address, for the cap on holds; emptied when the draft is done. */
     clientHash: text('client_hash'),
+    /** The same of the client's network (a /24 or a /48), for the wider cap. */
+    networkHash: text('network_hash'),
+    /** How often the hold was renewed for this slot. */
+    renewals: integer('renewals').notNull().default(0),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
@@ -82,6 +96,7 @@ export const drafts = sqliteTable(
     oneOf('drafts_status', table.status, DRAFT_STATUSES),
     index('drafts_unfinished').on(table.status, table.holdExpiresAt),
     index('drafts_client').on(table.clientHash, table.status),
+    index('drafts_network').on(table.networkHash, table.status),
     index('drafts_token').on(table.tokenHash, table.status),
   ],
 );
@@ -92,6 +107,7 @@ export const bookings = sqliteTable(
   'bookings',
   {
     id: id(),
+    key: publicKey(),
     draftId: integer('draft_id')
       .unique()
       .references(() => drafts.id, { onDelete: 'restrict' }),
@@ -141,6 +157,7 @@ export const bookings = sqliteTable(
     notNegative('bookings_estimated_cost', table.estimatedCost),
     notNegative('bookings_booking_fee', table.bookingFee),
     notNegative('bookings_discount', table.discount),
+    uniqueIndex('bookings_key').on(table.key),
     index('bookings_day').on(table.preferredDate, table.preferredTime),
     index('bookings_by_status').on(table.status, table.id),
     index('bookings_by_payment').on(table.paymentStatus, table.id),
@@ -221,8 +238,15 @@ export const refunds = sqliteTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
-    /** Names the wish, so that asking twice refunds once; also Stripe's idempotency key. */
+    /** Names what was asked for, so that asking twice refunds once. */
     key: text('key').notNull().unique(),
+    /** Random; marks the refund at Stripe, where it is looked up before another attempt. */
+    mark: text('mark')
+      .notNull()
+      .$defaultFn(() => randomToken()),
+    /** How many attempts Stripe has answered with a failure; names the next one. */
+    attempts: integer('attempts').notNull().default(0),
+    attemptedAt: time('attempted_at'),
     refundId: text('refund_id').unique(),
     amount: cents('amount').notNull(),
     /** True when all that is left at Stripe goes back, whatever that is by then. */
@@ -419,11 +443,23 @@ export const outbox = sqliteTable(
 );
 
 /** Addresses under which calendar programs read the owner's visits; a revoked one is dead. */
-export const calendarFeeds = sqliteTable('calendar_feeds', {
-  id: id(),
-  createdBy: text('created_by').notNull(),
-  createdAt: time('created_at').notNull(),
-  revokedAt: time('revoked_at'),
+export const calendarFeeds = sqliteTable(
+  'calendar_feeds',
+  {
+    id: id(),
+    key: publicKey(),
+    createdBy: text('created_by').notNull(),
+    createdAt: time('created_at').notNull(),
+    revokedAt: time('revoked_at'),
+  },
+  (table) => [uniqueIndex('calendar_feeds_key').on(table.key)],
+);
+
+/** How far back Stripe's payments have been looked through; an older backup brings an older mark. */
+export const paymentScan = sqliteTable('payment_scan', {
+  id: integer('id').primaryKey(),
+  /** Everything before this moment has been looked at. */
+  doneUntil: time('done_until').notNull(),
 });
 
 /** Cookieless counts: how often an event happened on a page on a day. */

@@ -4,6 +4,7 @@ import type { BookingRow } from '#server/repositories/bookings.ts';
 export function bookingRow(change: Partial<BookingRow> = {}): BookingRow {
   return {
     id: 7,
+    key: 'k7x2m5q4',
     draftId: null,
     firstName: 'Maya',
     lastName: 'Okafor',

@@ -39,10 +39,10 @@ const PERIODS = ['morning', 'afternoon', 'evening'];
 /** Fills a database with invented bookings, eight a day, the last ones after `today`. */
 export function fillWithBookings(database: OpenDatabase, count: number, today: string): void {
   const insert = database.sqlite.prepare(
-    `INSERT INTO bookings (first_name, last_name, email, phone, email_key, phone_key, service_type,
+    `INSERT INTO bookings (key, first_name, last_name, email, phone, email_key, phone_key, service_type,
        preferred_date, preferred_time, address, special_instructions, status, estimated_cost,
        payment_status, created_at, updated_at)
-     VALUES (@first, @last, @email, @phone, @email, @phoneKey, @service, @date, @period, @address,
+     VALUES (lower(hex(randomblob(16))), @first, @last, @email, @phone, @email, @phoneKey, @service, @date, @period, @address,
        @note, @status, @cost, @payment, @at, @at)`,
   );
   const pick = (list: readonly string[], n: number) => list[n % list.length] ?? '';

@@ -9,15 +9,15 @@ export function fillWithYears(databasePath: string, size: number): void {
   migrateDatabase(database);
   const { sqlite } = database;
   const booking = sqlite.prepare(
-    `INSERT INTO bookings (first_name, last_name, email, phone, email_key, phone_key, service_type,
+    `INSERT INTO bookings (key, first_name, last_name, email, phone, email_key, phone_key, service_type,
        preferred_date, preferred_time, address, status, estimated_cost, payment_status,
        created_at, updated_at)
-     VALUES ('Maya', 'Okafor', ?, ?, ?, ?, 'basic', ?, ?, '12 Lakeshore Avenue', 'completed',
+     VALUES (lower(hex(randomblob(16))), 'Maya', 'Okafor', ?, ?, ?, ?, 'basic', ?, ?, '12 Lakeshore Avenue', 'completed',
        10000, 'paid', ?, ?)`,
   );
   const message = sqlite.prepare(
     `INSERT INTO messages (first_name, last_name, email, message, source, created_at)
-     VALUES ('Maya', 'Okafor', ?, 'Could you clean three rooms?', 'home', ?)`,
+     VALUES (lower(hex(randomblob(16))), 'Maya', 'Okafor', ?, 'Could you clean three rooms?', 'home', ?)`,
   );
   const claim = sqlite.prepare(
     'INSERT INTO slot_claims (date, period, crew, booking_id) VALUES (?, ?, ?, ?)',
