@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fiveMiles, cityPoints, MAP } from '#components/sections/area-map.ts';
 import { serviceArea } from '#content/service-area.ts';
-import { answerArea, type AreaTable } from '#islands/home/area-answer.ts';
+import { answerArea, type AreaTable } from '#domain/area-answer.ts';
 
 const table = JSON.parse(readFileSync('public/areas.json', 'utf8')) as AreaTable;
 

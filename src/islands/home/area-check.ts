@@ -1,7 +1,7 @@
-import { answerArea, type AreaAnswer, type AreaTable } from './area-answer.ts';
+import { loadAreaTable } from '#browser/area-table.ts';
+import { answerArea, type AreaAnswer } from '#domain/area-answer.ts';
 
 const PHONE = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]');
-let table: Promise<AreaTable> | undefined;
 
 /** Answers the Check My Area form. The table is fetched when it is first used. */
 export async function answerForm(form: HTMLFormElement): Promise<void> {
@@ -16,10 +16,9 @@ async function answer(query: string, output: HTMLElement): Promise<void> {
     return;
   }
   try {
-    const found = answerArea(query, await loadTable());
+    const found = answerArea(query, await loadAreaTable());
     show(output, found.verdict, sentence(found));
   } catch {
-    table = undefined;
     show(output, 'unknown', `We cannot look that up at the moment. ${callUs()}`);
   }
 }
@@ -46,12 +45,4 @@ function callUs(): string {
 function show(output: HTMLElement, verdict: AreaAnswer['verdict'], text: string): void {
   output.dataset['verdict'] = verdict;
   output.textContent = text;
-}
-
-function loadTable(): Promise<AreaTable> {
-  table ??= fetch('/areas.json').then((response) => {
-    if (!response.ok) throw new Error(`areas.json: ${response.status}`);
-    return response.json() as Promise<AreaTable>;
-  });
-  return table;
 }

@@ -1,0 +1,24 @@
+import type { AreaTable } from '#domain/area-answer.ts';
+
+let table: Promise<AreaTable> | undefined;
+
+/**
+ * Which ZIP codes and places are how far from Oakland; fetched when first asked for, 5 kB.
+ *
+ * @throws Error when it cannot be fetched; the next call tries again.
+ */
+export async function loadAreaTable(): Promise<AreaTable> {
+  table ??= fetchTable();
+  try {
+    return await table;
+  } catch (error) {
+    table = undefined;
+    throw error;
+  }
+}
+
+async function fetchTable(): Promise<AreaTable> {
+  const response = await fetch('/areas.json');
+  if (!response.ok) throw new Error(`areas.json: ${response.status}`);
+  return (await response.json()) as AreaTable;
+}
