@@ -1,17 +1,10 @@
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
 import { checkDatabaseFile } from './check-file.ts';
+import { checksumPath, writeChecksum } from './checksum.ts';
+import { flush } from './flush.ts';
 import { keepLinkSecret, linkSecretBeside } from './link-secret-file.ts';
 
 const NAME = /^site-\d{8}-\d{6}Z\.db$/;
@@ -19,8 +12,8 @@ const ALL_PAGES = 2 ** 31 - 1;
 
 /**
  * Copies a database that may be in use into one file of its own, checks the copy and throws away
- * the oldest beyond `keep`. The copy has its name only once it is whole, and carries the secret of
- * the customers' links with it.
+ * the oldest beyond `keep`. The copy has its name only once it is whole, carries the secret of the
+ * customers' links with it and has its SHA-256 beside it.
  *
  * @param givenSecret LINK_SECRET of the settings; without it, the one in the file is taken.
  * @returns the path of the backup.
@@ -49,6 +42,8 @@ export async function backUp(
   checkDatabaseFile(part);
   flush(part);
   const path = join(folder, name);
+  // First, so that no backup is ever without one.
+  writeChecksum(part, path);
   renameSync(part, path);
   flush(folder);
   rotate(folder, keep);
@@ -63,18 +58,13 @@ function asOneFile(path: string, secret: string | null): void {
   copy.close();
 }
 
-function flush(path: string): void {
-  const file = openSync(path, 'r');
-  fsyncSync(file);
-  closeSync(file);
-}
-
 function rotate(folder: string, keep: number): void {
   const backups = readdirSync(folder)
     .filter((name) => NAME.test(name))
     .toSorted();
   for (const name of backups.slice(0, Math.max(0, backups.length - keep))) {
     rmSync(join(folder, name));
+    rmSync(checksumPath(join(folder, name)), { force: true });
   }
 }
 
@@ -93,7 +83,8 @@ if (import.meta.main) {
     const made = await backUp(path, values.to, keep, new Date(), secret);
     console.log(`Backed up to ${made}, checked.`);
   } catch (error) {
-    console.error(`No backup was made: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`No backup of ${path} was made in ${values.to}: ${reason}`);
     process.exit(1);
   }
 }

@@ -3,16 +3,17 @@ import Database from 'better-sqlite3';
 /**
  * Checks that a file is a whole database of ours.
  *
+ * @param name what the file is called to the reader, where `path` is a copy of it.
  * @returns how many migrations it has had.
  * @throws Error with what is wrong.
  */
-export function checkDatabaseFile(path: string): number {
+export function checkDatabaseFile(path: string, name = path): number {
   const database = new Database(path, { readonly: true, fileMustExist: true });
   try {
     const found = database.pragma('integrity_check(5)', { simple: true });
-    if (found !== 'ok') throw new Error(`${path} is damaged: ${String(found)}`);
+    if (found !== 'ok') throw new Error(`${name} is damaged: ${String(found)}`);
     const broken = database.pragma('foreign_key_check') as unknown[];
-    if (broken.length > 0) throw new Error(`${path} has ${broken.length} broken references.`);
+    if (broken.length > 0) throw new Error(`${name} has ${broken.length} broken references.`);
     const row = database.prepare('SELECT count(*) AS n FROM __drizzle_migrations').get();
     return (row as { n: number }).n;
   } finally {

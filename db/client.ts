@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import * as schema from './schema.ts';
+import { refuseCutOffRestore } from './set-aside.ts';
 
 /** The query builder over our tables. */
 export type Db = BetterSQLite3Database<typeof schema>;
@@ -26,10 +27,13 @@ const BUSY_TIMEOUT_MS = 5000;
  * Reopening a WAL database silently gives synchronous=NORMAL, which loses acknowledged commits in
  * a power cut; so every setting is made and asserted after every open.
  *
- * @throws Error when the file cannot be opened or a setting did not hold.
+ * @throws Error when the file cannot be opened, a setting did not hold, or a restore was cut off.
  */
 export function openDatabase(path: string): OpenDatabase {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') {
+    refuseCutOffRestore(path);
+    mkdirSync(dirname(path), { recursive: true });
+  }
   const sqlite = new Database(path, { timeout: BUSY_TIMEOUT_MS });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
 
@@ -57,8 +57,10 @@ export function bringBackLinkSecret(
   if (given === secret) return GO_ON;
   const old = linkSecretBeside(databasePath);
   if (old !== secret) {
-    if (old !== null) renameSync(path, path + suffix);
-    writeFileSync(path, `${secret}\n`, { mode: 0o600, flush: true });
+    const fresh = `${path}.restoring`;
+    writeFileSync(fresh, `${secret}\n`, { mode: 0o600, flush: true });
+    if (old !== null) copyFileSync(path, path + suffix);
+    renameSync(fresh, path);
   }
   return given === null
     ? GO_ON

@@ -1,16 +1,25 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { checkDatabaseFile } from './check-file.ts';
+import { hasChecksum } from './checksum.ts';
+import { flush } from './flush.ts';
 import { knownMigrations } from './known-migrations.ts';
 import { bringBackLinkSecret, takeLinkSecret } from './link-secret-file.ts';
+import { journalsOf, restoringPath, setAsideSuffix } from './set-aside.ts';
+
+const UNCHECKED =
+  'It has no checksum: that it can be read was checked, not that it is what was backed up.';
 
 /**
  * Puts a backup in the place of the database. The old file stays beside it under a new name. The
  * server brings an older backup's tables up to date when it starts.
  *
+ * Killed in the middle, it leaves what `refuseCutOffRestore` sees; done again, it finishes.
+ *
  * @param givenSecret LINK_SECRET of the settings.
- * @returns where the old database is kept, null when there was none, and a sentence that says what
- * becomes of the links in customers' mails.
+ * @returns where the old database is kept, null when there was none, and sentences that say what
+ * was not checked and what becomes of the links in customers' mails.
  * @throws Error when the backup is not whole or too new, or while a server uses the database;
  * nothing is changed then.
  */
@@ -19,30 +28,43 @@ export function restore(
   databasePath: string,
   now: Date,
   givenSecret: string | null,
-): { kept: string | null; links: string } {
+): { kept: string | null; notes: string[] } {
   if (!existsSync(backup)) throw new Error(`There is no file ${backup}.`);
-  const applied = checkDatabaseFile(backup);
-  if (applied > knownMigrations()) {
-    throw new Error('The backup comes from a newer version of the site. Upgrade first.');
-  }
   const isThere = existsSync(databasePath);
   if (isThere) refuseRunningServer(databasePath);
-  const fresh = `${databasePath}.restoring`;
-  copyFileSync(backup, fresh);
-  const secret = takeSecretOutOf(fresh);
-  const file = openSync(fresh, 'r+');
-  fsyncSync(file);
-  closeSync(file);
-  const suffix = `.before-restore-${now.toISOString().replace(/[:.]/g, '-')}`;
-  const kept = databasePath + suffix;
-  for (const suffix of ['-wal', '-shm']) {
+  const fresh = restoringPath(databasePath);
+  const { secret, isSure } = copyChecked(backup, fresh);
+  flush(fresh);
+  const suffix = setAsideSuffix(now);
+  for (const journal of journalsOf(databasePath)) {
     // Left behind only by a database that could not be opened; it belongs to the old file.
-    if (existsSync(databasePath + suffix)) renameSync(databasePath + suffix, kept + suffix);
+    const ending = journal.slice(databasePath.length);
+    renameSync(journal, databasePath + suffix + ending);
   }
-  if (isThere) renameSync(databasePath, kept);
-  renameSync(fresh, databasePath);
+  if (isThere) renameSync(databasePath, databasePath + suffix);
+  // While there is no database, so that no server starts with one secret and the other's links.
   const links = bringBackLinkSecret(databasePath, secret, givenSecret, suffix);
-  return { kept: isThere ? kept : null, links };
+  renameSync(fresh, databasePath);
+  flush(dirname(databasePath));
+  return {
+    kept: isThere ? databasePath + suffix : null,
+    notes: isSure ? [links] : [UNCHECKED, links],
+  };
+}
+
+/** The copy is what is checked: it is what the server will open. */
+function copyChecked(backup: string, fresh: string) {
+  copyFileSync(backup, fresh);
+  try {
+    const isSure = hasChecksum(backup, fresh);
+    if (checkDatabaseFile(fresh, backup) > knownMigrations()) {
+      throw new Error('The backup comes from a newer version of the site. Upgrade first.');
+    }
+    return { secret: takeSecretOutOf(fresh), isSure };
+  } catch (error) {
+    rmSync(fresh, { force: true });
+    throw error;
+  }
 }
 
 function takeSecretOutOf(path: string): string | null {
@@ -82,9 +104,9 @@ if (import.meta.main) {
   const path = process.env['DATABASE_PATH'] ?? 'data/site.db';
   try {
     if (!backup) throw new Error('Say which file: npm run restore -- data/backups/site-....db');
-    const { kept, links } = restore(backup, path, new Date(), process.env['LINK_SECRET'] || null);
+    const { kept, notes } = restore(backup, path, new Date(), process.env['LINK_SECRET'] || null);
     console.log(`${path} is now the backup ${backup}.`);
-    console.log(links);
+    for (const note of notes) console.log(note);
     if (kept) console.log(`The database from before is kept as ${kept}.`);
   } catch (error) {
     console.error(

@@ -35,7 +35,8 @@ switch_to "$OLD"
 if ! as_site "$OLD" node db/is-known.ts; then
   # The new version changed the tables: the old one needs the data from before. Nothing was
   # served meanwhile; a payment of these seconds is settled again by the reconciler.
-  as_site "$OLD" node db/restore.ts "$BACKUP"
+  as_site "$OLD" node db/restore.ts "$BACKUP" ||
+    fail "the data from before is not back, so nothing is started. Try: tidewren restore $BACKUP && systemctl start tidewren"
 fi
 systemctl start tidewren.service
 is_healthy || fail "the old version does not answer either; see: journalctl -u tidewren -n 50"

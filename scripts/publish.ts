@@ -21,6 +21,8 @@ const { values } = parseArgs({
   },
 });
 
+// A publish that was cut off between its two renames left no build in place.
+if (!existsSync(LIVE) && existsSync(BEFORE)) renameSync(BEFORE, LIVE);
 console.log('Checking and building beside the running site ...');
 rmSync(NEXT, { recursive: true, force: true });
 const build = spawnSync(process.execPath, ['scripts/build.ts'], {

@@ -1,7 +1,9 @@
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkDatabaseFile } from '#db/check-file.ts';
+import { hasChecksum } from '#db/checksum.ts';
 import { knownMigrations } from '#db/known-migrations.ts';
+import { refuseCutOffRestore } from '#db/set-aside.ts';
 import type { Config } from '#server/config.ts';
 import { bad, check, good, type Finding } from './finding.ts';
 
@@ -21,7 +23,7 @@ export function checkData(config: Config, env: Environment): Finding[] {
 
 function checkDatabase(path: string): Finding[] {
   if (!existsSync(path)) {
-    return [bad(`There is no database ${path}.`, 'Start the server once; it makes one.')];
+    return [noDatabase(path)];
   }
   try {
     accessSync(path, constants.W_OK);
@@ -53,6 +55,15 @@ function checkDatabase(path: string): Finding[] {
   }
 }
 
+function noDatabase(path: string): Finding {
+  try {
+    refuseCutOffRestore(path);
+    return bad(`There is no database ${path}.`, 'Start the server once; it makes one.');
+  } catch (error) {
+    return bad(`There is no database ${path}.`, String(error instanceof Error && error.message));
+  }
+}
+
 function checkRoom(folder: string): Finding {
   const disk = statfsSync(folder);
   const free = Math.round((disk.bavail * disk.bsize) / 2 ** 20);
@@ -65,18 +76,28 @@ function checkRoom(folder: string): Finding {
 }
 
 function checkBackups(folder: string): Finding {
-  const times = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => /^site-.*\.db$/.test(name))
-        .map((name) => statSync(join(folder, name)).mtimeMs)
-    : [];
-  const hours = times.length > 0 ? (Date.now() - Math.max(...times)) / 3_600_000 : Infinity;
-  return check(
-    hours <= BACKUP_HOURS,
-    `The last backup is ${hours.toFixed(0)} hours old.`,
-    times.length > 0
-      ? `The last backup is ${hours.toFixed(0)} hours old.`
-      : `There is no backup in ${folder}.`,
-    'Run npm run backup, and see that the timer runs: systemctl list-timers tidewren-backup',
-  );
+  const todo =
+    'Run npm run backup, and see that the timer runs: systemctl list-timers tidewren-backup';
+  const newest = newestBackup(folder);
+  if (!newest) return bad(`There is no backup in ${folder}.`, todo);
+  const hours = (Date.now() - statSync(newest).mtimeMs) / 3_600_000;
+  const age = `The last backup is ${hours.toFixed(0)} hours old`;
+  try {
+    const isSure = hasChecksum(newest, newest);
+    return check(
+      hours <= BACKUP_HOURS,
+      `${age}${isSure ? ' and what was written then' : ''}.`,
+      `${age}.`,
+      todo,
+    );
+  } catch (error) {
+    return bad(String(error instanceof Error && error.message), todo);
+  }
+}
+
+/** Backups carry their time in their names. */
+function newestBackup(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  const names = readdirSync(folder).filter((name) => /^site-.*\.db$/.test(name));
+  return names.length > 0 ? join(folder, names.toSorted().at(-1) ?? '') : undefined;
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { backUp } from '#db/backup.ts';
@@ -37,10 +38,21 @@ describe('the doctor', () => {
     expect(output).toContain('The sign-in provider answers.');
     expect(output).toContain('The clock is right.');
     expect(output).toContain('The database is whole.');
-    expect(output).toContain('The last backup is 0 hours old.');
+    expect(output).toContain('The last backup is 0 hours old and what was written then.');
     const wrongKey = await doctor([], { STRIPE_SECRET_KEY: 'sk_test_wrong' });
     expect(wrongKey.code).toBe(1);
     expect(wrongKey.output).toMatch(/RED {2}Stripe answers 401\.\n\s+-> Check STRIPE_SECRET_KEY/);
+  });
+
+  it('sees a backup that was damaged, and a database that a restore took away', async () => {
+    const backup = await backUp(site.databasePath, `${site.folder}/backups`, 3, new Date());
+    appendFileSync(backup, 'one more byte');
+    const aside = `${site.folder}/moved.db.before-restore-2030-01-01T00-00-00-000Z`;
+    writeFileSync(aside, '');
+    const { output } = await doctor([], { DATABASE_PATH: `${site.folder}/moved.db` });
+    expect(output).toMatch(/RED {2}\S+ is damaged: it is not what its checksum/);
+    expect(output).toMatch(/RED {2}There is no database .*\n\s+-> .* a restore was begun/);
+    rmSync(backup);
   });
 
   it('says which setting is wrong', async () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   closeSync,
+  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -11,9 +12,12 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '#db/backup.ts';
 import { checkDatabaseFile } from '#db/check-file.ts';
+import { checksumPath } from '#db/checksum.ts';
+import { restore as bringBack } from '#db/restore.ts';
 import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
 import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
@@ -79,7 +83,22 @@ describe('a backup', () => {
       await backUp(site.databasePath, folder(), 3, new Date(Date.UTC(2030, 0, day)));
     }
     const kept = readdirSync(folder()).toSorted();
-    expect(kept).toEqual([2, 3, 4].map((day) => `site-2030010${day}-000000Z.db`));
+    const names = [2, 3, 4].map((day) => `site-2030010${day}-000000Z.db`);
+    expect(kept).toEqual(names.flatMap((name) => [name, `${name}.sha256`]));
+    const checked = spawnSync('sha256sum', ['--check', ...kept.filter((_, at) => at % 2)], {
+      cwd: folder(),
+      encoding: 'utf8',
+    });
+    expect(checked.stdout).toBe(names.map((name) => `${name}: OK\n`).join(''));
+  });
+
+  it('that fails says of what and where to', () => {
+    const failed = spawnSync(process.execPath, ['db/backup.ts', '--to', folder()], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], DATABASE_PATH: join(site.folder, 'nowhere.db') },
+    });
+    expect(failed.status).toBe(1);
+    expect(failed.stderr).toMatch(/^No backup of \S+nowhere\.db was made in \S+backups: .+\n$/);
   });
 });
 
@@ -119,10 +138,41 @@ describe('restoring', () => {
     closeSync(file);
     await site.kill('SIGTERM');
     const then = words(site.databasePath);
-    const refused = restore(path);
-    expect(refused.status).toBe(1);
-    expect(refused.stderr).toMatch(/damaged|malformed/);
-    expect(words(site.databasePath)).toEqual(then);
+    for (const reason of [/damaged: it is not what its checksum/, /damaged|malformed/]) {
+      const refused = restore(path);
+      expect(refused.status).toBe(1);
+      expect(refused.stderr).toMatch(reason);
+      expect(words(site.databasePath)).toEqual(then);
+      expect(readdirSync(site.folder)).not.toContain('site.db.restoring');
+      rmSync(checksumPath(path), { force: true });
+    }
+  });
+
+  it('refuses a backup with any one bit flipped, in its file or in its checksum', async () => {
+    const path = await backUp(site.databasePath, folder(), 14, new Date());
+    const elsewhere = join(site.folder, 'elsewhere/site.db');
+    mkdirSync(dirname(elsewhere));
+    const whole = readFileSync(path);
+    const sum = readFileSync(checksumPath(path));
+    const flipped = (bytes: Buffer, bit: number) => {
+      const copy = Buffer.from(bytes);
+      copy.writeUInt8(copy.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
+      return copy;
+    };
+    fc.assert(
+      fc.property(fc.nat(whole.length * 8 - 1), fc.nat(64 * 8 - 1), (bit, sumBit) => {
+        writeFileSync(path, flipped(whole, bit));
+        expect(() => bringBack(path, elsewhere, new Date(), null)).toThrow(/checksum/);
+        writeFileSync(path, whole);
+        writeFileSync(checksumPath(path), flipped(sum, sumBit));
+        expect(() => bringBack(path, elsewhere, new Date(), null)).toThrow(/checksum/);
+        writeFileSync(checksumPath(path), sum);
+        expect(readdirSync(dirname(elsewhere))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+    expect(bringBack(path, elsewhere, new Date(), null).notes.join()).not.toContain('no checksum');
+    expect(words(elsewhere)).toEqual(words(path));
   });
 });
 
@@ -170,6 +220,8 @@ describe("customers' links", () => {
     const database = new Database(site.databasePath);
     database.prepare('VACUUM INTO ?').run(bare);
     database.close();
-    expect(restore(bare).stdout).toContain('holds no secret of its own');
+    const done = restore(bare).stdout;
+    expect(done).toContain('holds no secret of its own');
+    expect(done).toContain('It has no checksum');
   });
 });

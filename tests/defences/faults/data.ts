@@ -49,6 +49,29 @@ export const DATA_FAULTS: readonly SeededFault[] = [
     tests: ['tests/unit/check-file.test.ts'],
   },
   {
+    name: 'a backup is what was backed up, to the bit',
+    file: 'db/restore.ts',
+    find: 'const isSure = hasChecksum(backup, fresh);',
+    replace: 'const isSure = true;',
+    tests: BACKUP,
+  },
+  {
+    name: 'a restore that was cut off is no reason to start empty',
+    file: 'db/client.ts',
+    find: 'refuseCutOffRestore(path);',
+    replace: '',
+    tests: ['tests/reliability/restore-cut-off.test.ts'],
+  },
+  {
+    name: 'a restore brings the secret of the links before the database',
+    file: 'db/restore.ts',
+    find: `  const links = bringBackLinkSecret(databasePath, secret, givenSecret, suffix);
+  renameSync(fresh, databasePath);`,
+    replace: `  renameSync(fresh, databasePath);
+  const links = bringBackLinkSecret(databasePath, secret, givenSecret, suffix);`,
+    tests: ['tests/reliability/restore-cut-off.test.ts'],
+  },
+  {
     name: 'no restore under a running server',
     file: 'db/restore.ts',
     find: 'if (isThere) refuseRunningServer(databasePath);',

@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { backUp } from '#db/backup.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+
+const OLD = 'old@example.com';
+const NEW = 'new@example.com';
+const SECRETS = { [OLD]: 'o'.repeat(40), [NEW]: 'n'.repeat(40) };
+const MOST_STEPS = 20;
+
+let folder: string;
+let backup: string;
+const site = () => join(folder, 'site');
+const database = () => join(site(), 'site.db');
+const secret = () => readFileSync(join(site(), 'link-secret'), 'utf8').trim();
+
+function addUser(path: string, email: string): void {
+  const { sqlite, close } = openDatabase(path);
+  sqlite.prepare('INSERT INTO users (email, created_at, updated_at) VALUES (?, 0, 0)').run(email);
+  close();
+}
+
+/** What a server would find: the one user. @throws Error when it would not start. */
+function userOnStart(): string {
+  const opened = openDatabase(database());
+  try {
+    migrateDatabase(opened);
+    return String(opened.sqlite.prepare('SELECT group_concat(email) FROM users').pluck().get());
+  } finally {
+    opened.close();
+  }
+}
+
+const restore = (killAt = 0) =>
+  spawnSync(
+    process.execPath,
+    ['--import', './tests/support/killed-at-step.ts', 'db/restore.ts', backup],
+    {
+      encoding: 'utf8',
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_PATH: database(),
+        KILL_AT: String(killAt),
+      },
+    },
+  );
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cut-off-'));
+  for (const user of [OLD, NEW] as const) {
+    const path = join(folder, user, 'site.db');
+    const made = openDatabase(path);
+    migrateDatabase(made);
+    made.close();
+    addUser(path, user);
+    writeFileSync(join(folder, user, 'link-secret'), `${SECRETS[user]}\n`);
+  }
+  backup = await backUp(join(folder, NEW, 'site.db'), join(folder, 'backups'), 3, new Date());
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  rmSync(site(), { recursive: true, force: true });
+  cpSync(join(folder, OLD), site(), { recursive: true });
+});
+
+/** Kills restores at one step after another, each on a fresh copy, until one finishes. */
+function atEachStep(prepare: () => void, look: (step: number) => void): number {
+  for (let step = 1; step < MOST_STEPS; step += 1) {
+    rmSync(site(), { recursive: true, force: true });
+    cpSync(join(folder, OLD), site(), { recursive: true });
+    prepare();
+    const done = restore(step);
+    if (done.signal !== 'SIGKILL') {
+      expect(done.status, done.stderr).toBe(0);
+      return step - 1;
+    }
+    look(step);
+  }
+  throw new Error('The restore never finished.');
+}
+
+/** The reason why a server would not start, null when it would. */
+function refusal(): string | null {
+  try {
+    const user = userOnStart();
+    expect([OLD, NEW]).toContain(user);
+    expect(secret()).toBe(SECRETS[user as keyof typeof SECRETS]);
+    return null;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('a restore was begun')) {
+      return error.message;
+    }
+    throw error;
+  }
+}
+
+describe('a restore that is killed', () => {
+  it('never leaves a site that starts empty, at whatever step', { timeout: 120_000 }, () => {
+    const refused: number[] = [];
+    const steps = atEachStep(
+      () => undefined,
+      (step) => {
+        if (refusal()) refused.push(step);
+        expect(restore().status).toBe(0);
+        expect(userOnStart()).toBe(NEW);
+        expect(secret()).toBe(SECRETS[NEW]);
+      },
+    );
+    expect(steps).toBeGreaterThan(5);
+    expect(refused.length).toBeGreaterThan(0);
+  });
+
+  it('can be taken back as the refusal says', { timeout: 120_000 }, () => {
+    let taken = 0;
+    atEachStep(
+      () => undefined,
+      () => {
+        const way = /set aside: (mv .*?)\. To start/.exec(refusal() ?? '')?.[1];
+        if (!way) return;
+        taken += 1;
+        expect(spawnSync('sh', ['-c', way]).status).toBe(0);
+        expect(userOnStart()).toBe(OLD);
+        expect(secret()).toBe(SECRETS[OLD]);
+      },
+    );
+    expect(taken).toBeGreaterThan(0);
+  });
+
+  it('on a new machine does not start as an empty site', { timeout: 120_000 }, () => {
+    let refused = 0;
+    atEachStep(
+      () => {
+        rmSync(database());
+        rmSync(join(site(), 'link-secret'));
+      },
+      () => {
+        // Before its first step nothing says that a restore was meant.
+        if (!existsSync(`${database()}.restoring`)) return;
+        expect(() => openDatabase(database())).toThrow(/a restore was begun/);
+        refused += 1;
+      },
+    );
+    expect(refused).toBeGreaterThan(2);
+  });
+});
+
+describe('a database that is gone', () => {
+  it('is not replaced by an empty one while an older one is set aside', () => {
+    copyFileSync(database(), `${database()}.before-restore-2030-01-01T00-00-00-000Z`);
+    rmSync(database());
+    expect(() => openDatabase(database())).toThrow(
+      /^There is no \S+site\.db, but a restore .* set aside: mv \S+000Z \S+site\.db\. To start/,
+    );
+    expect(existsSync(database())).toBe(false);
+  });
+
+  it('is made on the very first start', () => {
+    rmSync(site(), { recursive: true });
+    openDatabase(database()).close();
+    expect(existsSync(database())).toBe(true);
+  });
+});
