@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import data from './business.json' with { type: 'json' };
 import { parseContent } from './load.ts';
+import { curly } from './typography.ts';
 
 const text = z.string().min(1);
 
@@ -9,7 +10,7 @@ const businessSchema = z.strictObject({
   sample: z.boolean(),
   name: text,
   fullName: text,
-  blurb: text,
+  blurb: text.transform(curly),
   city: text,
   region: text,
   area: text,

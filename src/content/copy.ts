@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { fill } from './fill.ts';
+import { curly } from './typography.ts';
 
-/** A sentence of the content files with its facts put in; see {@link fill}. */
-export const copy = z.string().min(1).transform(fill);
+/** A sentence of the content files with its facts put in, set with real apostrophes; see {@link fill}. */
+export const copy = z
+  .string()
+  .min(1)
+  .transform((text) => curly(fill(text)));
 
 /** A heading with a paragraph under it. */
 export const titledText = z.strictObject({ title: copy, text: copy });

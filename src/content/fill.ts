@@ -1,4 +1,5 @@
 import { business } from './business.ts';
+import { serviceArea } from './service-area.ts';
 import { priceTable } from './services.ts';
 import { visitRules } from './visit-rules.ts';
 
@@ -7,6 +8,7 @@ const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 const FACTS: ReadonlyMap<string, string> = new Map([
   ['fee', dollars(priceTable.bookingFee)],
   ['welcome', `${priceTable.welcomeOffer.percent}%`],
+  ['name', business.name],
   ['company', business.fullName],
   ['city', business.city],
   ['phone', business.phone.display],
@@ -14,12 +16,14 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['handle', business.paymentHandle],
   ['app', business.paymentApp],
   ['radius', `${business.radiusMiles} miles`],
+  ['cities', String(serviceArea.cities.length)],
   ['since', String(business.since)],
+  ['booking.time', visitRules.bookingTime],
   ['rule.change', visitRules.changeRule],
   ['rule.refund', visitRules.refundRule],
   ...priceTable.services.map((service) => [service.id, dollars(service.estimate)] as const),
   ...priceTable.services.map(
-    (service) => [`${service.id}.hours`, `${service.hours[0]}-${service.hours[1]} hours`] as const,
+    (service) => [`${service.id}.hours`, `${service.hours[0]}–${service.hours[1]} hours`] as const,
   ),
   ...priceTable.addOns.map((addOn) => [`addon.${addOn.id}`, dollars(addOn.price)] as const),
   ...priceTable.frequencies.map(

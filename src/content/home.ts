@@ -9,7 +9,7 @@ const text = z.string().min(1);
 export const home = parseContent(
   'home.json',
   z.strictObject({
-    hero: z.strictObject({ title: copy, lead: copy }),
+    hero: z.strictObject({ eyebrow: copy, title: copy, lead: copy }),
     slides: z.array(z.strictObject({ picture: text, title: copy, text: copy })).length(3),
     features: z.array(titledText.extend({ picture: text.optional() })).length(5),
     services: z.array(titledText.extend({ href: text, picture: text, book: text })).length(4),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseContent } from './load.ts';
 import data from './reviews.json' with { type: 'json' };
+import { curly } from './typography.ts';
 
 const text = z.string().min(1);
 const review = z.strictObject({
@@ -9,7 +10,7 @@ const review = z.strictObject({
   /** Path of a picture; the default image stands in for a missing one. */
   customerPhoto: text.nullable(),
   rating: z.int().min(1).max(5),
-  reviewText: text,
+  reviewText: text.transform(curly),
   reviewDate: z.iso.date(),
   location: text,
   service: text,

@@ -9,6 +9,8 @@ export const stats = parseContent(
   'stats.json',
   z.strictObject({
     sample: z.boolean(),
+    /** Whose rating the average is; said wherever the rating stands. */
+    ratingSource: text,
     items: z.array(z.strictObject({ value: text, label: text })).length(4),
   }),
   data,

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { parseContent } from './load.ts';
+import { curly } from './typography.ts';
 import data from './visit-rules.json' with { type: 'json' };
 
-const text = z.string().min(1);
+const text = z.string().min(1).transform(curly);
 
 const visitRulesSchema = z.strictObject({
   /** True while the review address below is the sample company's. */
   sample: z.boolean(),
+  /** How long booking takes, wherever the site says so. */
+  bookingTime: text,
   /** Until when a visit can be changed; follows the domain's 24 hours. */
   changeRule: text,
   /** What becomes of the fee; said right after the rule above, where a fee is paid. */

@@ -33,7 +33,7 @@ export function formatDecimal(decimal: string): string {
   return formatMoney(decimalToCents(decimal));
 }
 
-/** A price range of the content files for people: `[110, 200]` is `$110-200` (spec 9). */
+/** A price range of the content files for people: `[110, 200]` is `$110–200` (spec 9). */
 export function formatRange([low, high]: readonly [number, number]): string {
-  return `$${low}-${high}`;
+  return `$${low}–${high}`;
 }

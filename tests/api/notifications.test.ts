@@ -186,7 +186,7 @@ describe('a message', () => {
     await until('three mails', () => mailsTo(email).length === 3);
     await mail(OWNER, /Win four/);
     const [first] = mailsTo(email);
-    expect(first?.text).toContain('Medical premises');
+    expect(first?.text).toContain('Medical office');
     for (const each of mailsTo(email)) expect(each.raw).not.toMatch(/spam|Buy|Win/);
     expect(mailsTo(email)).toHaveLength(3);
   });

@@ -83,7 +83,7 @@ test('a stranger is refused with a page that says so', async ({ page, expectedEr
   expectedErrors.push(/403/, /401/);
   await signInAs(page, 'stranger@example.com');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This account is not an administrator',
+    'This account isn’t an administrator',
   );
   const answer = await page.request.get('/api/bookings');
   expect(answer.status()).toBe(401);

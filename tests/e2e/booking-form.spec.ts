@@ -34,9 +34,9 @@ test('shows price ranges, the estimate, the fee and the right button', async ({ 
   const service = field(page, 'serviceType');
   await expect(service.locator('option')).toContainText([
     'Select a service',
-    'Basic Clean ($110-200)',
-    'Deep Clean ($175-300)',
-    'Premium Clean ($300-500)',
+    'Basic Clean ($110–200)',
+    'Deep Clean ($175–300)',
+    'Premium Clean ($300–500)',
   ]);
   const card = page.locator('.price-card');
   for (const [type, price] of [

@@ -1,3 +1,4 @@
+import { visitRules } from '#content/visit-rules.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingsOn } from '#tests/support/database.ts';
@@ -137,7 +138,7 @@ test('the fee of a visit in less than 24 hours is said to be kept, before paying
   page,
   site,
 }) => {
-  const rule = 'Cancel by then and the booking fee is refunded in full.';
+  const rule = visitRules.refundRule;
   await openCheckout(page, site.freeDate());
   await expect(page.getByText(rule)).toBeVisible();
   const { date: today, minutes } = businessTime(new Date());
@@ -145,6 +146,6 @@ test('the fee of a visit in less than 24 hours is said to be kept, before paying
   const isLate = minutes >= 8 * 60;
   const preferredTime = isLate ? 'morning' : 'evening';
   await openCheckout(page, isLate ? addDays(today, 1) : today, { preferredTime });
-  await expect(page.getByText('the booking fee is not refunded')).toBeVisible();
+  await expect(page.getByText(visitRules.feeKept)).toBeVisible();
   await expect(page.getByText(rule)).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ test('a quote request is sent, confirmed and leaves an empty form', async ({ pag
   await expect(field(page, 'firstName')).toHaveValue('');
   const stored = newestMessage(site);
   expect(stored).toMatchObject({ email: 'clinic@example.com', source: 'quote' });
-  expect(stored.message).toContain('Service: Medical premises');
+  expect(stored.message).toContain('Service: Medical office');
   expect(stored.message).toContain('Preferred time: Evening (5:00 PM - 8:00 PM)');
   expect(stored.message).toContain('Special instructions: None');
   await page.reload();

@@ -43,7 +43,7 @@ test.describe('/faq', () => {
       'href',
       '/contact',
     );
-    await expect(page.getByText('8 AM-8 PM')).toBeVisible();
+    await expect(page.getByText('8 AM–8 PM')).toBeVisible();
     await expect(page.getByText('By appointment')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Still Have Questions?' })).toBeVisible();
   });
@@ -114,7 +114,7 @@ test('an alias opens its page, and a trailing slash is redirected', async ({ pag
     ['/residential-cleaning', 'Residential cleaning'],
     ['/commercial-cleaning', 'Commercial cleaning'],
     ['/deep-cleaning', 'Deep cleaning'],
-    ['/move-in-move-out-cleaning', 'Move in, move out'],
+    ['/move-in-move-out-cleaning', 'Move-in and move-out'],
   ] as const) {
     await page.goto(alias);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);

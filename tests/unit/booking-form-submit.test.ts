@@ -85,7 +85,7 @@ describe('a quote request', () => {
       serviceType: 'medical',
       message: [
         'Quote request',
-        'Service: Medical premises',
+        'Service: Medical office',
         'Address: 12 Lake Street, Oakland',
         'Preferred date: Tuesday, December 1, 2026',
         'Preferred time: Morning (8:00 AM - 12:00 PM)',

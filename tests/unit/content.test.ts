@@ -76,10 +76,10 @@ describe('the specification in the content', () => {
   });
 
   test('has both readings of the opening hours', () => {
-    expect(hours.home.map(({ time }) => time)).toEqual(['8 AM-6 PM', '9 AM-4 PM', 'Closed']);
+    expect(hours.home.map(({ time }) => time)).toEqual(['8 AM–6 PM', '9 AM–4 PM', 'Closed']);
     expect(hours.contact.map(({ time }) => time)).toEqual([
-      '8 AM-8 PM',
-      '9 AM-6 PM',
+      '8 AM–8 PM',
+      '9 AM–6 PM',
       'By appointment',
     ]);
   });

@@ -38,9 +38,9 @@ describe('prices', () => {
   });
 
   it('stand in the dropdown as ranges (spec 9)', () => {
-    expect(serviceOption('basic')).toContain('$110-200');
-    expect(serviceOption('deep')).toContain('$175-300');
-    expect(serviceOption('premium')).toContain('$300-500');
+    expect(serviceOption('basic')).toContain('$110–200');
+    expect(serviceOption('deep')).toContain('$175–300');
+    expect(serviceOption('premium')).toContain('$300–500');
     expect(serviceOption('commercial-small')).toContain('under 1,000 sq ft');
   });
 });
@@ -53,7 +53,7 @@ describe('money', () => {
     expect(dollarsToCents(19.99)).toBe(1999);
     expect(formatMoney(125_000)).toBe('$1,250');
     expect(formatMoney(2550)).toBe('$25.50');
-    expect(formatRange([110, 200])).toBe('$110-200');
+    expect(formatRange([110, 200])).toBe('$110–200');
   });
 });
 
@@ -112,7 +112,7 @@ describe('the message of a quote request', () => {
       preferredTime: 'evening',
       specialInstructions: ' ',
     });
-    expect(text).toContain('Service: Medical premises');
+    expect(text).toContain('Service: Medical office');
     expect(text).toContain('Address: 1 Main Street');
     expect(text).toContain('Tuesday, December 1, 2026');
     expect(text).toContain('Evening (5:00 PM - 8:00 PM)');

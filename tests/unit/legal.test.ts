@@ -13,8 +13,8 @@ const wordsOf = (text: LegalText, id: string) =>
 describe('the privacy page', () => {
   it('names the spans that the code keeps to', () => {
     const keeping = wordsOf(legal.privacy, 'keeping');
-    expect(keeping).toContain(`never paid is deleted after ${KEPT_DAYS.drafts} days`);
-    expect(keeping).toContain(`sent to you after ${KEPT_DAYS.sent} days`);
+    expect(keeping).toContain(`never paid after ${KEPT_DAYS.drafts} days`);
+    expect(keeping).toContain(`sent you after ${KEPT_DAYS.sent} days`);
     const nights = /BACKUP_KEEP'\] \?\? '(\d+)'/.exec(readFileSync('db/backup.ts', 'utf8'))?.[1];
     expect(keeping).toContain(`kept for ${nights} nights`);
     expect(wordsOf(legal.privacy, 'rights')).toContain(`within ${nights} nights`);
@@ -34,7 +34,7 @@ describe('the privacy page', () => {
 
 describe('the terms', () => {
   it('say what the rest of the site says', () => {
-    expect(wordsOf(legal.terms, 'booking')).toContain(`held for you for ${HOLD_MINUTES} minutes`);
+    expect(wordsOf(legal.terms, 'booking')).toContain(`slot for you for ${HOLD_MINUTES} minutes`);
     const policies = payments.terms.map(({ text }) => text).join(' ');
     expect(policies).toContain('24 hours');
     expect(wordsOf(legal.terms, 'cancelling')).toContain('24 hours');

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentType } from 'react';
+import { business } from '#content/business.ts';
 import type { CurrentUser } from '#contracts/auth.ts';
 import { loadOverview } from '#stores/admin-overview.ts';
 import { undoWithKeyboard } from '#stores/admin-undo.ts';
@@ -32,7 +33,7 @@ export function DashboardFrame({ user }: { readonly user: CurrentUser }) {
     <div className="dash">
       <header className="dash-side on-dark">
         <a className="dash-logo" href="/admin">
-          Tidewren <span>Dashboard</span>
+          {business.name} <span>Dashboard</span>
         </a>
         <TabList />
         <HeaderActions email={user.email} />

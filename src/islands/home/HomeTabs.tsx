@@ -23,13 +23,7 @@ export function HomeTabs({ tabs }: { tabs: readonly Tab[] }) {
   };
 
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label="Explore Tidewren"
-      className="tabs"
-      onKeyDown={onKeyDown}
-    >
+    <div ref={list} role="tablist" aria-label="On this page" className="tabs" onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <a
           key={tab.id}
