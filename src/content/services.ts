@@ -20,6 +20,27 @@ export const QUOTE_SERVICE_IDS = [
   'restaurant',
 ] as const;
 
+/** How often we come, in the order the pages show it (spec 9). */
+export const FREQUENCY_IDS = ['weekly', 'bi-weekly', 'monthly', 'one-time'] as const;
+/** The three sizes a move is priced by (spec 9). */
+export const MOVE_SIZE_IDS = ['studio', 'two-bedroom', 'three-bedroom'] as const;
+
+const addOn = z.strictObject({
+  id,
+  name,
+  price: dollars,
+  /** What it adds to the visit. */
+  minutes: z.int().min(0).max(240),
+});
+
+/** Every id of a list once; the second use of one is refused at its own place. */
+function eachOnce(list: readonly { id: string }[], context: z.RefinementCtx): void {
+  list.forEach(({ id: used }, index) => {
+    if (list.findIndex((other) => other.id === used) === index) return;
+    context.addIssue({ code: 'custom', path: [index, 'id'], message: `${used} stands here twice` });
+  });
+}
+
 const servicesSchema = z.strictObject({
   bookingFee: dollars,
   services: z
@@ -39,9 +60,21 @@ const servicesSchema = z.strictObject({
   quoteServices: z
     .array(z.strictObject({ id: z.enum(QUOTE_SERVICE_IDS), name, size: name }))
     .length(QUOTE_SERVICE_IDS.length),
-  addOns: z.array(z.strictObject({ id, name, price: dollars })),
-  moveInOut: z.array(z.strictObject({ id, name, range: span, hours: span })),
-  frequencies: z.array(z.strictObject({ id, name, discountPercent: z.int().min(0).max(100) })),
+  addOns: z.array(addOn).superRefine(eachOnce),
+  moveInOut: z
+    .array(z.strictObject({ id: z.enum(MOVE_SIZE_IDS), name, range: span, hours: span }))
+    .length(MOVE_SIZE_IDS.length)
+    .superRefine(eachOnce),
+  frequencies: z
+    .array(
+      z.strictObject({
+        id: z.enum(FREQUENCY_IDS),
+        name,
+        discountPercent: z.int().min(0).max(100),
+      }),
+    )
+    .length(FREQUENCY_IDS.length)
+    .superRefine(eachOnce),
   welcomeOffer: z.strictObject({ id, percent: z.int().min(0).max(100) }),
 });
 

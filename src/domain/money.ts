@@ -19,6 +19,11 @@ export function decimalToCents(decimal: string): Cents {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : NaN;
 }
 
+/** A percentage of an amount, half a cent up: 15% of 2550 is 383. Whole numbers in and out. */
+export function percentOf(cents: Cents, percent: number): Cents {
+  return Math.floor((cents * percent + 50) / 100);
+}
+
 /** Cents for people: 2500 is `$25`, 2550 is `$25.50`, 125000 is `$1,250`. */
 export function formatMoney(cents: Cents): string {
   return new Intl.NumberFormat('en-US', {

@@ -24,6 +24,15 @@ export function estimatedPrice(serviceType: string): Cents {
   return service ? dollarsToCents(service.estimate) : 0;
 }
 
+/**
+ * How long a visit takes when nothing is known of the home: the longest that is published for the
+ * package, 180, 360 or 480 minutes; for every other service as long as Basic, one period.
+ */
+export function startMinutes(serviceType: string | undefined): number {
+  const service = priceTable.services.find((entry) => entry.id === serviceType);
+  return (service?.hours[1] ?? 3) * 60;
+}
+
 /** Whether a service is booked with the fee (true) or starts with a quote (false). */
 export function isBookable(serviceType: string): serviceType is BookableService {
   return estimatedPrice(serviceType) > 0;

@@ -1,3 +1,5 @@
+import { startMinutes } from './pricing.ts';
+
 /** The eleven bookable hourly slots, 8:00 AM to 6:00 PM (spec 9). */
 export const TIME_SLOTS = [
   '8:00 AM',
@@ -61,11 +63,25 @@ export function periodOfSlot(slot: TimeSlot): Period {
 }
 
 /**
- * The periods a job occupies: its own, and the next one for deep (4-6 h) and premium (6-8 h).
- * Empty when the job does not fit into the day: deep and premium are not offered for the evening.
+ * The periods a job occupies: the shortest run from the one it starts in whose hours hold its
+ * minutes. Empty when the rest of the day is too short: then it is not offered there.
+ */
+export function periodsFor(minutes: number, period: Period): Period[] {
+  const first = PERIODS.indexOf(period);
+  const run: Period[] = [];
+  let held = 0;
+  for (const each of PERIODS.slice(first)) {
+    run.push(each);
+    held += (PERIOD_HOURS[each].end - PERIOD_HOURS[each].start) * 60;
+    if (held >= minutes) return run;
+  }
+  return [];
+}
+
+/**
+ * The periods that a service occupies when nothing is known of the home: its own, and the next one
+ * for deep (4-6 h) and premium (6-8 h), which are therefore not offered for the evening.
  */
 export function occupiedPeriods(serviceType: string | undefined, period: Period): Period[] {
-  if (serviceType !== 'deep' && serviceType !== 'premium') return [period];
-  const next = PERIODS[PERIODS.indexOf(period) + 1];
-  return next ? [period, next] : [];
+  return periodsFor(startMinutes(serviceType), period);
 }
