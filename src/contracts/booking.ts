@@ -4,9 +4,9 @@ import { BOOKING_STATUSES } from '#domain/booking-status.ts';
 import { isBookable, SERVICE_TYPES } from '#domain/pricing.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { emailField, LIMITS, optionalText, requiredText } from './fields.ts';
+import { checkHasPrice, checkVisit, visitShape } from './price.ts';
 
-/** The booking and quote form as the visitor fills it, with its messages (spec 5). */
-export const bookingForm = z.object({
+const formShape = z.object({
   firstName: requiredText(1, LIMITS.name, 'First name is required'),
   lastName: requiredText(1, LIMITS.name, 'Last name is required'),
   email: emailField('Valid email is required'),
@@ -27,23 +27,30 @@ export const bookingForm = z.object({
   promo: optionalText(40),
   /** Whether text messages about this booking are wanted. */
   smsConsent: z.boolean().optional(),
+  ...visitShape,
 });
+
+/** The booking and quote form as the visitor fills it, with its messages (spec 5). */
+export const bookingForm = formShape.superRefine(checkVisit);
 /** What the form hands over once it is valid. */
 export type BookingForm = z.infer<typeof bookingForm>;
 
 /** The data of a booking that is paid for: as the form, for a service that has a price. */
-export const bookingData = bookingForm.extend({
-  serviceType: z
-    .string({ error: 'Please select a service' })
-    .trim()
-    .refine(isBookable, { error: 'This service starts with a free quote and has no fee to pay' }),
-  // The letter of the specification calls it an ISO string; its first ten characters are the date.
-  preferredDate: z
-    .string({ error: 'Please select a date' })
-    .trim()
-    .transform((text) => text.slice(0, 10))
-    .refine(isCalendarDate, { error: 'Please select a date' }),
-});
+export const bookingData = formShape
+  .extend({
+    serviceType: z
+      .string({ error: 'Please select a service' })
+      .trim()
+      .refine(isBookable, { error: 'This service starts with a free quote and has no fee to pay' }),
+    // The letter of the specification calls it an ISO string; its first ten characters are the date.
+    preferredDate: z
+      .string({ error: 'Please select a date' })
+      .trim()
+      .transform((text) => text.slice(0, 10))
+      .refine(isCalendarDate, { error: 'Please select a date' }),
+  })
+  .superRefine(checkVisit)
+  .superRefine(checkHasPrice);
 /** The data of a booking as the server keeps it. */
 export type BookingData = z.infer<typeof bookingData>;
 

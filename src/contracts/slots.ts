@@ -4,11 +4,18 @@ import { SERVICE_TYPES } from '#domain/pricing.ts';
 import { calendarDate, LIMITS, period, timeSlot } from './fields.ts';
 
 const serviceType = z.enum(SERVICE_TYPES, { error: 'Please select a service' }).optional();
+/** How long the job takes, as its price said; beats what is known of the service. */
+const minutes = z.coerce
+  .number({ error: 'minutes must be a number' })
+  .int('minutes must be a whole number')
+  .min(1, 'minutes must be at least 1')
+  .max(1440, 'minutes must be at most 1440')
+  .optional();
 
 /** GET /api/available-time-periods/{date} */
 export const availablePeriodsParams = z.strictObject({ date: calendarDate });
-/** Its optional `?serviceType=`: the answer is then for a job of that service. */
-export const availablePeriodsQuery = z.object({ serviceType });
+/** Its optional `?serviceType=` and `?minutes=`: the answer is then for a job of that length. */
+export const availablePeriodsQuery = z.object({ serviceType, minutes });
 /** Its answer. */
 export type AvailablePeriods = { availableTimePeriods: string[] };
 
@@ -20,6 +27,7 @@ export const checkAvailabilityBody = z.object({
     .refine(isCalendarDate, { error: 'Please select a date' }),
   preferredTime: period,
   serviceType,
+  minutes,
 });
 /** Its answer. */
 export type Availability = { available: boolean };

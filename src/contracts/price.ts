@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { MAX_BATHROOMS, MAX_BEDROOMS } from '#content/price-grid-schema.ts';
+import { FREQUENCY_IDS, priceTable } from '#content/services.ts';
+import { isMove, OCCASIONS } from '#domain/price.ts';
+import { SERVICE_TYPES } from '#domain/pricing.ts';
+import { optionalText } from './fields.ts';
+
+/** More than this is a typing mistake, not a home. */
+const MOST_ROOMS = 99;
+const BEDROOMS = 'Bedrooms must be a whole number, 0 for a studio';
+const BATHROOMS = 'Bathrooms must be a whole number, at least 1';
+
+/** A home of any size; one beyond the grid gets a quote. */
+export const home = z.object(
+  {
+    bedrooms: z.int({ error: BEDROOMS }).min(0, BEDROOMS).max(MOST_ROOMS, BEDROOMS),
+    bathrooms: z.int({ error: BATHROOMS }).min(1, BATHROOMS).max(MOST_ROOMS, BATHROOMS),
+  },
+  { error: 'Please give the bedrooms and bathrooms of the home' },
+);
+
+/** Ids of add-ons from the price table, each once. */
+const addOnIds = z
+  .array(z.string({ error: 'Please choose add-ons from the list' }), {
+    error: 'Please choose add-ons from the list',
+  })
+  .superRefine((ids, context) => {
+    const refuse = (message: string) => {
+      context.addIssue({ code: 'custom', message });
+    };
+    if (!ids.every((id) => priceTable.addOns.some((addOn) => addOn.id === id))) {
+      refuse('Please choose add-ons from the list');
+    } else if (new Set(ids).size < ids.length) {
+      refuse('Please choose each add-on once');
+    }
+  });
+
+/** What a price depends on beside the service. All of it is optional (spec 9). */
+export const visitShape = {
+  home: home.optional(),
+  occasion: z.enum(OCCASIONS, { error: 'Please choose regular, move-in or move-out' }).optional(),
+  addOns: addOnIds.optional(),
+  /** The add-ons that come with every visit of a regular plan. */
+  everyVisit: addOnIds.optional(),
+  frequency: z
+    .enum(FREQUENCY_IDS, { error: 'Please choose one-time, weekly, bi-weekly or monthly' })
+    .optional(),
+};
+
+/** What a price depends on beside the service. */
+export type VisitFields = z.infer<z.ZodObject<typeof visitShape>>;
+
+/** Refuses what does not go together, each at its own field. */
+export function checkVisit(
+  { serviceType, ...asked }: VisitFields & { serviceType: string },
+  context: z.RefinementCtx,
+): void {
+  const refuse = (path: keyof VisitFields, message: string) => {
+    context.addIssue({ code: 'custom', path: [path], message });
+  };
+  if (isMove(asked.occasion)) {
+    if (serviceType !== 'deep') refuse('occasion', 'Moving in or out goes with the Deep Clean');
+    if (!asked.home) refuse('home', 'Please say how large the empty home is');
+  }
+  if (!(asked.everyVisit ?? []).every((id) => asked.addOns?.includes(id))) {
+    refuse('everyVisit', 'Only add-ons you have chosen can come with every visit');
+  }
+}
+
+/** Refuses a home that has no price; its own path is a quote. */
+export function checkHasPrice(asked: VisitFields, context: z.RefinementCtx): void {
+  const refuse = (field: string, message: string) => {
+    context.addIssue({ code: 'custom', path: ['home', field], message });
+  };
+  if (!asked.home) return;
+  if (asked.home.bedrooms > MAX_BEDROOMS) {
+    refuse('bedrooms', `Homes with more than ${MAX_BEDROOMS} bedrooms start with a free quote`);
+  }
+  if (asked.home.bathrooms > MAX_BATHROOMS) {
+    refuse('bathrooms', `Homes with more than ${MAX_BATHROOMS} bathrooms start with a free quote`);
+  }
+}
+
+/** POST /api/price: what a visit would cost. */
+export const priceBody = z
+  .object({
+    serviceType: z.enum(SERVICE_TYPES, { error: 'Please select a service' }),
+    ...visitShape,
+    /** The code of an offer, `welcome20`; whether this person may have it is seen when booking. */
+    promo: optionalText(40),
+  })
+  .superRefine(checkVisit);
+
+/** One line of a price; money as a decimal string, a discount is negative. */
+export type PriceLineAnswer = { code: string; label: string; amount: string };
+
+/** Its answer. Money as decimal strings in dollars; `lines` add up to `total`. */
+export type PriceAnswer =
+  | { quote: true }
+  | {
+      lines: PriceLineAnswer[];
+      estimatedCost: string;
+      discount: string;
+      total: string;
+      dueToday: string;
+      dueOnTheDay: string;
+      minutes: number;
+      priceVersion: string;
+    };
