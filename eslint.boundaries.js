@@ -15,13 +15,7 @@ const ROOMS = {
   assets: './src/assets',
   styles: './src/styles',
   api: './src/pages/api',
-  http: './src/server/http',
-  useCases: './src/server/use-cases',
-  repositories: './src/server/repositories',
-  gateways: './src/server/gateways',
-  jobs: './src/server/jobs',
-  mails: './src/server/mails',
-  texts: './src/server/texts',
+  server: './src/server',
   db: './db',
   sandbox: './sandbox',
   tests: './tests',
@@ -46,14 +40,8 @@ const MAY_IMPORT = {
     'stores',
   ],
   layouts: ['components', 'content', 'domain', 'assets', 'styles', 'islands'],
-  api: ['http', 'contracts', 'domain'],
-  http: ['contracts', 'domain'],
-  useCases: ['contracts', 'domain', 'content', 'repositories', 'gateways', 'mails', 'texts'],
-  mails: ['contracts', 'domain', 'content', 'repositories'],
-  texts: ['contracts', 'domain', 'content', 'repositories', 'gateways'],
-  repositories: ['contracts', 'domain', 'db'],
-  gateways: ['contracts', 'domain', 'content'],
-  jobs: ['contracts', 'domain', 'useCases', 'repositories', 'gateways'],
+  api: ['server', 'contracts', 'domain'],
+  server: ['contracts', 'domain', 'content', 'db'],
   db: ['domain', 'content', 'contracts'],
   sandbox: [],
 };
@@ -94,4 +82,18 @@ const serverOnly = [...browserFolders, 'components', 'layouts'].map((room) => ({
   message: 'The server and its database never reach the browser (docs/architecture.md).',
 }));
 
-export const boundaries = [...rooms, ...islands, ...serverOnly];
+/** An endpoint calls a feature's verbs; what they are made of is none of its business. */
+const endpoints = {
+  target: ROOMS.api,
+  from: [
+    './src/server/**/*repository.ts',
+    './src/server/delivery/channels/**/*',
+    './src/server/delivery/templates/**/*',
+    './src/server/payments/**/stripe.ts',
+    './src/server/sign-in/**/openid.ts',
+    './src/server/**/create-app.ts',
+  ],
+  message: 'An endpoint calls verbs: never repositories or gateways (docs/architecture.md).',
+};
+
+export const boundaries = [...rooms, ...islands, ...serverOnly, endpoints];

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig, type Config } from '#server/config.ts';
+import { readConfig, type Config } from '#server/config/config.ts';
 import { checkBuild } from './doctor/build.ts';
 import { checkContent } from './doctor/content.ts';
 import { checkData } from './doctor/data.ts';

@@ -1,8 +1,8 @@
 import { openDatabase } from '#db/client.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { normaliseEmail } from '#domain/person.ts';
-import { auditRepository } from '#server/repositories/audit.ts';
-import { personalDataRepository } from '#server/repositories/personal-data.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { personalDataRows } from '#server/customers/personal-data-repository.ts';
 
 /**
  * `npm run privacy -- export EMAIL` prints all that is kept of a person as JSON;
@@ -17,7 +17,7 @@ if ((command !== 'export' && command !== 'erase') || !address?.includes('@')) {
 const { db, sqlite, transaction, close } = openDatabase(
   process.env['DATABASE_PATH'] ?? 'data/site.db',
 );
-const personalData = personalDataRepository(db);
+const personalData = personalDataRows({ db });
 const emailKey = normaliseEmail(address);
 const now = new Date();
 
@@ -36,9 +36,12 @@ if (command === 'export') {
     personalData.eraseFromBookings(bookings, now);
     personalData.deleteMessages(found.messages.map((message) => message.id));
     personalData.forgetDrafts(found.unfinished.map((draft) => draft.id));
-    const audit = auditRepository(db);
     for (const entityId of bookings) {
-      audit.record({ entity: 'booking', entityId, action: 'person-erased', actor: 'system' }, now);
+      recordAudit(
+        { db },
+        { entity: 'booking', entityId, action: 'person-erased', actor: 'system' },
+        now,
+      );
     }
     return { bookings: bookings.length, messages: found.messages.length };
   });

@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { readCookie } from '#server/http/cookies.ts';
+import { findUser } from '#server/sign-in/find-user.ts';
 
 /** Turns the session cookie into `locals.user`, nothing else. */
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -11,6 +12,6 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   const { app } = context.locals;
   const token = readCookie(context.cookies, 'session', app.config.isHttps);
-  context.locals.user = token ? app.findUser(token) : undefined;
+  context.locals.user = token ? findUser(app, token) : undefined;
   return next();
 });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { bad, check, type Finding } from './finding.ts';
 
 /** The build is there and was made for the address the server runs with. */

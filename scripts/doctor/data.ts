@@ -4,7 +4,7 @@ import { checkDatabaseFile } from '#db/check-file.ts';
 import { hasChecksum } from '#db/checksum.ts';
 import { knownMigrations } from '#db/known-migrations.ts';
 import { refuseCutOffRestore } from '#db/set-aside.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { bad, check, good, type Finding } from './finding.ts';
 
 const ENOUGH_MB = 500;

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { check, type Finding } from './finding.ts';
 
 /** What is fine for a trial and wrong for customers. */

@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { bad, check, good, off, type Finding } from './finding.ts';
 
 const PATIENCE_MS = 8000;

@@ -1,5 +1,6 @@
-import { createApp, type App } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '#server/config/config.ts';
+import type { App } from './app.ts';
+import { createApp } from './create-app.ts';
 
 let app: App | undefined;
 

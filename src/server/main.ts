@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { createApp, type App } from './app.ts';
-import { readConfig, type Config } from './config.ts';
-import { requestHandler, type AstroHandler } from './request-handler.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
+import { type AstroHandler, requestHandler } from '#server/http/request-handler.ts';
+import type { App } from './app.ts';
+import { createApp } from './create-app.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const ASTRO_ENTRY = new URL('../../dist/server/entry.mjs', import.meta.url);

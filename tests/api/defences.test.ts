@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientAddress } from '#server/client-address.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { bookingOf, call, hold } from '#tests/support/api.ts';
 import { change } from '#tests/support/database.ts';
 import { signedIn } from '#tests/support/sign-in.ts';

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
+import { readConfig } from '#server/config/config.ts';
+import { makeApp } from '#server/create-app.ts';
 import { keepHouse } from '#server/jobs/keep-house.ts';
-import { personalDataRepository } from '#server/repositories/personal-data.ts';
-import { sessionsRepository } from '#server/repositories/sessions.ts';
-import { stripeEventsRepository } from '#server/repositories/stripe-events.ts';
+import { openLog } from '#server/open-log.ts';
 import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
@@ -76,18 +76,10 @@ describe("a person's data", () => {
 
 describe('housekeeping', () => {
   const keep = (retentionDays: number) => {
-    const { db, transaction, close } = openDatabase(site.databasePath);
-    keepHouse(
-      {
-        now: () => new Date(),
-        transaction,
-        sessions: sessionsRepository(db),
-        stripeEvents: stripeEventsRepository(db),
-        personalData: personalDataRepository(db),
-      },
-      retentionDays,
-    );
-    close();
+    const config = readConfig({ RETENTION_DAYS: String(retentionDays), LOG_LEVEL: 'silent' });
+    const database = openDatabase(site.databasePath);
+    keepHouse(makeApp({ ...config, linkSecret: 's'.repeat(40) }, database, openLog('silent')));
+    database.close();
   };
   const messages = () => rows(site, 'SELECT id FROM messages').length;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openIdGateway } from '#server/gateways/openid.ts';
+import { openIdGateway } from '#server/sign-in/openid.ts';
 import { cookiesOf } from '#tests/support/api.ts';
 import { rows } from '#tests/support/database.ts';
 import { signedIn } from '#tests/support/sign-in.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { bookingsQuery } from '#contracts/admin-bookings.ts';
 import { openDatabase } from '#db/client.ts';
 import { businessTime } from '#domain/calendar-date.ts';
-import { pageOfBookings } from '#server/repositories/booking-list.ts';
+import { pageOfBookings } from '#server/booking/booking-list-repository.ts';
 import { fillWithBookings } from '#tests/support/many-bookings.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite } from '#tests/support/site.ts';

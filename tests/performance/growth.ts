@@ -6,9 +6,14 @@ import { bookingsQuery } from '#contracts/admin-bookings.ts';
 import { messagesQuery } from '#contracts/admin-messages.ts';
 import { bookingData } from '#contracts/booking.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
-import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
 import { startSandbox } from '#sandbox/start.ts';
+import { createApp } from '#server/create-app.ts';
+import { findPeriods } from '#server/booking/check-availability.ts';
+import { completeBooking } from '#server/booking/complete-booking.ts';
+import { holdSlot } from '#server/booking/hold-slot.ts';
+import { listBookings } from '#server/booking/list-bookings.ts';
+import { readConfig } from '#server/config/config.ts';
+import { listMessages } from '#server/messages/list-messages.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { fillWithYears } from './bench/fill-years.ts';
 import { describeMachine } from './bench/machine.ts';
@@ -82,18 +87,18 @@ function open(size: number) {
         phone: `5105${String(day).padStart(6, '0')}`,
       }),
     );
-    const held = await app.holdSlot({ data, browserToken: undefined, clientAddress: 'x' });
+    const held = await holdSlot(app, { data, browserToken: undefined, clientAddress: 'x' });
     const intent = intentOf(held.clientSecret);
     sandbox.stripe.pay(intent);
-    await app.completeBooking({ paymentIntentId: intent });
+    await completeBooking(app, { paymentIntentId: intent });
   };
   return {
     app,
     calls: {
-      'available periods of a day': () => app.findPeriods({ date: soon, browserToken: undefined }),
-      'bookings, first page': () => app.listBookings(bookingsQuery.parse({})),
-      'bookings, a late page': () => app.listBookings(latePage),
-      'messages, first page': () => app.listMessages(messagesQuery.parse({})),
+      'available periods of a day': () => findPeriods(app, { date: soon, browserToken: undefined }),
+      'bookings, first page': () => listBookings(app, bookingsQuery.parse({})),
+      'bookings, a late page': () => listBookings(app, latePage),
+      'messages, first page': () => listMessages(app, messagesQuery.parse({})),
       'hold, pay and settle a booking': book,
     },
   };

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { links } from '#server/links.ts';
-import { mailGateway } from '#server/gateways/mail.ts';
-import type { OutboxRow } from '#server/repositories/outbox.ts';
-import { deliverMail } from '#server/use-cases/deliver-mail.ts';
+import type { OutboxRow } from '#server/delivery/outbox-repository.ts';
+import { openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { bookings } from '#db/schema.ts';
+import { readConfig } from '#server/config/config.ts';
+import { makeApp } from '#server/create-app.ts';
+import { deliverMail } from '#server/delivery/deliver-mail.ts';
+import { openLog } from '#server/open-log.ts';
 import { startMail, type MailSandbox } from '#sandbox/mail/mail.ts';
 import { bookingRow } from '#tests/support/booking-row.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -56,12 +60,16 @@ function hostile(serial: number): string {
 }
 
 it(`adds no header and no recipient to ${MAILS} mails with hostile names`, async () => {
-  const mail = mailGateway({
-    smtpUrl: inbox.smtpUrl,
-    from: { name: 'Tidewren', email: 'bookings@tidewren.example' },
-    requireTls: false,
+  const config = readConfig({
+    SITE_URL: 'https://tidewren.example',
+    DATABASE_PATH: ':memory:',
+    SMTP_URL: inbox.smtpUrl,
+    MAIL_FROM: 'Tidewren <bookings@tidewren.example>',
+    OWNER_EMAIL: 'owner@tidewren.example',
   });
-  const site = links({ siteUrl: 'https://tidewren.example', secret: 's'.repeat(40) });
+  const database = openDatabase(':memory:');
+  migrateDatabase(database);
+  const app = makeApp(config, database, openLog('silent'));
   const kinds = ['booking-received', 'owner-booking', 'booking-cancelled', 'owner-cancellation'];
   const send = async (serial: number) => {
     const kind = kinds[serial % kinds.length] ?? '';
@@ -73,6 +81,7 @@ it(`adds no header and no recipient to ${MAILS} mails with hostile names`, async
       address: hostile(serial + 9),
       specialInstructions: hostile(serial + 13),
     });
+    app.db.insert(bookings).values(booking).run();
     const row: OutboxRow = {
       id: serial + 1,
       channel: 'mail',
@@ -91,19 +100,7 @@ it(`adds no header and no recipient to ${MAILS} mails with hostile names`, async
       createdAt: new Date(),
       sentAt: null,
     };
-    const nothing = { find: () => undefined };
-    await deliverMail(
-      {
-        mail,
-        links: site,
-        now: () => new Date(),
-        bookings: { find: () => booking },
-        payments: { ofBooking: () => [] },
-        messages: nothing,
-        outbox: nothing,
-      },
-      row,
-    );
+    await deliverMail(app, row);
     const received = inbox
       .mails()
       .find((each) => each.messageId.startsWith(`<outbox-${serial + 1}-`));
@@ -125,5 +122,5 @@ it(`adds no header and no recipient to ${MAILS} mails with hostile names`, async
     expect(inbox.mails()).toHaveLength(batch.length);
     inbox.reset();
   }
-  mail.close();
+  await app.close();
 }, 3_600_000);

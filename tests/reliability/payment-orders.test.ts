@@ -1,12 +1,16 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { bookingData } from '#contracts/booking.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
+import { completeBooking } from '#server/booking/complete-booking.ts';
+import { holdSlot } from '#server/booking/hold-slot.ts';
+import { reconcile } from '#server/booking/reconcile.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { expectPromiseKept } from '#tests/support/invariants.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
+
+import fc from 'fast-check';
 
 /** Short in `npm test`; `npm run test:reliability` runs 300. */
 const RUNS = Number(process.env['PAYMENT_RUNS'] ?? 12);
@@ -28,7 +32,7 @@ const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE
 
 async function holdAndPay(date: string): Promise<string> {
   const data = bookingData.parse(bookingOf(date));
-  const held = await world.app.holdSlot({ data, browserToken: undefined, clientAddress: 'x' });
+  const held = await holdSlot(world.app, { data, browserToken: undefined, clientAddress: 'x' });
   const intent = intentOf(held.clientSecret);
   world.sandbox.stripe.pay(intent);
   return intent;
@@ -36,11 +40,11 @@ async function holdAndPay(date: string): Promise<string> {
 
 /** What may come after a payment. The reconciler leaves a fresh draft alone, so time passes. */
 const comings = {
-  return: (intent: string) => world.app.completeBooking({ paymentIntentId: intent }),
+  return: (intent: string) => completeBooking(world.app, { paymentIntentId: intent }),
   webhook: (intent: string) => world.webhook(intent),
   reconcile: () => {
     pass(1);
-    return world.app.reconcile();
+    return reconcile(world.app);
   },
 };
 type Coming = keyof typeof comings;
@@ -83,14 +87,14 @@ describe('a call to Stripe whose answer was lost', () => {
       browserToken: 'came back after a crash',
       clientAddress: 'x',
     };
-    const first = await world.app.holdSlot(asked);
+    const first = await holdSlot(world.app, asked);
     // A crash between Stripe's answer and our note of it leaves the draft like this.
     change(
       world,
       'UPDATE drafts SET payment_intent_id = NULL WHERE payment_intent_id = ?',
       intentOf(first.clientSecret),
     );
-    const second = await world.app.holdSlot(asked);
+    const second = await holdSlot(world.app, asked);
     expect(second.clientSecret).toBe(first.clientSecret);
   });
 
@@ -105,11 +109,11 @@ describe('a call to Stripe whose answer was lost', () => {
     );
     world.sandbox.stripe.fail({ path: '/v1/refunds', fail: 'reset', after: true, times: 3 });
     pass(1);
-    await world.app.reconcile();
+    await reconcile(world.app);
     world.sandbox.stripe.clear();
     world.sandbox.stripe.webhook({ mode: 'drop', times: 'always' });
     pass(1);
-    await world.app.reconcile();
+    await reconcile(world.app);
     const refunds = world.sandbox.stripe
       .refunds()
       .filter((refund) => refund.payment_intent === intent);
@@ -176,7 +180,7 @@ async function act(each: Step, first: string, intents: Map<number, string>): Pro
         preferredTime: each.period,
         serviceType: each.service,
       });
-      const held = await app.holdSlot({
+      const held = await holdSlot(app, {
         data: bookingData.parse(form),
         browserToken: `browser ${first} ${each.browser}`,
         clientAddress: 'x',
@@ -185,7 +189,7 @@ async function act(each: Step, first: string, intents: Map<number, string>): Pro
       return;
     }
     case 'reconcile':
-      return app.reconcile();
+      return reconcile(app);
     case 'restart':
       return world.restart();
     case 'pass':
@@ -201,7 +205,7 @@ async function act(each: Step, first: string, intents: Map<number, string>): Pro
       const intent = intents.get(each.browser);
       if (intent === undefined) return;
       if (each.do === 'pay') sandbox.stripe.pay(intent);
-      else if (each.do === 'return') await app.completeBooking({ paymentIntentId: intent });
+      else if (each.do === 'return') await completeBooking(app, { paymentIntentId: intent });
       else await world.webhook(intent);
     }
   }
@@ -213,7 +217,7 @@ async function untilQuiet(): Promise<void> {
   world.sandbox.stripe.webhook({ mode: 'drop', times: 'always' });
   for (let round = 0; round < 4; round += 1) {
     pass(60);
-    await world.app.reconcile();
+    await reconcile(world.app);
   }
 }
 

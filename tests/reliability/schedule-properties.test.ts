@@ -1,13 +1,18 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bookingData } from '#contracts/booking.ts';
 import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { occupiedPeriods, PERIODS, TIME_SLOTS } from '#domain/slots.ts';
+import { findPeriods, isAvailable } from '#server/booking/check-availability.ts';
+import { holdSlot } from '#server/booking/hold-slot.ts';
+import { blockDays, unblockDays } from '#server/schedule/block-days.ts';
+import { blockWeekly, unblockWeekly } from '#server/schedule/block-weekly.ts';
 import { bookingOf } from '#tests/support/api.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 import { runs } from '#tests/support/property.ts';
 import { ScheduleModel } from '#tests/support/schedule-model.ts';
+
+import fc from 'fast-check';
 
 /** Short in `npm test`; `npm run test:reliability` runs 300. */
 const USUAL = Number(process.env['SCHEDULE_RUNS'] ?? 25);
@@ -71,7 +76,7 @@ it('blocks, weekly blocks and holds leave exactly what a plain model leaves', as
         await act(each, first, model);
         compare(first, model);
       }
-      for (const { id } of model.weekly) world.app.unblockWeekly(id, 'owner');
+      for (const { id } of model.weekly) unblockWeekly(world.app, id, 'owner');
     }),
     runs(USUAL),
   );
@@ -89,14 +94,14 @@ async function act(each: Step, first: string, model: ScheduleModel): Promise<voi
     case 'block': {
       const [from = '', to = ''] = each.days.map(at).toSorted();
       const wish = { from, to, reason: 'x', timeSlots: each.slots };
-      const { blocked, already } = app.blockDays(wish, 'owner');
+      const { blocked, already } = blockDays(app, wish, 'owner');
       const added = model.block(from, to, each.slots ?? TIME_SLOTS);
       expect({ blocked, already }).toEqual(added);
       return;
     }
     case 'unblock': {
       const [from = '', to = ''] = each.days.map(at).toSorted();
-      expect(app.unblockDays({ from, to }, 'owner')).toHaveLength(model.unblock(from, to));
+      expect(unblockDays(app, { from, to }, 'owner')).toHaveLength(model.unblock(from, to));
       return;
     }
     case 'weekly': {
@@ -107,12 +112,12 @@ async function act(each: Step, first: string, model: ScheduleModel): Promise<voi
         startsOn,
         endsOn: addDays(startsOn, each.weeks * 7),
       };
-      model.weekly.push(app.blockWeekly({ ...rule, reason: 'x' }, 'owner'));
+      model.weekly.push(blockWeekly(app, { ...rule, reason: 'x' }, 'owner'));
       return;
     }
     case 'no more weekly': {
       const last = model.weekly.pop();
-      if (last) app.unblockWeekly(last.id, 'owner');
+      if (last) unblockWeekly(app, last.id, 'owner');
     }
   }
 }
@@ -130,7 +135,7 @@ async function hold(
   const isFree = model.periods(date, service, browser, now).includes(period);
   const data = bookingData.parse(bookingOf(date, { preferredTime: period, serviceType: service }));
   const asked = { data, browserToken: tokenOf(first, browser), clientAddress: 'x' };
-  const isHeld = await world.app.holdSlot(asked).then(
+  const isHeld = await holdSlot(world.app, asked).then(
     () => true,
     () => false,
   );
@@ -145,10 +150,10 @@ function compare(first: string, model: ScheduleModel): void {
     for (const serviceType of SERVICES) {
       for (const browser of [...BROWSERS, undefined]) {
         const browserToken = browser === undefined ? undefined : tokenOf(first, browser);
-        const found = world.app.findPeriods({ date, serviceType, browserToken });
+        const found = findPeriods(world.app, { date, serviceType, browserToken });
         expect(found).toEqual(model.periods(date, serviceType, browser, Date.now()));
         for (const period of PERIODS) {
-          const available = world.app.isAvailable({ date, serviceType, browserToken, period });
+          const available = isAvailable(world.app, { date, serviceType, browserToken, period });
           expect(available).toBe(found.includes(period));
           if (available) expect(occupiedPeriods(serviceType, period)).not.toEqual([]);
         }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stripe } from 'stripe';
 import { startSandbox, type Sandbox } from '#sandbox/start.ts';
-import { createApp, type App } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import type { App } from '#server/app.ts';
+import { createApp } from '#server/create-app.ts';
+import { handleStripeEvent } from '#server/booking/handle-stripe-event.ts';
+import { readConfig } from '#server/config/config.ts';
 
 const SITE_URL = 'http://127.0.0.1:9';
 
@@ -49,7 +51,7 @@ export async function startPaymentsWorld(): Promise<PaymentsWorld> {
         data: { object: { id: intentId, object: 'payment_intent' } },
       });
       const signature = signer.webhooks.generateTestHeaderString({ payload: rawBody, secret });
-      await world.app.handleStripeEvent({ rawBody, signature });
+      await handleStripeEvent(world.app, { rawBody, signature });
     },
     restart: async () => {
       await world.app.close();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingsQuery } from '#contracts/admin-bookings.ts';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { bookingListRepository, pageOfBookings } from '#server/repositories/booking-list.ts';
+import { bookingListRows, pageOfBookings } from '#server/booking/booking-list-repository.ts';
 import { fillWithBookings } from '#tests/support/many-bookings.ts';
 
 const TODAY = '2026-11-21';
@@ -20,7 +20,7 @@ const parse = (query: string) =>
   bookingsQuery.parse(Object.fromEntries(new URLSearchParams(query)));
 const find = (query: string) => {
   const asked = parse(query);
-  return bookingListRepository(database.db).page(asked, asked);
+  return bookingListRows(database).page(asked, asked);
 };
 const planOf = (query: string) => {
   const asked = parse(query);

@@ -15,7 +15,7 @@ const PLANTED = [
   },
   {
     file: 'src/pages/api/planted.ts',
-    code: "import { bookingsRepository } from '#server/repositories/bookings.ts';\nexport const planted = bookingsRepository;\n",
+    code: "import { bookingRows } from '#server/booking/bookings-repository.ts';\nexport const planted = bookingRows;\n",
   },
   {
     file: 'sandbox/planted.ts',

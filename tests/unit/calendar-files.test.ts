@@ -4,8 +4,8 @@ import { addDays, instantOf } from '#domain/calendar-date.ts';
 import { BOOKABLE_SERVICE_IDS } from '#content/services.ts';
 import { occupiedPeriods, PERIODS } from '#domain/slots.ts';
 import { visitSpan } from '#domain/visit-time.ts';
-import { links } from '#server/links.ts';
-import { invitation, visitFile } from '#server/texts/invitation.ts';
+import { links } from '#server/links/links.ts';
+import { invitation, visitFile } from '#server/delivery/templates/invitation.ts';
 import { bookingRow } from '#tests/support/booking-row.ts';
 
 const BOOKINGS = 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '#server/client-address.ts';
+import { networkOf } from '#server/http/client-address.ts';
 
 describe('the address a limit counts by', () => {
   it.each([

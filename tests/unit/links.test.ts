@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { links } from '#server/links.ts';
+import { links } from '#server/links/links.ts';
 
 const ours = links({ siteUrl: 'https://www.tidewren.example', secret: 'one secret' });
 const others = links({ siteUrl: 'https://www.tidewren.example', secret: 'another secret' });

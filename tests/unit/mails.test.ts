@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { visitRules } from '#content/visit-rules.ts';
 import { instantOf } from '#domain/calendar-date.ts';
-import { CUSTOMER_MAILS } from '#server/mails/customer-mails.ts';
-import type { CustomerMail } from '#server/mails/customer-parts.ts';
-import { mailHtml } from '#server/mails/html.ts';
-import { OWNER_BOOKING_MAILS } from '#server/mails/owner-mails.ts';
-import { mailText } from '#server/mails/text.ts';
+import { CUSTOMER_MAILS } from '#server/delivery/templates/customer-mails.ts';
+import type { CustomerMail } from '#server/delivery/templates/customer-parts.ts';
+import { mailHtml } from '#server/delivery/templates/html.ts';
+import { OWNER_BOOKING_MAILS } from '#server/delivery/templates/owner-mails.ts';
+import { mailText } from '#server/delivery/templates/text.ts';
 import { bookingRow } from '#tests/support/booking-row.ts';
 
 const VISIT = '2026-12-04';

@@ -1,4 +1,5 @@
 import { bookingsQuery } from '#contracts/admin-bookings.ts';
+import { listBookings } from '#server/booking/list-bookings.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { answerList } from '#server/http/list.ts';
 
@@ -9,6 +10,7 @@ export const ALL = endpoint({
   GET: handle({
     guard: 'admin',
     query: bookingsQuery,
-    run: ({ app, query, context }) => answerList(app.listBookings(query), query.limit, context.url),
+    run: ({ app, query, context }) =>
+      answerList(listBookings(app, query), query.limit, context.url),
   }),
 });

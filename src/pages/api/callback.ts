@@ -3,6 +3,8 @@ import { clearCookie, readCookie, setCookie } from '#server/http/cookies.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { ADMIN_PAGES, navigation, redirectTo } from '#server/http/navigation.ts';
 import { parse } from '#server/http/parse.ts';
+import { finishSignIn } from '#server/sign-in/finish-sign-in.ts';
+import { signOut } from '#server/sign-in/sign-out.ts';
 
 export const prerender = false;
 
@@ -27,10 +29,10 @@ export const ALL = endpoint({
         const { next, ...checks } = parse(z.preprocess(parseOrNull, keptChecks), kept);
         // The address the provider knows, whatever host this request was sent to.
         const url = new URL(`/api/callback${context.url.search}`, siteUrl);
-        const session = await app.finishSignIn({ url, checks });
+        const session = await finishSignIn(app, { url, checks });
         const before = readCookie(context.cookies, 'session', isHttps);
         // Whoever signs in again leaves no older session behind.
-        if (before) app.signOut(before);
+        if (before) signOut(app, before);
         setCookie(context.cookies, 'session', session, isHttps);
         return redirectTo(next);
       }),

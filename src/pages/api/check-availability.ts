@@ -1,4 +1,4 @@
-import { checkAvailability } from '#server/http/check-availability.ts';
+import { checkAvailability } from '#server/direct/check-availability.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 
 export const prerender = false;

@@ -1,4 +1,5 @@
 import { completeBookingBody } from '#contracts/payments.ts';
+import { completeBooking } from '#server/booking/complete-booking.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -14,7 +15,7 @@ export const ALL = endpoint({
     withErrors: { success: false },
     body: completeBookingBody,
     run: async ({ app, body }) => {
-      const answer = await app.completeBooking(body);
+      const answer = await completeBooking(app, body);
       return Response.json(answer, { status: answer.success ? 200 : 409 });
     },
   }),

@@ -1,4 +1,5 @@
 import { createPaymentIntentBody } from '#contracts/payments.ts';
+import { holdSlot } from '#server/booking/hold-slot.ts';
 import { draftToken } from '#server/http/cookies.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
@@ -11,7 +12,7 @@ export const ALL = endpoint({
     limit: 'payment',
     body: createPaymentIntentBody,
     run: ({ app, body, clientAddress, context }) =>
-      app.holdSlot({
+      holdSlot(app, {
         data: body.bookingData,
         browserToken: draftToken(context.cookies, app.config.isHttps),
         clientAddress,

@@ -1,5 +1,6 @@
 import { analyticsEvent } from '#contracts/events.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
+import { countEvent } from '#server/insights/count-event.ts';
 
 export const prerender = false;
 
@@ -11,7 +12,7 @@ export const ALL = endpoint({
     acceptText: true,
     body: analyticsEvent,
     run: ({ app, body }) => {
-      app.countEvent(body);
+      countEvent(app, body);
     },
   }),
 });

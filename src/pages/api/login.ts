@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { setCookie } from '#server/http/cookies.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { ADMIN_PAGES, navigation, redirectTo } from '#server/http/navigation.ts';
+import { startSignIn } from '#server/sign-in/start-sign-in.ts';
 
 export const prerender = false;
 
@@ -19,7 +20,7 @@ export const ALL = endpoint({
     run: ({ app, query, clientAddress, context }) =>
       navigation(context, async () => {
         await app.limits.take('sign-in', clientAddress);
-        const { url, checks } = await app.startSignIn({
+        const { url, checks } = await startSignIn(app, {
           redirectUri: `${app.config.siteUrl}/api/callback`,
           chooseAccount: query.switch !== undefined,
         });

@@ -1,6 +1,7 @@
 import { clearCookie, readCookie } from '#server/http/cookies.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { navigation, redirectTo } from '#server/http/navigation.ts';
+import { signOut } from '#server/sign-in/sign-out.ts';
 
 export const prerender = false;
 
@@ -13,7 +14,7 @@ export const ALL = endpoint({
         const { isHttps } = app.config;
         const token = readCookie(context.cookies, 'session', isHttps);
         if (token && context.request.headers.get('sec-fetch-site') !== 'cross-site') {
-          app.signOut(token);
+          signOut(app, token);
           clearCookie(context.cookies, 'session', isHttps);
         }
         return redirectTo('/');

@@ -1,3 +1,4 @@
+import { showMyBooking } from '#server/booking/show-my-booking.ts';
 import { bookingToken } from '#server/http/booking-token.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 
@@ -8,6 +9,6 @@ export const ALL = endpoint({
   GET: handle({
     guard: 'public',
     limit: 'read',
-    run: ({ app, context }) => app.showMyBooking(bookingToken(context.request)),
+    run: ({ app, context }) => showMyBooking(app, bookingToken(context.request)),
   }),
 });

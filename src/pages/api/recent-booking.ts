@@ -1,3 +1,4 @@
+import { recentBooking } from '#server/booking/recent-booking.ts';
 import { knownDraftToken } from '#server/http/cookies.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 
@@ -9,6 +10,6 @@ export const ALL = endpoint({
     guard: 'public',
     limit: 'read',
     run: ({ app, context }) =>
-      app.recentBooking(knownDraftToken(context.cookies, app.config.isHttps)),
+      recentBooking(app, knownDraftToken(context.cookies, app.config.isHttps)),
   }),
 });

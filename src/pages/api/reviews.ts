@@ -1,6 +1,7 @@
 import { pageQuery } from '#contracts/fields.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { answerList } from '#server/http/list.ts';
+import { listReviews } from '#server/reviews/list-reviews.ts';
 
 export const prerender = false;
 
@@ -9,6 +10,6 @@ export const ALL = endpoint({
   GET: handle({
     guard: 'admin',
     query: pageQuery,
-    run: ({ app, query, context }) => answerList(app.listReviews(query), query.limit, context.url),
+    run: ({ app, query, context }) => answerList(listReviews(app, query), query.limit, context.url),
   }),
 });

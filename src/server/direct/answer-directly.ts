@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer, Call } from '../http/call.ts';
-import { answerCall } from '../http/endpoint.ts';
+import type { Answer, Call } from '#server/http/call.ts';
+import { answerCall } from '#server/http/endpoint.ts';
 import { wholeBody } from './body.ts';
 import { cookieJar } from './cookies.ts';
 import { directRoute, type DirectRoute } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { MAX_BODY_BYTES, tooLarge } from '../http/read-body.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '#server/errors.ts';
+import { MAX_BODY_BYTES, tooLarge } from '#server/http/read-body.ts';
 
 /**
  * The body of a request in one piece.

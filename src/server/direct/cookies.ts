@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie';
-import type { CookieJar } from '../http/call.ts';
+import type { CookieJar } from '#server/http/call.ts';
 
 /** The cookies of a request, and the `Set-Cookie` lines of its answer. */
 export function cookieJar(header: string | undefined): CookieJar & { readonly lines: string[] } {

@@ -1,6 +1,6 @@
-import { availablePeriods } from '../http/available-periods.ts';
-import { checkAvailability } from '../http/check-availability.ts';
-import type { Methods } from '../http/endpoint.ts';
+import type { Methods } from '#server/http/endpoint.ts';
+import { availablePeriods } from './available-periods.ts';
+import { checkAvailability } from './check-availability.ts';
 
 /** An endpoint that is answered without Astro, with what its path says. */
 export type DirectRoute = { methods: Methods; params: Readonly<Record<string, string>> };

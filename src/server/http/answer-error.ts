@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#contracts/errors.ts';
-import { isAppError, statusOf } from '../errors.ts';
+import { isAppError, statusOf } from '#server/errors.ts';
 import { answerJson } from './answer-json.ts';
 import type { Answer } from './call.ts';
 

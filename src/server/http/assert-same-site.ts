@@ -1,5 +1,5 @@
-import { isLoopbackUrl } from '../config-urls.ts';
-import { AppError } from '../errors.ts';
+import { isLoopbackUrl } from '#server/config/urls.ts';
+import { AppError } from '#server/errors.ts';
 import type { Call } from './call.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);

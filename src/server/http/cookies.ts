@@ -1,5 +1,5 @@
 import type { AstroCookieSetOptions } from 'astro';
-import { randomToken } from '../secrets.ts';
+import { randomToken } from '#server/secrets.ts';
 import type { CookieJar } from './call.ts';
 
 /** The cookies of this site: what they are for and how long they live, in seconds. */

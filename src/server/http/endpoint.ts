@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { CurrentUser } from '#contracts/auth.ts';
-import type { App } from '../app.ts';
-import { AppError } from '../errors.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
 import { answerError } from './answer-error.ts';
 import { answerJson, toResponse } from './answer-json.ts';
 import { assertSameSite } from './assert-same-site.ts';
 import type { Answer, Call } from './call.ts';
-import { readBody, readJson } from './read-body.ts';
 import { parse } from './parse.ts';
 import type { LimitName } from './rate-limits.ts';
+import { readBody, readJson } from './read-body.ts';
 
 const NO_CONTENT: Answer = { status: 204, headers: {}, body: null };
 

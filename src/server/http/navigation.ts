@@ -1,4 +1,4 @@
-import { isAppError, statusOf } from '../errors.ts';
+import { isAppError, statusOf } from '#server/errors.ts';
 import type { Call } from './call.ts';
 
 /** Where a sign-in may come back to. */

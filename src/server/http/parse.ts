@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError } from '#server/errors.ts';
 
 /** Parses outside data. @throws AppError `invalid` with one issue per wrong field. */
 export function parse<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../errors.ts';
+import { AppError } from '#server/errors.ts';
 
 /** How many calls one client address has in a span of seconds. */
 const ALLOWANCES = {
@@ -19,6 +19,9 @@ const ALLOWANCES = {
 
 /** The name of an allowance. */
 export type LimitName = keyof typeof ALLOWANCES;
+
+/** See {@link rateLimits}. */
+export type RateLimits = ReturnType<typeof rateLimits>;
 
 /** Limits per client address, kept in memory: a restart forgives everybody. */
 export function rateLimits(isOn: boolean) {

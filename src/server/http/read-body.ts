@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '#server/errors.ts';
 import type { Call } from './call.ts';
 
 /** The largest body that is read, in bytes. */

@@ -1,5 +1,8 @@
 import { addDays, businessTime } from '#domain/calendar-date.ts';
-import type { Deps } from '../deps.ts';
+import type { App } from '#server/app.ts';
+import { personalDataRows } from '#server/customers/personal-data-repository.ts';
+import { stripeEventRows } from '#server/payments/stripe-events-repository.ts';
+import { sessionRows } from '#server/sign-in/repository.ts';
 
 const DAY = 86_400_000;
 /** How many days things are kept; the privacy page says the same. */
@@ -17,22 +20,20 @@ export const KEPT_DAYS = {
  * up, old deliveries. After `retentionDays` (0: never) messages are deleted and bookings lose the
  * person; their payment facts stay.
  */
-export function keepHouse(
-  deps: Pick<Deps, 'sessions' | 'stripeEvents' | 'personalData' | 'transaction' | 'now'>,
-  retentionDays: number,
-): void {
-  const now = deps.now();
+export function keepHouse(app: App): void {
+  const now = app.now();
+  const { retentionDays } = app.config;
   const before = (days: number) => new Date(now.getTime() - days * DAY);
-  const { personalData } = deps;
-  deps.sessions.endExpired(now);
-  deps.stripeEvents.forgetBefore(before(KEPT_DAYS.stripeEvents));
-  deps.transaction(() => {
+  const personalData = personalDataRows(app);
+  sessionRows(app).endExpired(now);
+  stripeEventRows(app).forgetBefore(before(KEPT_DAYS.stripeEvents));
+  app.transaction(() => {
     personalData.deleteClosedDrafts(before(KEPT_DAYS.drafts));
     personalData.deleteSent(before(KEPT_DAYS.sent));
   });
   if (retentionDays === 0) return;
   const firstDayKept = addDays(businessTime(now).date, -retentionDays);
-  deps.transaction(() => {
+  app.transaction(() => {
     personalData.eraseFromBookings(personalData.bookingsBefore(firstDayKept), now);
     personalData.deleteMessages(personalData.messagesBefore(before(retentionDays)));
   });

@@ -1,6 +1,6 @@
 import type { Channel } from '#domain/notices.ts';
-import type { Deps } from '../deps.ts';
-import { deliverNext } from '../use-cases/deliver-next.ts';
+import type { App } from '#server/app.ts';
+import { deliverNext } from '#server/delivery/deliver-next.ts';
 import { repeat } from './repeat.ts';
 
 const LOOK_EVERY_SECONDS = 1;
@@ -9,12 +9,12 @@ const GIVE_UP_AFTER = 3;
 const CHANNELS: readonly Channel[] = ['mail', 'sms', 'calendar', 'webhook'];
 
 /** Sends what is due, one loop for each channel: a slow service holds up nobody but itself. */
-export function startOutbox(deps: Deps) {
-  return CHANNELS.filter((channel) => deps[channel] !== null).map((channel) => {
+export function startOutbox(app: App) {
+  return CHANNELS.filter((channel) => app[channel] !== null).map((channel) => {
     let isStopping = false;
-    const job = repeat(deps.log, `outbox-${channel}`, LOOK_EVERY_SECONDS, async () => {
+    const job = repeat(app.log, `outbox-${channel}`, LOOK_EVERY_SECONDS, async () => {
       for (let failures = 0; failures < GIVE_UP_AFTER && !isStopping;) {
-        const outcome = await deliverNext(deps, channel);
+        const outcome = await deliverNext(app, channel);
         if (outcome === 'none') return;
         failures = outcome === 'not-sent' ? failures + 1 : 0;
       }

@@ -1,6 +1,6 @@
-import type { Deps } from '../deps.ts';
-import { adoptLostPayments } from '../use-cases/adopt-lost-payments.ts';
-import { reconcile } from '../use-cases/reconcile.ts';
+import type { App } from '#server/app.ts';
+import { adoptLostPayments } from '#server/booking/adopt-lost-payments.ts';
+import { reconcile } from '#server/booking/reconcile.ts';
 import { keepHouse } from './keep-house.ts';
 import { repeat } from './repeat.ts';
 import { startOutbox } from './send-outbox.ts';
@@ -10,17 +10,15 @@ const HOUSEKEEPING_SECONDS = 3600;
 const ROUNDS_TO_ADOPT = 10;
 
 /** Starts everything that runs beside requests. `stop` waits for what is under way. */
-export function startJobs(
-  deps: Deps,
-  { reconcileSeconds, retentionDays }: { reconcileSeconds: number; retentionDays: number },
-) {
+export function startJobs(app: App) {
+  const { reconcileSeconds } = app.config;
   const jobs = [
-    repeat(deps.log, 'reconcile', reconcileSeconds, () => reconcile(deps)),
-    repeat(deps.log, 'adopt', reconcileSeconds * ROUNDS_TO_ADOPT, () => adoptLostPayments(deps)),
-    repeat(deps.log, 'housekeeping', HOUSEKEEPING_SECONDS, () => {
-      keepHouse(deps, retentionDays);
+    repeat(app.log, 'reconcile', reconcileSeconds, () => reconcile(app)),
+    repeat(app.log, 'adopt', reconcileSeconds * ROUNDS_TO_ADOPT, () => adoptLostPayments(app)),
+    repeat(app.log, 'housekeeping', HOUSEKEEPING_SECONDS, () => {
+      keepHouse(app);
     }),
-    ...startOutbox(deps),
+    ...startOutbox(app),
   ];
   return {
     async stop(): Promise<void> {

@@ -80,14 +80,14 @@ export const DATA_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'half a group of settings stops the start',
-    file: 'src/server/config.ts',
+    file: 'src/server/config/config.ts',
     find: '? halfGroups(given)',
     replace: '? []',
     tests: ['tests/unit/config.test.ts'],
   },
   {
     name: 'http only on this machine',
-    file: 'src/server/config-urls.ts',
+    file: 'src/server/config/urls.ts',
     find: '|| isLoopbackUrl(url), {',
     replace: '|| true, {',
     tests: ['tests/unit/config.test.ts'],
@@ -101,7 +101,7 @@ export const DATA_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'a person is taken out of bookings',
-    file: 'src/server/repositories/personal-data.ts',
+    file: 'src/server/customers/personal-data-repository.ts',
     find: '          address: ERASED,\n',
     replace: '',
     tests: ['tests/api/privacy.test.ts'],

@@ -4,8 +4,8 @@ const PAYMENTS = ['tests/api/payments.test.ts'];
 const ORDERS = ['tests/reliability/payment-orders.test.ts'];
 const DEFENCES = ['tests/api/defences.test.ts'];
 const INPUT = ['tests/api/bad-input.test.ts'];
-const SETTLE = 'src/server/use-cases/settle-payment.ts';
-const STRIPE = 'src/server/gateways/stripe.ts';
+const SETTLE = 'src/server/booking/settle-payment.ts';
+const STRIPE = 'src/server/payments/stripe.ts';
 
 /** Faults in the promise about slots and money. */
 export const PAYMENTS_FAULTS: readonly SeededFault[] = [
@@ -33,7 +33,7 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   {
     name: 'the refund of a lost slot',
     file: SETTLE,
-    find: 'const refunded = await makeRefundsOf(deps, settled.paymentId);',
+    find: 'const refunded = await makeRefundsOf(app, settled.paymentId);',
     replace: 'const refunded = true;',
     tests: ORDERS,
   },
@@ -74,35 +74,35 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'the slot is checked before the hold',
-    file: 'src/server/use-cases/hold-slot.ts',
+    file: 'src/server/booking/hold-slot.ts',
     find: 'if (refusal === null) return;',
     replace: 'if (refusal !== undefined) return;',
     tests: PAYMENTS,
   },
   {
     name: 'a hold that failed is given back',
-    file: 'src/server/use-cases/hold-slot.ts',
-    find: 'if (draft.paymentIntentId === null) giveBack(deps, draft);',
+    file: 'src/server/booking/hold-slot.ts',
+    find: 'if (draft.paymentIntentId === null) giveBack(app, draft);',
     replace: '',
     tests: PAYMENTS,
   },
   {
     name: 'the hold of a payment cancelled at Stripe is given back',
-    file: 'src/server/use-cases/hold-slot.ts',
-    find: "if (intent.status === 'canceled') {\n    giveBack(deps, draft);",
+    file: 'src/server/booking/hold-slot.ts',
+    find: "if (intent.status === 'canceled') {\n    giveBack(app, draft);",
     replace: "if (intent.status === 'canceled') {",
     tests: PAYMENTS,
   },
   {
     name: 'three holds a client',
-    file: 'src/server/use-cases/hold-slot.ts',
+    file: 'src/server/booking/hold-slot.ts',
     find: 'const MAX_HOLDS_PER_CLIENT = 3;',
     replace: 'const MAX_HOLDS_PER_CLIENT = 30;',
     tests: DEFENCES,
   },
   {
     name: 'the welcome offer is for the first time',
-    file: 'src/server/repositories/bookings.ts',
+    file: 'src/server/booking/bookings-repository.ts',
     find: 'return row !== undefined;',
     replace: 'return row === null;',
     tests: PAYMENTS,

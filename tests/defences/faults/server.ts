@@ -3,7 +3,7 @@ import type { SeededFault } from '../seeded-fault.ts';
 const DEFENCES = ['tests/api/defences.test.ts'];
 const SERVER = ['tests/api/server.test.ts'];
 const ABUSE = ['tests/reliability/abuse.test.ts'];
-const HANDLER = 'src/server/request-handler.ts';
+const HANDLER = 'src/server/http/request-handler.ts';
 
 /** Faults in what the server takes and says. */
 export const SERVER_FAULTS: readonly SeededFault[] = [
@@ -25,7 +25,7 @@ export const SERVER_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'https only',
-    file: 'src/server/security-headers.ts',
+    file: 'src/server/http/security-headers.ts',
     find: 'config.isHttps\n      ? {',
     replace: '!config.isHttps\n      ? {',
     tests: DEFENCES,
@@ -39,21 +39,21 @@ export const SERVER_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'no sniffing of types',
-    file: 'src/server/security-headers.ts',
+    file: 'src/server/http/security-headers.ts',
     find: "    'x-content-type-options': 'nosniff',\n",
     replace: '',
     tests: ABUSE,
   },
   {
     name: 'Stripe only where one pays',
-    file: 'src/server/security-headers.ts',
+    file: 'src/server/http/security-headers.ts',
     find: 'const pays = PAYING_PAGES.has(path);',
     replace: 'const pays = path !== "";',
     tests: SERVER,
   },
   {
     name: 'a redirect stays on the site',
-    file: 'src/server/request-path.ts',
+    file: 'src/server/http/request-path.ts',
     find: "`/${path.slice(0, end).replace(/^[/\\\\]+/, '')}`",
     replace: 'path.slice(0, end)',
     tests: SERVER,

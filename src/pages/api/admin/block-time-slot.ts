@@ -1,5 +1,6 @@
 import { blockSlotBody } from '#contracts/slots.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
+import { blockSlot } from '#server/schedule/block-slot.ts';
 
 export const prerender = false;
 
@@ -8,6 +9,6 @@ export const ALL = endpoint({
   POST: handleJson({
     guard: 'admin',
     body: blockSlotBody,
-    run: ({ app, body, user }) => Response.json(app.blockSlot(body, user.email), { status: 201 }),
+    run: ({ app, body, user }) => Response.json(blockSlot(app, body, user.email), { status: 201 }),
   }),
 });

@@ -1,4 +1,5 @@
 import { newBooking } from '#contracts/admin-bookings.ts';
+import { addBooking } from '#server/booking/add-booking.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -8,6 +9,6 @@ export const ALL = endpoint({
   POST: handleJson({
     guard: 'admin',
     body: newBooking,
-    run: ({ app, body, user }) => Response.json(app.addBooking(body, user.email), { status: 201 }),
+    run: ({ app, body, user }) => Response.json(addBooking(app, body, user.email), { status: 201 }),
   }),
 });

@@ -1,12 +1,13 @@
+import { listCalendarFeeds, makeCalendarFeed } from '#server/delivery/calendar-feeds.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
 /** Private addresses for the owner's calendar programs. */
 export const ALL = endpoint({
-  GET: handle({ guard: 'admin', run: ({ app }) => app.listCalendarFeeds() }),
+  GET: handle({ guard: 'admin', run: ({ app }) => listCalendarFeeds(app) }),
   POST: handle({
     guard: 'admin',
-    run: ({ app, user }) => Response.json(app.makeCalendarFeed(user.email), { status: 201 }),
+    run: ({ app, user }) => Response.json(makeCalendarFeed(app, user.email), { status: 201 }),
   }),
 });

@@ -1,5 +1,6 @@
 import { rangeQuery } from '#contracts/admin-slots.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
+import { showCalendar } from '#server/schedule/show-calendar.ts';
 
 export const prerender = false;
 
@@ -8,6 +9,6 @@ export const ALL = endpoint({
   GET: handle({
     guard: 'admin',
     query: rangeQuery,
-    run: ({ app, query }) => app.showCalendar(query),
+    run: ({ app, query }) => showCalendar(app, query),
   }),
 });

@@ -1,5 +1,6 @@
 import { newReview } from '#contracts/reviews.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
+import { addReview } from '#server/reviews/add-review.ts';
 
 export const prerender = false;
 
@@ -8,6 +9,6 @@ export const ALL = endpoint({
   POST: handleJson({
     guard: 'admin',
     body: newReview,
-    run: ({ app, body, user }) => Response.json(app.addReview(body, user.email), { status: 201 }),
+    run: ({ app, body, user }) => Response.json(addReview(app, body, user.email), { status: 201 }),
   }),
 });

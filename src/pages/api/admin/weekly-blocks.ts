@@ -1,14 +1,16 @@
 import { weeklyBlockBody } from '#contracts/admin-slots.ts';
 import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
+import { blockWeekly, listWeeklyBlocks } from '#server/schedule/block-weekly.ts';
 
 export const prerender = false;
 
 /** The weekdays that are closed week after week. */
 export const ALL = endpoint({
-  GET: handle({ guard: 'admin', run: ({ app }) => app.listWeeklyBlocks() }),
+  GET: handle({ guard: 'admin', run: ({ app }) => listWeeklyBlocks(app) }),
   POST: handleJson({
     guard: 'admin',
     body: weeklyBlockBody,
-    run: ({ app, body, user }) => Response.json(app.blockWeekly(body, user.email), { status: 201 }),
+    run: ({ app, body, user }) =>
+      Response.json(blockWeekly(app, body, user.email), { status: 201 }),
   }),
 });

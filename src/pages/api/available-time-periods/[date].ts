@@ -1,4 +1,4 @@
-import { availablePeriods } from '#server/http/available-periods.ts';
+import { availablePeriods } from '#server/direct/available-periods.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 
 export const prerender = false;

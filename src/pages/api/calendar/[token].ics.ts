@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readCalendarFeed } from '#server/delivery/read-calendar-feed.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -10,7 +11,7 @@ export const ALL = endpoint({
     limit: 'read',
     params: z.object({ token: z.string().max(200) }),
     run: ({ app, params }) =>
-      new Response(app.readCalendarFeed(params.token), {
+      new Response(readCalendarFeed(app, params.token), {
         headers: { 'content-type': 'text/calendar; charset=utf-8' },
       }),
   }),

@@ -1,3 +1,4 @@
+import { myCalendarFile } from '#server/booking/my-calendar-file.ts';
 import { bookingToken } from '#server/http/booking-token.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 
@@ -9,7 +10,7 @@ export const ALL = endpoint({
     guard: 'public',
     limit: 'read',
     run: ({ app, context }) =>
-      new Response(app.myCalendarFile(bookingToken(context.request)), {
+      new Response(myCalendarFile(app, bookingToken(context.request)), {
         headers: { 'content-type': 'text/calendar; charset=utf-8' },
       }),
   }),

@@ -1,3 +1,4 @@
+import { cancelMyBooking } from '#server/booking/cancel-my-booking.ts';
 import { bookingToken } from '#server/http/booking-token.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 
@@ -8,6 +9,6 @@ export const ALL = endpoint({
   POST: handle({
     guard: 'public',
     limit: 'my-booking',
-    run: ({ app, context }) => app.cancelMyBooking(bookingToken(context.request)),
+    run: ({ app, context }) => cancelMyBooking(app, bookingToken(context.request)),
   }),
 });

@@ -1,4 +1,5 @@
 import { moveMyBookingBody } from '#contracts/my-booking.ts';
+import { moveMyBooking } from '#server/booking/move-my-booking.ts';
 import { bookingToken } from '#server/http/booking-token.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
@@ -11,6 +12,6 @@ export const ALL = endpoint({
     limit: 'my-booking',
     body: moveMyBookingBody,
     run: ({ app, body, context }) =>
-      app.moveMyBooking({ token: bookingToken(context.request), ...body }),
+      moveMyBooking(app, { token: bookingToken(context.request), ...body }),
   }),
 });

@@ -1,3 +1,4 @@
+import { handleStripeEvent } from '#server/booking/handle-stripe-event.ts';
 import { endpoint, handleSigned } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -7,7 +8,7 @@ export const ALL = endpoint({
   POST: handleSigned({
     run: async ({ app, body, context }) => {
       const signature = context.request.headers.get('stripe-signature') ?? '';
-      await app.handleStripeEvent({ rawBody: body, signature });
+      await handleStripeEvent(app, { rawBody: body, signature });
       return { received: true };
     },
   }),

@@ -1,5 +1,6 @@
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
+import { unblockSlot } from '#server/schedule/block-slot.ts';
 
 export const prerender = false;
 
@@ -8,6 +9,6 @@ export const ALL = endpoint({
   DELETE: handle({
     guard: 'admin',
     params: idParam,
-    run: ({ app, params, user }) => app.unblockSlot(params.id, user.email),
+    run: ({ app, params, user }) => unblockSlot(app, params.id, user.email),
   }),
 });

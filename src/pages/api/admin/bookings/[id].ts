@@ -1,5 +1,7 @@
 import { bookingPatch } from '#contracts/booking.ts';
 import { idParam } from '#contracts/fields.ts';
+import { changeBookingStatus } from '#server/booking/change-booking-status.ts';
+import { showBooking } from '#server/booking/show-booking.ts';
 import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -9,13 +11,13 @@ export const ALL = endpoint({
   GET: handle({
     guard: 'admin',
     params: idParam,
-    run: ({ app, params }) => app.showBooking(params.id),
+    run: ({ app, params }) => showBooking(app, params.id),
   }),
   PATCH: handleJson({
     guard: 'admin',
     params: idParam,
     body: bookingPatch,
     run: ({ app, params, body, user }) =>
-      app.changeBookingStatus({ ...body, id: params.id, actor: user.email }),
+      changeBookingStatus(app, { ...body, id: params.id, actor: user.email }),
   }),
 });

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { bookingFilters } from '#contracts/admin-bookings.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
+import { exportBookings } from '#server/insights/export-bookings.ts';
 
 export const prerender = false;
 
@@ -10,7 +11,7 @@ export const ALL = endpoint({
     guard: 'admin',
     query: bookingFilters,
     run: ({ app, query }) => {
-      const lines = app.exportBookings(query);
+      const lines = exportBookings(app, query);
       const encoder = new TextEncoder();
       const body = new ReadableStream<Uint8Array>({
         async pull(controller) {

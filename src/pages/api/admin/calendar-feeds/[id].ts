@@ -1,4 +1,5 @@
 import { idParam } from '#contracts/fields.ts';
+import { revokeCalendarFeed } from '#server/delivery/calendar-feeds.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -9,7 +10,7 @@ export const ALL = endpoint({
     guard: 'admin',
     params: idParam,
     run: ({ app, params, user }) => {
-      app.revokeCalendarFeed(params.id, user.email);
+      revokeCalendarFeed(app, params.id, user.email);
     },
   }),
 });

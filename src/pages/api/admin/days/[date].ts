@@ -1,4 +1,5 @@
 import { dayParams } from '#contracts/admin-bookings.ts';
+import { showDay } from '#server/booking/show-day.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -8,6 +9,6 @@ export const ALL = endpoint({
   GET: handle({
     guard: 'admin',
     params: dayParams,
-    run: ({ app, params }) => app.showDay(params.date),
+    run: ({ app, params }) => showDay(app, params.date),
   }),
 });

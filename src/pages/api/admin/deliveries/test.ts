@@ -1,4 +1,5 @@
 import { testDeliveryBody } from '#contracts/deliveries.ts';
+import { testDelivery } from '#server/delivery/test-delivery.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -8,6 +9,6 @@ export const ALL = endpoint({
   POST: handleJson({
     guard: 'admin',
     body: testDeliveryBody,
-    run: ({ app, body }) => app.testDelivery(body),
+    run: ({ app, body }) => testDelivery(app, body),
   }),
 });

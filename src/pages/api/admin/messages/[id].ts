@@ -1,6 +1,7 @@
 import { messagePatch } from '#contracts/admin-messages.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
+import { changeMessage } from '#server/messages/change-message.ts';
 
 export const prerender = false;
 
@@ -11,6 +12,6 @@ export const ALL = endpoint({
     params: idParam,
     body: messagePatch,
     run: ({ app, params, body, user }) =>
-      app.changeMessage({ id: params.id, patch: body, actor: user.email }),
+      changeMessage(app, { id: params.id, patch: body, actor: user.email }),
   }),
 });

@@ -1,6 +1,7 @@
 import { idParam } from '#contracts/fields.ts';
 import { reviewPatch } from '#contracts/reviews.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
+import { showReview } from '#server/reviews/show-review.ts';
 
 export const prerender = false;
 
@@ -11,6 +12,6 @@ export const ALL = endpoint({
     params: idParam,
     body: reviewPatch,
     run: ({ app, params, body, user }) =>
-      app.showReview({ id: params.id, isActive: body.isActive, actor: user.email }),
+      showReview(app, { id: params.id, isActive: body.isActive, actor: user.email }),
   }),
 });

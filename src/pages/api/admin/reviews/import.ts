@@ -1,5 +1,6 @@
 import { importBody } from '#contracts/reviews.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
+import { importReviews } from '#server/reviews/import-reviews.ts';
 
 export const prerender = false;
 
@@ -8,6 +9,6 @@ export const ALL = endpoint({
   POST: handleJson({
     guard: 'admin',
     body: importBody,
-    run: ({ app, body, user }) => app.importReviews(body.reviews, user.email),
+    run: ({ app, body, user }) => importReviews(app, body.reviews, user.email),
   }),
 });

@@ -1,5 +1,6 @@
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
+import { unblockWeekly } from '#server/schedule/block-weekly.ts';
 
 export const prerender = false;
 
@@ -8,6 +9,6 @@ export const ALL = endpoint({
   DELETE: handle({
     guard: 'admin',
     params: idParam,
-    run: ({ app, params, user }) => app.unblockWeekly(params.id, user.email),
+    run: ({ app, params, user }) => unblockWeekly(app, params.id, user.email),
   }),
 });

@@ -1,5 +1,6 @@
 import { myPeriodsParams } from '#contracts/my-booking.ts';
 import type { AvailablePeriods } from '#contracts/slots.ts';
+import { findMyPeriods } from '#server/booking/find-my-periods.ts';
 import { bookingToken } from '#server/http/booking-token.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 
@@ -12,7 +13,7 @@ export const ALL = endpoint({
     limit: 'read',
     params: myPeriodsParams,
     run: ({ app, params, context }): AvailablePeriods => ({
-      availableTimePeriods: app.findMyPeriods({
+      availableTimePeriods: findMyPeriods(app, {
         token: bookingToken(context.request),
         date: params.date,
       }),

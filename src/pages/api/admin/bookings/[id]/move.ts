@@ -1,5 +1,6 @@
 import { moveBody } from '#contracts/admin-bookings.ts';
 import { idParam } from '#contracts/fields.ts';
+import { moveBooking } from '#server/booking/move-booking.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -11,6 +12,6 @@ export const ALL = endpoint({
     params: idParam,
     body: moveBody,
     run: ({ app, params, body, user }) =>
-      app.moveBooking({ ...body, id: params.id, actor: user.email }),
+      moveBooking(app, { ...body, id: params.id, actor: user.email }),
   }),
 });

@@ -1,5 +1,6 @@
 import { noteBody } from '#contracts/admin-bookings.ts';
 import { idParam } from '#contracts/fields.ts';
+import { noteBooking } from '#server/booking/note-booking.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -11,6 +12,6 @@ export const ALL = endpoint({
     params: idParam,
     body: noteBody,
     run: ({ app, params, body, user }) =>
-      app.noteBooking({ id: params.id, note: body.note, actor: user.email }),
+      noteBooking(app, { id: params.id, note: body.note, actor: user.email }),
   }),
 });

@@ -1,5 +1,6 @@
 import { paymentBody } from '#contracts/admin-bookings.ts';
 import { idParam } from '#contracts/fields.ts';
+import { recordPayment } from '#server/booking/record-payment.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -11,6 +12,6 @@ export const ALL = endpoint({
     params: idParam,
     body: paymentBody,
     run: ({ app, params, body, user }) =>
-      app.recordPayment({ ...body, id: params.id, actor: user.email }),
+      recordPayment(app, { ...body, id: params.id, actor: user.email }),
   }),
 });

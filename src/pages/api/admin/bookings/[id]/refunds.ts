@@ -1,5 +1,6 @@
 import { refundBody } from '#contracts/admin-bookings.ts';
 import { idParam } from '#contracts/fields.ts';
+import { refundBooking } from '#server/booking/refund-booking.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -11,6 +12,6 @@ export const ALL = endpoint({
     params: idParam,
     body: refundBody,
     run: ({ app, params, body, user }) =>
-      app.refundBooking({ ...body, id: params.id, actor: user.email }),
+      refundBooking(app, { ...body, id: params.id, actor: user.email }),
   }),
 });

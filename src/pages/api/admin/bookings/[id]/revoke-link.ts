@@ -1,4 +1,5 @@
 import { idParam } from '#contracts/fields.ts';
+import { revokeLink } from '#server/booking/revoke-link.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -9,7 +10,7 @@ export const ALL = endpoint({
     guard: 'admin',
     params: idParam,
     run: ({ app, params, user }) => {
-      app.revokeLink(params.id, user.email);
+      revokeLink(app, params.id, user.email);
     },
   }),
 });

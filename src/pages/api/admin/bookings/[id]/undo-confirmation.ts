@@ -1,5 +1,6 @@
 import { seenBody } from '#contracts/booking.ts';
 import { idParam } from '#contracts/fields.ts';
+import { undoConfirmation } from '#server/booking/undo-confirmation.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -11,6 +12,6 @@ export const ALL = endpoint({
     params: idParam,
     body: seenBody,
     run: ({ app, params, body, user }) =>
-      app.undoConfirmation({ ...body, id: params.id, actor: user.email }),
+      undoConfirmation(app, { ...body, id: params.id, actor: user.email }),
   }),
 });

@@ -1,4 +1,5 @@
 import { idParam } from '#contracts/fields.ts';
+import { sendAgain } from '#server/delivery/send-again.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -9,7 +10,7 @@ export const ALL = endpoint({
     guard: 'admin',
     params: idParam,
     run: ({ app, params, user }) => {
-      app.sendAgain(params.id, user.email);
+      sendAgain(app, params.id, user.email);
     },
   }),
 });

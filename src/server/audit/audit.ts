@@ -1,0 +1,43 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { audit } from '#db/schema.ts';
+import type { App } from '../app.ts';
+import { repository } from '../repository.ts';
+
+/** One line of the audit trail on its way in. */
+export type AuditEntry = {
+  entity: 'booking' | 'message' | 'review' | 'slot' | 'payment' | 'session' | 'delivery' | 'feed';
+  entityId: number;
+  action: string;
+  /** An administrator's e-mail, `customer` or `system`. */
+  actor: string;
+  detail?: Record<string, unknown>;
+};
+
+const auditRows = repository((db) => ({
+  add: (entry: AuditEntry, now: Date) =>
+    db
+      .insert(audit)
+      .values({ ...entry, detail: entry.detail ?? null, createdAt: now })
+      .run(),
+  historyOf: db
+    .select()
+    .from(audit)
+    .where(
+      and(
+        eq(audit.entity, sql.placeholder('entity')),
+        eq(audit.entityId, sql.placeholder('entityId')),
+      ),
+    )
+    .orderBy(asc(audit.id))
+    .prepare(),
+}));
+
+/** Writes down who changed what; call it in the transaction of the change it tells of. */
+export function recordAudit(app: Pick<App, 'db'>, entry: AuditEntry, now: Date): void {
+  auditRows(app).add(entry, now);
+}
+
+/** The history of one thing, oldest first. */
+export function historyOf(app: Pick<App, 'db'>, entity: AuditEntry['entity'], entityId: number) {
+  return auditRows(app).historyOf.all({ entity, entityId });
+}

@@ -1,0 +1,76 @@
+import { priceOf, type NewBookingData } from '#contracts/admin-bookings.ts';
+import type { StoredBooking } from '#contracts/booking.ts';
+import { normaliseEmail, normalisePhone } from '#domain/person.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { announce } from '#server/delivery/announce.ts';
+import { AppError } from '#server/errors.ts';
+import { messageRows } from '#server/messages/repository.ts';
+import { takeSlotForOwner } from '#server/schedule/take-slot.ts';
+import { bookingRows, toStoredBooking } from './bookings-repository.ts';
+import { findBooking } from './find-booking.ts';
+
+/**
+ * A booking that the owner enters: taken by phone, or a quote request that became one. It starts
+ * pending without a fee; a quote request is answered by it.
+ *
+ * @throws AppError `invalid` without a price where no list price exists, `slot-taken`, `not-found`
+ * or `conflict` for a quote request that is gone or has its booking already.
+ */
+export function addBooking(app: App, data: NewBookingData, actor: string): StoredBooking {
+  const price = priceOf(data);
+  if (price === undefined) {
+    const message = 'Please enter a price: this service has no list price';
+    throw new AppError('invalid', message, { issues: [{ path: 'price', message }] });
+  }
+  return app.transaction(() => {
+    const now = app.now();
+    const quote = data.messageId === undefined ? undefined : findQuote(app, data.messageId);
+    const booking = bookingRows(app).add(
+      {
+        firstName: data.firstName,
+        lastName: data.lastName,
+        email: data.email,
+        phone: data.phone,
+        emailKey: data.email === null ? null : normaliseEmail(data.email),
+        phoneKey: normalisePhone(data.phone),
+        serviceType: data.serviceType,
+        preferredDate: data.preferredDate,
+        preferredTime: data.preferredTime,
+        address: data.address,
+        specialInstructions: data.specialInstructions || null,
+        estimatedCost: price,
+        bookingFee: 0,
+        paymentStatus: data.payment === 'on-the-day' ? 'offline' : 'pending',
+        source: quote ? 'quote' : 'phone',
+      },
+      now,
+    );
+    const { preferredDate: date, preferredTime: period, serviceType } = data;
+    takeSlotForOwner(app, { date, period, serviceType }, booking.id);
+    const action = quote ? 'booked-from-quote' : 'booked-by-phone';
+    recordAudit(app, { entity: 'booking', entityId: booking.id, action, actor }, now);
+    announce(app, { event: 'received', booking, by: 'owner' });
+    if (quote) {
+      messageRows(app).change(quote.id, { isRead: true, repliedAt: now, bookingId: booking.id });
+      const detail = { bookingId: booking.id };
+      recordAudit(
+        app,
+        { entity: 'message', entityId: quote.id, action: 'booked', actor, detail },
+        now,
+      );
+    }
+    return toStoredBooking(findBooking(app, booking.id));
+  });
+}
+
+function findQuote(app: App, id: number) {
+  const quote = messageRows(app).findRow(id);
+  if (!quote || quote.deletedAt !== null) {
+    throw new AppError('not-found', 'This quote request is not there any more.');
+  }
+  if (quote.bookingId !== null) {
+    throw new AppError('conflict', `This quote request is booking ${quote.bookingId} already.`);
+  }
+  return quote;
+}

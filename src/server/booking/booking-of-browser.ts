@@ -1,0 +1,19 @@
+import { isPlanned } from '#domain/booking-status.ts';
+import type { App } from '#server/app.ts';
+import { type BookingRow, bookingRows } from './bookings-repository.ts';
+import { type DraftRow, draftRows } from './drafts-repository.ts';
+
+/**
+ * What a browser has booked last, with the draft it came from; undefined when that will not take
+ * place any more, or nothing was booked.
+ *
+ * @param tokenHash SHA-256 of the browser's draft cookie.
+ */
+export function bookingOfBrowser(
+  app: App,
+  tokenHash: string,
+): { draft: DraftRow; booking: BookingRow } | undefined {
+  const draft = draftRows(app).settledOfBrowser(tokenHash);
+  const booking = draft && bookingRows(app).ofDraft(draft.id);
+  return draft && booking && isPlanned(booking) ? { draft, booking } : undefined;
+}

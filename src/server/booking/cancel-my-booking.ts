@@ -1,0 +1,51 @@
+import type { MyBooking } from '#contracts/my-booking.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { announce } from '#server/delivery/announce.ts';
+import { makeRefundsOf } from '#server/payments/make-refunds.ts';
+import { refundableOf } from '#server/payments/request-refund.ts';
+import { assertChangeable } from './assert-changeable.ts';
+import { bookingRows } from './bookings-repository.ts';
+import { giveBack } from './change-booking-status.ts';
+import { openBooking } from './open-my-booking.ts';
+import { toMyBooking } from './show-my-booking.ts';
+
+/**
+ * Cancels a customer's booking in time: the slot is free again and the fee goes back in full.
+ * Cancelling what is cancelled changes nothing.
+ *
+ * @throws AppError `not-found`, `status-refused` when it is too late or the visit is over.
+ */
+export async function cancelMyBooking(app: App, token: string): Promise<MyBooking> {
+  const refundsOf = app.transaction(() => {
+    const booking = openBooking(app, token);
+    if (booking.status === 'cancelled') return [];
+    assertChangeable(app, booking);
+    const cancelled = bookingRows(app).change(
+      booking.id,
+      { status: 'cancelled', calendarSequence: booking.calendarSequence + 1 },
+      app.now(),
+    );
+    recordAudit(
+      app,
+      {
+        entity: 'booking',
+        entityId: booking.id,
+        action: 'status-cancelled',
+        actor: 'customer',
+        detail: { from: booking.status },
+      },
+      app.now(),
+    );
+    const refundDue = refundableOf(app, booking);
+    announce(app, {
+      event: 'cancelled',
+      booking: cancelled,
+      by: 'customer',
+      detail: { refundDue },
+    });
+    return giveBack(app, booking, 'Cancelled by the customer in time');
+  });
+  for (const paymentId of refundsOf) await makeRefundsOf(app, paymentId);
+  return toMyBooking(app, openBooking(app, token));
+}

@@ -1,0 +1,85 @@
+import type { StoredBooking } from '#contracts/booking.ts';
+import { canChangeStatus, type BookingStatus } from '#domain/booking-status.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { announce } from '#server/delivery/announce.ts';
+import { AppError } from '#server/errors.ts';
+import { makeRefundsOf } from '#server/payments/make-refunds.ts';
+import { paymentRows } from '#server/payments/payments-repository.ts';
+import { refundableOf, requestFullRefund } from '#server/payments/request-refund.ts';
+import { claimRows } from '#server/schedule/claims-repository.ts';
+import { takeSlotForOwner } from '#server/schedule/take-slot.ts';
+import { type BookingRow, bookingRows, toStoredBooking } from './bookings-repository.ts';
+import { assertUnchanged, findBooking } from './find-booking.ts';
+
+/**
+ * Changes the status of a booking. Cancelling gives the slot back and, as the owner does it,
+ * refunds the fee in full; restoring takes the slot again if it is still free.
+ * The status it already has changes nothing.
+ *
+ * @throws AppError `not-found`, `status-refused`, `conflict` when the booking is newer than the
+ * version its reader saw, or `slot-taken` when restoring.
+ */
+export async function changeBookingStatus(
+  app: App,
+  change: { id: number; status: BookingStatus; version?: number | undefined; actor: string },
+): Promise<StoredBooking> {
+  const refundsOf = app.transaction(() => {
+    const booking = findBooking(app, change.id);
+    if (booking.status === change.status) return [];
+    assertUnchanged(booking, change.version);
+    if (!canChangeStatus(booking.status, change.status)) {
+      throw new AppError(
+        'status-refused',
+        `A ${booking.status} booking cannot become ${change.status}.`,
+      );
+    }
+    if (change.status === 'pending') {
+      const { preferredDate: date, preferredTime: period, serviceType } = booking;
+      takeSlotForOwner(app, { date, period, serviceType }, booking.id);
+    }
+    const changesCalendar = change.status === 'cancelled' || change.status === 'pending';
+    const calendarSequence = booking.calendarSequence + (changesCalendar ? 1 : 0);
+    const changed = bookingRows(app).change(
+      booking.id,
+      { status: change.status, calendarSequence },
+      app.now(),
+    );
+    recordAudit(
+      app,
+      {
+        entity: 'booking',
+        entityId: booking.id,
+        action: `status-${change.status}`,
+        actor: change.actor,
+        detail: { from: booking.status },
+      },
+      app.now(),
+    );
+    announce(app, {
+      event: change.status === 'pending' ? 'restored' : change.status,
+      booking: changed,
+      by: 'owner',
+      ...(change.status === 'cancelled'
+        ? { detail: { refundDue: refundableOf(app, booking) } }
+        : {}),
+    });
+    return change.status === 'cancelled' ? giveBack(app, booking, 'Cancelled by the owner') : [];
+  });
+  for (const paymentId of refundsOf) await makeRefundsOf(app, paymentId);
+  return toStoredBooking(findBooking(app, change.id));
+}
+
+/**
+ * Gives back what a cancelled booking holds: its slot, and its card payments as refunds that are
+ * due. Returns the payments, whose refunds are made after the transaction.
+ */
+export function giveBack(app: App, booking: BookingRow, reason: string): number[] {
+  claimRows(app).releaseBooking(booking.id);
+  const payments = paymentRows(app).ofBooking(booking.id);
+  for (const payment of payments) {
+    const key = `refund-cancelled-${booking.id}-${payment.id}-${booking.version}`;
+    requestFullRefund(app, payment, key, reason);
+  }
+  return payments.filter((payment) => payment.method === 'card').map((payment) => payment.id);
+}

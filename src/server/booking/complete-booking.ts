@@ -1,0 +1,49 @@
+import type { BookingData } from '#contracts/booking.ts';
+import type { CompleteBookingAnswer } from '#contracts/payments.ts';
+import { centsToDecimal, formatMoney } from '#domain/money.ts';
+import { BOOKING_FEE } from '#domain/pricing.ts';
+import type { App } from '#server/app.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * What the returning browser is told (spec 7): success with the booking, or a sentence that says
+ * why nothing was booked and where the money is.
+ */
+export async function completeBooking(
+  app: App,
+  asked: { paymentIntentId: string; bookingData?: BookingData | undefined },
+): Promise<CompleteBookingAnswer> {
+  const settlement = await settlePayment(app, asked.paymentIntentId, asked.bookingData);
+  const fee = formatMoney(BOOKING_FEE);
+  switch (settlement.outcome) {
+    case 'booked': {
+      const { booking, promoRefused } = settlement;
+      const note = promoRefused
+        ? ' The welcome offer is for first-time customers, so the list price applies.'
+        : '';
+      return {
+        success: true,
+        message: `Your payment was successful and your booking is confirmed.${note}`,
+        bookingId: booking.id,
+        discount: centsToDecimal(booking.discount),
+      };
+    }
+    case 'slot-lost':
+      return {
+        success: false,
+        message: settlement.refunded
+          ? `This time slot was taken while you were paying. Your ${fee} has been refunded in full; please choose a different time.`
+          : `This time slot was taken while you were paying. Your ${fee} will be refunded in full; please choose a different time.`,
+      };
+    case 'waiting':
+      return {
+        success: false,
+        message: `We received your ${fee} but not your booking details. Please call us, or the payment is refunded in full within 15 minutes.`,
+      };
+    case 'unpaid':
+      return {
+        success: false,
+        message: 'This payment has not been completed, so nothing was booked.',
+      };
+  }
+}

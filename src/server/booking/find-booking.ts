@@ -1,0 +1,23 @@
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { type BookingRow, bookingRows } from './bookings-repository.ts';
+
+/** One booking. @throws AppError `not-found`. */
+export function findBooking(app: App, id: number): BookingRow {
+  const booking = bookingRows(app).find(id);
+  if (!booking) throw new AppError('not-found', 'There is no booking with this number.');
+  return booking;
+}
+
+/**
+ * Holds a change back when somebody else was faster. No version given asks for no such check.
+ *
+ * @throws AppError `conflict`.
+ */
+export function assertUnchanged(booking: BookingRow, seen: number | undefined): void {
+  if (seen === undefined || seen === booking.version) return;
+  throw new AppError(
+    'conflict',
+    'Somebody else has changed this booking meanwhile. Look at what it says now, then try again.',
+  );
+}

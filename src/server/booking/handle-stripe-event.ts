@@ -1,0 +1,41 @@
+import type { App } from '#server/app.ts';
+import { isAppError } from '#server/errors.ts';
+import { requireStripe } from '#server/payments/require-stripe.ts';
+import { stripeEventRows } from '#server/payments/stripe-events-repository.ts';
+import { syncPayment } from '#server/payments/sync-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * Takes one signed event. The event only says where to look: what happened is always asked of
+ * Stripe, so events may come late, twice or in any order. An event that fails is not noted as
+ * handled, and Stripe sends it again.
+ *
+ * @throws AppError `invalid` for a wrong signature, `unavailable` when it should come again.
+ */
+export async function handleStripeEvent(
+  app: App,
+  delivery: { rawBody: string; signature: string },
+): Promise<void> {
+  const event = await requireStripe(app).readEvent(delivery.rawBody, delivery.signature);
+  if (stripeEventRows(app).has(event.id)) return;
+  if (event.paymentIntentId) await follow(app, event.type, event.paymentIntentId);
+  stripeEventRows(app).add(event.id, event.type, app.now());
+}
+
+async function follow(app: App, type: string, paymentIntentId: string): Promise<void> {
+  if (type === 'payment_intent.succeeded') {
+    await settleIfOurs(app, paymentIntentId);
+  } else if (/^(charge\.refund|refund\.|charge\.dispute\.)/.test(type)) {
+    await syncPayment(app, paymentIntentId);
+  }
+}
+
+/** The company may take other payments at the same Stripe account; those are none of ours. */
+async function settleIfOurs(app: App, paymentIntentId: string): Promise<void> {
+  try {
+    await settlePayment(app, paymentIntentId);
+  } catch (error) {
+    if (isAppError(error) && error.code === 'not-found') return;
+    throw error;
+  }
+}

@@ -1,0 +1,206 @@
+import { bookingData, type BookingData } from '#contracts/booking.ts';
+import type { PaymentIntentAnswer } from '#contracts/payments.ts';
+import { refusalFor } from '#domain/availability.ts';
+import { HOLD_MINUTES } from '#domain/hold.ts';
+import { centsToDecimal } from '#domain/money.ts';
+import { normaliseEmail } from '#domain/person.ts';
+import { BOOKING_FEE } from '#domain/pricing.ts';
+import { WELCOME_OFFER } from '#domain/promo.ts';
+import { occupiedPeriods } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { requireStripe } from '#server/payments/require-stripe.ts';
+import type { PaymentState } from '#server/payments/stripe.ts';
+import { claimRows } from '#server/schedule/claims-repository.ts';
+import { randomToken, sha256Hex } from '#server/secrets.ts';
+import { bookingOfBrowser } from './booking-of-browser.ts';
+import { closeDraft } from './close-draft.ts';
+import { discountFor } from './discount-for.ts';
+import { type DraftRow, draftRows } from './drafts-repository.ts';
+
+const MAX_HOLDS_PER_CLIENT = 3;
+
+type Asked = {
+  /** Absent for a client that asks for an intent alone (spec 7). */
+  data?: BookingData | undefined;
+  /** The browser's draft cookie. */
+  browserToken: string | undefined;
+  clientAddress: string;
+};
+
+/**
+ * Holds a slot for 15 minutes and makes the payment intent for the fee (product rule: the server
+ * decides the fee). The same browser coming back resumes its draft, hold and intent; choosing
+ * another slot releases the first one and cancels its intent; for a slot it has booked already it
+ * gets the intent that was paid.
+ *
+ * @throws AppError `not-set-up` without Stripe, `slot-taken`, `too-many` holds of one client,
+ * `unavailable` when Stripe does not answer (the hold is given back then).
+ */
+export async function holdSlot(app: App, asked: Asked): Promise<PaymentIntentAnswer> {
+  const stripe = requireStripe(app);
+  const { draft, released } = app.transaction(() => takeDraft(app, asked));
+  try {
+    const intent = await intentOf(app, draft);
+    if (released) await closeDraft(app, released.id);
+    return {
+      clientSecret: intent.clientSecret,
+      publishableKey: stripe.publishableKey,
+      holdExpiresAt: draft.data ? draft.holdExpiresAt.toISOString() : null,
+      ...(asked.data?.promo === WELCOME_OFFER ? { discount: promised(app, asked.data) } : {}),
+      ...(stripe.jsUrl ? { stripeJsUrl: stripe.jsUrl } : {}),
+    };
+  } catch (error) {
+    // A draft with an intent may be paid at this moment: it keeps its hold until that runs out.
+    if (draft.paymentIntentId === null) giveBack(app, draft);
+    throw error;
+  }
+}
+
+/**
+ * The draft's own intent, made on first use.
+ *
+ * @throws AppError `conflict` for a cancelled one, and for a booking whose payment Stripe does not
+ * know any more: a new intent would be paid a second time.
+ */
+async function intentOf(app: App, draft: DraftRow): Promise<PaymentState> {
+  const stripe = requireStripe(app);
+  const known = draft.paymentIntentId ? await stripe.findIntent(draft.paymentIntentId) : undefined;
+  if (draft.status === 'settled' && known?.status !== 'succeeded') {
+    throw new AppError(
+      'conflict',
+      'You have already booked this time. Please see the mail we sent you.',
+    );
+  }
+  const intent = known ?? (await stripe.createIntent(draft, BOOKING_FEE));
+  if (intent.status === 'canceled') {
+    giveBack(app, draft);
+    throw new AppError('conflict', 'This payment was cancelled. Please start the booking again.');
+  }
+  const { status } = draftRows(app).change(draft.id, { paymentIntentId: intent.id }, app.now());
+  if (status === 'closed') draftRows(app).change(draft.id, { status: 'closing' }, app.now());
+  if (status === 'closed' || status === 'closing') {
+    // Another tab of this browser chose another slot while Stripe was answering.
+    throw new AppError('conflict', 'You have chosen another time meanwhile. Please start again.');
+  }
+  return intent;
+}
+
+/** What the welcome offer takes off for this person, '0.00' when they have booked before. */
+function promised(app: App, data: BookingData): string {
+  return centsToDecimal(discountFor(app, data));
+}
+
+/** In one transaction: resume or release the browser's draft, check the slot, write, claim. */
+function takeDraft(app: App, { data, browserToken, clientAddress }: Asked) {
+  const now = app.now();
+  const tokenHash = browserToken === undefined ? null : sha256Hex(browserToken);
+  const own = tokenHash === null ? undefined : draftRows(app).openOfBrowser(tokenHash);
+  if (own && isSameSlot(own, data)) {
+    return { draft: resume(app, own, data, now), released: null };
+  }
+  if (own) release(app, own, now);
+  const booked = tokenHash !== null && data ? bookedAlready(app, tokenHash, data) : undefined;
+  if (booked) return { draft: booked, released: own ?? null };
+  const clientHash = sha256Hex(clientAddress);
+  if (data) {
+    if (
+      app.config.rateLimit &&
+      draftRows(app).liveHoldsOf(clientHash, now) >= MAX_HOLDS_PER_CLIENT
+    ) {
+      throw new AppError(
+        'too-many',
+        'You are already holding several time slots. Please finish one of those bookings first.',
+        { retryAfterSeconds: HOLD_MINUTES * 60 },
+      );
+    }
+    assertFree(app, data, now);
+  }
+  const draft = draftRows(app).add(
+    { key: randomToken(), tokenHash, data: data ?? null, holdExpiresAt: holdEnd(now), clientHash },
+    now,
+  );
+  if (data) claim(app, draft, data, now);
+  return { draft, released: own ?? null };
+}
+
+/**
+ * The browser's own draft that has become this very booking, finished by the webhook while the page
+ * was away: its paid intent leads the page to that booking, where a new one would cost the fee twice.
+ */
+function bookedAlready(app: App, tokenHash: string, data: BookingData): DraftRow | undefined {
+  const { draft, booking } = bookingOfBrowser(app, tokenHash) ?? {};
+  const isIt =
+    booking?.serviceType === data.serviceType &&
+    booking.preferredDate === data.preferredDate &&
+    booking.preferredTime === data.preferredTime &&
+    booking.emailKey === normaliseEmail(data.email);
+  return isIt ? draft : undefined;
+}
+
+function resume(app: App, own: DraftRow, data: BookingData | undefined, now: Date): DraftRow {
+  if (!data) return own;
+  const holds = claimRows(app).claimsOfDraft(own.id);
+  const isWhole =
+    holds.length === occupiedPeriods(data.serviceType, data.preferredTime).length &&
+    own.holdExpiresAt > now;
+  if (isWhole) return draftRows(app).change(own.id, { data }, now);
+  claimRows(app).releaseDraft(own.id);
+  assertFree(app, data, now);
+  const renewed = draftRows(app).change(own.id, { data, holdExpiresAt: holdEnd(now) }, now);
+  claim(app, renewed, data, now);
+  return renewed;
+}
+
+function release(app: App, own: DraftRow, now: Date): void {
+  claimRows(app).releaseDraft(own.id);
+  draftRows(app).change(own.id, { status: 'closing' }, now);
+}
+
+/** Stripe did not answer: the customer got no way to pay, so the slot is free for others. */
+function giveBack(app: App, draft: DraftRow): void {
+  app.transaction(() => {
+    const current = draftRows(app).find(draft.id);
+    if (current?.status === 'open') release(app, current, app.now());
+  });
+}
+
+function assertFree(app: App, data: BookingData, now: Date): void {
+  const refusal = refusalFor(
+    { date: data.preferredDate, period: data.preferredTime, serviceType: data.serviceType },
+    claimRows(app).dayState(data.preferredDate, now),
+    app.config.rules,
+    now,
+  );
+  if (refusal === null) return;
+  throw new AppError(
+    'slot-taken',
+    'This time slot is no longer available. Please choose a different time.',
+    { detail: refusal },
+  );
+}
+
+function claim(app: App, draft: DraftRow, data: BookingData, now: Date): void {
+  claimRows(app).claim(
+    data.preferredDate,
+    occupiedPeriods(data.serviceType, data.preferredTime),
+    { draftId: draft.id, expiresAt: draft.holdExpiresAt },
+    app.config.rules.crews,
+    now,
+  );
+}
+
+function isSameSlot(draft: DraftRow, data: BookingData | undefined): boolean {
+  if (!draft.data || !data) return draft.data === null && data === undefined;
+  const held = bookingData.safeParse(draft.data);
+  return (
+    held.success &&
+    held.data.serviceType === data.serviceType &&
+    held.data.preferredDate === data.preferredDate &&
+    held.data.preferredTime === data.preferredTime
+  );
+}
+
+function holdEnd(now: Date): Date {
+  return new Date(now.getTime() + HOLD_MINUTES * 60_000);
+}

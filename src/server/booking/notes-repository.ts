@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm';
+import { bookingNotes } from '#db/schema.ts';
+import { repository } from '#server/repository.ts';
+
+/** What the owner writes down about bookings; customers never see it. */
+export const bookingNoteRows = repository((db) => {
+  return {
+    /** Adds a note. */
+    add(note: { bookingId: number; note: string; author: string }, now: Date): void {
+      db.insert(bookingNotes)
+        .values({ ...note, createdAt: now })
+        .run();
+    },
+    /** The notes of a booking, oldest first. */
+    ofBooking(bookingId: number) {
+      return db
+        .select()
+        .from(bookingNotes)
+        .where(eq(bookingNotes.bookingId, bookingId))
+        .orderBy(asc(bookingNotes.id))
+        .all();
+    },
+  };
+});

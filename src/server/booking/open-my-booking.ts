@@ -1,0 +1,28 @@
+import { isPlanned } from '#domain/booking-status.ts';
+import { isInTime } from '#domain/visit-time.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { type BookingRow, bookingRows } from './bookings-repository.ts';
+
+/**
+ * The booking of a customer's link.
+ *
+ * @throws AppError `not-found` for a token that is not ours, was revoked or is too old: which of
+ * them it was is nobody's business.
+ */
+export function openBooking(app: App, token: string): BookingRow {
+  const linked = app.links.readBookingToken(token);
+  const booking = linked && bookingRows(app).find(linked.id);
+  if (!booking || booking.linkVersion !== linked.linkVersion) {
+    throw new AppError(
+      'not-found',
+      'This link is not valid any more. Please use the newest mail we sent you, or call us.',
+    );
+  }
+  return booking;
+}
+
+/** Whether a customer can move or cancel a booking: it stands, and starts 24 hours later or more. */
+export function isChangeable(booking: BookingRow, now: Date): boolean {
+  return isPlanned(booking) && isInTime(booking, now);
+}

@@ -1,0 +1,107 @@
+import { HOLD_MINUTES } from '#domain/hold.ts';
+import type { App } from '#server/app.ts';
+import { isAppError } from '#server/errors.ts';
+import { makeRefundsOf } from '#server/payments/make-refunds.ts';
+import { paymentRows } from '#server/payments/payments-repository.ts';
+import { requestFullRefund } from '#server/payments/request-refund.ts';
+import { claimRows } from '#server/schedule/claims-repository.ts';
+import { closeDraft } from './close-draft.ts';
+import { type DraftRow, draftRows } from './drafts-repository.ts';
+import { type Settlement, settlePayment } from './settle-payment.ts';
+
+/** A draft is left to its browser for this long before anybody else asks about it. */
+const GRACE_SECONDS = 5;
+const BATCH = 200;
+/** So many times in a row without an answer mean that Stripe is down: the rest waits. */
+const GIVE_UP_AFTER = 3;
+
+/**
+ * Finishes what browsers and webhooks left open: makes refunds that are still due, asks Stripe
+ * about every unfinished draft, books or refunds what was paid, ends holds that ran out.
+ * A failure of one never keeps the others waiting.
+ */
+export async function reconcile(app: App): Promise<void> {
+  if (!app.stripe) return;
+  const olderThan = new Date(app.now().getTime() - GRACE_SECONDS * 1000);
+  const refunds = paymentRows(app)
+    .refundsDue(BATCH)
+    .map((refund) => () => makeRefundsOf(app, refund.paymentId).then(() => undefined));
+  const drafts = draftRows(app)
+    .unfinished(olderThan, BATCH)
+    .map((draft) => () => finishDraft(app, draft));
+  await workThrough(app, refunds);
+  await workThrough(app, drafts);
+}
+
+/** Takes one step after the other, unless Stripe does not answer at all. */
+async function workThrough(app: App, steps: readonly (() => Promise<void>)[]): Promise<void> {
+  let silences = 0;
+  for (const step of steps) {
+    try {
+      await step();
+      silences = 0;
+    } catch (error) {
+      const isSilence = isAppError(error) && error.code === 'unavailable';
+      const detail = isAppError(error) ? (error.detail ?? error.message) : error;
+      app.log.error({ err: detail }, 'reconciling failed, will be retried');
+      silences = isSilence ? silences + 1 : silences;
+      if (silences >= GIVE_UP_AFTER) return;
+    }
+  }
+}
+
+async function finishDraft(app: App, draft: DraftRow): Promise<void> {
+  // Touched first, so that one draft that keeps failing cannot hold up a batch for ever.
+  draftRows(app).change(draft.id, {}, app.now());
+  if (draft.status === 'closing') {
+    await closeDraft(app, draft.id);
+    return;
+  }
+  const isOver = draft.holdExpiresAt <= app.now();
+  if (draft.paymentIntentId) {
+    const outcome = await outcomeOf(app, draft.paymentIntentId);
+    if (outcome === 'waiting' && isOver) await refundUnclaimed(app, draft);
+    if (outcome !== 'unpaid') return;
+  }
+  const isGivenUp = app.transaction(() => {
+    const current = draftRows(app).find(draft.id);
+    // Its browser may have renewed the hold while Stripe was answering.
+    if (current?.status !== 'open' || current.holdExpiresAt > app.now()) return false;
+    claimRows(app).releaseDraft(draft.id);
+    draftRows(app).change(draft.id, { status: 'closing' }, app.now());
+    return true;
+  });
+  if (isGivenUp) await closeDraft(app, draft.id);
+}
+
+/** What became of a payment; one that Stripe does not know (the keys were changed) is unpaid. */
+async function outcomeOf(app: App, intentId: string): Promise<Settlement['outcome']> {
+  try {
+    return (await settlePayment(app, intentId)).outcome;
+  } catch (error) {
+    if (isAppError(error) && error.code === 'not-found') return 'unpaid';
+    throw error;
+  }
+}
+
+/** Paid without saying for what, and nobody came within 15 minutes: the money goes back. */
+async function refundUnclaimed(app: App, draft: DraftRow): Promise<void> {
+  const intentId = draft.paymentIntentId;
+  if (!intentId || !app.stripe) return;
+  const state = await app.stripe.findIntent(intentId);
+  if (state?.status !== 'succeeded') return;
+  const paymentId = app.transaction(() => {
+    const now = app.now();
+    const current = draftRows(app).find(draft.id);
+    if (current?.status !== 'open' || paymentRows(app).ofIntent(intentId)) return null;
+    const payment = paymentRows(app).add(
+      { draftId: draft.id, method: 'card', paymentIntentId: intentId, amount: state.received },
+      now,
+    );
+    const reason = `Paid without a booking and not completed within ${HOLD_MINUTES} minutes`;
+    requestFullRefund(app, payment, `refund-draft-${draft.key}`, reason);
+    draftRows(app).change(draft.id, { status: 'refund_due' }, now);
+    return payment.id;
+  });
+  if (paymentId !== null) await makeRefundsOf(app, paymentId);
+}

@@ -1,0 +1,43 @@
+import type { BookingDetail, OFFLINE_METHODS } from '#contracts/admin-bookings.ts';
+import type { Cents } from '#domain/money.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { paymentRows } from '#server/payments/payments-repository.ts';
+import { bookingRows } from './bookings-repository.ts';
+import { assertUnchanged, findBooking } from './find-booking.ts';
+import { showBooking } from './show-booking.ts';
+
+/**
+ * Writes down money that came in by the peer-to-peer app, in cash or otherwise. A booking that
+ * nothing was paid for becomes `offline`; a fee paid by card keeps its own status.
+ *
+ * @throws AppError `not-found` or `conflict`.
+ */
+export function recordPayment(
+  app: App,
+  received: {
+    id: number;
+    method: (typeof OFFLINE_METHODS)[number];
+    amount: Cents;
+    note?: string | undefined;
+    version?: number | undefined;
+    actor: string;
+  },
+): BookingDetail {
+  const { id, method, amount, actor } = received;
+  app.transaction(() => {
+    const booking = findBooking(app, id);
+    assertUnchanged(booking, received.version);
+    const now = app.now();
+    paymentRows(app).add({ bookingId: id, method, amount, note: received.note || null }, now);
+    const isFirst = booking.paymentStatus === 'pending';
+    bookingRows(app).change(id, isFirst ? { paymentStatus: 'offline' } : {}, now);
+    const detail = { method, amount };
+    recordAudit(
+      app,
+      { entity: 'booking', entityId: id, action: 'payment-recorded', actor, detail },
+      now,
+    );
+  });
+  return showBooking(app, id);
+}

@@ -1,0 +1,19 @@
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { bookingRows } from './bookings-repository.ts';
+import { findBooking } from './find-booking.ts';
+
+/**
+ * Makes every link that went out for a booking dead; the next mail carries a new one. For when a
+ * mail fell into the wrong hands.
+ *
+ * @throws AppError `not-found`.
+ */
+export function revokeLink(app: App, id: number, actor: string): void {
+  app.transaction(() => {
+    const { linkVersion } = findBooking(app, id);
+    const now = app.now();
+    bookingRows(app).change(id, { linkVersion: linkVersion + 1 }, now);
+    recordAudit(app, { entity: 'booking', entityId: id, action: 'link-revoked', actor }, now);
+  });
+}

@@ -1,0 +1,240 @@
+import { bookingData, type BookingData } from '#contracts/booking.ts';
+import { refusalFor } from '#domain/availability.ts';
+import { HOLD_MINUTES } from '#domain/hold.ts';
+import { normaliseEmail, normalisePhone } from '#domain/person.ts';
+import { BOOKING_FEE, estimatedPrice } from '#domain/pricing.ts';
+import { WELCOME_OFFER } from '#domain/promo.ts';
+import { occupiedPeriods } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { announceLostSlot } from '#server/delivery/announce-to-owner.ts';
+import { announce } from '#server/delivery/announce.ts';
+import { AppError } from '#server/errors.ts';
+import { makeRefundsOf } from '#server/payments/make-refunds.ts';
+import { paymentRows } from '#server/payments/payments-repository.ts';
+import { requireStripe } from '#server/payments/require-stripe.ts';
+import type { PaymentState } from '#server/payments/stripe.ts';
+import { claimRows } from '#server/schedule/claims-repository.ts';
+import { type BookingRow, bookingRows } from './bookings-repository.ts';
+import { discountFor } from './discount-for.ts';
+import { type DraftRow, draftRows } from './drafts-repository.ts';
+
+/** What became of a payment. */
+export type Settlement =
+  /** The booking stands; the same one however often it is asked. */
+  | { outcome: 'booked'; booking: BookingRow; promoRefused: boolean }
+  /** Stripe has not (or not yet) received the money. */
+  | { outcome: 'unpaid' }
+  /** Paid, but nobody has said yet what for. */
+  | { outcome: 'waiting' }
+  /** Paid, but the slot went to somebody else: the fee goes back in full. */
+  | { outcome: 'slot-lost'; refunded: boolean };
+
+/**
+ * Turns a succeeded payment into exactly one booking or exactly one full refund, however often
+ * and by whomever it is called: the returning browser, the webhook, the reconciler. It asks
+ * Stripe, never the browser, whether the money arrived.
+ *
+ * @param fallbackData booking data for a draft that has none of its own.
+ * @throws AppError `not-found` for a payment that is not ours, `unavailable` when Stripe does not
+ * answer.
+ */
+export async function settlePayment(
+  app: App,
+  paymentIntentId: string,
+  fallbackData?: BookingData,
+): Promise<Settlement> {
+  const stripe = requireStripe(app);
+  const payment = await stripe.findIntent(paymentIntentId);
+  if (!payment?.draftKey || !isOurs(app, payment)) {
+    throw new AppError('not-found', 'This payment does not belong to a booking of ours.');
+  }
+  if (payment.status !== 'succeeded') return { outcome: 'unpaid' };
+
+  const settled = app.transaction(() => settleInDatabase(app, payment, fallbackData));
+  if (settled.outcome !== 'slot-lost') return settled;
+  const refunded = await makeRefundsOf(app, settled.paymentId);
+  return { outcome: 'slot-lost', refunded };
+}
+
+/**
+ * A payment of a draft we know, or one that this website made. Another website of the same Stripe
+ * account (a staging copy) has drafts of its own: booking or refunding its payments is not for us.
+ */
+function isOurs(app: App, payment: PaymentState): boolean {
+  return (
+    payment.isOfThisSite ||
+    draftRows(app).ofIntent(payment.id) !== undefined ||
+    draftRows(app).ofKey(payment.draftKey ?? '') !== undefined
+  );
+}
+
+type SettledInDatabase =
+  Exclude<Settlement, { outcome: 'slot-lost' }> | { outcome: 'slot-lost'; paymentId: number };
+
+function settleInDatabase(
+  app: App,
+  payment: PaymentState,
+  fallbackData: BookingData | undefined,
+): SettledInDatabase {
+  const now = app.now();
+  const draft = draftOf(app, payment, now);
+  const already = bookingRows(app).ofDraft(draft.id);
+  if (already) return booked(draft, already);
+  const known = paymentRows(app).ofIntent(payment.id);
+  if (known) return { outcome: 'slot-lost', paymentId: known.id };
+
+  const data = dataOf(draft) ?? fallbackData;
+  if (!data) return { outcome: 'waiting' };
+  // Money that is not the fee of today (it was changed meanwhile), or went back already, books
+  // nothing: all of it goes back.
+  const isTheFee = payment.received === BOOKING_FEE && payment.currency === 'usd';
+  const isRefundedAtStripe = payment.refunded > 0;
+  if (!isTheFee || isRefundedAtStripe || !secureSlot(app, draft, data, now)) {
+    return { outcome: 'slot-lost', paymentId: noteLostSlot(app, draft, data, payment, now) };
+  }
+  const booking = addBooking(app, draft, data, now);
+  claimRows(app).handToBooking(draft.id, booking.id);
+  paymentRows(app).add(
+    {
+      bookingId: booking.id,
+      draftId: draft.id,
+      method: 'card',
+      paymentIntentId: payment.id,
+      amount: payment.received,
+    },
+    now,
+  );
+  draftRows(app).change(
+    draft.id,
+    { status: 'settled', paymentIntentId: payment.id, data, clientHash: null },
+    now,
+  );
+  recordAudit(
+    app,
+    { entity: 'booking', entityId: booking.id, action: 'booked', actor: 'customer' },
+    now,
+  );
+  announce(app, { event: 'received', booking, by: 'customer' });
+  return booked({ ...draft, data }, booking);
+}
+
+/**
+ * The draft a payment was made for. One that the database does not know (it was restored from a
+ * backup that is older than the payment) is written again, without data.
+ */
+function draftOf(app: App, payment: PaymentState, now: Date): DraftRow {
+  const key = payment.draftKey ?? '';
+  const draft = draftRows(app).ofIntent(payment.id) ?? draftRows(app).ofKey(key);
+  if (draft) return draft;
+  const lost = draftRows(app).add(
+    {
+      key,
+      tokenHash: null,
+      data: null,
+      holdExpiresAt: new Date(payment.createdAt.getTime() + HOLD_MINUTES * 60_000),
+      clientHash: null,
+    },
+    now,
+  );
+  return draftRows(app).change(lost.id, { paymentIntentId: payment.id }, now);
+}
+
+function dataOf(draft: DraftRow): BookingData | undefined {
+  const parsed = bookingData.safeParse(draft.data);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Keeps the draft's claims, or takes the slot again if it lapsed and is still free. */
+function secureSlot(app: App, draft: DraftRow, data: BookingData, now: Date): boolean {
+  const { preferredDate: date, preferredTime: period, serviceType } = data;
+  const periods = occupiedPeriods(serviceType, period);
+  const own = claimRows(app).claimsOfDraft(draft.id);
+  const isWhole =
+    own.length === periods.length &&
+    own.every((claim) => claim.date === date && periods.includes(claim.period));
+  if (isWhole && periods.length > 0) return true;
+  claimRows(app).releaseDraft(draft.id);
+  const refusal = refusalFor(
+    { date, period, serviceType },
+    claimRows(app).dayState(date, now),
+    // Who held the slot was in time when they chose it: notice and horizon are not asked again.
+    draft.data === null
+      ? app.config.rules
+      : { ...app.config.rules, minNoticeHours: 0, horizonDays: Number.MAX_SAFE_INTEGER },
+    now,
+  );
+  if (refusal !== null) return false;
+  const claimant = { draftId: draft.id, expiresAt: draft.holdExpiresAt };
+  claimRows(app).claim(date, periods, claimant, app.config.rules.crews, now);
+  return true;
+}
+
+function noteLostSlot(
+  app: App,
+  draft: DraftRow,
+  data: BookingData,
+  payment: PaymentState,
+  now: Date,
+): number {
+  const row = paymentRows(app).add(
+    {
+      draftId: draft.id,
+      method: 'card',
+      paymentIntentId: payment.id,
+      amount: payment.received,
+    },
+    now,
+  );
+  paymentRows(app).requestRefund(
+    {
+      paymentId: row.id,
+      key: `refund-draft-${draft.key}`,
+      amount: payment.received,
+      isRest: true,
+      reason: 'The slot was taken while the customer was paying',
+    },
+    now,
+  );
+  claimRows(app).releaseDraft(draft.id);
+  draftRows(app).change(draft.id, { status: 'refund_due', paymentIntentId: payment.id }, now);
+  recordAudit(
+    app,
+    { entity: 'payment', entityId: row.id, action: 'slot-lost', actor: 'system' },
+    now,
+  );
+  announceLostSlot(app, { paymentId: row.id, amount: payment.received, data });
+  return row.id;
+}
+
+function addBooking(app: App, draft: DraftRow, data: BookingData, now: Date): BookingRow {
+  const discount = discountFor(app, data);
+  return bookingRows(app).add(
+    {
+      draftId: draft.id,
+      firstName: data.firstName,
+      lastName: data.lastName,
+      email: data.email,
+      phone: data.phone,
+      emailKey: normaliseEmail(data.email),
+      phoneKey: normalisePhone(data.phone),
+      serviceType: data.serviceType,
+      preferredDate: data.preferredDate,
+      preferredTime: data.preferredTime,
+      address: data.address,
+      specialInstructions: data.specialInstructions ?? null,
+      smsConsent: data.smsConsent ?? false,
+      estimatedCost: estimatedPrice(data.serviceType),
+      bookingFee: BOOKING_FEE,
+      paymentStatus: 'paid',
+      promo: discount > 0 ? WELCOME_OFFER : null,
+      discount,
+    },
+    now,
+  );
+}
+
+function booked(draft: DraftRow, booking: BookingRow): Extract<Settlement, { outcome: 'booked' }> {
+  const promoRefused = dataOf(draft)?.promo === WELCOME_OFFER && booking.promo === null;
+  return { outcome: 'booked', booking, promoRefused };
+}

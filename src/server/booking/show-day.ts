@@ -1,0 +1,21 @@
+import type { DayVisit } from '#contracts/admin-bookings.ts';
+import { centsToDecimal } from '#domain/money.ts';
+import type { App } from '#server/app.ts';
+import { paymentRows } from '#server/payments/payments-repository.ts';
+import { bookingListRows } from './booking-list-repository.ts';
+import { toStoredBooking } from './bookings-repository.ts';
+import { balanceOf } from './show-booking.ts';
+
+/** More than any day can hold. */
+const MOST_VISITS = 500;
+
+/** The visits of a day in the order of the day, each with what the crew collects; no cancelled one. */
+export function showDay(app: App, date: string): DayVisit[] {
+  return bookingListRows(app)
+    .page({ from: date, to: date, sort: 'soonest' }, { limit: MOST_VISITS })
+    .filter((booking) => booking.status !== 'cancelled')
+    .map((booking) => {
+      const balance = balanceOf(booking, paymentRows(app).ofBooking(booking.id));
+      return { ...toStoredBooking(booking), balance: centsToDecimal(balance) };
+    });
+}

@@ -1,0 +1,45 @@
+import type { MyBooking } from '#contracts/my-booking.ts';
+import { centsToDecimal, type Cents } from '#domain/money.ts';
+import { promoNote } from '#domain/promo.ts';
+import { visitStart } from '#domain/visit-time.ts';
+import type { App } from '#server/app.ts';
+import { type PaymentRow, paymentRows } from '#server/payments/payments-repository.ts';
+import { refundableOf } from '#server/payments/request-refund.ts';
+import type { BookingRow } from './bookings-repository.ts';
+import { isChangeable, openBooking } from './open-my-booking.ts';
+import { balanceOf, refundDueOf } from './show-booking.ts';
+
+/** What its customer sees of a booking. @throws AppError `not-found`. */
+export function showMyBooking(app: App, token: string): MyBooking {
+  return toMyBooking(app, openBooking(app, token));
+}
+
+/** A booking as its customer sees it. */
+export function toMyBooking(app: App, booking: BookingRow): MyBooking {
+  const payments = paymentRows(app).ofBooking(booking.id);
+  const sum = (part: (payment: PaymentRow) => Cents) =>
+    centsToDecimal(payments.reduce((total, payment) => total + part(payment), 0));
+  return {
+    id: booking.id,
+    status: booking.status,
+    paymentStatus: booking.paymentStatus,
+    firstName: booking.firstName,
+    serviceType: booking.serviceType,
+    preferredDate: booking.preferredDate,
+    preferredTime: booking.preferredTime,
+    address: booking.address,
+    specialInstructions: booking.specialInstructions,
+    estimatedCost: centsToDecimal(booking.estimatedCost),
+    discount: centsToDecimal(booking.discount),
+    promoNote: promoNote(booking.promo),
+    bookingFee: centsToDecimal(booking.bookingFee),
+    paid: sum((payment) => payment.amount - payment.refunded),
+    refunded: sum((payment) => payment.refunded),
+    refundDue: sum((payment) => refundDueOf(app, payment)),
+    balance: centsToDecimal(balanceOf(booking, payments)),
+    googleCalendarLink: booking.googleCalendarLink,
+    canChange: isChangeable(booking, app.now()),
+    hasBegun: visitStart(booking) <= app.now(),
+    refundable: centsToDecimal(refundableOf(app, booking)),
+  };
+}

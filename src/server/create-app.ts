@@ -1,0 +1,65 @@
+import type { Logger } from 'pino';
+import { openDatabase, type OpenDatabase } from '#db/client.ts';
+import { migrateDatabase, migrationState } from '#db/migrate.ts';
+import type { App } from './app.ts';
+import type { Config } from './config/config.ts';
+import { googleCalendarGateway } from './delivery/channels/google-calendar.ts';
+import { mailGateway } from './delivery/channels/mail.ts';
+import { smsGateway } from './delivery/channels/sms.ts';
+import { webhookGateway } from './delivery/channels/webhook.ts';
+import { rateLimits } from './http/rate-limits.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { linkSecret } from './links/link-secret.ts';
+import { links } from './links/links.ts';
+import { openLog } from './open-log.ts';
+import { stripeGateway } from './payments/stripe.ts';
+import { openIdGateway } from './sign-in/openid.ts';
+
+/**
+ * Puts the application together, once: opens and migrates the database, makes the gateways, starts
+ * the jobs.
+ *
+ * @throws Error when the database cannot be opened or migrated.
+ */
+export function createApp(config: Config, log: Logger = openLog(config.logLevel)): App {
+  const database = openDatabase(config.databasePath);
+  migrateDatabase(database);
+  const app = makeApp(config, database, log);
+  const jobs = startJobs(app);
+  return {
+    ...app,
+    close: async () => {
+      await jobs.stop();
+      await app.close();
+    },
+  };
+}
+
+/** An application over a database that is open and up to date, in which nothing runs by itself. */
+export function makeApp(config: Config, database: OpenDatabase, log: Logger): App {
+  const { channels, siteUrl } = config;
+  const mail = channels.mail && mailGateway(channels.mail);
+  return {
+    config,
+    log,
+    now: () => new Date(),
+    db: database.db,
+    transaction: database.transaction,
+    limits: rateLimits(config.rateLimit),
+    links: links({ siteUrl, secret: linkSecret(config.linkSecret, config.databasePath) }),
+    stripe: config.stripe && stripeGateway({ ...config.stripe, siteUrl }),
+    openId: config.signIn && openIdGateway(config.signIn),
+    mail,
+    sms: channels.sms && smsGateway(channels.sms),
+    calendar: channels.calendar && googleCalendarGateway(channels.calendar),
+    webhook: channels.webhook && webhookGateway(channels.webhook),
+    health: () => {
+      const migrations = migrationState(database);
+      return { ok: migrations.known === migrations.applied, migrations };
+    },
+    close: async () => {
+      mail?.close();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { BookingData } from '#contracts/booking.ts';
+import type { StoredMessage } from '#contracts/messages.ts';
+import { formatMoney, type Cents } from '#domain/money.ts';
+import { normaliseEmail } from '#domain/person.ts';
+import type { App } from '#server/app.ts';
+import { write } from './announce.ts';
+import { ownerEmail } from './owner-email.ts';
+
+/**
+ * Tells the owner of a message, and whoever asked for a quote that it arrived; call it in the
+ * message's own transaction.
+ */
+export function announceMessage(app: App, message: StoredMessage): void {
+  const { id } = message;
+  tellOwner(app, { kind: 'owner-message', dedupe: `owner-message:${id}`, messageId: id });
+  if (message.source !== 'quote' || !app.mail) return;
+  write(app, 'customer', {
+    channel: 'mail',
+    kind: 'quote-received',
+    dedupeKey: `mail:quote-received:${id}`,
+    messageId: id,
+    recipient: normaliseEmail(message.email),
+    nextAttemptAt: app.now(),
+    payload: {},
+  });
+}
+
+/**
+ * Tells the owner of a payment that needs a look, once for each occasion; call it in the
+ * transaction that notices it.
+ *
+ * @param trouble `reason` is one sentence of ours, never a stranger's text.
+ */
+export function announcePaymentTrouble(
+  app: App,
+  trouble: { paymentId: number; bookingId: number | null; occasion: string; reason: string },
+): void {
+  tellOwner(app, {
+    kind: 'owner-payment',
+    dedupe: `owner-payment:${trouble.paymentId}:${trouble.occasion}`,
+    bookingId: trouble.bookingId,
+    payload: { paymentId: trouble.paymentId, reason: trouble.reason },
+  });
+}
+
+/**
+ * Tells a customer whose slot was lost while paying that the fee goes back, and the owner; call it
+ * in the transaction that decides on the refund.
+ */
+export function announceLostSlot(
+  app: App,
+  lost: { paymentId: number; amount: Cents; data: BookingData },
+): void {
+  const { paymentId, amount, data } = lost;
+  announcePaymentTrouble(app, {
+    paymentId,
+    bookingId: null,
+    occasion: 'slot-lost',
+    reason: `A slot was taken while a customer was paying. The fee of ${formatMoney(amount)} is being refunded.`,
+  });
+  if (!app.mail) return;
+  write(app, 'customer', {
+    channel: 'mail',
+    kind: 'slot-lost',
+    dedupeKey: `mail:slot-lost:${paymentId}`,
+    recipient: normaliseEmail(data.email),
+    nextAttemptAt: app.now(),
+    payload: { amount, date: data.preferredDate, period: data.preferredTime },
+  });
+}
+
+/** Tells the owner of a delivery that was given up, unless that was a mail to the owner itself. */
+export function announceFailure(
+  app: App,
+  failed: { id: number; kind: string; bookingId: number | null; error: string },
+): void {
+  if (failed.kind.startsWith('owner-') || failed.kind === 'test') return;
+  tellOwner(app, {
+    kind: 'owner-failure',
+    dedupe: `owner-failure:${failed.id}:${app.now().toISOString()}`,
+    bookingId: failed.bookingId,
+    payload: { failedId: failed.id },
+  });
+}
+
+function tellOwner(
+  app: App,
+  news: {
+    kind: string;
+    dedupe: string;
+    bookingId?: number | null;
+    messageId?: number;
+    payload?: Record<string, unknown>;
+  },
+): void {
+  const recipient = ownerEmail(app);
+  if (!app.mail || recipient === null) return;
+  write(app, 'owner', {
+    channel: 'mail',
+    kind: news.kind,
+    dedupeKey: `mail:${news.dedupe}`,
+    bookingId: news.bookingId ?? null,
+    messageId: news.messageId ?? null,
+    recipient: normaliseEmail(recipient),
+    nextAttemptAt: app.now(),
+    payload: news.payload ?? {},
+  });
+}

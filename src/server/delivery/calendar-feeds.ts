@@ -1,0 +1,38 @@
+import type { CalendarFeed } from '#contracts/deliveries.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { AppError } from '#server/errors.ts';
+import { calendarFeedRows } from './calendar-feeds-repository.ts';
+
+/** The addresses that are alive, with their secrets. */
+export function listCalendarFeeds(app: App): CalendarFeed[] {
+  return calendarFeedRows(app)
+    .live()
+    .map(({ id, createdBy, createdAt }) => ({
+      id,
+      url: app.links.feedUrl(id),
+      createdBy,
+      createdAt: createdAt.toISOString(),
+    }));
+}
+
+/** Makes an address for one more calendar program. */
+export function makeCalendarFeed(app: App, actor: string): CalendarFeed {
+  const now = app.now();
+  const { id } = app.transaction(() => {
+    const feed = calendarFeedRows(app).add(actor, now);
+    recordAudit(app, { entity: 'feed', entityId: feed.id, action: 'made', actor }, now);
+    return feed;
+  });
+  return { id, url: app.links.feedUrl(id), createdBy: actor, createdAt: now.toISOString() };
+}
+
+/** Revokes an address: who still asks for it gets nothing. @throws AppError `not-found`. */
+export function revokeCalendarFeed(app: App, id: number, actor: string): void {
+  app.transaction(() => {
+    if (!calendarFeedRows(app).revoke(id, app.now())) {
+      throw new AppError('not-found', 'This address is not in use any more.');
+    }
+    recordAudit(app, { entity: 'feed', entityId: id, action: 'revoked', actor }, app.now());
+  });
+}

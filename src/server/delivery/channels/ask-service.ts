@@ -1,0 +1,67 @@
+import { AppError } from '#server/errors.ts';
+
+const TIMEOUT_MS = 10_000;
+const MAX_ANSWER_BYTES = 256 * 1024;
+
+/** What a service answered: the status, whether it called the body JSON, and the body. */
+export type ServiceAnswer = { status: number; isJson: boolean; body: string };
+
+/**
+ * One call of another service over HTTP, at most ten seconds. Redirects are not followed: what is
+ * sent carries keys or signatures for this address only.
+ *
+ * @throws AppError `unavailable` when no whole answer came.
+ */
+export async function askService(
+  name: string,
+  url: string,
+  request: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
+): Promise<ServiceAnswer> {
+  try {
+    const response = await fetch(url, {
+      ...request,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body = await response.text();
+    return {
+      status: response.status,
+      isJson: response.headers.get('content-type')?.includes('json') ?? false,
+      body: body.slice(0, MAX_ANSWER_BYTES),
+    };
+  } catch (cause) {
+    const reason = reasonOf(cause);
+    throw new AppError('unavailable', `${name} did not answer (${reason}).`, {
+      cause,
+      detail: `${name}: ${reason}`,
+    });
+  }
+}
+
+/** The JSON of an answer. @throws AppError `unavailable` for one that cannot be read. */
+export function jsonOf(name: string, { body }: Pick<ServiceAnswer, 'body'>): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw unreadable(name, cause);
+  }
+}
+
+/** For an answer that is none of the service's: what was asked is tried again. */
+export function unreadable(name: string, cause?: unknown): AppError {
+  const detail = `${name}: malformed answer`;
+  return new AppError('unavailable', `${name} gave an answer that cannot be read.`, {
+    cause,
+    detail,
+  });
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'TimeoutError') return 'timeout';
+  const { cause } = error;
+  // An answer that is no HTTP has a code of its own on some versions of the parser, or none.
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (typeof code === 'string') return code;
+  return (cause instanceof Error ? cause : error).message.slice(0, 100);
+}

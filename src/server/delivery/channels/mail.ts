@@ -1,0 +1,108 @@
+import { createTransport } from 'nodemailer';
+import { AppError } from '#server/errors.ts';
+
+/** How the gateway is set up. */
+export type MailSettings = {
+  smtpUrl: string;
+  from: { name: string; email: string };
+  /** False on this machine only: a password never crosses a network in the open. */
+  requireTls: boolean;
+};
+
+/** A mail that is ready to go. */
+export type OutgoingMail = {
+  to: string;
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same for every attempt at the same mail, so that a second copy can be told as one. */
+  messageId: string;
+  /** A calendar entry, shown by mail programs and attached as a file. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined;
+};
+
+const CONNECT_MS = 10_000;
+const ANSWER_MS = 20_000;
+
+/**
+ * Mail by SMTP. Throws AppError `unavailable` for what may work later and `invalid` for a
+ * recipient or mail that the server will never take.
+ */
+export function mailGateway(settings: MailSettings) {
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    requireTLS: settings.requireTls,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { name, email } = settings.from;
+
+  return {
+    from: settings.from,
+    /** Hands one mail to the server; returns the server's answer. */
+    async send(mail: OutgoingMail): Promise<string> {
+      const info = await ask(() =>
+        transport.sendMail({
+          from: { name, address: email },
+          to: { name: '', address: mail.to },
+          ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+          // Whatever the headers say, it goes to this one recipient.
+          envelope: { from: email, to: [mail.to] },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          messageId: mail.messageId,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(mail.calendar
+            ? {
+                icalEvent: {
+                  method: mail.calendar.method,
+                  filename: 'visit.ics',
+                  content: mail.calendar.content,
+                },
+              }
+            : {}),
+        }),
+      );
+      return info.response;
+    },
+    /** Whether the server takes our name and password. @throws AppError `unavailable`. */
+    async check(): Promise<void> {
+      await ask(() => transport.verify());
+    },
+    close(): void {
+      transport.close();
+    },
+  };
+}
+/** See {@link mailGateway}. */
+export type MailGateway = ReturnType<typeof mailGateway>;
+
+async function ask<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (cause) {
+    const { code, responseCode } = detailsOf(cause);
+    // 5xx to a recipient or to the mail itself stays; a refused sign-in ends when it is set right.
+    const isFinal = ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500;
+    const answer = responseCode > 0 ? `${code} ${responseCode}` : code;
+    throw new AppError(
+      isFinal ? 'invalid' : 'unavailable',
+      isFinal
+        ? `The mail server refused this mail for good (${answer}).`
+        : `The mail server did not take the mail (${answer}).`,
+      { cause, detail: `smtp: ${answer}` },
+    );
+  }
+}
+
+function detailsOf(error: unknown): { code: string; responseCode: number } {
+  const isObject = typeof error === 'object' && error !== null;
+  const code = isObject && 'code' in error ? String(error.code) : 'unknown';
+  const responseCode = isObject && 'responseCode' in error ? Number(error.responseCode) : 0;
+  return { code, responseCode: Number.isFinite(responseCode) ? responseCode : 0 };
+}

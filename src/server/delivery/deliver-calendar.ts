@@ -1,0 +1,41 @@
+import { BUSINESS_TIME_ZONE } from '#domain/calendar-date.ts';
+import { extendedTime } from '#domain/calendar-links.ts';
+import { serviceLabel } from '#domain/pricing.ts';
+import { visitSpan } from '#domain/visit-time.ts';
+import type { App } from '#server/app.ts';
+import { type BookingRow, bookingRows } from '#server/booking/bookings-repository.ts';
+import { AppError } from '#server/errors.ts';
+import type { CalendarEntry } from './channels/google-calendar.ts';
+import type { Delivery } from './deliver-next.ts';
+import type { OutboxRow } from './outbox-repository.ts';
+import { visitNotes } from './templates/visit-notes.ts';
+
+/**
+ * Brings the owner's Google Calendar into agreement with a booking as it is now, so that the order
+ * in which changes arrive does not matter.
+ */
+export async function deliverCalendar(app: App, row: OutboxRow): Promise<Delivery> {
+  if (!app.calendar) throw new AppError('unavailable', 'Google Calendar is not set up.');
+  const booking = row.bookingId === null ? undefined : bookingRows(app).find(row.bookingId);
+  if (!booking) return { outcome: 'refused', reason: 'there is no such booking' };
+  const id = app.links.googleEventId(booking);
+  if (booking.status === 'cancelled') {
+    await app.calendar.remove(id);
+    return { outcome: 'sent', providerId: id, note: { googleCalendarEventId: null } };
+  }
+  await app.calendar.put(entryOf(id, booking));
+  return { outcome: 'sent', providerId: id, note: { googleCalendarEventId: id } };
+}
+
+function entryOf(id: string, booking: BookingRow): CalendarEntry {
+  const { start, end } = visitSpan(booking);
+  return {
+    id,
+    summary: `${serviceLabel(booking.serviceType)}: ${booking.firstName} ${booking.lastName}`,
+    location: booking.address,
+    description: visitNotes(booking),
+    start: extendedTime(start),
+    end: extendedTime(end),
+    timeZone: BUSINESS_TIME_ZONE,
+  };
+}

@@ -1,0 +1,88 @@
+import type { App } from '#server/app.ts';
+import {
+  type BookingRow,
+  bookingRows,
+  type SendingNote,
+} from '#server/booking/bookings-repository.ts';
+import { AppError } from '#server/errors.ts';
+import { messageRows } from '#server/messages/repository.ts';
+import { paymentRows } from '#server/payments/payments-repository.ts';
+import type { Delivery } from './deliver-next.ts';
+import { type OutboxRow, outboxRows } from './outbox-repository.ts';
+import type { MailContent } from './templates/content.ts';
+import { CUSTOMER_MAILS } from './templates/customer-mails.ts';
+import { mailHtml } from './templates/html.ts';
+import { invitation } from './templates/invitation.ts';
+import {
+  ownerMessageMail,
+  quoteReceivedMail,
+  slotLostMail,
+  testMail,
+} from './templates/message-mails.ts';
+import { failureMail, OWNER_BOOKING_MAILS, paymentMail } from './templates/owner-mails.ts';
+import { mailText } from './templates/text.ts';
+
+/** Makes the mail of a row from what the database says now, and sends it. */
+export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
+  if (!app.mail) throw new AppError('unavailable', 'Mail is not set up.');
+  if (!row.recipient) throw new AppError('invalid', 'This mail has no recipient.');
+  const booking = row.bookingId === null ? undefined : bookingRows(app).find(row.bookingId);
+  const content = contentOf(app, row, booking);
+  const answer = await app.mail.send({
+    to: row.recipient,
+    replyTo: replyTo(app, row),
+    subject: oneLine(content.subject),
+    html: mailHtml(content),
+    text: mailText(content),
+    messageId: messageId(app, row),
+    calendar: booking && invitation(row.kind, booking, app.links, app.mail.from),
+  });
+  const note = noteOf(row.kind);
+  return { outcome: 'sent', providerId: answer.slice(0, 200), ...(note ? { note } : {}) };
+}
+
+function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): MailContent {
+  const { kind, payload: detail } = row;
+  const adminUrl = `${app.links.siteUrl}/admin`;
+  const payments = booking ? paymentRows(app).ofBooking(booking.id) : [];
+  const customerMail = CUSTOMER_MAILS[kind];
+  if (customerMail && booking) {
+    const manageUrl = app.links.bookingUrl(booking);
+    return customerMail({ booking, payments, manageUrl, detail, now: app.now() });
+  }
+  const ownerMail = OWNER_BOOKING_MAILS[kind];
+  if (ownerMail && booking) return ownerMail({ booking, payments, adminUrl, detail });
+  if (kind === 'owner-payment') return paymentMail({ adminUrl, detail }, row.bookingId);
+  if (kind === 'slot-lost') return slotLostMail(detail);
+  if (kind === 'test') return testMail();
+  const message = row.messageId === null ? undefined : messageRows(app).find(row.messageId);
+  if (message && kind === 'owner-message') return ownerMessageMail(message, adminUrl);
+  if (message && kind === 'quote-received') return quoteReceivedMail(message);
+  const failed = outboxRows(app).find(Number(detail['failedId'] ?? 0));
+  if (failed && kind === 'owner-failure') return failureMail({ adminUrl, detail }, failed);
+  throw new AppError('invalid', `There is nothing to make the mail ${kind} from.`);
+}
+
+/** The owner answers a message by answering its mail. */
+function replyTo(app: App, row: OutboxRow): string | undefined {
+  if (row.kind !== 'owner-message' || row.messageId === null) return undefined;
+  return messageRows(app).find(row.messageId)?.email;
+}
+
+/** One mail keeps its id over all attempts: a second copy is known as one. */
+function messageId(app: App, row: OutboxRow): string {
+  const host = new URL(app.links.siteUrl).hostname;
+  return `<outbox-${row.id}-${row.createdAt.getTime().toString(36)}@${host}>`;
+}
+
+function noteOf(kind: string): SendingNote | undefined {
+  if (kind === 'booking-received' || kind === 'booking-confirmed') {
+    return { confirmationEmailSent: true };
+  }
+  return kind === 'booking-reminder' ? { reminderEmailSent: true } : undefined;
+}
+
+/** A subject is one line whatever a name holds. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').slice(0, 180);
+}

@@ -1,0 +1,97 @@
+import { refusalToSend, type Channel } from '#domain/notices.ts';
+import { MAX_ATTEMPTS, nextAttemptAt } from '#domain/retry.ts';
+import type { App } from '#server/app.ts';
+import { bookingRows, type SendingNote } from '#server/booking/bookings-repository.ts';
+import { isAppError } from '#server/errors.ts';
+import { announceFailure } from './announce-to-owner.ts';
+import { deliverCalendar } from './deliver-calendar.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { deliverSms } from './deliver-sms.ts';
+import { deliverWebhook } from './deliver-webhook.ts';
+import { type OutboxRow, outboxRows } from './outbox-repository.ts';
+
+/**
+ * What a delivery led to: sent, with the service's id for it and what is to be noted on the
+ * booking, or not wanted after all.
+ */
+export type Delivery =
+  | { outcome: 'sent'; providerId: string | null; note?: SendingNote }
+  | { outcome: 'refused'; reason: string; note?: SendingNote };
+
+/** Longer than all timeouts of one delivery together. */
+const LEASE_MS = 90_000;
+
+const DELIVER = {
+  mail: deliverMail,
+  sms: deliverSms,
+  calendar: deliverCalendar,
+  webhook: deliverWebhook,
+} as const;
+
+/**
+ * Sends the next thing that is due on a channel. It is claimed before it is sent and marked after:
+ * whatever breaks in between comes up again when the claim has run out. `none` when nothing is due.
+ */
+export async function deliverNext(
+  app: App,
+  channel: Channel,
+): Promise<'sent' | 'dropped' | 'not-sent' | 'none'> {
+  if (app[channel] === null) return 'none';
+  const now = app.now();
+  const row = outboxRows(app).claimNext(channel, now, new Date(now.getTime() + LEASE_MS));
+  if (!row) return 'none';
+  const unwanted = refusalOf(app, row);
+  if (unwanted !== null) {
+    outboxRows(app).release(row.id, { status: 'cancelled', lastError: unwanted });
+    return 'dropped';
+  }
+  try {
+    const delivery = await DELIVER[channel](app, row);
+    finish(app, row, delivery);
+    return delivery.outcome === 'sent' ? 'sent' : 'dropped';
+  } catch (error) {
+    putBack(app, row, error);
+    return 'not-sent';
+  }
+}
+
+function refusalOf(app: App, row: OutboxRow): string | null {
+  if (row.bookingId === null) return null;
+  const booking = bookingRows(app).find(row.bookingId);
+  if (!booking) return 'there is no such booking';
+  const occasion = row.payload['occasion'];
+  const notice = { kind: row.kind, occasion: typeof occasion === 'string' ? occasion : undefined };
+  return refusalToSend(notice, booking, app.now());
+}
+
+function finish(app: App, row: OutboxRow, delivery: Delivery): void {
+  app.transaction(() => {
+    if (delivery.outcome === 'sent')
+      outboxRows(app).markSent(row.id, delivery.providerId, app.now());
+    else outboxRows(app).release(row.id, { status: 'cancelled', lastError: delivery.reason });
+    if (row.bookingId !== null && delivery.note) {
+      bookingRows(app).noteSending(row.bookingId, delivery.note);
+    }
+  });
+}
+
+/** Tries again later, or gives up and tells the owner. */
+function putBack(app: App, row: OutboxRow, error: unknown): void {
+  const isFinal = isAppError(error) && error.code === 'invalid';
+  const lastError = isAppError(error) ? error.message : 'An unexpected error; see the log.';
+  const { id, kind, channel, attempts, bookingId } = row;
+  if (isAppError(error)) {
+    app.log.warn({ outbox: id, kind, channel, attempts, detail: error.detail }, 'not sent');
+  } else {
+    app.log.error({ err: error, outbox: id, kind, channel, attempts }, 'not sent');
+  }
+  app.transaction(() => {
+    if (isFinal || attempts >= MAX_ATTEMPTS) {
+      outboxRows(app).release(id, { status: 'failed', lastError });
+      announceFailure(app, { id, kind, bookingId, error: lastError });
+    } else {
+      const at = nextAttemptAt(attempts, app.now(), Math.random());
+      outboxRows(app).release(id, { status: 'pending', lastError, nextAttemptAt: at });
+    }
+  });
+}

@@ -1,0 +1,33 @@
+import type { App } from '#server/app.ts';
+import { bookingRows } from '#server/booking/bookings-repository.ts';
+import { AppError } from '#server/errors.ts';
+import type { Delivery } from './deliver-next.ts';
+import { type OutboxRow, outboxRows } from './outbox-repository.ts';
+import { smsText } from './templates/sms-text.ts';
+
+/**
+ * Sends a text message. An earlier attempt that ended in the dark may have worked, so it is looked
+ * up first. A number that has opted out is not tried again, now or for other messages.
+ */
+export async function deliverSms(app: App, row: OutboxRow): Promise<Delivery> {
+  const booking = row.bookingId === null ? undefined : bookingRows(app).find(row.bookingId);
+  if (!app.sms) throw new AppError('unavailable', 'Text messages are not set up.');
+  if (!row.recipient) throw new AppError('invalid', 'This text message has no number.');
+  const text = smsText(row.kind, booking);
+  const earlier = row.attempts > 1 ? await app.sms.findSent(row.recipient, text) : undefined;
+  const sent = earlier ? { sid: earlier } : await app.sms.send(row.recipient, text);
+  if (sent === 'opted-out') {
+    outboxRows(app).cancelSmsTo(row.recipient, 'the number has opted out of text messages');
+    return {
+      outcome: 'refused',
+      reason: 'the number has opted out of text messages',
+      note: { smsConsent: false },
+    };
+  }
+  const isReminder = row.kind === 'booking-reminder';
+  return {
+    outcome: 'sent',
+    providerId: sent.sid,
+    note: isReminder ? { reminderSmsSent: true } : { confirmationSmsSent: true },
+  };
+}

@@ -1,0 +1,34 @@
+import { business } from '#content/business.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { serviceLabel } from '#domain/pricing.ts';
+import type { App } from '#server/app.ts';
+import { bookingRows } from '#server/booking/bookings-repository.ts';
+import { AppError } from '#server/errors.ts';
+import { calendarFeedRows } from './calendar-feeds-repository.ts';
+import { addVisit, newCalendar } from './templates/visit-calendar.ts';
+import { visitNotes } from './templates/visit-notes.ts';
+
+/** How many days back a feed shows. */
+const PAST_DAYS = 60;
+
+/**
+ * The visits as a calendar: pending, confirmed and done ones from two months back on.
+ *
+ * @throws AppError `not-found` for an address that is not ours or was revoked.
+ */
+export function readCalendarFeed(app: App, token: string): string {
+  const id = app.links.readFeedToken(token);
+  if (id === undefined || !calendarFeedRows(app).isLive(id)) {
+    throw new AppError('not-found', 'There is no such calendar.');
+  }
+  const calendar = newCalendar('PUBLISH', `${business.name} visits`);
+  const since = addDays(businessTime(app.now()).date, -PAST_DAYS);
+  for (const booking of bookingRows(app).standingSince(since)) {
+    addVisit(calendar, booking, app.links, {
+      summary: `${serviceLabel(booking.serviceType)}: ${booking.firstName} ${booking.lastName}`,
+      description: visitNotes(booking),
+      location: booking.address,
+    });
+  }
+  return calendar.toString();
+}

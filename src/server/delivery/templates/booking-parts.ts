@@ -1,0 +1,71 @@
+import { formatDate } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
+import { greetingName } from '#domain/person.ts';
+import { serviceLabel } from '#domain/pricing.ts';
+import { promoNote } from '#domain/promo.ts';
+import { periodLabel, type Period } from '#domain/slots.ts';
+import type { BookingRow } from '#server/booking/bookings-repository.ts';
+import type { PaymentRow } from '#server/payments/payments-repository.ts';
+import type { Block } from './content.ts';
+
+/** A payment as far as a mail tells of it. */
+export type PaidPart = Pick<PaymentRow, 'method' | 'amount' | 'refunded'>;
+
+/** A greeting that never repeats what does not look like a name. */
+export function greeting(booking: Pick<BookingRow, 'firstName'>): string {
+  const name = greetingName(booking.firstName);
+  return name ? `Hello ${name},` : 'Hello,';
+}
+
+/** Date and period for people. */
+export function whenText(date: string, period: Period): string {
+  return `${formatDate(date)}, ${periodLabel(period)}`;
+}
+
+/** What was booked, for when, under which number. */
+export function visitFacts(booking: BookingRow): Block {
+  return {
+    type: 'facts',
+    rows: [
+      ['Service', serviceLabel(booking.serviceType)],
+      ['Date', formatDate(booking.preferredDate)],
+      ['Arrival', periodLabel(booking.preferredTime)],
+      ['Booking', `No. ${booking.id}`],
+    ],
+  };
+}
+
+/** What came in and has not gone back, in cents. */
+export function keptOf(payments: readonly PaidPart[]): number {
+  return payments.reduce((sum, each) => sum + each.amount - each.refunded, 0);
+}
+
+/** The receipt: estimate, offer, what is paid and what is due on the day (spec 9). */
+export function receipt(booking: BookingRow, payments: readonly PaidPart[]): Block {
+  const { estimatedCost, discount } = booking;
+  const kept = keptOf(payments);
+  const offer = promoNote(booking.promo) ?? 'Discount';
+  return {
+    type: 'prices',
+    rows: [
+      {
+        name: `${serviceLabel(booking.serviceType)}, estimate`,
+        amount: formatMoney(estimatedCost),
+      },
+      ...(discount > 0 ? [{ name: offer, amount: `-${formatMoney(discount)}` }] : []),
+      ...(kept > 0
+        ? [{ name: paidName(booking, payments, kept), amount: `-${formatMoney(kept)}` }]
+        : []),
+      {
+        name: 'Balance due on the day',
+        amount: formatMoney(Math.max(0, estimatedCost - discount - kept)),
+        strong: true,
+      },
+    ],
+  };
+}
+
+function paidName(booking: BookingRow, payments: readonly PaidPart[], kept: number): string {
+  const isFee = kept === booking.bookingFee && payments.every((each) => each.method === 'card');
+  return isFee ? 'Booking fee, paid' : 'Paid so far';
+}

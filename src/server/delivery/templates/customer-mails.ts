@@ -1,0 +1,115 @@
+import { business } from '#content/business.ts';
+import { visitRules } from '#content/visit-rules.ts';
+import { capitalised } from '#domain/capitalised.ts';
+import { formatMoney } from '#domain/money.ts';
+import { isBookable } from '#domain/pricing.ts';
+import { nearDay } from '#domain/visit-time.ts';
+import { note, text } from './blocks.ts';
+import { greeting, receipt, visitFacts } from './booking-parts.ts';
+import type { MailContent } from './content.ts';
+import {
+  type CustomerMail,
+  earlier,
+  isFeeKept,
+  manage,
+  opening,
+  receivedText,
+  refundAhead,
+  soon,
+} from './customer-parts.ts';
+
+/** The mails a booking sends to its customer, by kind. No free text of anybody stands in them. */
+export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailContent>> = {
+  'booking-received': (mail) => ({
+    ...opening(mail.booking, 'Your booking', 'Thank you, your booking is in'),
+    blocks: [
+      text(`${greeting(mail.booking)} ${receivedText(mail)}`),
+      ...soon(mail),
+      visitFacts(mail.booking),
+      receipt(mail.booking, mail.payments),
+      note(visitRules.estimateNote),
+      ...manage(mail),
+    ],
+  }),
+  'booking-confirmed': (mail) => ({
+    ...opening(mail.booking, 'Confirmed', 'Your visit is confirmed'),
+    blocks: [
+      text(
+        `${greeting(mail.booking)} our team is set for your visit. Nothing else is needed from you.`,
+      ),
+      visitFacts(mail.booking),
+      receipt(mail.booking, mail.payments),
+      ...manage(mail),
+    ],
+  }),
+  'booking-moved': (mail) => ({
+    ...opening(mail.booking, 'Moved', 'Your visit has moved'),
+    blocks: [
+      text(
+        `${greeting(mail.booking)} this is the new time of your visit.${isFeeKept(mail) ? ' Your booking fee moved along.' : ''}`,
+      ),
+      ...soon(mail),
+      visitFacts(mail.booking),
+      ...(earlier(mail.detail) ? [note(`Before: ${earlier(mail.detail) ?? ''}`)] : []),
+      ...manage(mail),
+    ],
+  }),
+  'booking-restored': (mail) => ({
+    ...opening(mail.booking, 'Back on', 'Your visit is back on'),
+    blocks: [
+      text(`${greeting(mail.booking)} your cancelled visit is on again, at the time below.`),
+      ...soon(mail),
+      visitFacts(mail.booking),
+      receipt(mail.booking, mail.payments),
+      ...manage(mail),
+    ],
+  }),
+  'booking-cancelled': ({ booking, detail }) => ({
+    ...opening(booking, 'Cancelled', 'Your visit is cancelled'),
+    blocks: [
+      text(
+        detail['by'] === 'owner'
+          ? `${greeting(booking)} we had to cancel your visit. We are sorry.`
+          : `${greeting(booking)} your visit is cancelled, as you asked.`,
+      ),
+      visitFacts(booking),
+      ...refundAhead(booking, Number(detail['refundDue'] ?? 0)),
+      note(`Another time? Call ${business.phone.display} or book again on our website.`),
+    ],
+  }),
+  'booking-refunded': ({ booking, detail }) => ({
+    ...opening(booking, 'Refund', 'Your refund is on its way'),
+    blocks: [
+      text(
+        `${greeting(booking)} we have refunded ${formatMoney(Number(detail['refunded'] ?? 0))} to the card you paid with. Banks take 5 to 10 days to show it.`,
+      ),
+      visitFacts(booking),
+    ],
+  }),
+  'booking-reminder': (mail) => {
+    // After a long outage it may go out on the day itself.
+    const day = nearDay(mail.booking, mail.now) ?? 'soon';
+    return {
+      ...opening(mail.booking, capitalised(day), `See you ${day}`),
+      blocks: [
+        text(`${greeting(mail.booking)} we are looking forward to your visit ${day}.`),
+        visitFacts(mail.booking),
+        receipt(mail.booking, mail.payments),
+        ...(isBookable(mail.booking.serviceType) ? [note(visitRules.preparation)] : []),
+        ...manage(mail),
+      ],
+    };
+  },
+  'booking-thank-you': ({ booking }) => ({
+    ...opening(booking, 'Thank you', 'Thank you for having us'),
+    blocks: [
+      text(
+        `${greeting(booking)} we hope everything feels fresh. Would you tell others how it went?`,
+      ),
+      { type: 'button', label: 'Write a review', href: visitRules.reviewUrl },
+      text(
+        `If something is not right, tell us within 24 hours and we put it right: ${business.phone.display}.`,
+      ),
+    ],
+  }),
+};

@@ -1,0 +1,86 @@
+import { business } from '#content/business.ts';
+import { CHANGE_AND_REFUND_RULE, visitRules } from '#content/visit-rules.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { refundSentence } from '#domain/refund-sentence.ts';
+import { PERIODS } from '#domain/slots.ts';
+import { isInTime, nearDay } from '#domain/visit-time.ts';
+import type { BookingRow } from '#server/booking/bookings-repository.ts';
+import { note, text } from './blocks.ts';
+import { keptOf, type PaidPart, whenText } from './booking-parts.ts';
+import type { Block } from './content.ts';
+
+/** What a mail to a customer is made from; `detail` is what the outbox row carries. */
+export type CustomerMail = {
+  booking: BookingRow;
+  payments: readonly PaidPart[];
+  manageUrl: string;
+  detail: Readonly<Record<string, unknown>>;
+  /** When it is sent: a visit may be today or tomorrow by then. */
+  now: Date;
+};
+
+const REASON = `You get this mail because this address was given for a visit by ${business.name}.`;
+
+/** What has arrived: never a fee that nobody paid. */
+export function receivedText({ booking, payments }: CustomerMail): string {
+  if (keptOf(payments) > 0)
+    return 'we have your booking and your booking fee. This is your receipt.';
+  return booking.bookingFee === 0
+    ? 'we have your booking. There is no booking fee: you pay on the day.'
+    : 'we have your booking.';
+}
+
+/** Whether a booking fee was paid and is still with us. */
+export function isFeeKept({ booking, payments }: CustomerMail): boolean {
+  return booking.bookingFee > 0 && keptOf(payments) > 0;
+}
+
+/** A visit less than 24 hours ahead gets no reminder: this mail says what one would. */
+export function soon({ booking, now }: CustomerMail): Block[] {
+  const day = nearDay(booking, now);
+  return day ? [text(`Please note: your visit is ${day}.`)] : [];
+}
+
+/** What goes back after a cancellation; nothing where nothing does. */
+export function refundAhead({ bookingFee }: BookingRow, refundDue: number): Block[] {
+  if (!(refundDue > 0)) return [];
+  return [text(`${refundSentence(refundDue, bookingFee)} Banks take 5 to 10 days to show it.`)];
+}
+
+/** Subject, preview and heading of a mail about a visit. */
+export function opening(booking: BookingRow, subject: string, heading: string) {
+  const date = formatShortDate(booking.preferredDate);
+  return {
+    subject: `${subject}: ${business.name} on ${date}`,
+    preview: whenText(booking.preferredDate, booking.preferredTime),
+    heading,
+    reason: REASON,
+  };
+}
+
+/** The link to the customer's page, and until when something can be changed there. */
+export function manage({ booking, payments, manageUrl, now }: CustomerMail): Block[] {
+  const google = booking.googleCalendarLink;
+  const isOpen = isInTime(booking, now);
+  // Where no fee was taken there is none to give back.
+  const rule = keptOf(payments) > 0 ? CHANGE_AND_REFUND_RULE : visitRules.changeRule;
+  return [
+    { type: 'button', label: isOpen ? 'See, move or cancel' : 'See your booking', href: manageUrl },
+    ...(google
+      ? [
+          {
+            type: 'links' as const,
+            links: [{ label: 'Add to Google Calendar', href: google }],
+          },
+        ]
+      : []),
+    note(isOpen ? rule : `${visitRules.tooLate} Our number: ${business.phone.display}.`),
+  ];
+}
+
+/** When a moved visit was before. */
+export function earlier(detail: CustomerMail['detail']): string | undefined {
+  const { fromDate, fromTime } = detail;
+  const period = PERIODS.find((each) => each === fromTime);
+  return typeof fromDate === 'string' && period ? whenText(fromDate, period) : undefined;
+}

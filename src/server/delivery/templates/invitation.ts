@@ -1,0 +1,41 @@
+import type { BookingRow } from '#server/booking/bookings-repository.ts';
+import type { Links } from '#server/links/links.ts';
+import type { OutgoingMail } from '../channels/mail.ts';
+import { addVisit, customerText, newCalendar } from './visit-calendar.ts';
+
+const INVITING: readonly string[] = [
+  'booking-received',
+  'booking-confirmed',
+  'booking-moved',
+  'booking-restored',
+  'booking-reminder',
+];
+
+/**
+ * The calendar entry that goes with a mail to the customer: REQUEST, which updates the entry with
+ * the same UID, or CANCEL, which takes it away (RFC 5546). Undefined for mails without one.
+ */
+export function invitation(
+  kind: string,
+  booking: BookingRow,
+  links: Links,
+  organizer: { name: string; email: string },
+): OutgoingMail['calendar'] {
+  const isCancel = kind === 'booking-cancelled';
+  if ((!isCancel && !INVITING.includes(kind)) || !booking.emailKey) return undefined;
+  const method = isCancel ? 'CANCEL' : 'REQUEST';
+  const calendar = newCalendar(method);
+  const { email } = organizer;
+  addVisit(calendar, booking, links, customerText(booking), {
+    organizer: { name: organizer.name || email, email },
+    attendee: { name: booking.emailKey, email: booking.emailKey },
+  });
+  return { method, content: calendar.toString() };
+}
+
+/** A booking as a file for any calendar program. */
+export function visitFile(booking: BookingRow, links: Links): string {
+  const calendar = newCalendar('PUBLISH');
+  addVisit(calendar, booking, links, customerText(booking));
+  return calendar.toString();
+}

@@ -1,0 +1,154 @@
+import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
+import { noticeName } from '#domain/notices.ts';
+import { phoneLink } from '#domain/person.ts';
+import { serviceLabel } from '#domain/pricing.ts';
+import { promoNote } from '#domain/promo.ts';
+import { periodLabel } from '#domain/slots.ts';
+import type { BookingRow } from '#server/booking/bookings-repository.ts';
+import type { OutboxRow } from '../outbox-repository.ts';
+import { dashboard, mailLink, note, text } from './blocks.ts';
+import { keptOf, type PaidPart, whenText } from './booking-parts.ts';
+import type { Block, MailContent } from './content.ts';
+
+/** What a mail to the owner is made from. */
+export type OwnerMail = { adminUrl: string; detail: Readonly<Record<string, unknown>> };
+/** The same, about a booking. */
+export type OwnerBookingMail = OwnerMail & { booking: BookingRow; payments: readonly PaidPart[] };
+
+const REASON = 'You get this mail as the owner of the website (OWNER_EMAIL).';
+
+/** The mails to the owner that tell of a booking, by kind. */
+export const OWNER_BOOKING_MAILS: Readonly<
+  Record<string, (mail: OwnerBookingMail) => MailContent>
+> = {
+  'owner-booking': ({ booking, payments, adminUrl }) => ({
+    ...about(booking, 'New booking'),
+    blocks: [bookingFacts(booking, payments), ...instructions(booking), dashboard(adminUrl)],
+  }),
+  'owner-moved': ({ booking, payments, adminUrl, detail }) => ({
+    ...about(booking, 'Moved by the customer'),
+    blocks: [
+      bookingFacts(booking, payments),
+      ...(typeof detail['fromDate'] === 'string'
+        ? [note(`Before: ${formatDate(detail['fromDate'])}, ${words(detail['fromTime'])}`)]
+        : []),
+      dashboard(adminUrl),
+    ],
+  }),
+  'owner-cancellation': ({ booking, payments, adminUrl, detail }) => ({
+    ...about(booking, 'Cancelled by the customer'),
+    blocks: [
+      bookingFacts(booking, payments),
+      note(
+        Number(detail['refundDue'] ?? 0) > 0
+          ? `The fee of ${formatMoney(Number(detail['refundDue']))} is being refunded. The time is free again.`
+          : 'There is no card payment to refund. The time is free again.',
+      ),
+      dashboard(adminUrl),
+    ],
+  }),
+};
+
+/** A payment that needs a look; `reason` is a sentence of ours. */
+export function paymentMail(
+  { adminUrl, detail }: OwnerMail,
+  bookingId: number | null,
+): MailContent {
+  return {
+    subject: 'A payment needs your attention',
+    preview: words(detail['reason']),
+    heading: 'A payment needs your attention',
+    blocks: [
+      text(words(detail['reason'])),
+      {
+        type: 'facts',
+        rows: [
+          ...(bookingId === null ? [] : [['Booking', `No. ${bookingId}`] as const]),
+          ['Payment', `No. ${words(detail['paymentId'])}`],
+        ],
+      },
+      dashboard(adminUrl),
+    ],
+    reason: REASON,
+  };
+}
+
+/** A delivery that was given up: which one, and what the service said. */
+export function failureMail(
+  mail: OwnerMail,
+  failed: Pick<
+    OutboxRow,
+    'kind' | 'channel' | 'lastError' | 'attempts' | 'bookingId' | 'recipient'
+  >,
+): MailContent {
+  return {
+    subject: `Not delivered: ${noticeName(failed.kind)}, by ${failed.channel}`,
+    preview: failed.lastError ?? '',
+    heading: 'Something could not be delivered',
+    blocks: [
+      {
+        type: 'facts',
+        rows: [
+          ['What', noticeName(failed.kind)],
+          ['By', failed.channel],
+          ...(failed.recipient ? [['To', failed.recipient] as const] : []),
+          ...(failed.bookingId === null ? [] : [['Booking', `No. ${failed.bookingId}`] as const]),
+          ['Attempts', String(failed.attempts)],
+          ['Reason', failed.lastError ?? 'unknown'],
+        ],
+      },
+      note('You can send it again from the Deliveries tab once the reason is gone.'),
+      dashboard(mail.adminUrl),
+    ],
+    reason: REASON,
+  };
+}
+
+function about(booking: BookingRow, subject: string) {
+  const name = `${booking.firstName} ${booking.lastName}`;
+  const date = formatShortDate(booking.preferredDate);
+  return {
+    subject: `${subject}: ${name}, ${date}, ${booking.preferredTime}`,
+    preview: `${serviceLabel(booking.serviceType)}, ${whenText(booking.preferredDate, booking.preferredTime)}`,
+    heading: subject,
+    reason: REASON,
+  };
+}
+
+function bookingFacts(booking: BookingRow, payments: readonly PaidPart[]): Block {
+  const price = booking.estimatedCost - booking.discount;
+  return {
+    type: 'facts',
+    rows: [
+      ['Who', `${booking.firstName} ${booking.lastName}`],
+      ['Service', serviceLabel(booking.serviceType)],
+      ['Date', formatDate(booking.preferredDate)],
+      ['Time', periodLabel(booking.preferredTime)],
+      ['Where', booking.address],
+      ['Phone', booking.phone, phoneLink(booking.phone)],
+      ...(booking.email ? ([['E-mail', booking.email, mailLink(booking.email)]] as const) : []),
+      ['Estimate', formatMoney(price)],
+      ...(booking.promo ? ([['Offer', promoNote(booking.promo) ?? '']] as const) : []),
+      ['Paid', paidText(booking, payments)],
+      ['On the day', formatMoney(Math.max(0, price - keptOf(payments)))],
+      ['Booking', `No. ${booking.id}`],
+    ],
+  };
+}
+
+/** What came in, and what Stripe says of it where that is not simply "paid". */
+function paidText({ paymentStatus }: BookingRow, payments: readonly PaidPart[]): string {
+  const kept = keptOf(payments);
+  const amount = kept > 0 ? formatMoney(kept) : 'Nothing yet';
+  const isPlain = ['paid', 'pending', 'offline'].includes(paymentStatus);
+  return isPlain ? amount : `${formatMoney(kept)}, ${paymentStatus.replace('_', ' ')}`;
+}
+
+function instructions({ specialInstructions }: BookingRow): Block[] {
+  return specialInstructions ? [{ type: 'quote', text: specialInstructions }] : [];
+}
+
+function words(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,92 @@
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { business } from '#content/business.ts';
+import { BUSINESS_TIME_ZONE, type BusinessTime } from '#domain/calendar-date.ts';
+import { basicTime, extendedTime, visitTitle } from '#domain/calendar-links.ts';
+import { visitSpan } from '#domain/visit-time.ts';
+import type { BookingRow } from '#server/booking/bookings-repository.ts';
+import type { Links } from '#server/links/links.ts';
+
+/** The rules of the zone since 2007, as RFC 5545 wants them beside every TZID. */
+const ZONE_RULES = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${BUSINESS_TIME_ZONE}`,
+  'BEGIN:DAYLIGHT',
+  'DTSTART:20070311T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+  'TZOFFSETFROM:-0800',
+  'TZOFFSETTO:-0700',
+  'TZNAME:PDT',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:20071104T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+  'TZOFFSETFROM:-0700',
+  'TZOFFSETTO:-0800',
+  'TZNAME:PST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+/** Whose calendar it is for: the customer's entry names nobody, the owner's says everything. */
+export type EntryText = { summary: string; description: string; location?: string };
+type Person = { name: string; email: string };
+
+/** An empty calendar in the business's zone. */
+export function newCalendar(method: 'PUBLISH' | 'REQUEST' | 'CANCEL', name?: string): ICalCalendar {
+  const calendar = new ICalCalendar({
+    method: ICalCalendarMethod[method],
+    prodId: { company: business.name, product: 'website', language: 'EN' },
+    timezone: { name: BUSINESS_TIME_ZONE, generator: () => ZONE_RULES },
+  });
+  if (name) calendar.name(name);
+  return calendar;
+}
+
+/** Adds a booking to a calendar: UID and SEQUENCE as the booking keeps them (RFC 5545, 3.8). */
+export function addVisit(
+  calendar: ICalCalendar,
+  booking: BookingRow,
+  links: Pick<Links, 'calendarUid'>,
+  text: EntryText,
+  people?: { organizer: Person; attendee: Person },
+): void {
+  const { start, end } = visitSpan(booking);
+  const isCancelled = booking.status === 'cancelled';
+  const event = calendar.createEvent({
+    id: links.calendarUid(booking),
+    sequence: booking.calendarSequence,
+    stamp: booking.updatedAt,
+    start: wallClock(start),
+    end: wallClock(end),
+    timezone: BUSINESS_TIME_ZONE,
+    summary: text.summary,
+    description: text.description,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  if (text.location) event.location(text.location);
+  if (!people) return;
+  event.organizer(people.organizer);
+  event.createAttendee({ ...people.attendee, rsvp: false });
+}
+
+/** The customer's text: what and by whom, without a word that a stranger wrote. */
+export function customerText(booking: Pick<BookingRow, 'serviceType' | 'id'>): EntryText {
+  return {
+    summary: visitTitle(booking.serviceType),
+    description: `Booking No. ${booking.id}. ${business.fullName}, ${business.phone.display}`,
+  };
+}
+
+/**
+ * The library writes the local getters of a Date beside the TZID: the Date is made so that they
+ * read as the company's wall clock, whatever zone the server is in.
+ */
+function wallClock(time: BusinessTime): Date {
+  const date = new Date(extendedTime(time));
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const reads = `${pad(date.getHours())}${pad(date.getMinutes())}`;
+  if (!basicTime(time).includes(`T${reads}`)) {
+    throw new Error(`The server's zone skips ${extendedTime(time)}; set TZ=UTC.`);
+  }
+  return date;
+}

@@ -1,0 +1,80 @@
+import type { TestedDelivery } from '#contracts/deliveries.ts';
+import type { Channel } from '#domain/notices.ts';
+import { internationalPhone } from '#domain/person.ts';
+import type { App } from '#server/app.ts';
+import { AppError, isAppError } from '#server/errors.ts';
+import { randomToken } from '#server/secrets.ts';
+import { ownerEmail } from './owner-email.ts';
+import { mailHtml } from './templates/html.ts';
+import { testMail } from './templates/message-mails.ts';
+import { smsText } from './templates/sms-text.ts';
+import { mailText } from './templates/text.ts';
+
+const BAD_NUMBER = 'Please enter a phone number such as (510) 555-0142';
+
+/**
+ * Tries a service now: a test mail to the owner, a test text to a number, a test event, or whether
+ * the calendar lets us write. A service that refuses is an answer, not an error.
+ *
+ * @throws AppError `invalid` for a number that cannot be read.
+ */
+export async function testDelivery(
+  app: App,
+  { channel, phone }: { channel: Channel; phone?: string | undefined },
+): Promise<TestedDelivery> {
+  const number = phone ? internationalPhone(phone) : undefined;
+  if (number === null) {
+    throw new AppError('invalid', BAD_NUMBER, { issues: [{ path: 'phone', message: BAD_NUMBER }] });
+  }
+  try {
+    return { ok: true, sentence: await TESTS[channel](app, number) };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    app.log.warn({ channel, detail: error.detail }, 'test of a service failed');
+    return { ok: false, sentence: error.message };
+  }
+}
+
+const TESTS: Readonly<Record<Channel, (app: App, number: string | undefined) => Promise<string>>> =
+  {
+    mail: async (app) => {
+      const { mail, links, now } = app;
+      const to = ownerEmail(app);
+      if (!mail || to === null) throw notSetUp('SMTP_URL, MAIL_FROM and OWNER_EMAIL');
+      const content = testMail();
+      await mail.send({
+        to,
+        subject: content.subject,
+        html: mailHtml(content),
+        text: mailText(content),
+        messageId: `<test-${now().getTime()}@${new URL(links.siteUrl).hostname}>`,
+      });
+      return `The mail server took a test mail to ${to}.`;
+    },
+    sms: async ({ sms }, number) => {
+      if (!sms) throw notSetUp('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM');
+      if (number === undefined) {
+        await sms.check();
+        return 'Twilio knows our account. No text was sent, as no number was given.';
+      }
+      if ((await sms.send(number, smsText('test', undefined))) === 'opted-out') {
+        throw new AppError('invalid', `${number} has opted out of our texts (it answered STOP).`);
+      }
+      return `Twilio took a test text to ${number}.`;
+    },
+    calendar: async ({ calendar }) => {
+      if (!calendar) throw notSetUp('GOOGLE_SERVICE_ACCOUNT_FILE and GOOGLE_CALENDAR_ID');
+      await calendar.check();
+      return 'Google lets us write into the calendar.';
+    },
+    webhook: async ({ webhook, now }) => {
+      if (!webhook) throw notSetUp('N8N_WEBHOOK_URL and N8N_WEBHOOK_SECRET');
+      const event = { event: 'test', occurredAt: now().toISOString() };
+      const id = await webhook.send(event, `test-${randomToken()}`, now());
+      return id ? `The webhook took a test event as ${id}.` : 'The webhook took a test event.';
+    },
+  };
+
+function notSetUp(names: string): AppError {
+  return new AppError('not-set-up', `This is not set up yet: set ${names}.`);
+}

@@ -1,0 +1,25 @@
+import {
+  availablePeriodsParams,
+  availablePeriodsQuery,
+  type AvailablePeriods,
+} from '#contracts/slots.ts';
+import { findPeriods } from '#server/booking/check-availability.ts';
+import { knownDraftToken } from '#server/http/cookies.ts';
+import { handle, type Methods } from '#server/http/endpoint.ts';
+
+/** The periods of a date that can be booked, for the service in the query (spec 7). */
+export const availablePeriods: Methods = {
+  GET: handle({
+    guard: 'public',
+    limit: 'read',
+    params: availablePeriodsParams,
+    query: availablePeriodsQuery,
+    run: ({ app, params, query, context }): AvailablePeriods => ({
+      availableTimePeriods: findPeriods(app, {
+        date: params.date,
+        serviceType: query.serviceType,
+        browserToken: knownDraftToken(context.cookies, app.config.isHttps),
+      }),
+    }),
+  }),
+};

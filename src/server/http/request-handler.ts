@@ -1,0 +1,182 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { App } from '#server/app.ts';
+import { answersDirectly } from '#server/direct/answer-directly.ts';
+import { clientAddress } from './client-address.ts';
+import { MAX_BODY_BYTES, tooLarge } from './read-body.ts';
+import { requestIds } from './request-ids.ts';
+import { readPath, redirectsFromSlash } from './request-path.ts';
+import { commonHeaders, EMPTY_POLICY, pagePolicy } from './security-headers.ts';
+import { withGoogleAnalytics } from './static/google-analytics.ts';
+import { sendStatic } from './static/send-static.ts';
+import { loadStaticFiles, type StaticFile } from './static/static-files.ts';
+
+/** Astro's handler for the endpoints. */
+export type AstroHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: undefined,
+  locals: object,
+) => Promise<void>;
+
+/** What a web `Request` can carry and our endpoints know; TRACE and the like it refuses to be. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** The page for everything that is not there. */
+const NOT_FOUND = '/404';
+
+/**
+ * Answers every request: pages and assets of the built site from memory, everything under /api
+ * through Astro's handler, each with the security headers. `refuseNew` makes it answer 503 while
+ * stopping.
+ */
+export function requestHandler(app: App, clientFolder: string, astro: AstroHandler) {
+  const { config, log } = app;
+  const common = { ...commonHeaders(config), 'content-security-policy': EMPTY_POLICY };
+  const commonEntries = Object.entries(common);
+  const headersFor = (path: string, html: string) =>
+    html === '' ? common : { ...common, 'content-security-policy': pagePolicy(path, html, config) };
+  const { googleAnalyticsId } = config;
+  const rewrite = (html: string) =>
+    googleAnalyticsId === null ? html : withGoogleAnalytics(html, googleAnalyticsId);
+  const files = loadStaticFiles(clientFolder, headersFor, rewrite);
+  const notFound = files.get(NOT_FOUND);
+  const nextId = requestIds();
+  let isStopping = false;
+
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    const { method = '', url = '/' } = request;
+    const isReading = method === 'GET' || method === 'HEAD';
+    // A canonical address needs no reading: it is a key of the map as it stands.
+    const file = isReading && !isStopping && url !== NOT_FOUND ? files.get(url) : undefined;
+    if (file) {
+      sendStatic(request, response, file);
+      return;
+    }
+    const requestId = nextId();
+    const path = readPath(url);
+    logWhenDone(log, response, { requestId, method, path: path ?? '(unreadable)' });
+    for (const [name, value] of commonEntries) response.setHeader(name, value);
+    response.setHeader('x-request-id', requestId);
+    if (isStopping) {
+      response.setHeader('connection', 'close');
+      sendJson(response, 503, 'We are restarting. Please try again in a moment.');
+    } else if (path === null) {
+      sendJson(response, 400, 'This address cannot be read.');
+    } else if (path === '/api' || path.startsWith('/api/')) {
+      answerApi(request, response, path, requestId);
+    } else {
+      answerPage(request, response, path);
+    }
+  };
+
+  const answerApi = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    requestId: string,
+  ) => {
+    response.setHeader('cache-control', 'no-store');
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+      // The rest of the body is not wanted: the connection cannot be used again.
+      response.setHeader('connection', 'close');
+      sendJson(response, 413, tooLarge().message);
+      return;
+    }
+    // Astro reads the address as it was sent: only the plain spelling is one of ours.
+    if (!/^\/api(?:[/?]|$)/.test(request.url ?? '')) {
+      sendJson(response, 404, 'There is no such address.');
+      return;
+    }
+    if (!URL.canParse(`http://${request.headers.host ?? ''}`)) {
+      request.headers.host = new URL(config.siteUrl).host;
+    }
+    if (!METHODS.includes(request.method ?? '')) {
+      response.setHeader('allow', METHODS.join(', '));
+      sendJson(response, 405, 'This method is not used here.');
+      return;
+    }
+    if (redirectsFromSlash(request, response, path)) return;
+    const locals = {
+      app,
+      // Made on first use: most requests have nothing to say beside their own line.
+      get log() {
+        return log.child({ requestId });
+      },
+      requestId,
+      clientAddress: clientAddress(request, config.trustedProxies),
+      sendPage,
+      // The middleware looks; what is answered directly is for everybody.
+      user: undefined,
+    };
+    if (answersDirectly(request, response, locals)) return;
+    void astro(request, response, undefined, locals);
+  };
+
+  const answerPage = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      sendJson(response, 405, 'Please use GET or HEAD here.');
+      return;
+    }
+    if (redirectsFromSlash(request, response, path)) return;
+    const file = path === NOT_FOUND ? undefined : files.get(path);
+    const answer = file ?? notFound;
+    if (answer) sendStatic(request, response, answer, file ? 200 : 404);
+    else sendJson(response, 404, 'There is no such page.');
+  };
+
+  /** A built page as the answer of an endpoint, with its policy. */
+  const sendPage = (page: string, status: number): Response =>
+    pageResponse(files.get(page), status);
+
+  return {
+    handle,
+    refuseNew(): void {
+      isStopping = true;
+    },
+  };
+}
+
+/**
+ * One line for each answer but the files that were there, which the proxy's log tells. The path
+ * comes without its query: what people type must not end up in a log.
+ */
+function logWhenDone(
+  log: Logger,
+  response: ServerResponse,
+  request: { requestId: string; method: string; path: string },
+): void {
+  const started = performance.now();
+  response.once('close', () => {
+    const ms = Math.round(performance.now() - started);
+    log.info({ ...request, path: withoutSecret(request.path), status: response.statusCode, ms });
+  });
+}
+
+/** A calendar feed's address is its key: a calendar program cannot send it otherwise. */
+function withoutSecret(path: string): string {
+  return path.replace(/^(\/api\/calendar\/).+/, '$1(secret)');
+}
+
+function pageResponse(file: StaticFile | undefined, status: number): Response {
+  const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8' });
+  const list = file?.plain.headers ?? [];
+  for (let at = 0; at < list.length; at += 2) headers.set(list[at] ?? '', list[at + 1] ?? '');
+  headers.set('cache-control', 'no-store');
+  return new Response(file ? new Uint8Array(file.plain.body) : 'Not available.', {
+    status,
+    headers,
+  });
+}
+
+function sendJson(response: ServerResponse, status: number, message: string): void {
+  const body = JSON.stringify({ message });
+  response
+    .writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      'cache-control': 'no-store',
+    })
+    .end(body);
+}

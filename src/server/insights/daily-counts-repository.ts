@@ -1,0 +1,41 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { dailyCounts } from '#db/schema.ts';
+import { repository } from '#server/repository.ts';
+
+/** One counted event. */
+export type CountedEvent = {
+  date: string;
+  event: string;
+  page: string;
+  label: string;
+  /** In dollars, as the event carries it; 0 for none. */
+  value: number;
+};
+
+/** How often what happened on which page on which day; no visitor is told apart. */
+export const dailyCountRows = repository((db) => {
+  return {
+    /** Adds one to the event's count of its day. */
+    add(event: CountedEvent): void {
+      db.insert(dailyCounts)
+        .values({ ...event, count: 1 })
+        .onConflictDoUpdate({
+          target: [dailyCounts.date, dailyCounts.event, dailyCounts.page, dailyCounts.label],
+          set: {
+            count: sql`${dailyCounts.count} + 1`,
+            value: sql`${dailyCounts.value} + excluded.value`,
+          },
+        })
+        .run();
+    },
+    /** How many different lines a day has; a cap on what strangers can make us keep. */
+    linesOf(date: string): number {
+      const row = db
+        .select({ lines: count() })
+        .from(dailyCounts)
+        .where(eq(dailyCounts.date, date))
+        .get();
+      return row?.lines ?? 0;
+    },
+  };
+});

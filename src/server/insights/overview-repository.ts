@@ -1,0 +1,95 @@
+import { and, between, count, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { bookings, dailyCounts, messages, payments, refunds } from '#db/schema.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Cents } from '#domain/money.ts';
+import { repository } from '#server/repository.ts';
+
+/** Pages that only the owner opens: no visits of customers. */
+const OWN_PAGES = ['/admin', '/admin-access', '/login'];
+
+/** The figures of the overview. */
+export const overviewRows = repository((db) => {
+  const one = (query: { get: () => { n: number } | undefined }) => query.get()?.n ?? 0;
+  const n = { n: count() };
+  const isOpen = and(isNull(messages.deletedAt), isNull(messages.bookingId));
+
+  return {
+    /** What waits for the owner. `overdueBefore`: written before this, a message is overdue. */
+    waiting(overdueBefore: Date) {
+      const unanswered = and(isOpen, isNull(messages.repliedAt));
+      return {
+        pendingBookings: one(db.select(n).from(bookings).where(eq(bookings.status, 'pending'))),
+        unreadMessages: one(
+          db
+            .select(n)
+            .from(messages)
+            .where(and(eq(messages.isRead, false), isNull(messages.deletedAt))),
+        ),
+        overdueMessages: one(
+          db
+            .select(n)
+            .from(messages)
+            .where(and(unanswered, sql`${messages.createdAt} <= ${overdueBefore.getTime()}`)),
+        ),
+        openQuotes: one(
+          db
+            .select(n)
+            .from(messages)
+            .where(and(isOpen, eq(messages.source, 'quote'))),
+        ),
+        refundsDue: one(db.select(n).from(refunds).where(eq(refunds.status, 'due'))),
+        disputes: one(db.select(n).from(bookings).where(eq(bookings.paymentStatus, 'disputed'))),
+      };
+    },
+    /** Visits of a stretch of days that were not cancelled: how many, and what they bring in. */
+    monthBetween(from: CalendarDate, to: CalendarDate) {
+      const visits = and(
+        between(bookings.preferredDate, from, to),
+        ne(bookings.status, 'cancelled'),
+      );
+      const sums = db
+        .select({
+          bookings: count(),
+          expected: sql<Cents>`coalesce(sum(max(${bookings.estimatedCost} - ${bookings.discount}, 0)), 0)`,
+        })
+        .from(bookings)
+        .where(and(visits, ne(bookings.status, 'no-show')))
+        .get();
+      const fees = db
+        .select({ sum: sql<Cents>`coalesce(sum(${payments.amount} - ${payments.refunded}), 0)` })
+        .from(bookings)
+        .innerJoin(payments, eq(payments.bookingId, bookings.id))
+        .where(and(visits, eq(payments.method, 'card')))
+        .get();
+      return {
+        bookings: sums?.bookings ?? 0,
+        expectedRevenue: sums?.expected ?? 0,
+        fees: fees?.sum ?? 0,
+      };
+    },
+    /** Page views and sent forms by day, without the owner's own pages. */
+    countsBetween(from: CalendarDate, to: CalendarDate) {
+      const sumOf = (event: string) =>
+        sql<number>`coalesce(sum(${dailyCounts.count}) FILTER (WHERE ${dailyCounts.event} = ${event}), 0)`;
+      return db
+        .select({
+          date: dailyCounts.date,
+          views: sumOf('page_view'),
+          requests: sumOf('form_submission'),
+        })
+        .from(dailyCounts)
+        .where(and(between(dailyCounts.date, from, to), notInArray(dailyCounts.page, OWN_PAGES)))
+        .groupBy(dailyCounts.date)
+        .all();
+    },
+    /** The moments at which bookings were made since a moment. */
+    bookedSince(moment: Date): Date[] {
+      return db
+        .select({ createdAt: bookings.createdAt })
+        .from(bookings)
+        .where(sql`${bookings.createdAt} >= ${moment.getTime()}`)
+        .all()
+        .map((row) => row.createdAt);
+    },
+  };
+});

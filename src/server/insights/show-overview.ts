@@ -1,0 +1,72 @@
+import type { Overview } from '#contracts/admin-overview.ts';
+import { ANSWER_HOURS } from '#domain/answer-promise.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { centsToDecimal } from '#domain/money.ts';
+import { PERIODS } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { calendarRows } from '#server/schedule/calendar-repository.ts';
+import { overviewRows } from './overview-repository.ts';
+
+const DAYS = 30;
+const HOUR = 3_600_000;
+
+/** What matters today: visits, what waits, this month, the last 30 days. */
+export function showOverview(app: App): Overview {
+  const now = app.now();
+  const today = businessTime(now).date;
+  const first = `${today.slice(0, 8)}01`;
+  const month = overviewRows(app).monthBetween(first, lastOfMonth(today));
+  return {
+    today,
+    visits: [today, addDays(today, 1)].map((date) => ({ date, visits: visitsOf(app, date) })),
+    waiting: overviewRows(app).waiting(new Date(now.getTime() - ANSWER_HOURS * HOUR)),
+    month: {
+      first,
+      bookings: month.bookings,
+      fees: centsToDecimal(month.fees),
+      expectedRevenue: centsToDecimal(month.expectedRevenue),
+    },
+    days: daysUntil(app, today, now),
+  };
+}
+
+function visitsOf(app: App, date: string) {
+  return calendarRows(app)
+    .visitsBetween(date, date)
+    .sort((a, b) => PERIODS.indexOf(a.preferredTime) - PERIODS.indexOf(b.preferredTime))
+    .map((visit) => ({
+      id: visit.id,
+      name: `${visit.firstName} ${visit.lastName}`,
+      serviceType: visit.serviceType,
+      period: visit.preferredTime,
+      status: visit.status,
+      address: visit.address,
+      phone: visit.phone,
+    }));
+}
+
+function daysUntil(app: App, today: string, now: Date) {
+  const from = addDays(today, 1 - DAYS);
+  const counts = new Map(
+    overviewRows(app)
+      .countsBetween(from, today)
+      .map((row) => [row.date, row]),
+  );
+  const booked = new Map<string, number>();
+  for (const moment of overviewRows(app).bookedSince(
+    new Date(now.getTime() - (DAYS + 1) * 24 * HOUR),
+  )) {
+    const { date } = businessTime(moment);
+    booked.set(date, (booked.get(date) ?? 0) + 1);
+  }
+  return Array.from({ length: DAYS }, (_, index) => {
+    const date = addDays(from, index);
+    const { views = 0, requests = 0 } = counts.get(date) ?? {};
+    return { date, views, requests, bookings: booked.get(date) ?? 0 };
+  });
+}
+
+function lastOfMonth(date: string): string {
+  const next = addDays(`${date.slice(0, 8)}28`, 4);
+  return addDays(`${next.slice(0, 8)}01`, -1);
+}

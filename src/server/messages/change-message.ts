@@ -1,0 +1,59 @@
+import type { MessagePatch } from '#contracts/admin-messages.ts';
+import type { StoredMessage } from '#contracts/messages.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { AppError } from '#server/errors.ts';
+import { type MessageRow, messageRows } from './repository.ts';
+
+/**
+ * Sets the marks of a message: read, answered, deleted. Deleting hides it and can be undone.
+ *
+ * @throws AppError `not-found`, or `conflict` when somebody else was faster: the message is
+ * deleted, or answered although its reader did not see it so.
+ */
+export function changeMessage(
+  app: App,
+  { id, patch, actor }: { id: number; patch: MessagePatch; actor: string },
+): StoredMessage {
+  return app.transaction(() => {
+    const message = messageRows(app).findRow(id);
+    if (!message) throw new AppError('not-found', 'There is no message with this number.');
+    assertAsSeen(message, patch);
+    const now = app.now();
+    const changed = messageRows(app).change(id, {
+      isRead: patch.isRead ?? message.isRead,
+      repliedAt: whenSet(patch.isAnswered, message.repliedAt, now),
+      deletedAt: whenSet(patch.isDeleted, message.deletedAt, now),
+    });
+    recordAudit(
+      app,
+      { entity: 'message', entityId: id, action: 'changed', actor, detail: marksOf(patch) },
+      now,
+    );
+    return changed;
+  });
+}
+
+function assertAsSeen(message: MessageRow, patch: MessagePatch): void {
+  if (message.deletedAt !== null && patch.isDeleted === undefined) {
+    throw new AppError('conflict', 'Somebody else has deleted this message meanwhile.');
+  }
+  const isAnswered = message.repliedAt !== null;
+  if (patch.seenAnswered === undefined || patch.seenAnswered === isAnswered) return;
+  throw new AppError(
+    'conflict',
+    isAnswered
+      ? 'Somebody else has answered this message meanwhile.'
+      : 'Somebody else has marked this message as not answered meanwhile.',
+  );
+}
+
+function marksOf({ seenAnswered: _, ...marks }: MessagePatch): Record<string, unknown> {
+  return marks;
+}
+
+/** A mark that is a moment: set now, taken away, or left as it was. */
+function whenSet(wanted: boolean | undefined, was: Date | null, now: Date): Date | null {
+  if (wanted === undefined) return was;
+  return wanted ? (was ?? now) : null;
+}

@@ -1,0 +1,54 @@
+import type { NewMessage, StoredMessage } from '#contracts/messages.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { announceMessage } from '#server/delivery/announce-to-owner.ts';
+import { type MessageInsert, messageRows } from './repository.ts';
+
+/** The same words within this time are a second click, not a second message. */
+const FOLD_MINUTES = 10;
+
+/** Nobody fills in a form faster than this. */
+const FASTEST_MS = 1500;
+
+/**
+ * Keeps a message or quote request; sending the same one twice keeps one.
+ *
+ * What looks as if a program had sent it (the field that people do not see is filled, or the form
+ * was sent the moment it was shown) is kept and answered like any other, because a browser that
+ * fills in forms by itself can look the same; but it sets off no mail, to nobody.
+ */
+export function sendMessage(app: App, message: NewMessage): StoredMessage {
+  const now = app.now();
+  const row: MessageInsert = {
+    firstName: message.firstName,
+    lastName: message.lastName,
+    email: message.email,
+    phone: message.phone ?? null,
+    serviceType: message.serviceType ?? null,
+    subject: message.subject ?? null,
+    message: message.message,
+    source: message.source ?? (message.quote ? 'quote' : 'home'),
+    quote: message.quote ?? null,
+    promo: message.promo ?? null,
+  };
+  return app.transaction(() => {
+    const since = new Date(now.getTime() - FOLD_MINUTES * 60_000);
+    const same = app.config.rateLimit ? messageRows(app).duplicateOf(row, since) : undefined;
+    if (same) return same;
+    const stored = messageRows(app).add(row, now);
+    if (looksAutomatic(message)) {
+      recordAudit(
+        app,
+        { entity: 'message', entityId: stored.id, action: 'kept-quietly', actor: 'system' },
+        now,
+      );
+    } else {
+      announceMessage(app, stored);
+    }
+    return stored;
+  });
+}
+
+function looksAutomatic({ website, elapsedMs }: NewMessage): boolean {
+  return Boolean(website) || (elapsedMs !== undefined && elapsedMs < FASTEST_MS);
+}

@@ -1,0 +1,26 @@
+import { eq, lt } from 'drizzle-orm';
+import { stripeEvents } from '#db/schema.ts';
+import { repository } from '#server/repository.ts';
+
+/** Stripe's events that have been handled. */
+export const stripeEventRows = repository((db) => {
+  return {
+    /** Whether an event was handled before. */
+    has(id: string): boolean {
+      const row = db
+        .select({ id: stripeEvents.id })
+        .from(stripeEvents)
+        .where(eq(stripeEvents.id, id))
+        .get();
+      return row !== undefined;
+    },
+    /** Notes that an event was handled. */
+    add(id: string, type: string, now: Date): void {
+      db.insert(stripeEvents).values({ id, type, receivedAt: now }).onConflictDoNothing().run();
+    },
+    /** Forgets events older than a moment; Stripe redelivers for three days. */
+    forgetBefore(moment: Date): number {
+      return db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, moment)).run().changes;
+    },
+  };
+});

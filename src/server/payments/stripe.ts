@@ -1,0 +1,222 @@
+import Stripe from 'stripe';
+import type { Cents } from '#domain/money.ts';
+import { AppError } from '#server/errors.ts';
+
+/** How the gateway is set up. */
+export type StripeSettings = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  apiBase: string | null;
+  jsUrl: string | null;
+  /** Our address: several websites may share one Stripe account. */
+  siteUrl: string;
+};
+
+/** What Stripe says of a payment, as far as we ask. Money in cents. */
+export type PaymentState = {
+  id: string;
+  clientSecret: string;
+  /** `succeeded`, `canceled`, or anything else while it is not decided. */
+  status: Stripe.PaymentIntent.Status;
+  received: Cents;
+  currency: string;
+  refunded: Cents;
+  disputed: boolean;
+  /** The draft that the intent was made for; null for a payment that is not ours. */
+  draftKey: string | null;
+  /** Whether this very website made the intent, not another one of the same Stripe account. */
+  isOfThisSite: boolean;
+  createdAt: Date;
+};
+
+/** An event whose signature was right: its id and type, and the intent it tells of. */
+export type StripeEvent = { id: string; type: string; paymentIntentId: string | null };
+
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+/** Mark the intents that this website made, in the metadata. */
+const DRAFT_KEY = 'draft_key';
+const SITE = 'site';
+
+/**
+ * Stripe through its official library. Every failure of the network or of Stripe is an AppError
+ * `unavailable` with a sentence for the customer; the cause goes to the log.
+ */
+export function stripeGateway(settings: StripeSettings) {
+  const stripe = new Stripe(settings.secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...addressOf(settings.apiBase),
+  });
+
+  /** A charge stays marked as disputed for ever; only a dispute that was not won counts. */
+  const isStillDisputed = async (paymentIntentId: string): Promise<boolean> => {
+    const { data } = await ask(() =>
+      stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 }),
+    );
+    return data.some(({ status }) => status !== 'won' && status !== 'warning_closed');
+  };
+
+  return {
+    publishableKey: settings.publishableKey,
+    jsUrl: settings.jsUrl,
+
+    /** Makes the intent of a draft; the same draft twice is the same intent. */
+    async createIntent(draft: { id: number; key: string }, amount: Cents): Promise<PaymentState> {
+      const intent = await ask(() =>
+        stripe.paymentIntents.create(
+          {
+            amount,
+            currency: 'usd',
+            // Cards and wallets only: a delayed method would outlive the hold.
+            allowed_payment_method_types: ['card'],
+            description: 'Booking fee',
+            metadata: {
+              draft_id: String(draft.id),
+              [DRAFT_KEY]: draft.key,
+              [SITE]: settings.siteUrl,
+            },
+          },
+          { idempotencyKey: `draft-${draft.key}` },
+        ),
+      );
+      return toPaymentState(intent, settings.siteUrl);
+    },
+
+    /** What became of an intent; undefined when Stripe does not know it. */
+    async findIntent(id: string): Promise<PaymentState | undefined> {
+      try {
+        const intent = await ask(() =>
+          stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+        );
+        const state = toPaymentState(intent, settings.siteUrl);
+        return state.disputed ? { ...state, disputed: await isStillDisputed(id) } : state;
+      } catch (error) {
+        if (isStripeCode(error, 'resource_missing')) return undefined;
+        throw error;
+      }
+    },
+
+    /** Cancels an intent so that nobody can pay it; false when it is too late for that. */
+    async cancelIntent(id: string): Promise<boolean> {
+      try {
+        const intent = await ask(() => stripe.paymentIntents.cancel(id));
+        return intent.status === 'canceled';
+      } catch (error) {
+        if (isStripeCode(error, 'payment_intent_unexpected_state')) return false;
+        // An intent that Stripe does not know (the keys were changed) cannot be paid either.
+        if (isStripeCode(error, 'resource_missing')) return true;
+        throw error;
+      }
+    },
+
+    /**
+     * Gives money back; the same key twice gives it back once.
+     *
+     * @param amount cents, or undefined for all that is left.
+     */
+    async refund(
+      paymentIntentId: string,
+      amount: Cents | undefined,
+      key: string,
+    ): Promise<{ id: string; amount: Cents }> {
+      const refund = await ask(() =>
+        stripe.refunds.create(
+          {
+            payment_intent: paymentIntentId,
+            ...(amount === undefined ? {} : { amount }),
+            metadata: { refund_key: key },
+          },
+          { idempotencyKey: key },
+        ),
+      );
+      return { id: refund.id, amount: refund.amount };
+    },
+
+    /** Intents made since a moment, newest first, at most 1,000. */
+    async intentsSince(moment: Date): Promise<PaymentState[]> {
+      const created = { gte: Math.floor(moment.getTime() / 1000) };
+      const intents = await ask(() =>
+        stripe.paymentIntents
+          .list({ created, limit: 100, expand: ['data.latest_charge'] })
+          .autoPagingToArray({ limit: 1000 }),
+      );
+      return intents.map((intent) => toPaymentState(intent, settings.siteUrl));
+    },
+
+    /** Checks the signature of a webhook's raw body. @throws AppError `invalid` when it is wrong. */
+    async readEvent(rawBody: string, signature: string): Promise<StripeEvent> {
+      try {
+        const event = await stripe.webhooks.constructEventAsync(
+          rawBody,
+          signature,
+          settings.webhookSecret,
+        );
+        return { id: event.id, type: event.type, paymentIntentId: intentOf(event.data.object) };
+      } catch (cause) {
+        throw new AppError('invalid', 'The signature of this event is not valid.', { cause });
+      }
+    },
+  };
+}
+/** See {@link stripeGateway}. */
+export type StripeGateway = ReturnType<typeof stripeGateway>;
+
+function addressOf(apiBase: string | null): Stripe.StripeConfig {
+  if (apiBase === null) return {};
+  const url = new URL(apiBase);
+  const protocol = url.protocol === 'http:' ? 'http' : 'https';
+  return {
+    host: url.hostname,
+    port: url.port || (protocol === 'http' ? '80' : '443'),
+    protocol,
+  };
+}
+
+async function ask<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (cause) {
+    const code =
+      cause instanceof Stripe.errors.StripeError ? (cause.code ?? cause.type) : 'unknown';
+    throw new AppError(
+      'unavailable',
+      'Our payment service is not answering. Please try again in a moment or call us.',
+      { cause, detail: `stripe: ${code}` },
+    );
+  }
+}
+
+function isStripeCode(error: unknown, code: string): boolean {
+  const cause = error instanceof AppError ? error.cause : error;
+  return cause instanceof Stripe.errors.StripeError && cause.code === code;
+}
+
+function toPaymentState(intent: Stripe.PaymentIntent, siteUrl: string): PaymentState {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: intent.status,
+    received: intent.amount_received,
+    currency: intent.currency,
+    refunded: charge?.amount_refunded ?? 0,
+    disputed: charge?.disputed ?? false,
+    draftKey: intent.metadata[DRAFT_KEY] ?? null,
+    isOfThisSite: intent.metadata[SITE] === siteUrl,
+    createdAt: new Date(intent.created * 1000),
+  };
+}
+
+function intentOf(object: unknown): string | null {
+  if (typeof object !== 'object' || object === null) return null;
+  if ('object' in object && object.object === 'payment_intent' && 'id' in object) {
+    return String(object.id);
+  }
+  if (!('payment_intent' in object)) return null;
+  const intent = object.payment_intent;
+  if (typeof intent === 'string') return intent;
+  return typeof intent === 'object' && intent !== null && 'id' in intent ? String(intent.id) : null;
+}

@@ -1,0 +1,96 @@
+import type { PaymentStatus } from '#domain/booking-status.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { bookingRows } from '#server/booking/bookings-repository.ts';
+import { draftRows } from '#server/booking/drafts-repository.ts';
+import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
+import { announce } from '#server/delivery/announce.ts';
+import { AppError } from '#server/errors.ts';
+import { type PaymentRow, paymentRows } from './payments-repository.ts';
+import { requireStripe } from './require-stripe.ts';
+import type { PaymentState } from './stripe.ts';
+
+/** Several webhooks and a refund of ours may meet; more turns than this are somebody's mistake. */
+const MAX_TURNS = 10;
+
+/**
+ * Brings refunds and disputes that Stripe knows of onto the payment, its booking and its draft.
+ * A payment the database does not know is left alone. Safe to call at any time, also at once: an
+ * answer that was on its way while another one was written down may be the older of the two, so
+ * Stripe is asked again.
+ *
+ * @throws AppError `unavailable` when Stripe does not answer.
+ */
+export async function syncPayment(app: App, paymentIntentId: string): Promise<void> {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+    const before = paymentRows(app).ofIntent(paymentIntentId);
+    const state = await requireStripe(app).findIntent(paymentIntentId);
+    if (!before || !state) return;
+    const isApplied = app.transaction(() => {
+      const payment = paymentRows(app).ofIntent(paymentIntentId);
+      if (!payment || !isSame(payment, before)) return false;
+      apply(app, payment, state);
+      return true;
+    });
+    if (isApplied) return;
+  }
+  throw new AppError('unavailable', 'This payment is being changed. Please try again.');
+}
+
+function isSame(one: PaymentRow, other: PaymentRow): boolean {
+  return (
+    one.refunded === other.refunded &&
+    one.status === other.status &&
+    one.updatedAt.getTime() === other.updatedAt.getTime()
+  );
+}
+
+function apply(app: App, payment: PaymentRow, state: PaymentState): void {
+  const now = app.now();
+  const refunded = Math.min(state.refunded, payment.amount);
+  const status = statusOf(payment.amount, refunded, state.disputed);
+  if (status === payment.status && refunded === payment.refunded) return;
+  paymentRows(app).change(payment.id, { status, refunded }, now);
+  if (payment.draftId !== null && payment.bookingId === null && status === 'refunded') {
+    draftRows(app).change(payment.draftId, { status: 'refunded', clientHash: null }, now);
+  }
+  if (refunded < payment.refunded) {
+    announcePaymentTrouble(app, {
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      occasion: `refund-returned-${now.toISOString()}`,
+      reason: `The bank returned a refund of payment ${payment.paymentIntentId ?? payment.id}. Please pay the customer back in another way.`,
+    });
+  }
+  if (payment.bookingId === null) return;
+  const paymentStatus: PaymentStatus = status === 'succeeded' ? 'paid' : status;
+  const booking = bookingRows(app).change(payment.bookingId, { paymentStatus }, now);
+  recordAudit(
+    app,
+    {
+      entity: 'booking',
+      entityId: payment.bookingId,
+      action: `payment-${paymentStatus}`,
+      actor: 'system',
+      detail: { refunded },
+    },
+    now,
+  );
+  const more = refunded - payment.refunded;
+  if (more > 0)
+    announce(app, { event: 'refunded', booking, by: 'system', detail: { refunded: more } });
+  if (status === 'disputed') {
+    announcePaymentTrouble(app, {
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      occasion: 'disputed',
+      reason: `The payment of booking ${booking.id} is disputed. Please answer in Stripe's dashboard.`,
+    });
+  }
+}
+
+function statusOf(amount: number, refunded: number, disputed: boolean): PaymentRow['status'] {
+  if (disputed) return 'disputed';
+  if (refunded >= amount) return 'refunded';
+  return refunded > 0 ? 'partially_refunded' : 'succeeded';
+}

@@ -1,0 +1,15 @@
+import type { ImportAnswer, ImportedReview } from '#contracts/reviews.ts';
+import type { App } from '#server/app.ts';
+import { add } from './keep-review.ts';
+
+/** Keeps the reviews of an export that are new; the same file twice changes nothing. */
+export function importReviews(
+  app: App,
+  reviews: readonly ImportedReview[],
+  actor: string,
+): ImportAnswer {
+  return app.transaction(() => {
+    const added = reviews.filter((review) => add(app, review, actor)).length;
+    return { added, known: reviews.length - added };
+  });
+}

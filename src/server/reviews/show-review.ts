@@ -1,0 +1,19 @@
+import type { StoredReview } from '#contracts/reviews.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { AppError } from '#server/errors.ts';
+import { reviewRows } from './repository.ts';
+
+/** Shows or hides a review. @throws AppError `not-found`. */
+export function showReview(
+  app: App,
+  { id, isActive, actor }: { id: number; isActive: boolean; actor: string },
+): StoredReview {
+  return app.transaction(() => {
+    const review = reviewRows(app).setActive(id, isActive);
+    if (!review) throw new AppError('not-found', 'There is no review with this number.');
+    const action = isActive ? 'shown' : 'hidden';
+    recordAudit(app, { entity: 'review', entityId: id, action, actor }, app.now());
+    return review;
+  });
+}

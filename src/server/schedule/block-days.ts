@@ -1,0 +1,77 @@
+import type { BlockedDays } from '#contracts/admin-slots.ts';
+import type { StoredBlockedSlot } from '#contracts/slots.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { TIME_SLOTS, type TimeSlot } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { AppError } from '#server/errors.ts';
+import { blockedSlotRows } from './blocked-slots-repository.ts';
+import { calendarRows } from './calendar-repository.ts';
+
+type Range = { from: string; to: string };
+
+/**
+ * Blocks every day of a stretch, whole or the hours given. What was blocked before stays, so do
+ * bookings; the answer counts and names them.
+ *
+ * @throws AppError `invalid` for a stretch that begins in the past.
+ */
+export function blockDays(
+  app: App,
+  wish: Range & { timeSlots?: readonly TimeSlot[] | undefined; reason: string },
+  actor: string,
+): BlockedDays {
+  const { from, to, reason } = wish;
+  const now = app.now();
+  if (from < businessTime(now).date) {
+    throw new AppError('invalid', 'This day is over. Please choose today or a later date.', {
+      issues: [{ path: 'from', message: 'Please choose today or a later date.' }],
+    });
+  }
+  return app.transaction(() => {
+    const ids: number[] = [];
+    let already = 0;
+    for (let date = from; date <= to; date = addDays(date, 1)) {
+      for (const timeSlot of wish.timeSlots ?? TIME_SLOTS) {
+        const stored = blockedSlotRows(app).add({ date, timeSlot, reason, blockedBy: actor }, now);
+        if (stored) ids.push(stored.id);
+        else already += 1;
+      }
+    }
+    const [first] = ids;
+    if (first !== undefined) {
+      const detail = { from, to, reason, hours: ids.length };
+      recordAudit(app, { entity: 'slot', entityId: first, action: 'blocked', actor, detail }, now);
+    }
+    const bookings = calendarRows(app)
+      .visitsBetween(from, to)
+      .map((visit) => visit.id);
+    const last = ids.at(-1);
+    const made = first === undefined || last === undefined ? null : { first, last };
+    return { blocked: ids.length, already, bookings, made };
+  });
+}
+
+/**
+ * Unblocks every hour of a stretch that was blocked one by one, or those that one blocking made;
+ * answers what was there.
+ */
+export function unblockDays(
+  app: App,
+  wish: Range & { first?: number | undefined; last?: number | undefined },
+  actor: string,
+): StoredBlockedSlot[] {
+  return app.transaction(() => {
+    const removed = blockedSlotRows(app).removeBetween(wish);
+    const [first] = removed;
+    if (first) {
+      const detail = { from: wish.from, to: wish.to, hours: removed.length };
+      recordAudit(
+        app,
+        { entity: 'slot', entityId: first.id, action: 'unblocked', actor, detail },
+        app.now(),
+      );
+    }
+    return removed;
+  });
+}

@@ -1,0 +1,55 @@
+import type { BlockSlot, StoredBlockedSlot } from '#contracts/slots.ts';
+import { businessTime } from '#domain/calendar-date.ts';
+import { periodOfSlot } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { AppError } from '#server/errors.ts';
+import { blockedSlotRows } from './blocked-slots-repository.ts';
+import { claimRows } from './claims-repository.ts';
+
+/**
+ * Blocks one hourly slot. A slot where bookings stand may be blocked: they stay, and the answer
+ * names them.
+ *
+ * @throws AppError `invalid` for a day in the past, `already-blocked`.
+ */
+export function blockSlot(
+  app: App,
+  block: BlockSlot,
+  actor: string,
+): StoredBlockedSlot & { bookings: number[] } {
+  const now = app.now();
+  if (block.date < businessTime(now).date) {
+    throw new AppError('invalid', 'This day is over. Please choose today or a later date.', {
+      issues: [{ path: 'date', message: 'Please choose today or a later date.' }],
+    });
+  }
+  return app.transaction(() => {
+    const stored = blockedSlotRows(app).add({ ...block, blockedBy: actor }, now);
+    if (!stored) throw new AppError('already-blocked', 'This time slot is already blocked.');
+    recordAudit(
+      app,
+      { entity: 'slot', entityId: stored.id, action: 'blocked', actor, detail: { ...block } },
+      now,
+    );
+    return {
+      ...stored,
+      bookings: claimRows(app).bookingsIn(block.date, periodOfSlot(block.timeSlot)),
+    };
+  });
+}
+
+/** Unblocks a slot by deleting the block (spec 4). @throws AppError `not-found`. */
+export function unblockSlot(app: App, id: number, actor: string): StoredBlockedSlot {
+  return app.transaction(() => {
+    const removed = blockedSlotRows(app).remove(id);
+    if (!removed) throw new AppError('not-found', 'This time slot is not blocked any more.');
+    const { date, timeSlot } = removed;
+    recordAudit(
+      app,
+      { entity: 'slot', entityId: id, action: 'unblocked', actor, detail: { date, timeSlot } },
+      app.now(),
+    );
+    return removed;
+  });
+}

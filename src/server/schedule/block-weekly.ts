@@ -1,0 +1,35 @@
+import type { StoredWeeklyBlock, WeeklyBlockData } from '#contracts/admin-slots.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { AppError } from '#server/errors.ts';
+import { weeklyBlockRows } from './weekly-blocks-repository.ts';
+
+/** The weekdays that are closed week after week. */
+export function listWeeklyBlocks(app: App): StoredWeeklyBlock[] {
+  return weeklyBlockRows(app).list();
+}
+
+/** Closes a weekday, or one hour of it, week after week. */
+export function blockWeekly(app: App, block: WeeklyBlockData, actor: string): StoredWeeklyBlock {
+  return app.transaction(() => {
+    const stored = weeklyBlockRows(app).add({ ...block, blockedBy: actor }, app.now());
+    recordWeekly(app, stored, 'blocked-weekly', actor);
+    return stored;
+  });
+}
+
+/** Opens it again. @throws AppError `not-found`. */
+export function unblockWeekly(app: App, id: number, actor: string): StoredWeeklyBlock {
+  return app.transaction(() => {
+    const removed = weeklyBlockRows(app).remove(id);
+    if (!removed) throw new AppError('not-found', 'This weekly block is not there any more.');
+    recordWeekly(app, removed, 'unblocked-weekly', actor);
+    return removed;
+  });
+}
+
+function recordWeekly(app: App, block: StoredWeeklyBlock, action: string, actor: string): void {
+  const { id, weekday, timeSlot } = block;
+  const detail = { weekday, timeSlot };
+  recordAudit(app, { entity: 'slot', entityId: id, action, actor, detail }, app.now());
+}

@@ -1,0 +1,115 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { blockedTimeSlots, slotClaims, weeklyBlocks } from '#db/schema.ts';
+import { slotsBlockedWeekly, type DayState } from '#domain/availability.ts';
+import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
+import type { Period } from '#domain/slots.ts';
+import { repository } from '#server/repository.ts';
+
+/** Who claims: a draft until a moment, or a booking for good. */
+export type Claimant = { draftId: number; expiresAt: Date } | { bookingId: number };
+
+/** What stands on a day, and the claims that hold it. */
+export const claimRows = repository((db) => {
+  const claimsOfDay = db
+    .select()
+    .from(slotClaims)
+    .where(eq(slotClaims.date, sql.placeholder('date')))
+    .prepare();
+  const blocksOfDay = db
+    .select({ timeSlot: blockedTimeSlots.timeSlot })
+    .from(blockedTimeSlots)
+    .where(
+      and(eq(blockedTimeSlots.date, sql.placeholder('date')), eq(blockedTimeSlots.isActive, true)),
+    )
+    .prepare();
+  const blocksOfWeekday = db
+    .select()
+    .from(weeklyBlocks)
+    .where(eq(weeklyBlocks.weekday, sql.placeholder('weekday')))
+    .prepare();
+
+  return {
+    /**
+     * What stands on a date at this moment. Holds that have ended and the claims of
+     * `exceptDraftId` or `exceptBookingId` do not count.
+     */
+    dayState(
+      date: CalendarDate,
+      now: Date,
+      except: { draftId?: number | undefined; bookingId?: number | undefined } = {},
+    ): DayState {
+      const occupied: Record<Period, number> = { morning: 0, afternoon: 0, evening: 0 };
+      for (const claim of claimsOfDay.all({ date })) {
+        const isOwn =
+          (claim.draftId !== null && claim.draftId === except.draftId) ||
+          (claim.bookingId !== null && claim.bookingId === except.bookingId);
+        const isLive = claim.expiresAt === null || claim.expiresAt > now;
+        if (isLive && !isOwn) occupied[claim.period] += 1;
+      }
+      const weekly = blocksOfWeekday.all({ weekday: weekday(date) });
+      const blockedSlots = new Set<string>([
+        ...blocksOfDay.all({ date }).map((block) => block.timeSlot),
+        ...slotsBlockedWeekly(date, weekly),
+      ]);
+      return { blockedSlots, occupied };
+    },
+    /**
+     * Claims a crew in each period, the same crew where one is free in all. Ended holds in the
+     * way are removed first. Call it after the rules were asked, in the same transaction.
+     *
+     * @throws SqliteError when a live claim is in the way: the unique index stands guard.
+     */
+    claim(
+      date: CalendarDate,
+      periods: readonly Period[],
+      claimant: Claimant,
+      crews: number,
+      now: Date,
+    ): void {
+      db.delete(slotClaims)
+        .where(and(eq(slotClaims.date, date), lte(slotClaims.expiresAt, now)))
+        .run();
+      const taken = claimsOfDay.all({ date });
+      const isFree = (crew: number, period: Period) =>
+        !taken.some((claim) => claim.crew === crew && claim.period === period);
+      const allCrews = Array.from({ length: crews }, (_, index) => index + 1);
+      const forAll = allCrews.find((crew) => periods.every((period) => isFree(crew, period)));
+      for (const period of periods) {
+        const crew = forAll ?? allCrews.find((each) => isFree(each, period)) ?? 1;
+        db.insert(slotClaims)
+          .values({ date, period, crew, ...claimant })
+          .run();
+      }
+    },
+    /** The claims of a draft, ended or not. */
+    claimsOfDraft(draftId: number) {
+      return db.select().from(slotClaims).where(eq(slotClaims.draftId, draftId)).all();
+    },
+    /** Hands the claims of a draft to its booking, for good. */
+    handToBooking(draftId: number, bookingId: number): void {
+      db.update(slotClaims)
+        .set({ draftId: null, bookingId, expiresAt: null })
+        .where(eq(slotClaims.draftId, draftId))
+        .run();
+    },
+    /** Moves the end of a draft's claims. */
+    extendDraft(draftId: number, expiresAt: Date): void {
+      db.update(slotClaims).set({ expiresAt }).where(eq(slotClaims.draftId, draftId)).run();
+    },
+    /** Gives back what a draft holds. */
+    releaseDraft(draftId: number): void {
+      db.delete(slotClaims).where(eq(slotClaims.draftId, draftId)).run();
+    },
+    /** Gives back what a booking occupies. */
+    releaseBooking(bookingId: number): void {
+      db.delete(slotClaims).where(eq(slotClaims.bookingId, bookingId)).run();
+    },
+    /** The bookings that stand in a period of a day. */
+    bookingsIn(date: CalendarDate, period: Period): number[] {
+      return claimsOfDay
+        .all({ date })
+        .filter((claim) => claim.period === period)
+        .flatMap((claim) => (claim.bookingId === null ? [] : [claim.bookingId]));
+    },
+  };
+});

@@ -1,0 +1,69 @@
+import type { CalendarDay } from '#contracts/admin-slots.ts';
+import { refusalFor, slotsBlockedWeekly } from '#domain/availability.ts';
+import { addDays, weekday } from '#domain/calendar-date.ts';
+import { refusalSentence } from '#domain/refusal-sentences.ts';
+import { PERIODS } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { calendarRows } from './calendar-repository.ts';
+import { claimRows } from './claims-repository.ts';
+import { weeklyBlockRows } from './weekly-blocks-repository.ts';
+
+/**
+ * What stands on each day of a stretch and why a customer cannot book: asked of the same rules
+ * that answer customers, so that the calendar never says anything else than the form.
+ */
+export function showCalendar(app: App, { from, to }: { from: string; to: string }) {
+  const now = app.now();
+  const visits = calendarRows(app).visitsBetween(from, to);
+  const holds = calendarRows(app).holdsBetween(from, to, now);
+  const blocks = calendarRows(app).blocksBetween(from, to);
+  const weekly = weeklyBlockRows(app).list();
+  const days: CalendarDay[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const state = claimRows(app).dayState(date, now);
+    const ask = (question: Parameters<typeof refusalFor>[0]) =>
+      refusalFor(question, state, app.config.rules, now);
+    const single = blocks.filter((block) => block.date === date);
+    const known = new Set<string>(single.map((block) => block.timeSlot));
+    days.push({
+      date,
+      periods: PERIODS.map((period) => {
+        const refusal = ask({ date, period });
+        return {
+          period,
+          refusal,
+          longRefusal: ask({ date, period, serviceType: 'deep' }),
+          sentence:
+            refusal &&
+            refusalSentence(refusal, { period, weekday: weekday(date) }, app.config.rules),
+          holds: holds.filter((hold) => hold.date === date && hold.period === period).length,
+        };
+      }),
+      bookings: visits
+        .filter((visit) => visit.preferredDate === date)
+        .sort((a, b) => PERIODS.indexOf(a.preferredTime) - PERIODS.indexOf(b.preferredTime))
+        .map((visit) => ({
+          id: visit.id,
+          name: `${visit.firstName} ${visit.lastName}`,
+          serviceType: visit.serviceType,
+          period: visit.preferredTime,
+          status: visit.status,
+        })),
+      blocked: [
+        ...single.map(({ id, timeSlot, reason }) => ({ id, timeSlot, reason })),
+        ...slotsBlockedWeekly(date, weekly)
+          .filter((timeSlot) => !known.has(timeSlot))
+          .map((timeSlot) => ({ id: null, timeSlot, reason: weeklyReason(date, timeSlot) })),
+      ],
+    });
+  }
+  return days;
+
+  function weeklyReason(date: string, timeSlot: string): string | null {
+    const block = weekly.find(
+      (each) =>
+        each.weekday === weekday(date) && (each.timeSlot === null || each.timeSlot === timeSlot),
+    );
+    return block?.reason ?? null;
+  }
+}
