@@ -1,10 +1,11 @@
 import { businessTime, daysBetween, weekday, type CalendarDate } from './calendar-date.ts';
 import {
-  occupiedPeriods,
   PERIOD_HOURS,
   PERIODS,
+  periodsOfJob,
   slotsOfPeriod,
   TIME_SLOTS,
+  type Job,
   type Period,
   type TimeSlot,
 } from './slots.ts';
@@ -53,32 +54,32 @@ export function slotsBlockedWeekly(date: CalendarDate, blocks: readonly WeeklyBl
 }
 
 /**
- * Why a job of this service cannot start in this period, or null when it can.
- * Without a service it answers for a job of one period. `now` is the instant of asking.
+ * Why a job cannot start in this period, or null when it can. Without a service and minutes it
+ * answers for a job of one period. `now` is the instant of asking.
  */
 export function refusalFor(
-  question: { date: CalendarDate; period: Period; serviceType?: string | undefined },
+  question: Job & { readonly date: CalendarDate; readonly period: Period },
   day: DayState,
   rules: BookingRules,
   now: Date,
 ): Refusal | null {
-  const { date, period, serviceType } = question;
+  const { date, period } = question;
   const today = businessTime(now).date;
   if (date < today) return 'past';
   if (daysBetween(today, date) > rules.horizonDays) return 'beyond-horizon';
   if (rules.closedWeekdays.includes(weekday(date))) return 'closed-weekday';
   const refusedBecauseOfTime = startRefusal(date, period, rules, now);
   if (refusedBecauseOfTime) return refusedBecauseOfTime;
-  const periods = occupiedPeriods(serviceType, period);
+  const periods = periodsOfJob(question, period);
   if (periods.length === 0) return 'does-not-fit';
   if (periods.some((each) => isBlocked(each, day))) return 'blocked';
   if (periods.some((each) => day.occupied[each] >= rules.crews)) return 'taken';
   return null;
 }
 
-/** The periods of a date that a job of this service can start in, in the order of the day. */
+/** The periods of a date that a job can start in, in the order of the day. */
 export function availablePeriods(
-  question: { date: CalendarDate; serviceType?: string | undefined },
+  question: Job & { readonly date: CalendarDate },
   day: DayState,
   rules: BookingRules,
   now: Date,

@@ -78,10 +78,21 @@ export function periodsFor(minutes: number, period: Period): Period[] {
   return [];
 }
 
+/** A job to find room for: its own minutes where they are known, else those of its service. */
+export type Job = {
+  readonly serviceType?: string | undefined;
+  readonly minutes?: number | null | undefined;
+};
+
 /**
- * The periods that a service occupies when nothing is known of the home: its own, and the next one
- * for deep (4-6 h) and premium (6-8 h), which are therefore not offered for the evening.
+ * The periods that a job occupies when it starts in this one; empty when they do not fit. Without
+ * minutes deep (4-6 h) and premium (6-8 h) take two, so they are not offered for the evening.
  */
+export function periodsOfJob({ serviceType, minutes }: Job, period: Period): Period[] {
+  return periodsFor(minutes ?? startMinutes(serviceType), period);
+}
+
+/** The periods that a service occupies when nothing is known of the home. */
 export function occupiedPeriods(serviceType: string | undefined, period: Period): Period[] {
-  return periodsFor(startMinutes(serviceType), period);
+  return periodsOfJob({ serviceType }, period);
 }

@@ -6,10 +6,10 @@ import {
   type BusinessTime,
   type CalendarDate,
 } from './calendar-date.ts';
-import { occupiedPeriods, PERIOD_HOURS, type Period } from './slots.ts';
+import { PERIOD_HOURS, periodsOfJob, type Job, type Period } from './slots.ts';
 
 /** What is needed of a booking to say when it is. */
-export type Visit = {
+export type Visit = Job & {
   readonly serviceType: string;
   readonly preferredDate: CalendarDate;
   readonly preferredTime: Period;
@@ -20,7 +20,7 @@ const NOTICE_MINUTES = 24 * 60;
 
 /** A visit on the company's wall clock: the start of its period to the end of its last one. */
 export function visitSpan(visit: Visit): { start: BusinessTime; end: BusinessTime } {
-  const last = occupiedPeriods(visit.serviceType, visit.preferredTime).at(-1);
+  const last = periodsOfJob(visit, visit.preferredTime).at(-1);
   const at = (hour: number) => ({ date: visit.preferredDate, minutes: hour * 60 });
   return {
     start: at(PERIOD_HOURS[visit.preferredTime].start),

@@ -10,10 +10,12 @@ import {
 import { addDays, businessTime, isCalendarDate, weekday } from '#domain/calendar-date.ts';
 import {
   occupiedPeriods,
+  periodsOfJob,
   periodOfSlot,
   PERIODS,
   slotsOfPeriod,
   TIME_SLOTS,
+  type Period,
 } from '#domain/slots.ts';
 
 const RULES: BookingRules = { crews: 1, minNoticeHours: 2, horizonDays: 365, closedWeekdays: [] };
@@ -40,6 +42,45 @@ describe('slots and periods', () => {
     expect(occupiedPeriods('premium', 'afternoon')).toEqual(['afternoon', 'evening']);
     expect(occupiedPeriods('deep', 'evening')).toEqual([]);
     expect(occupiedPeriods('basic', 'evening')).toEqual(['evening']);
+  });
+});
+
+describe('a job of so many minutes', () => {
+  // Every run of periods with the minutes it holds, written down; the shortest that is enough wins.
+  const RUNS: Readonly<Record<Period, readonly (readonly [number, ...Period[]])[]>> = {
+    morning: [
+      [240, 'morning'],
+      [540, 'morning', 'afternoon'],
+      [720, 'morning', 'afternoon', 'evening'],
+    ],
+    afternoon: [
+      [300, 'afternoon'],
+      [480, 'afternoon', 'evening'],
+    ],
+    evening: [[180, 'evening']],
+  };
+
+  it('takes the shortest run of periods that holds it, to the minute', () => {
+    for (let minutes = 1; minutes <= 800; minutes += 1) {
+      for (const period of PERIODS) {
+        const run = RUNS[period].find(([held]) => held >= minutes)?.slice(1) ?? [];
+        expect(periodsOfJob({ minutes }, period), `${minutes} from ${period}`).toEqual(run);
+      }
+    }
+  });
+
+  it('is refused where the day is too short, and where any of its periods is taken', () => {
+    const now = winter('2026-11-21', '10:00');
+    const offered = (minutes: number, day = FREE) =>
+      availablePeriods({ date: '2026-12-01', serviceType: 'deep', minutes }, day, RULES, now);
+    expect(offered(180)).toEqual([...PERIODS]);
+    expect(offered(241)).toEqual(['morning', 'afternoon']);
+    expect(offered(481)).toEqual(['morning']);
+    expect(offered(541)).toEqual(['morning']);
+    expect(offered(721)).toEqual([]);
+    const evening = { ...FREE, occupied: { ...FREE.occupied, evening: RULES.crews } };
+    expect(offered(541, evening)).toEqual([]);
+    expect(offered(540, evening)).toEqual(['morning']);
   });
 });
 
