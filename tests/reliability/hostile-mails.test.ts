@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OutboxRow } from '#server/delivery/outbox-repository.ts';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
+import type { OutboxRow } from '#db/rows.ts';
 import { bookings } from '#db/schema.ts';
 import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
 import { deliverMail } from '#server/delivery/deliver-mail.ts';
 import { openLog } from '#server/open-log.ts';
 import { startMail, type MailSandbox } from '#sandbox/mail/mail.ts';
+import { randomToken } from '#server/secrets.ts';
 import { bookingRow } from '#tests/support/booking-row.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
@@ -76,6 +77,7 @@ it(`adds no header and no recipient to ${MAILS} mails with hostile names`, async
     const to = kind.startsWith('owner') ? 'owner@tidewren.example' : 'maya@example.com';
     const booking = bookingRow({
       id: serial + 1,
+      key: randomToken(),
       firstName: hostile(serial),
       lastName: hostile(serial + 5),
       address: hostile(serial + 9),

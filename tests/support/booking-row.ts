@@ -1,4 +1,4 @@
-import type { BookingRow } from '#server/booking/bookings-repository.ts';
+import type { BookingRow } from '#db/rows.ts';
 
 /** A booking as the table keeps it, changed where a test says so. */
 export function bookingRow(change: Partial<BookingRow> = {}): BookingRow {

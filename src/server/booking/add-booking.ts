@@ -7,7 +7,8 @@ import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { messageRows } from '#server/messages/repository.ts';
 import { takeSlotForOwner } from '#server/schedule/take-slot.ts';
-import { bookingRows, toStoredBooking } from './bookings-repository.ts';
+import { toStoredBooking } from '#server/stored-booking.ts';
+import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { business } from '#content/business.ts';
+import type { BookingRow } from '#db/rows.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
-import type { BookingRow } from './bookings-repository.ts';
 import { isChangeable } from './open-my-booking.ts';
 
 export function assertChangeable(app: App, booking: BookingRow): void {

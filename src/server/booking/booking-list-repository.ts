@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-or
 import type { BookingFilters } from '#contracts/admin-bookings.ts';
 import type { Page } from '#contracts/fields.ts';
 import type { Db } from '#db/client.ts';
+import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema.ts';
 import { normalisePhone } from '#domain/person.ts';
 import { QUOTE_SERVICES } from '#domain/pricing.ts';
 import { repository } from '#server/repository.ts';
-import type { BookingRow } from './bookings-repository.ts';
 
 /** The index of the full text finds three characters and more. */
 const SHORTEST_INDEXED = 3;

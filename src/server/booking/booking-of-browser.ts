@@ -1,7 +1,8 @@
+import type { BookingRow, DraftRow } from '#db/rows.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { App } from '#server/app.ts';
-import { type BookingRow, bookingRows } from './bookings-repository.ts';
-import { type DraftRow, draftRows } from './drafts-repository.ts';
+import { bookingRows } from './bookings-repository.ts';
+import { draftRows } from './drafts-repository.ts';
 
 /**
  * What a browser has booked last, with the draft it came from; undefined when that will not take

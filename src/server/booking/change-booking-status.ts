@@ -1,4 +1,5 @@
 import type { StoredBooking } from '#contracts/booking.ts';
+import type { BookingRow } from '#db/rows.ts';
 import { canChangeStatus, type BookingStatus } from '#domain/booking-status.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -9,7 +10,8 @@ import { paymentRows } from '#server/payments/payments-repository.ts';
 import { refundableOf, requestFullRefund } from '#server/payments/request-refund.ts';
 import { claimRows } from '#server/schedule/claims-repository.ts';
 import { takeSlotForOwner } from '#server/schedule/take-slot.ts';
-import { type BookingRow, bookingRows, toStoredBooking } from './bookings-repository.ts';
+import { toStoredBooking } from '#server/stored-booking.ts';
+import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
 
 /**

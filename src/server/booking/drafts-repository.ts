@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { DraftRow } from '#db/rows.ts';
 import { drafts } from '#db/schema.ts';
 import { repository } from '#server/repository.ts';
 
-/** A draft as the table keeps it. */
-export type DraftRow = typeof drafts.$inferSelect;
 /** A draft on its way in. */
 export type NewDraft = Pick<
   DraftRow,

@@ -1,6 +1,7 @@
+import type { BookingRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
-import { type BookingRow, bookingRows } from './bookings-repository.ts';
+import { bookingRows } from './bookings-repository.ts';
 
 /** One booking. @throws AppError `not-found`. */
 export function findBooking(app: App, id: number): BookingRow {

@@ -1,5 +1,6 @@
 import { bookingData, type BookingData } from '#contracts/booking.ts';
 import type { PaymentIntentAnswer } from '#contracts/payments.ts';
+import type { DraftRow } from '#db/rows.ts';
 import { refusalFor } from '#domain/availability.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { centsToDecimal } from '#domain/money.ts';
@@ -16,7 +17,7 @@ import { randomToken, sha256Hex } from '#server/secrets.ts';
 import { bookingOfBrowser } from './booking-of-browser.ts';
 import { closeDraft } from './close-draft.ts';
 import { discountFor } from './discount-for.ts';
-import { type DraftRow, draftRows } from './drafts-repository.ts';
+import { draftRows } from './drafts-repository.ts';
 
 const MAX_HOLDS_PER_CLIENT = 3;
 

@@ -1,11 +1,13 @@
 import type { StoredBooking } from '#contracts/booking.ts';
+import type { BookingRow } from '#db/rows.ts';
 import type { Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { takeSlotForOwner } from '#server/schedule/take-slot.ts';
-import { type BookingRow, bookingRows, toStoredBooking } from './bookings-repository.ts';
+import { toStoredBooking } from '#server/stored-booking.ts';
+import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
 
 /**

@@ -1,8 +1,9 @@
+import type { BookingRow } from '#db/rows.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { isInTime } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
-import { type BookingRow, bookingRows } from './bookings-repository.ts';
+import { bookingRows } from './bookings-repository.ts';
 
 /**
  * The booking of a customer's link.

@@ -1,3 +1,4 @@
+import type { DraftRow } from '#db/rows.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import type { App } from '#server/app.ts';
 import { isAppError } from '#server/errors.ts';
@@ -6,7 +7,7 @@ import { paymentRows } from '#server/payments/payments-repository.ts';
 import { requestFullRefund } from '#server/payments/request-refund.ts';
 import { claimRows } from '#server/schedule/claims-repository.ts';
 import { closeDraft } from './close-draft.ts';
-import { type DraftRow, draftRows } from './drafts-repository.ts';
+import { draftRows } from './drafts-repository.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
 
 /** A draft is left to its browser for this long before anybody else asks about it. */

@@ -1,4 +1,5 @@
 import { bookingData, type BookingData } from '#contracts/booking.ts';
+import type { BookingRow, DraftRow } from '#db/rows.ts';
 import { refusalFor } from '#domain/availability.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { normaliseEmail, normalisePhone } from '#domain/person.ts';
@@ -15,9 +16,9 @@ import { paymentRows } from '#server/payments/payments-repository.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import type { PaymentState } from '#server/payments/stripe.ts';
 import { claimRows } from '#server/schedule/claims-repository.ts';
-import { type BookingRow, bookingRows } from './bookings-repository.ts';
+import { bookingRows } from './bookings-repository.ts';
 import { discountFor } from './discount-for.ts';
-import { type DraftRow, draftRows } from './drafts-repository.ts';
+import { draftRows } from './drafts-repository.ts';
 
 /** What became of a payment. */
 export type Settlement =

@@ -1,11 +1,12 @@
 import type { BookingDetail, StoredPayment } from '#contracts/admin-bookings.ts';
+import type { PaymentRow, BookingRow } from '#db/rows.ts';
 import { nextStatuses } from '#domain/booking-status.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
-import { type PaymentRow, paymentRows } from '#server/payments/payments-repository.ts';
-import { type BookingRow, toStoredBooking } from './bookings-repository.ts';
+import { paymentRows } from '#server/payments/payments-repository.ts';
+import { toStoredBooking } from '#server/stored-booking.ts';
 import { findBooking } from './find-booking.ts';
 import { bookingNoteRows } from './notes-repository.ts';
 

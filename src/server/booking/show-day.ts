@@ -2,8 +2,8 @@ import type { DayVisit } from '#contracts/admin-bookings.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { paymentRows } from '#server/payments/payments-repository.ts';
+import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingListRows } from './booking-list-repository.ts';
-import { toStoredBooking } from './bookings-repository.ts';
 import { balanceOf } from './show-booking.ts';
 
 /** More than any day can hold. */

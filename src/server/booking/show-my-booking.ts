@@ -1,11 +1,11 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
+import type { PaymentRow, BookingRow } from '#db/rows.ts';
 import { centsToDecimal, type Cents } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import { visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
-import { type PaymentRow, paymentRows } from '#server/payments/payments-repository.ts';
+import { paymentRows } from '#server/payments/payments-repository.ts';
 import { refundableOf } from '#server/payments/request-refund.ts';
-import type { BookingRow } from './bookings-repository.ts';
 import { isChangeable, openBooking } from './open-my-booking.ts';
 import { balanceOf, refundDueOf } from './show-booking.ts';
 

@@ -4,7 +4,8 @@ import type { App } from '#server/app.ts';
 import { historyOf, recordAudit } from '#server/audit/audit.ts';
 import { outboxRows } from '#server/delivery/outbox-repository.ts';
 import { AppError } from '#server/errors.ts';
-import { bookingRows, toStoredBooking } from './bookings-repository.ts';
+import { toStoredBooking } from '#server/stored-booking.ts';
+import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
 
 /** What a confirmation tells the outside; the calendar entry is the same before and after. */

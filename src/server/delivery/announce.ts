@@ -1,3 +1,4 @@
+import type { BookingRow } from '#db/rows.ts';
 import { addToGoogleLink } from '#domain/calendar-links.ts';
 import {
   noticesOf,
@@ -9,11 +10,8 @@ import {
 import { internationalPhone } from '#domain/person.ts';
 import { dailyLimit } from '#domain/recipient-limits.ts';
 import type { App } from '#server/app.ts';
-import {
-  type BookingRow,
-  bookingRows,
-  toStoredBooking,
-} from '#server/booking/bookings-repository.ts';
+import { toStoredBooking } from '#server/stored-booking.ts';
+import { aboutRows } from './about-repository.ts';
 import { type OutboxInsert, outboxRows } from './outbox-repository.ts';
 import { ownerEmail } from './owner-email.ts';
 
@@ -36,7 +34,7 @@ export function announce(app: App, { event, booking, by, detail }: Announcement)
   const now = app.now();
   outboxRows(app).cancelKinds(booking.id, supersededBy(event), `superseded: ${event}`);
   if (['received', 'moved', 'restored'].includes(event)) {
-    bookingRows(app).noteSending(booking.id, {
+    aboutRows(app).noteSending(booking.id, {
       googleCalendarLink: addToGoogleLink(booking),
       ...(event === 'received' ? {} : { reminderEmailSent: false, reminderSmsSent: false }),
     });

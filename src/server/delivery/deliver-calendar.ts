@@ -1,13 +1,13 @@
+import type { BookingRow, OutboxRow } from '#db/rows.ts';
 import { BUSINESS_TIME_ZONE } from '#domain/calendar-date.ts';
 import { extendedTime } from '#domain/calendar-links.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { visitSpan } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
-import { type BookingRow, bookingRows } from '#server/booking/bookings-repository.ts';
 import { AppError } from '#server/errors.ts';
+import { aboutRows } from './about-repository.ts';
 import type { CalendarEntry } from './channels/google-calendar.ts';
 import type { Delivery } from './deliver-next.ts';
-import type { OutboxRow } from './outbox-repository.ts';
 import { visitNotes } from './templates/visit-notes.ts';
 
 /**
@@ -16,7 +16,7 @@ import { visitNotes } from './templates/visit-notes.ts';
  */
 export async function deliverCalendar(app: App, row: OutboxRow): Promise<Delivery> {
   if (!app.calendar) throw new AppError('unavailable', 'Google Calendar is not set up.');
-  const booking = row.bookingId === null ? undefined : bookingRows(app).find(row.bookingId);
+  const booking = aboutRows(app).booking(row.bookingId);
   if (!booking) return { outcome: 'refused', reason: 'there is no such booking' };
   const id = app.links.googleEventId(booking);
   if (booking.status === 'cancelled') {

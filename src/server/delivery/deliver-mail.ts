@@ -1,14 +1,9 @@
+import type { BookingRow, OutboxRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
-import {
-  type BookingRow,
-  bookingRows,
-  type SendingNote,
-} from '#server/booking/bookings-repository.ts';
 import { AppError } from '#server/errors.ts';
-import { messageRows } from '#server/messages/repository.ts';
-import { paymentRows } from '#server/payments/payments-repository.ts';
+import { type SendingNote, aboutRows } from './about-repository.ts';
 import type { Delivery } from './deliver-next.ts';
-import { type OutboxRow, outboxRows } from './outbox-repository.ts';
+import { outboxRows } from './outbox-repository.ts';
 import type { MailContent } from './templates/content.ts';
 import { CUSTOMER_MAILS } from './templates/customer-mails.ts';
 import { mailHtml } from './templates/html.ts';
@@ -26,7 +21,7 @@ import { mailText } from './templates/text.ts';
 export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
   if (!app.mail) throw new AppError('unavailable', 'Mail is not set up.');
   if (!row.recipient) throw new AppError('invalid', 'This mail has no recipient.');
-  const booking = row.bookingId === null ? undefined : bookingRows(app).find(row.bookingId);
+  const booking = aboutRows(app).booking(row.bookingId);
   const content = contentOf(app, row, booking);
   const answer = await app.mail.send({
     to: row.recipient,
@@ -44,7 +39,7 @@ export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
 function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): MailContent {
   const { kind, payload: detail } = row;
   const adminUrl = `${app.links.siteUrl}/admin`;
-  const payments = booking ? paymentRows(app).ofBooking(booking.id) : [];
+  const payments = booking ? aboutRows(app).paymentsOf(booking.id) : [];
   const customerMail = CUSTOMER_MAILS[kind];
   if (customerMail && booking) {
     const manageUrl = app.links.bookingUrl(booking);
@@ -55,7 +50,7 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   if (kind === 'owner-payment') return paymentMail({ adminUrl, detail }, row.bookingId);
   if (kind === 'slot-lost') return slotLostMail(detail);
   if (kind === 'test') return testMail();
-  const message = row.messageId === null ? undefined : messageRows(app).find(row.messageId);
+  const message = aboutRows(app).message(row.messageId);
   if (message && kind === 'owner-message') return ownerMessageMail(message, adminUrl);
   if (message && kind === 'quote-received') return quoteReceivedMail(message);
   const failed = outboxRows(app).find(Number(detail['failedId'] ?? 0));
@@ -65,8 +60,8 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
 
 /** The owner answers a message by answering its mail. */
 function replyTo(app: App, row: OutboxRow): string | undefined {
-  if (row.kind !== 'owner-message' || row.messageId === null) return undefined;
-  return messageRows(app).find(row.messageId)?.email;
+  if (row.kind !== 'owner-message') return undefined;
+  return aboutRows(app).message(row.messageId)?.email;
 }
 
 /** One mail keeps its id over all attempts: a second copy is known as one. */

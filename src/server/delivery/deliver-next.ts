@@ -1,14 +1,15 @@
+import type { OutboxRow } from '#db/rows.ts';
 import { refusalToSend, type Channel } from '#domain/notices.ts';
 import { MAX_ATTEMPTS, nextAttemptAt } from '#domain/retry.ts';
 import type { App } from '#server/app.ts';
-import { bookingRows, type SendingNote } from '#server/booking/bookings-repository.ts';
 import { isAppError } from '#server/errors.ts';
+import { type SendingNote, aboutRows } from './about-repository.ts';
 import { announceFailure } from './announce-to-owner.ts';
 import { deliverCalendar } from './deliver-calendar.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverSms } from './deliver-sms.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
-import { type OutboxRow, outboxRows } from './outbox-repository.ts';
+import { outboxRows } from './outbox-repository.ts';
 
 /**
  * What a delivery led to: sent, with the service's id for it and what is to be noted on the
@@ -57,7 +58,7 @@ export async function deliverNext(
 
 function refusalOf(app: App, row: OutboxRow): string | null {
   if (row.bookingId === null) return null;
-  const booking = bookingRows(app).find(row.bookingId);
+  const booking = aboutRows(app).booking(row.bookingId);
   if (!booking) return 'there is no such booking';
   const occasion = row.payload['occasion'];
   const notice = { kind: row.kind, occasion: typeof occasion === 'string' ? occasion : undefined };
@@ -70,7 +71,7 @@ function finish(app: App, row: OutboxRow, delivery: Delivery): void {
       outboxRows(app).markSent(row.id, delivery.providerId, app.now());
     else outboxRows(app).release(row.id, { status: 'cancelled', lastError: delivery.reason });
     if (row.bookingId !== null && delivery.note) {
-      bookingRows(app).noteSending(row.bookingId, delivery.note);
+      aboutRows(app).noteSending(row.bookingId, delivery.note);
     }
   });
 }

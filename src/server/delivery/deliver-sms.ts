@@ -1,8 +1,9 @@
+import type { OutboxRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
-import { bookingRows } from '#server/booking/bookings-repository.ts';
 import { AppError } from '#server/errors.ts';
+import { aboutRows } from './about-repository.ts';
 import type { Delivery } from './deliver-next.ts';
-import { type OutboxRow, outboxRows } from './outbox-repository.ts';
+import { outboxRows } from './outbox-repository.ts';
 import { smsText } from './templates/sms-text.ts';
 
 /**
@@ -10,7 +11,7 @@ import { smsText } from './templates/sms-text.ts';
  * up first. A number that has opted out is not tried again, now or for other messages.
  */
 export async function deliverSms(app: App, row: OutboxRow): Promise<Delivery> {
-  const booking = row.bookingId === null ? undefined : bookingRows(app).find(row.bookingId);
+  const booking = aboutRows(app).booking(row.bookingId);
   if (!app.sms) throw new AppError('unavailable', 'Text messages are not set up.');
   if (!row.recipient) throw new AppError('invalid', 'This text message has no number.');
   const text = smsText(row.kind, booking);

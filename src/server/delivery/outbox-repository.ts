@@ -1,10 +1,9 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import type { OutboxRow } from '#db/rows.ts';
 import { outbox } from '#db/schema.ts';
 import type { Channel } from '#domain/notices.ts';
 import { repository } from '#server/repository.ts';
 
-/** Something that has to go out, as the table keeps it. */
-export type OutboxRow = typeof outbox.$inferSelect;
 /** Something that has to go out, on its way in. */
 export type OutboxInsert = Pick<
   typeof outbox.$inferInsert,

@@ -2,8 +2,8 @@ import { business } from '#content/business.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import type { App } from '#server/app.ts';
-import { bookingRows } from '#server/booking/bookings-repository.ts';
 import { AppError } from '#server/errors.ts';
+import { aboutRows } from './about-repository.ts';
 import { calendarFeedRows } from './calendar-feeds-repository.ts';
 import { addVisit, newCalendar } from './templates/visit-calendar.ts';
 import { visitNotes } from './templates/visit-notes.ts';
@@ -23,7 +23,7 @@ export function readCalendarFeed(app: App, token: string): string {
   }
   const calendar = newCalendar('PUBLISH', `${business.name} visits`);
   const since = addDays(businessTime(app.now()).date, -PAST_DAYS);
-  for (const booking of bookingRows(app).standingSince(since)) {
+  for (const booking of aboutRows(app).standingSince(since)) {
     addVisit(calendar, booking, app.links, {
       summary: `${serviceLabel(booking.serviceType)}: ${booking.firstName} ${booking.lastName}`,
       description: visitNotes(booking),

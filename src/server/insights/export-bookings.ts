@@ -3,7 +3,7 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import { csvLine } from '#domain/csv.ts';
 import type { App } from '#server/app.ts';
 import { bookingListRows } from '#server/booking/booking-list-repository.ts';
-import { toStoredBooking } from '#server/booking/bookings-repository.ts';
+import { toStoredBooking } from '#server/stored-booking.ts';
 
 const PAGE = 500;
 

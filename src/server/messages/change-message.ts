@@ -1,9 +1,10 @@
 import type { MessagePatch } from '#contracts/admin-messages.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
+import type { MessageRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
-import { type MessageRow, messageRows } from './repository.ts';
+import { messageRows } from './repository.ts';
 
 /**
  * Sets the marks of a message: read, answered, deleted. Deleting hides it and can be undone.

@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, type SQL } from 'drizzle-orm';
 import type { MessagesQuery } from '#contracts/admin-messages.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
+import type { MessageRow } from '#db/rows.ts';
 import { messages } from '#db/schema.ts';
 import { repository } from '#server/repository.ts';
 
 /** A message on its way in. */
 export type MessageInsert = Omit<typeof messages.$inferInsert, 'id' | 'createdAt'>;
-/** A message as the table keeps it. */
-export type MessageRow = typeof messages.$inferSelect;
 
 /** Messages and quote requests (spec 3). */
 export const messageRows = repository((db) => {

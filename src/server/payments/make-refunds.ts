@@ -1,7 +1,8 @@
+import type { PaymentRow, RefundRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
 import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
 import { isAppError } from '#server/errors.ts';
-import { type PaymentRow, paymentRows, type RefundRow } from './payments-repository.ts';
+import { paymentRows } from './payments-repository.ts';
 import { requireStripe } from './require-stripe.ts';
 import { syncPayment } from './sync-payment.ts';
 

@@ -1,12 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { payments, refunds } from '#db/schema.ts';
+import type { PaymentRow, RefundRow, BookingRow } from '#db/rows.ts';
+import { bookings, drafts, payments, refunds } from '#db/schema.ts';
+import type { PaymentStatus } from '#domain/booking-status.ts';
 import type { Cents } from '#domain/money.ts';
 import { repository } from '#server/repository.ts';
-
-/** A payment as the table keeps it. */
-export type PaymentRow = typeof payments.$inferSelect;
-/** A refund as the table keeps it. */
-export type RefundRow = typeof refunds.$inferSelect;
 
 /** Money that came in and went back. */
 export const paymentRows = repository((db) => {
@@ -57,6 +54,22 @@ export const paymentRows = repository((db) => {
         .where(eq(payments.id, id))
         .returning()
         .get();
+    },
+    /** Shows on a booking what became of its payment; returns the booking as it is then. */
+    setBookingStatus(bookingId: number, paymentStatus: PaymentStatus, now: Date): BookingRow {
+      return db
+        .update(bookings)
+        .set({ paymentStatus, version: sql`${bookings.version} + 1`, updatedAt: now })
+        .where(eq(bookings.id, bookingId))
+        .returning()
+        .get();
+    },
+    /** Ends a draft whose payment has gone back in full. */
+    markDraftRefunded(draftId: number, now: Date): void {
+      db.update(drafts)
+        .set({ status: 'refunded', clientHash: null, updatedAt: now })
+        .where(eq(drafts.id, draftId))
+        .run();
     },
     /** Notes that a refund is due; the same key twice is one refund. */
     requestRefund(

@@ -1,6 +1,7 @@
+import type { PaymentRow } from '#db/rows.ts';
 import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
-import { type PaymentRow, paymentRows } from './payments-repository.ts';
+import { paymentRows } from './payments-repository.ts';
 
 /** What of a booking's card payments has not gone back yet, in cents. */
 export function refundableOf(app: App, booking: { id: number }): Cents {

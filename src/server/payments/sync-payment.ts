@@ -1,12 +1,11 @@
+import type { PaymentRow } from '#db/rows.ts';
 import type { PaymentStatus } from '#domain/booking-status.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
-import { bookingRows } from '#server/booking/bookings-repository.ts';
-import { draftRows } from '#server/booking/drafts-repository.ts';
 import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
-import { type PaymentRow, paymentRows } from './payments-repository.ts';
+import { paymentRows } from './payments-repository.ts';
 import { requireStripe } from './require-stripe.ts';
 import type { PaymentState } from './stripe.ts';
 
@@ -52,7 +51,7 @@ function apply(app: App, payment: PaymentRow, state: PaymentState): void {
   if (status === payment.status && refunded === payment.refunded) return;
   paymentRows(app).change(payment.id, { status, refunded }, now);
   if (payment.draftId !== null && payment.bookingId === null && status === 'refunded') {
-    draftRows(app).change(payment.draftId, { status: 'refunded', clientHash: null }, now);
+    paymentRows(app).markDraftRefunded(payment.draftId, now);
   }
   if (refunded < payment.refunded) {
     announcePaymentTrouble(app, {
@@ -64,7 +63,7 @@ function apply(app: App, payment: PaymentRow, state: PaymentState): void {
   }
   if (payment.bookingId === null) return;
   const paymentStatus: PaymentStatus = status === 'succeeded' ? 'paid' : status;
-  const booking = bookingRows(app).change(payment.bookingId, { paymentStatus }, now);
+  const booking = paymentRows(app).setBookingStatus(payment.bookingId, paymentStatus, now);
   recordAudit(
     app,
     {

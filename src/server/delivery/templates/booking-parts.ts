@@ -1,11 +1,10 @@
+import type { BookingRow, PaymentRow } from '#db/rows.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { promoNote } from '#domain/promo.ts';
 import { periodLabel, type Period } from '#domain/slots.ts';
-import type { BookingRow } from '#server/booking/bookings-repository.ts';
-import type { PaymentRow } from '#server/payments/payments-repository.ts';
 import type { Block } from './content.ts';
 
 /** A payment as far as a mail tells of it. */

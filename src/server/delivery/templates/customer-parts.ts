@@ -1,10 +1,10 @@
 import { business } from '#content/business.ts';
 import { CHANGE_AND_REFUND_RULE, visitRules } from '#content/visit-rules.ts';
+import type { BookingRow } from '#db/rows.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { refundSentence } from '#domain/refund-sentence.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { isInTime, nearDay } from '#domain/visit-time.ts';
-import type { BookingRow } from '#server/booking/bookings-repository.ts';
 import { note, text } from './blocks.ts';
 import { keptOf, type PaidPart, whenText } from './booking-parts.ts';
 import type { Block } from './content.ts';

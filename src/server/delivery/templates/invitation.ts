@@ -1,4 +1,4 @@
-import type { BookingRow } from '#server/booking/bookings-repository.ts';
+import type { BookingRow } from '#db/rows.ts';
 import type { Links } from '#server/links/links.ts';
 import type { OutgoingMail } from '../channels/mail.ts';
 import { addVisit, customerText, newCalendar } from './visit-calendar.ts';

@@ -1,5 +1,5 @@
 import { business } from '#content/business.ts';
-import type { StoredMessage } from '#contracts/messages.ts';
+import type { MessageRow } from '#db/rows.ts';
 import { formatMoney } from '#domain/money.ts';
 import { phoneLink } from '#domain/person.ts';
 import { SERVICE_TYPES, serviceLabel } from '#domain/pricing.ts';
@@ -9,7 +9,7 @@ import { whenText } from './booking-parts.ts';
 import type { MailContent } from './content.ts';
 
 /** The owner's copy of a message, in the sender's own words. */
-export function ownerMessageMail(message: StoredMessage, adminUrl: string): MailContent {
+export function ownerMessageMail(message: MessageRow, adminUrl: string): MailContent {
   const name = `${message.firstName} ${message.lastName}`;
   const what = message.source === 'quote' ? 'Quote request' : 'New message';
   return {
@@ -41,7 +41,7 @@ export function ownerMessageMail(message: StoredMessage, adminUrl: string): Mail
  * Tells whoever asked for a quote that it arrived. Anybody can type anybody's address into the
  * form, so not one of the sender's own words stands in it.
  */
-export function quoteReceivedMail(message: StoredMessage): MailContent {
+export function quoteReceivedMail(message: MessageRow): MailContent {
   const service = SERVICE_TYPES.find((type) => type === message.serviceType);
   return {
     subject: `${business.name}: we have your quote request`,

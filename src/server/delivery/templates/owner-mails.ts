@@ -1,3 +1,4 @@
+import type { BookingRow, OutboxRow } from '#db/rows.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { noticeName } from '#domain/notices.ts';
@@ -5,8 +6,6 @@ import { phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { promoNote } from '#domain/promo.ts';
 import { periodLabel } from '#domain/slots.ts';
-import type { BookingRow } from '#server/booking/bookings-repository.ts';
-import type { OutboxRow } from '../outbox-repository.ts';
 import { dashboard, mailLink, note, text } from './blocks.ts';
 import { keptOf, type PaidPart, whenText } from './booking-parts.ts';
 import type { Block, MailContent } from './content.ts';

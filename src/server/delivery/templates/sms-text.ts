@@ -1,8 +1,8 @@
 import { business } from '#content/business.ts';
+import type { BookingRow } from '#db/rows.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { periodLabel } from '#domain/slots.ts';
-import type { BookingRow } from '#server/booking/bookings-repository.ts';
 
 /** A text message: plain, short, with the way to opt out; no word that a stranger wrote. */
 export function smsText(kind: string, booking: BookingRow | undefined): string {

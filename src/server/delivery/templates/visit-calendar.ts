@@ -1,9 +1,9 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { business } from '#content/business.ts';
+import type { BookingRow } from '#db/rows.ts';
 import { BUSINESS_TIME_ZONE, type BusinessTime } from '#domain/calendar-date.ts';
 import { basicTime, extendedTime, visitTitle } from '#domain/calendar-links.ts';
 import { visitSpan } from '#domain/visit-time.ts';
-import type { BookingRow } from '#server/booking/bookings-repository.ts';
 import type { Links } from '#server/links/links.ts';
 
 /** The rules of the zone since 2007, as RFC 5545 wants them beside every TZID. */

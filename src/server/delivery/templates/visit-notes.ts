@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts';
+import type { BookingRow } from '#db/rows.ts';
 import { formatMoney } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
-import type { BookingRow } from '#server/booking/bookings-repository.ts';
 
 /** What the owner wants to know of a visit in a calendar, as lines of plain text. */
 export function visitNotes(booking: BookingRow): string {

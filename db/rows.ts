@@ -1,0 +1,14 @@
+import type { bookings, drafts, messages, outbox, payments, refunds } from './schema.ts';
+
+/** A booking as the table keeps it: money in cents, times as dates. */
+export type BookingRow = typeof bookings.$inferSelect;
+/** A draft as the table keeps it. */
+export type DraftRow = typeof drafts.$inferSelect;
+/** A payment as the table keeps it. */
+export type PaymentRow = typeof payments.$inferSelect;
+/** A refund as the table keeps it. */
+export type RefundRow = typeof refunds.$inferSelect;
+/** A message as the table keeps it. */
+export type MessageRow = typeof messages.$inferSelect;
+/** Something that has to go out, as the table keeps it. */
+export type OutboxRow = typeof outbox.$inferSelect;

@@ -1,0 +1,69 @@
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
+import type { BookingRow, MessageRow, PaymentRow } from '#db/rows.ts';
+import { bookings, messages, payments } from '#db/schema.ts';
+import { repository } from '#server/repository.ts';
+
+/** More visits than this are more than a calendar program wants to read at once. */
+const MOST_IN_A_FEED = 5000;
+
+/** What a delivery leaves on its booking (spec 3). */
+export type SendingNote = Partial<
+  Pick<
+    BookingRow,
+    | 'confirmationEmailSent'
+    | 'confirmationSmsSent'
+    | 'reminderEmailSent'
+    | 'reminderSmsSent'
+    | 'smsConsent'
+    | 'googleCalendarEventId'
+    | 'googleCalendarLink'
+    | 'n8nWebhookId'
+  >
+>;
+
+/** What a delivery is about, as it is now; and what a delivery leaves on its booking. */
+export const aboutRows = repository((db) => {
+  const bookingById = db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, sql.placeholder('id')))
+    .prepare();
+
+  return {
+    /** The booking a delivery is about, or undefined. */
+    booking(id: number | null): BookingRow | undefined {
+      return id === null ? undefined : bookingById.get({ id });
+    },
+    /** Its payments, oldest first. */
+    paymentsOf(bookingId: number): PaymentRow[] {
+      return db
+        .select()
+        .from(payments)
+        .where(eq(payments.bookingId, bookingId))
+        .orderBy(asc(payments.id))
+        .all();
+    },
+    /** The message a delivery is about, or undefined. */
+    message(id: number | null): MessageRow | undefined {
+      if (id === null) return undefined;
+      return db.select().from(messages).where(eq(messages.id, id)).get();
+    },
+    /**
+     * Notes what was sent, or may not be sent, for a booking. That is no change of the booking:
+     * its version stays.
+     */
+    noteSending(id: number, note: SendingNote): void {
+      db.update(bookings).set(note).where(eq(bookings.id, id)).run();
+    },
+    /** Bookings that take or took place on a date or later, by date; none that was cancelled. */
+    standingSince(date: string): BookingRow[] {
+      return db
+        .select()
+        .from(bookings)
+        .where(and(gte(bookings.preferredDate, date), ne(bookings.status, 'cancelled')))
+        .orderBy(asc(bookings.preferredDate), asc(bookings.id))
+        .limit(MOST_IN_A_FEED)
+        .all();
+    },
+  };
+});
