@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { copy, titledText } from './copy.ts';
+import { gallery } from './gallery.ts';
 import data from './home.json' with { type: 'json' };
 import { parseContent } from './load.ts';
 
@@ -10,6 +11,12 @@ export const home = parseContent(
   'home.json',
   z.strictObject({
     hero: z.strictObject({ eyebrow: copy, title: copy, lead: copy }),
+    /** The before/after pair of the first screen, by its id; becomes the pair itself. */
+    heroPair: text.transform((id, context) => {
+      const pair = gallery.pairs.find((each) => each.id === id);
+      if (!pair) context.addIssue(`gallery.json has no pair "${id}"`);
+      return pair ?? z.NEVER;
+    }),
     slides: z.array(z.strictObject({ picture: text, title: copy, text: copy })).length(3),
     features: z.array(titledText.extend({ picture: text.optional() })).length(5),
     services: z.array(titledText.extend({ href: text, picture: text, book: text })).length(4),

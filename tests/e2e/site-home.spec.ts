@@ -141,6 +141,7 @@ test.describe('the carousel', () => {
   test('follows a swipe', async ({ page }) => {
     await page.goto('/');
     await alive(page);
+    await page.locator('.frames').scrollIntoViewIfNeeded();
     const box = await page.locator('.frames').boundingBox();
     if (!box) throw new Error('The carousel is not there');
     await page.mouse.move(box.x + 300, box.y + 100);

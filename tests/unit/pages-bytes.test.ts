@@ -7,6 +7,7 @@ import {
   HOME_SCRIPT_BUDGET,
   HTML_BUDGET,
   PAGES_WITH_SCRIPT,
+  TIDE_SCRIPT_BUDGET,
 } from '#tests/performance/budgets.ts';
 import { brotliSize, builtFile, builtPage } from '#tests/support/built-site.ts';
 
@@ -49,11 +50,21 @@ describe.each(paths)('%s', (path) => {
 
 test('the home page and its script stay within their budgets', () => {
   const { html } = builtPage('/');
-  const picture = /srcset="[^"]*?(\/_astro\/hero-living-750[^" ]*\.avif)/.exec(html)?.[1] ?? '';
+  const picture = /srcset="[^"]*?(\/_astro\/kitchen-after-750[^" ]*\.avif)/.exec(html)?.[1] ?? '';
   expect(brotliSize(html) + fontBytes(html) + builtFile(picture).length).toBeLessThanOrEqual(
     HOME_FIRST_BUDGET,
   );
   expect(brotliSize(Buffer.concat(scriptsOf(html)))).toBeLessThanOrEqual(HOME_SCRIPT_BUDGET);
+});
+
+test('the tide costs at most 6 kB of script, and nothing before the load', () => {
+  const { html } = builtPage('/');
+  const code = withImports([/\/_astro\/TideReveal[^"]*\.js/.exec(html)?.[0] ?? '']);
+  expect(code.toString()).toContain('clipPath');
+  expect(brotliSize(Buffer.concat(code))).toBeLessThanOrEqual(TIDE_SCRIPT_BUDGET);
+  const outsideTemplates = html.replaceAll(/<template[^>]*>[\s\S]*?<\/template>/g, '');
+  const hero = /<section class="hero"[\s\S]*?<\/section>/.exec(outsideTemplates)?.[0];
+  expect(hero?.match(/<img/g)).toHaveLength(1);
 });
 
 test('both fonts are preloaded and weigh at most 40 KiB together', () => {
@@ -80,6 +91,13 @@ function fontBytes(html: string): number {
  * opened, their renderer, its module scripts, and what they import.
  */
 function scriptsOf(html: string): Buffer[] {
+  const opening = html.replaceAll(/<astro-island[^>]*client="visible"[^>]*>/g, '');
+  const files = opening.matchAll(/"(\/_astro\/[^"]*\.js)"/g);
+  return withImports(Array.from(files, ([, file = '']) => file));
+}
+
+/** Script files with all that they import. */
+function withImports(files: readonly string[]): Buffer[] {
   const seen = new Map<string, Buffer>();
   const follow = (file: string) => {
     if (seen.has(file)) return;
@@ -88,10 +106,6 @@ function scriptsOf(html: string): Buffer[] {
     const imports = code.toString().matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g);
     for (const [, name = ''] of imports) follow(`/_astro/${name}`);
   };
-  const opening = html.replaceAll(/<astro-island[^>]*client="visible"[^>]*>/g, '');
-  const files = opening.matchAll(
-    /(?:(?:component|renderer)-url=|src=|from\s*)"(\/_astro\/[^"]*\.js)"/g,
-  );
-  for (const [, file = ''] of files) follow(file);
+  for (const file of files) follow(file);
   return [...seen.values()];
 }

@@ -1,0 +1,201 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+// The home picture: a kitchen before and after, and a wave between the two. It moves as fast as the
+// machine draws, so what it comes to is waited for with patience.
+const patient = expect.configure({ timeout: 20_000 });
+
+const tide = (page: Page) => page.locator('[data-tide]');
+const slider = (page: Page) => tide(page).getByRole('slider');
+
+/** Where the edge stands, in percent of the picture's width. */
+async function edge(page: Page): Promise<number> {
+  const [frame, knob] = await Promise.all([
+    boxOf(tide(page)),
+    boxOf(tide(page).locator('[data-part="knob"]')),
+  ]);
+  return ((knob.x - frame.x) / frame.width) * 100;
+}
+
+async function boxOf(locator: Locator) {
+  return locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+}
+
+/** A visitor who has been here before, on a page whose tide has come in. */
+async function openAtRest(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
+  await page.goto('/');
+  await patient(tide(page)).not.toHaveAttribute('data-tide', 'out');
+}
+
+/** Notes every place of the edge, in percent, from the first drawn frame on. */
+function noteEdge(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const root = document.querySelector<HTMLElement>('[data-tide]');
+    if (!root) return;
+    const places: number[] = [];
+    new MutationObserver(() => {
+      const knob = root.querySelector<HTMLElement>('[data-part="knob"]');
+      if (!knob?.style.transform) return;
+      const x = Number.parseFloat(knob.style.transform.replace('translate(', ''));
+      places.push((x / root.clientWidth) * 100);
+      document.documentElement.dataset['places'] = JSON.stringify(places);
+    }).observe(root, { subtree: true, attributeFilter: ['style'] });
+  });
+}
+
+async function places(page: Page): Promise<number[]> {
+  return JSON.parse((await page.locator('html').getAttribute('data-places')) ?? '[]') as number[];
+}
+
+test('sweeps the dirt away once by itself, without a shift of the page', async ({ page }) => {
+  await page.addInitScript(noteEdge);
+  await openAtRest(page);
+  await patient.poll(async () => Math.min(...(await places(page)))).toBeLessThan(10);
+  await patient.poll(() => edge(page)).toBeGreaterThan(60);
+  await patient.poll(async () => (await places(page)).length).toBeGreaterThan(10);
+  const before = await settled(page);
+  expect(before).toBeGreaterThan(62);
+  expect(before).toBeLessThan(74);
+  await expect(slider(page)).toHaveValue('68');
+
+  // The clean picture is what was painted first and largest; the other one changes neither that
+  // nor the place of anything.
+  const { largest, shift } = await page.evaluate(
+    () =>
+      new Promise<{ largest: string; shift: number }>((resolve) => {
+        let largest = '';
+        let shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) largest = (entry as never as { url: string }).url;
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shift += (entry as never as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve({ largest, shift }), 300);
+      }),
+  );
+  expect(largest).toContain('kitchen-after');
+  expect(shift).toBe(0);
+});
+
+test('waits until the welcome offer of a first visit is gone', async ({ page }) => {
+  await page.addInitScript(noteEdge);
+  await page.goto('/');
+  await patient(tide(page)).not.toHaveAttribute('data-tide', 'out');
+  const later = page.getByRole('button', { name: 'Maybe later' });
+  await expect(later).toBeVisible();
+  expect(Math.min(...(await places(page)))).toBeGreaterThan(100);
+  await later.click();
+  await patient.poll(async () => Math.min(...(await places(page)))).toBeLessThan(10);
+});
+
+test('is there at once for who wants less motion, and jumps with the keys', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(noteEdge);
+  await openAtRest(page);
+  await patient.poll(() => edge(page)).toBeLessThan(74);
+  await slider(page).press('ArrowLeft');
+  const between = (await places(page)).filter((place) => place < 62 || (place > 74 && place < 100));
+  expect(between).toEqual([]);
+  const jumped = await edge(page);
+  await page.waitForTimeout(200);
+  expect(await edge(page)).toBe(jumped);
+});
+
+test('follows the keys and says where it is', async ({ page }) => {
+  await openAtRest(page);
+  await slider(page).focus();
+  // Also in the middle of its own sweep: the visitor has taken over.
+  await page.keyboard.press('Home');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '0% clean');
+  await patient.poll(() => edge(page)).toBeLessThan(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '2% clean');
+  await page.keyboard.press('End');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '100% clean');
+  await patient.poll(() => edge(page)).toBeGreaterThan(100);
+  await page.waitForTimeout(2500);
+  await expect(slider(page)).toHaveValue('100');
+  expect(await edge(page)).toBeGreaterThan(100);
+});
+
+test('is dragged with the mouse, and the keys go on from there', async ({ page }) => {
+  await openAtRest(page);
+  const { x, y, width, height } = await boxOf(tide(page));
+  await page.mouse.move(x + width * 0.7, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.3, y + height / 2, { steps: 5 });
+  await patient.poll(() => edge(page)).toBeLessThan(34);
+  await page.mouse.up();
+  expect(await settled(page)).toBeGreaterThan(26);
+  await expect(slider(page)).toBeFocused();
+  const value = Number(await slider(page).inputValue());
+  await page.keyboard.press('ArrowRight');
+  expect(Number(await slider(page).inputValue())).toBeGreaterThan(value);
+  // Let go, it stays where it is.
+  const rest = await settled(page);
+  await page.mouse.move(x + width * 0.9, y + height / 2);
+  expect(await settled(page)).toBe(rest);
+});
+
+test('is swept by a finger that goes sideways; one that goes up scrolls the page', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 740 },
+  });
+  const page = await context.newPage();
+  await openAtRest(page);
+  await patient.poll(() => edge(page)).toBeLessThan(70);
+  const finger = await page.context().newCDPSession(page);
+  const swipe = async (from: readonly [number, number], to: readonly [number, number]) => {
+    const at = ([x, y]: readonly [number, number]) => [{ x, y }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+    for (let step = 1; step <= 8; step += 1) {
+      const part = (index: 0 | 1) => from[index] + ((to[index] - from[index]) * step) / 8;
+      const touchPoints = at([part(0), part(1)]);
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const { y, height } = await boxOf(tide(page));
+  const middle = y + height / 2;
+
+  await swipe([300, middle], [100, middle]);
+  expect(Number(await slider(page).inputValue())).toBeLessThan(40);
+  expect(await settled(page)).toBeLessThan(36);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  const value = await slider(page).inputValue();
+  await swipe([300, middle], [302, middle - 220]);
+  await patient.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect(slider(page)).toHaveValue(value);
+  await context.close();
+});
+
+test('without a script it is the clean picture with a link', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(tide(page).getByRole('img')).toHaveCount(1);
+  await expect(tide(page).getByRole('img')).toHaveAttribute('src', /kitchen-after/);
+  await expect(slider(page)).toBeHidden();
+  await page.locator('.hero').getByRole('link', { name: 'More before and after' }).click();
+  await expect(page).toHaveURL(/\/gallery#before-after$/);
+  await context.close();
+});
+
+/** Waits until the edge stands still, and says where. */
+async function settled(page: Page): Promise<number> {
+  await patient(tide(page)).toHaveAttribute('data-tide', 'still');
+  return edge(page);
+}
