@@ -13,6 +13,7 @@ const config: KnipConfig = {
     'tests/**/*.{test,spec}.ts',
     'tests/{performance,reliability}/*.ts',
     'tests/defences/run.ts',
+    'tests/support/killed-at-step.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,astro}',
@@ -22,7 +23,7 @@ const config: KnipConfig = {
     'tests/**/*.ts',
   ],
   // Only pictures and benchmarks need them; their commands say how to install them.
-  ignoreBinaries: ['blender', 'wrk', 'caddy', 'mount', 'umount'],
+  ignoreBinaries: ['blender', 'wrk', 'caddy', 'mount', 'sha256sum', 'umount'],
   ignoreExportsUsedInFile: true,
 };
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { bundleServer } from './bundle-server.ts';
+import { stopOnContentFaults } from './content/stop-on-faults.ts';
 import { encodePhotos } from './photos.ts';
 
 /** Another folder than `dist` builds beside a running site (scripts/publish.ts). */
@@ -12,6 +13,7 @@ const COMPRESSIBLE = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
 /** Below this many bytes compression saves nothing worth a variant. */
 const SMALLEST = 256;
 
+await stopOnContentFaults();
 try {
   await encodePhotos({
     photos: 'src/content/photos',

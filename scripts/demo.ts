@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#db/client.ts';
-import { migrateDatabase } from '#db/migrate.ts';
-import { seedDatabase } from '#db/seed.ts';
 import { startSandbox } from '#sandbox/start.ts';
+import { stopOnContentFaults } from './content/stop-on-faults.ts';
 
 /**
  * The whole site on this machine without any account: builds when needed, fills a demo database,
@@ -18,12 +16,17 @@ const STAMP = 'dist/.demo-build';
 const port = process.env['PORT'] ?? '4321';
 const siteUrl = process.env['SITE_URL'] ?? `http://127.0.0.1:${port}`;
 
+await stopOnContentFaults();
 if (process.argv.includes('--reset')) rmSync(FOLDER, { recursive: true, force: true });
 if (needsBuild()) {
   console.log('Building the site (half a minute, only after changes) ...');
   await run('npm', ['run', '--silent', 'build'], { SITE_URL: siteUrl });
   writeFileSync(STAMP, siteUrl);
 }
+// The tables know the services, so they can be loaded only once the content has no mistake.
+const { openDatabase } = await import('#db/client.ts');
+const { migrateDatabase } = await import('#db/migrate.ts');
+const { seedDatabase } = await import('#db/seed.ts');
 const database = openDatabase(DATABASE);
 migrateDatabase(database);
 seedDatabase(database, new Date());

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '#server/config/config.ts';
 import { checkBuild } from './doctor/build.ts';
-import { checkContent } from './doctor/content.ts';
+import { checkContent, checkContentFaults } from './doctor/content.ts';
 import { checkData } from './doctor/data.ts';
 import { bad, good, type Finding } from './doctor/finding.ts';
 import { checkGoLive } from './doctor/go-live.ts';
@@ -15,12 +15,15 @@ import { checkOutside } from './doctor/outside.ts';
 const { values } = parseArgs({ options: { 'go-live': { type: 'boolean', default: false } } });
 const findings: Finding[] = [];
 
+const inContent = await checkContentFaults();
+const hasContent = inContent.every(({ mark }) => mark === 'green');
 const config = readSettings();
+findings.push(...inContent);
 if (config) {
   findings.push(...checkBuild(config));
   findings.push(...checkData(config, process.env));
   findings.push(...(await checkOutside(config, process.env)));
-  const trial = [...checkContent(), ...checkGoLive(config)];
+  const trial = [...(hasContent ? await checkContent() : []), ...checkGoLive(config)];
   findings.push(
     ...trial.map((finding) =>
       finding.mark === 'red' && !values['go-live']

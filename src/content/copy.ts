@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { fill } from './fill.ts';
+import { fill, unknownFact } from './fill.ts';
 import { curly } from './typography.ts';
 
 /** A sentence of the content files with its facts put in, set with real apostrophes; see {@link fill}. */
 export const copy = z
   .string()
   .min(1)
+  .superRefine((text, context) => {
+    const message = unknownFact(text);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  })
   .transform((text) => curly(fill(text)));
 
 /** A heading with a paragraph under it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { copy } from './copy.ts';
 import data from './faqs.json' with { type: 'json' };
-import { parseContent } from './load.ts';
+import { parseContent, pickById } from './load.ts';
 
 const item = z.strictObject({ id: z.string().optional(), question: copy, answer: copy });
 /** A question with its answer. */
@@ -25,9 +25,5 @@ export const structuredFaqs = {
 };
 
 function pick(items: readonly FaqItem[]): FaqItem[] {
-  return faqs.structured.map((id) => {
-    const found = items.find((entry) => entry.id === id);
-    if (!found) throw new Error(`src/content/faqs.json: structured: no question has the id ${id}`);
-    return found;
-  });
+  return pickById('faqs.json', ['structured'], faqs.structured, items);
 }

@@ -31,16 +31,19 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
+const PLACEHOLDER = /\{([a-z0-9.-]+)\}/g;
+
+/** What is wrong with the placeholders of a text, undefined when every one is a fact. */
+export function unknownFact(text: string): string | undefined {
+  const unknown = [...text.matchAll(PLACEHOLDER)].find(([, name = '']) => !FACTS.has(name));
+  return unknown && `uses ${unknown[0]}, and no fact is called that`;
+}
+
 /**
  * Puts facts and prices into a text of the content files: `'The fee is {fee}.'` is
- * `'The fee is $25.'`. So no text carries a price of its own.
- *
- * @throws Error naming the placeholder when there is no such fact.
+ * `'The fee is $25.'`. So no text carries a price of its own. A placeholder that is no fact stays
+ * as it is: `copy` refuses it with the field it stands in.
  */
 export function fill(text: string): string {
-  return text.replace(/\{([a-z0-9.-]+)\}/g, (_, name: string) => {
-    const fact = FACTS.get(name);
-    if (fact === undefined) throw new Error(`src/content: no fact is called {${name}} in: ${text}`);
-    return fact;
-  });
+  return text.replace(PLACEHOLDER, (placeholder, name: string) => FACTS.get(name) ?? placeholder);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { copy } from './copy.ts';
 import { parseContent } from './load.ts';
 import data from './pages.json' with { type: 'json' };
+import { LEGAL_PAGES, MAIN_PAGES, SERVICE_PAGES } from './routes.ts';
 
 const page = z.strictObject({
   title: copy,
@@ -10,12 +11,14 @@ const page = z.strictObject({
   share: z.string().regex(/^[a-z-]+$/),
 });
 
-/** What search engines, share cards and the page's first line say, by canonical path. */
-export const pages = parseContent('pages.json', z.record(z.string(), page), data);
+const PATHS = [...MAIN_PAGES, ...SERVICE_PAGES, ...LEGAL_PAGES].map(({ path }) => path);
+/** A canonical path. */
+export type PagePath = (typeof PATHS)[number];
 
-/** The entry of a canonical path. @throws Error when pages.json has none. */
-export function pageMeta(path: string): z.infer<typeof page> {
-  const meta = pages[path];
-  if (!meta) throw new Error(`src/content/pages.json: no entry for ${path}`);
-  return meta;
+/** What search engines, share cards and the page's first line say, by canonical path. */
+export const pages = parseContent('pages.json', z.record(z.enum(PATHS), page), data);
+
+/** The entry of a canonical path. */
+export function pageMeta(path: PagePath): z.infer<typeof page> {
+  return pages[path];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseContent } from './load.ts';
+import { parseContent, pickById } from './load.ts';
 import data from './reviews.json' with { type: 'json' };
 import { curly } from './typography.ts';
 
@@ -33,15 +33,10 @@ const content = parseContent(
   data,
 );
 
-function pick(ids: readonly number[]): PublicReview[] {
-  return ids.map((id) => {
-    const found = content.reviews.find((entry) => entry.id === id);
-    if (!found) throw new Error(`src/content/reviews.json: no review has the id ${id}`);
-    return found;
-  });
-}
+const pick = (list: 'home' | 'page'): PublicReview[] =>
+  pickById('reviews.json', [list], content[list], content.reviews);
 
 /** The 8 reviews of the home tab (spec 2.3). */
-export const homeReviews = pick(content.home);
+export const homeReviews = pick('home');
 /** The 9 reviews of the testimonials page, all marked Verified (spec 2.4). */
-export const pageReviews = pick(content.page);
+export const pageReviews = pick('page');
