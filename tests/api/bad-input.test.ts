@@ -23,6 +23,7 @@ const ENDPOINTS: Endpoint[] = [
     guard: 'public',
     body: { preferredDate: `${DAY}T00:00:00.000Z`, preferredTime: 'morning' },
   },
+  { path: '/api/price', methods: ['POST'], guard: 'public', body: { serviceType: 'basic' } },
   {
     path: '/api/create-payment-intent',
     methods: ['POST'],

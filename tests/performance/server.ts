@@ -105,6 +105,9 @@ async function endpoints(): Promise<void> {
     bare,
     '/constant',
   );
+  const home = '{"serviceType":"deep","home":{"bedrooms":3,"bathrooms":2},"addOns":["oven"]}';
+  const price = 'POST price beside GET available-time-periods';
+  await race(price, '/api/price', posting(`'${home}'`), site, `/api/available-time-periods/${day}`);
   const message = posting(
     `'{"firstName":"Maya","lastName":"Okafor","email":"maya@example.com","message":"Number ' .. count .. ' of many: could you clean three rooms and a kitchen next week?"}'`,
   );

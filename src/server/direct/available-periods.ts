@@ -7,7 +7,7 @@ import { findPeriods } from '#server/booking/check-availability.ts';
 import { knownDraftToken } from '#server/http/cookies.ts';
 import { handle, type Methods } from '#server/http/endpoint.ts';
 
-/** The periods of a date that can be booked, for the service in the query (spec 7). */
+/** The periods of a date that can be booked, for a job of the query's service and minutes (spec 7). */
 export const availablePeriods: Methods = {
   GET: handle({
     guard: 'public',
@@ -17,7 +17,7 @@ export const availablePeriods: Methods = {
     run: ({ app, params, query, context }): AvailablePeriods => ({
       availableTimePeriods: findPeriods(app, {
         date: params.date,
-        serviceType: query.serviceType,
+        ...query,
         browserToken: knownDraftToken(context.cookies, app.config.isHttps),
       }),
     }),

@@ -21,6 +21,7 @@ export const checkAvailability: Methods = {
           date: body.preferredDate,
           period: body.preferredTime,
           serviceType: body.serviceType,
+          minutes: body.minutes,
           browserToken,
         }),
       };

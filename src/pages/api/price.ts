@@ -1,0 +1,18 @@
+import { priceBody } from '#contracts/price.ts';
+import { askPrice } from '#server/booking/ask-price.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+/**
+ * What a visit to this home would cost, line by line; `{ "quote": true }` for a business and for a
+ * home beyond the price grid.
+ */
+export const ALL = endpoint({
+  POST: handleJson({
+    guard: 'public',
+    limit: 'read',
+    body: priceBody,
+    run: ({ body }) => askPrice(body),
+  }),
+});

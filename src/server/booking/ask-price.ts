@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { PriceAnswer, priceBody } from '#contracts/price.ts';
+import { centsToDecimal } from '#domain/money.ts';
+import { priceOf } from '#domain/price-tables.ts';
+import type { Price } from '#domain/price.ts';
+import { isBookable } from '#domain/pricing.ts';
+
+/**
+ * What a visit would cost; a quote for a business and for a home beyond the grid. Who asks is not
+ * known yet: an offer counts as claimed, and whether this person may have it is seen when booking.
+ */
+export function askPrice({
+  serviceType,
+  promo,
+  ...visit
+}: z.output<typeof priceBody>): PriceAnswer {
+  if (!isBookable(serviceType)) return { quote: true };
+  const price = priceOf({ serviceType, ...visit, offer: promo });
+  return price ? toPriceAnswer(price) : { quote: true };
+}
+
+/** A price as it leaves the server, money as decimal strings. */
+export function toPriceAnswer(price: Price): Exclude<PriceAnswer, { quote: true }> {
+  const { lines, minutes, priceVersion } = price;
+  return {
+    lines: lines.map((line) => ({ ...line, amount: centsToDecimal(line.amount) })),
+    estimatedCost: centsToDecimal(price.estimatedCost),
+    discount: centsToDecimal(price.discount),
+    total: centsToDecimal(price.total),
+    dueToday: centsToDecimal(price.dueToday),
+    dueOnTheDay: centsToDecimal(price.dueOnTheDay),
+    minutes,
+    priceVersion,
+  };
+}
