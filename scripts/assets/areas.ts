@@ -4,6 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import zipcodes from 'zipcodes';
+import { place } from '#components/sections/area-map.ts';
 import { business } from '#content/business.ts';
 import { serviceArea } from '#content/service-area.ts';
 
@@ -22,7 +23,10 @@ const places = [
   ...new Set([...serviceArea.cities.map(({ name }) => name), ...entries.map(({ city }) => city)]),
 ];
 const zips = Object.fromEntries(
-  entries.map(({ zip, city, miles }) => [zip, [places.indexOf(city), Math.round(miles)]]),
+  entries.map(({ zip, city, miles, longitude, latitude }) => {
+    const { x, y } = place(longitude, latitude);
+    return [zip, [places.indexOf(city), Math.round(miles), Math.round(x), Math.round(y)]];
+  }),
 );
 const table = {
   zips,

@@ -1,7 +1,10 @@
 /** What `public/areas.json` holds; written by scripts/assets/areas.ts. */
 export type AreaTable = {
-  /** ZIP code to its place: index into `places`, miles from Oakland. */
-  readonly zips: Readonly<Record<string, readonly [number, number]>>;
+  /**
+   * ZIP code to its place: index into `places`, miles from Oakland, and where its middle lies on
+   * the map, in units of the sheet (see area-map.ts).
+   */
+  readonly zips: Readonly<Record<string, readonly [number, number, number, number]>>;
   readonly places: readonly string[];
   /** The cities that are always served. */
   readonly served: readonly string[];
@@ -16,7 +19,11 @@ export type AreaAnswer = {
   readonly place?: string;
   /** Miles from Oakland, rounded. */
   readonly miles?: number;
+  /** Where it lies on the map, in units of the sheet; may be off the sheet. */
+  readonly point?: Point;
 };
+
+type Point = { readonly x: number; readonly y: number };
 
 /**
  * Answers a city or a ZIP code. A listed city is always in, also outside the circle, and so is
@@ -28,27 +35,31 @@ export function answerArea(query: string, table: AreaTable): AreaAnswer {
 }
 
 function answerZip(zip: string, table: AreaTable): AreaAnswer {
-  const [placeIndex, miles] = table.zips[zip] ?? [];
+  const found = table.zips[zip];
   // The table ends well beyond the near zone, so a ZIP code that is not in it is far away.
-  if (placeIndex === undefined || miles === undefined) return { verdict: 'out' };
-  return judge(table.places[placeIndex] ?? zip, miles, table);
+  if (!found) return { verdict: 'out' };
+  return judge(table.places[found[0]] ?? zip, found, table);
 }
 
 function answerCity(query: string, table: AreaTable): AreaAnswer {
   const wanted = normalise(query);
   const index = table.places.findIndex((place) => normalise(place) === wanted);
   const place = table.places[index];
-  if (!place) return { verdict: 'unknown' };
-  const distances = Object.values(table.zips).flatMap(([at, miles]) =>
-    at === index ? [miles] : [],
-  );
-  return judge(place, Math.min(...distances), table);
+  const [nearest] = Object.values(table.zips)
+    .filter(([at]) => at === index)
+    .toSorted(([, one], [, other]) => one - other);
+  return place && nearest ? judge(place, nearest, table) : { verdict: 'unknown' };
 }
 
-function judge(place: string, miles: number, table: AreaTable): AreaAnswer {
+function judge(
+  place: string,
+  [, miles, x, y]: AreaTable['zips'][string],
+  table: AreaTable,
+): AreaAnswer {
+  const found = { place, miles, point: { x, y } };
   if (table.served.includes(place) || miles <= table.radiusMiles)
-    return { verdict: 'in', place, miles };
-  return { verdict: miles <= table.nearMiles ? 'near' : 'out', place, miles };
+    return { verdict: 'in', ...found };
+  return { verdict: miles <= table.nearMiles ? 'near' : 'out', ...found };
 }
 
 function normalise(text: string): string {

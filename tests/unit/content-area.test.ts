@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fiveMiles, cityPoints, MAP } from '#components/sections/area-map.ts';
+import { cityPoints, MAP, place, unitsPerMile } from '#components/sections/area-map.ts';
+import { NAMES } from '#components/sections/area-map-names.ts';
 import { serviceArea } from '#content/service-area.ts';
 import { answerArea, type AreaTable } from '#domain/area-answer.ts';
 
@@ -62,6 +63,18 @@ describe('the map', () => {
       (concord?.x ?? 0) - (oakland?.x ?? 0),
       (concord?.y ?? 0) - (oakland?.y ?? 0),
     );
-    expect((distance / fiveMiles) * 5).toBeCloseTo(17.8, 0);
+    expect(distance / unitsPerMile).toBeCloseTo(17.8, 0);
+  });
+
+  test('knows on which side of its dot each city has its name', () => {
+    expect(Object.keys(NAMES).toSorted()).toEqual(
+      serviceArea.cities.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  test('pins a ZIP code near the city it belongs to', () => {
+    const { x, y } = answerArea('94610', table).point ?? { x: NaN, y: NaN };
+    const oakland = place(-122.2712, 37.8044);
+    expect(Math.hypot(x - oakland.x, y - oakland.y) / unitsPerMile).toBeLessThan(4);
   });
 });

@@ -1,5 +1,6 @@
 import { loadAreaTable } from '#browser/area-table.ts';
 import { answerArea, type AreaAnswer } from '#domain/area-answer.ts';
+import { pin } from './area-pin.ts';
 
 const PHONE = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]');
 
@@ -11,6 +12,7 @@ export async function answerForm(form: HTMLFormElement): Promise<void> {
 }
 
 async function answer(query: string, output: HTMLElement): Promise<void> {
+  pin(undefined);
   if (!query) {
     show(output, 'unknown', 'Please enter a city or a five-digit ZIP code.');
     return;
@@ -18,6 +20,7 @@ async function answer(query: string, output: HTMLElement): Promise<void> {
   try {
     const found = answerArea(query, await loadAreaTable());
     show(output, found.verdict, sentence(found));
+    pin(found);
   } catch {
     show(output, 'unknown', `We cannot look that up at the moment. ${callUs()}`);
   }

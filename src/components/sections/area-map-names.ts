@@ -1,0 +1,44 @@
+/** Where a name stands beside its dot, in its own letters' height. */
+type Name = {
+  readonly anchor?: 'middle' | 'end';
+  readonly dx?: string;
+  readonly dy: string;
+  /** Only where the map is wide enough; on a phone the list beside it has the name. */
+  readonly wideOnly?: true;
+};
+
+const RIGHT: Name = { dx: '0.6em', dy: '0.35em' };
+const LEFT: Name = { anchor: 'end', dx: '-0.6em', dy: '0.35em' };
+const BELOW: Name = { anchor: 'middle', dy: '1.3em' };
+/** Below, and ending under the dot. */
+const LOW: Name = { anchor: 'end', dx: '0.5em', dy: '1.25em' };
+
+/** The side on which a name runs into no other, nor over the circle. */
+export const NAMES: Readonly<Record<string, Name>> = {
+  Piedmont: { ...RIGHT, wideOnly: true },
+  Oakland: { dx: '0.6em', dy: '0.43em' },
+  Berkeley: RIGHT,
+  'San Francisco': LOW,
+  Emeryville: { ...LEFT, wideOnly: true },
+  Alameda: RIGHT,
+  'Daly City': RIGHT,
+  'San Leandro': RIGHT,
+  Hayward: LOW,
+  'San Mateo': LEFT,
+  Richmond: RIGHT,
+  Fremont: RIGHT,
+  'Walnut Creek': { ...LEFT, dy: '0.6em' },
+  Concord: RIGHT,
+  'San Rafael': LEFT,
+  Pleasanton: BELOW,
+};
+
+/** The waters by name, in units of the sheet; the small ones only where there is room. */
+export const WATERS = [
+  { lines: ['Pacific', 'Ocean'], x: 84, y: 462, always: true },
+  { lines: ['San', 'Francisco', 'Bay'], x: 380, y: 430, always: true },
+  { lines: ['San Pablo Bay'], x: 266, y: 74, always: true },
+  { lines: ['Suisun Bay'], x: 556, y: 60, always: false },
+  { lines: ['Golden', 'Gate'], x: 105, y: 342, always: false },
+  { lines: ['Carquinez Strait'], x: 424, y: 92, always: false },
+] as const;

@@ -1,0 +1,31 @@
+import type { AreaAnswer } from '#domain/area-answer.ts';
+
+/** Beyond this share of the sheet a label would be cut off in the middle. */
+const EDGE = 0.25;
+/**
+ * Puts a pin with its miles where the answer lies, and a dotted line from Oakland to it. A place
+ * off the sheet, or none at all, takes the pin away. The sentence beside the field says the same.
+ */
+export function pin(answer: AreaAnswer | undefined): void {
+  const map = document.querySelector('[data-area-map]');
+  const mark = map?.querySelector<HTMLElement>('[data-pin]');
+  const way = map?.querySelector<SVGSVGElement>('[data-way]');
+  if (!mark || !way) return;
+  const { point, miles = 0, place = '' } = answer ?? {};
+  const { width, height } = way.viewBox.baseVal;
+  const off = !point || point.x < 0 || point.y < 0 || point.x > width || point.y > height;
+  mark.hidden = off;
+  way.toggleAttribute('hidden', off);
+  if (off) return;
+  const [x, y] = [point.x / width, point.y / height];
+  mark.style.left = `${x * 100}%`;
+  mark.style.top = `${y * 100}%`;
+  mark.dataset['side'] = x < EDGE ? 'west' : x > 1 - EDGE ? 'east' : 'middle';
+  const label = mark.querySelector('b');
+  if (label) label.textContent = `${place}, ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+  const line = way.querySelector('line');
+  // South of Oakland the flag hangs below its pin, so that it leaves the city's name free.
+  mark.dataset['flag'] = point.y > Number(line?.getAttribute('y1')) ? 'below' : 'above';
+  line?.setAttribute('x2', String(point.x));
+  line?.setAttribute('y2', String(point.y));
+}

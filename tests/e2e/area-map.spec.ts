@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+/** Line boxes are a little taller than their letters, so a hair of overlap is none to the eye. */
+const HAIR = 3;
+
+/** The names on the map that are shown, with their letters' height and the names they run into. */
+async function namesOnMap(page: Page, hair: number) {
+  return page.locator('[data-area-map]').evaluate((map, slack) => {
+    const scale = map.querySelector<SVGSVGElement>('.names')?.getScreenCTM()?.a ?? Number.NaN;
+    const names = [...map.querySelectorAll('.names text')]
+      .filter((name) => name.getClientRects().length > 0)
+      .map((name) => ({
+        text: name.textContent.trim(),
+        size: Number.parseFloat(getComputedStyle(name).fontSize) * scale,
+        box: name.getBoundingClientRect(),
+      }));
+    const overlaps = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right - slack &&
+      other.left < one.right - slack &&
+      one.top < other.bottom - slack &&
+      other.top < one.bottom - slack;
+    return names.map(({ text, size, box }) => ({
+      text,
+      size,
+      over: names.filter((other) => other.text !== text && overlaps(box, other.box)).length,
+    }));
+  }, hair);
+}
+
+test.describe('the map of the service area', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
+  });
+
+  for (const width of [360, 768, 1440]) {
+    test(`has names at ${width} px that can be read and do not run into each other`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      const names = await namesOnMap(page, HAIR);
+      expect(names.length).toBeGreaterThan(15);
+      for (const name of names) {
+        expect(name).toMatchObject({ over: 0 });
+        expect(name.size).toBeGreaterThanOrEqual(11);
+      }
+    });
+  }
+
+  test('pins the ZIP code that is checked, with its miles, and lets it go again', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const pin = page.locator('[data-pin] b');
+    await expect(pin).toBeHidden();
+    await page.getByLabel('City or ZIP code').fill('94541');
+    await page.getByRole('button', { name: 'Check My Area' }).click();
+    await expect(pin).toContainText('Hayward, 13 miles');
+    await expect(pin).toBeVisible();
+    await page.getByLabel('City or ZIP code').fill('Atlantis');
+    await page.getByRole('button', { name: 'Check My Area' }).click();
+    await expect(pin).toBeHidden();
+  });
+});
