@@ -4,8 +4,10 @@
 //   npm run art -- NAME --encode   only encodes work/NAME.png again
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { encodePicture, PICTURE_SIZE } from '../scripts/assets/encode-picture.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -25,7 +27,8 @@ function has(command) {
   return !spawnSync(command, ['--version'], { stdio: 'ignore' }).error;
 }
 
-function render({ name, scene, dirty }, { width, samples }) {
+async function render({ name, scene, after }, { width, samples }) {
+  if (after) await cleanPicture(after, width);
   const missing = [
     ['blender', 'blender python3-numpy'],
     ['cc', 'gcc libc6-dev'],
@@ -48,7 +51,7 @@ function render({ name, scene, dirty }, { width, samples }) {
     width,
     samples,
   ];
-  const run = spawnSync('blender', [...args.map(String), ...(dirty ? ['dirty'] : [])], {
+  const run = spawnSync('blender', [...args.map(String), ...(after ? [after] : [])], {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
@@ -59,6 +62,15 @@ function render({ name, scene, dirty }, { width, samples }) {
       .filter((line) => /^(rendered|graded)/.test(line))
       .join('\n'),
   );
+}
+
+/** The finished after, as large as the before is going to be, where Blender looks for it. */
+async function cleanPicture(after, width) {
+  await mkdir(join(HERE, 'work'), { recursive: true });
+  await sharp(join(OUT, `${after}-1600.avif`))
+    .resize(width)
+    .png()
+    .toFile(join(HERE, 'work', `${after}.png`));
 }
 
 /** Lists, in the catalogue's order, the pictures that have their files. */
@@ -73,14 +85,14 @@ const picture = catalogue.find((entry) => entry.name === name);
 if (!picture) fail(`Which picture? One of: ${catalogue.map((entry) => entry.name).join(', ')}`);
 
 if (mode === '--final') {
-  render(picture, FINAL);
+  await render(picture, FINAL);
 }
 if (mode === '--final' || mode === '--encode') {
   const source = join(HERE, 'work', `${name}.png`);
   console.log((await encodePicture(source, name, OUT)).join('\n'));
   list();
 } else {
-  render(picture, DRAFT);
+  await render(picture, DRAFT);
   console.log(
     `art/work/${name}.png, ${(statSync(join(HERE, 'work', `${name}.png`)).size / KB).toFixed(0)} KB`,
   );

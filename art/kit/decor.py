@@ -2,6 +2,8 @@
 import math
 import random
 
+import bpy
+
 from .materials import glow, paint, sheer
 from .shapes import TURN, block, disc, group, lathe, sheet, tube
 
@@ -16,13 +18,10 @@ VASES = {
             (.05, .17), (0, .05)],
 }
 SPINES = ["#EAF3F0", "#123B36", "#8FB3A5", "#DDBB8E", "#F4B740", "#F6F6F0", "#2B655B", "#C9D8D0", "#B98E5C", "#E7E0D2"]
-_spines = {}
 
 
 def spine(color):
-    if color not in _spines:
-        _spines[color] = paint("book " + color, color, .6, .03)
-    return _spines[color]
+    return bpy.data.materials.get("book " + color) or paint("book " + color, color, .6, .03)
 
 
 def vase(mat, at, kind="bottle", scale=1., parent=None):

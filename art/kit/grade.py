@@ -1,4 +1,4 @@
-"""Grade: bloom, a breath of vignette, white balance, then Blender's Filmic. `tired` is for the dirty twins."""
+"""Grade: bloom, a breath of vignette, white balance, then Blender's Filmic. Before and after are graded alike."""
 import os
 
 import bpy
@@ -7,8 +7,7 @@ import numpy as np
 from .denoise import box_mean
 from .render import WORK
 
-BRIGHT = {"balance": (1.015, 1.0, .985), "bloom": .2, "vignette": .14, "saturation": 1.0}
-TIRED = {"balance": (.975, 1.0, 1.01), "bloom": .08, "vignette": .3, "saturation": .84}
+BALANCE, BLOOM, VIGNETTE = (1.015, 1.0, .985), .2, .14
 
 
 def bloom(image, amount):
@@ -22,18 +21,15 @@ def bloom(image, amount):
     return image
 
 
-def grade(image, name, exposure=0., tired=False):
-    look = TIRED if tired else BRIGHT
+def grade(image, name, exposure=0.):
     height, width, _ = image.shape
-    image = bloom(image, look["bloom"])
+    image = bloom(image, BLOOM)
     y, x = np.mgrid[0:height, 0:width]
-    image = image * (1 - look["vignette"] * ((x / width - .5) ** 2 + (y / height - .5) ** 2))[..., None]
-    image = image * np.array(look["balance"], np.float32)
-    grey = image.mean(2, keepdims=True)
-    save(np.maximum(0, grey + (image - grey) * look["saturation"]), name, exposure)
+    image = image * (1 - VIGNETTE * ((x / width - .5) ** 2 + (y / height - .5) ** 2))[..., None]
+    save(np.maximum(0, image * np.array(BALANCE, np.float32)), name, exposure)
 
 
-def save(image, name, exposure):
+def save(image, name, exposure, depth="8"):
     height, width, _ = image.shape
     scene = bpy.context.scene
     view = scene.view_settings
@@ -44,5 +40,5 @@ def save(image, name, exposure):
     target.pixels.foreach_set(pixels.ravel())
     target.update()
     settings = scene.render.image_settings
-    settings.file_format, settings.color_mode = "PNG", "RGB"
+    settings.file_format, settings.color_mode, settings.color_depth = "PNG", "RGB", depth
     target.save_render(os.path.join(WORK, f"{name}.png"), scene=scene)

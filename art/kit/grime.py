@@ -1,60 +1,103 @@
-"""Grime: layers of dirt over finished materials. Nothing is dirty by itself; a scene soils what it wants soiled."""
+"""Grime: dust, crumbs' cousins, grease, lime and fingerprints as layers over finished materials. Nothing is dirty by
+itself; a scene lays what it wants where it would settle. A layer is a colour shown through a mask; masks are sockets
+made by the functions below and combined with `both` and `either`. Lengths are metres in the world."""
 from .nodes import Graph, is_socket, srgb
 
-GREASE, LIMESCALE, DUST, SOOT, EARTH = "#8A6A2C", "#DDE0D8", "#A9A69B", "#33291F", "#5B4C3A"
+GREASE, LIME, DUST, SOOT, EARTH, COFFEE = "#8F6A26", "#E6E4DA", "#B9B1A0", "#2A1D12", "#6B563C", "#5B3A1C"
 
 
-def blend(g, mask, name, value):
-    """Mixes a value into one input of the shader, where the mask is white."""
-    base = g.get(name)
-    if name == "Base Color":
-        base = base if is_socket(base) else tuple(base)[:3]
-        g.set(name, g.mix(mask, base, srgb(value)))
-    else:
-        base = base if is_socket(base) else (base,) * 3
-        g.set(name, g.mix(mask, base, (value,) * 3))
+def lay(material, color, mask, amount=1., rough=.75):
+    """Shows `color` where `mask(graph)` is white, and takes the shine away there."""
+    g = Graph(material=material)
+    factor = g.math("multiply", mask(g), amount)
+    for name, value in (("Base Color", srgb(color)), ("Roughness", (rough,) * 3)):
+        base = g.get(name)
+        if not is_socket(base):
+            base = tuple(base)[:3] if hasattr(base, "__len__") else (base,) * 3
+        g.set(name, g.mix(factor, base, value))
+    return material
 
 
-def near(g, points):
-    """White close to any of the (x, y, z, radius) points, fading out to black."""
-    total = None
-    position = g.add("NewGeometry").outputs["Position"]
-    for x, y, z, radius in points:
-        distance = g.add("VectorMath", {0: position, 1: (x, y, z)}, operation="DISTANCE").outputs["Value"]
-        spot = g.ramp(g.math("divide", distance, radius), (.1, 1), (1, 0))
-        total = spot if total is None else g.math("maximum", total, spot)
+def both(*masks):
+    return lambda g: _fold(g, "multiply", masks)
+
+
+def either(*masks):
+    return lambda g: _fold(g, "maximum", masks)
+
+
+def _fold(g, operation, masks):
+    total = masks[0](g)
+    for mask in masks[1:]:
+        total = g.math(operation, total, mask(g))
     return total
 
 
-def soil(material, color, amount, scale=3., rough=.75, streaks=False, spots=.6, around=None, even=0.):
-    """Cloudy film, fine specks and splash spots; `streaks` runs them downwards, `around` keeps them near points,
-    `even` adds a veil everywhere."""
-    g = Graph(material=material)
-    where = g.world((1, 1, .22) if streaks else (1, 1, 1))
-    cloud = g.ramp(g.noise(where, scale, 7, .62, .4), (.42, 0), (.63, 1))
-    speck = g.math("multiply", g.ramp(g.noise(g.world(), scale * 8, 3, .7), (.58, 0), (.70, 1)), .6)
-    mask = g.math("maximum", cloud, speck)
-    if spots:
-        splash = g.ramp(g.cells(g.world(), scale * 3.1), (.06, 1), (.17, 0))
-        mask = g.math("maximum", mask, g.math("multiply", splash, spots))
-    if around:
-        mask = g.math("multiply", mask, near(g, around))
-    mask = g.math("multiply", g.math("maximum", mask, even), amount)
-    blend(g, mask, "Base Color", color)
-    blend(g, mask, "Roughness", rough)
-    return material
+def film(scale=2., low=.35, high=.7, least=0.):
+    """A thin uneven layer, like dust or dried mop water; `least` is what lies everywhere."""
+    def mask(g):
+        cloud = g.noise(g.world(), scale, 5, .55, .8)
+        return g.math("maximum", g.ramp(cloud, (low, 0), (high, 1)), least)
+    return mask
 
 
-def dull(material, rough=.5, tint="#9A968A", amount=.25):
-    """A dull veil: no shine, a little grey."""
-    return soil(material, tint, amount, 1.4, rough, spots=0, even=.6)
+def specks(size=.012, share=.5, shift=0.):
+    """Separate drops and flecks up to `size` across, in a `share` of the places where one could be."""
+    def mask(g):
+        where = g.shift(g.world(), (shift, shift * .7, shift * .3))
+        cell = g.add("TexVoronoi", {"Vector": where, "Scale": .7 / size})
+        wide = g.math("multiply", g.math("subtract", g.axis(cell.outputs["Color"], "x"), 1 - share), .42 / share)
+        return g.ramp(g.math("subtract", wide, cell.outputs["Distance"]), (0, 0), (.06, 1))
+    return mask
 
 
-def scale_marks(material, amount=.7, around=None, scale=5.):
-    """Limescale: pale runs and dried drops."""
-    soil(material, LIMESCALE, amount, scale, .85, streaks=True, spots=.9, around=around)
-    return material
+def smudges(size=.06, share=.6):
+    """Soft touches of a hand, streaked a little."""
+    def mask(g):
+        where = g.world((1, 1, .7), (.3, .5, .2))
+        blot = g.ramp(g.noise(where, .55 / size, 3, .6, 1.2), (1 - share - .02, 0), (1 - share + .16, 1))
+        lines = g.ramp(g.noise(where, 9 / size, 2, .5), (.3, .35), (.6, 1))
+        return g.math("multiply", blot, lines)
+    return mask
 
 
-def joints(material, color="#8C7B5A", amount=.5, scale=2.):
-    return soil(material, color, amount, scale, .9, spots=0, even=.35)
+def runs(top, length, spacing=.06, share=.4):
+    """What ran down from the height `top`: narrow streaks of unequal length that thin out."""
+    def mask(g):
+        where = g.world((1, 1, .05))
+        line = g.noise(where, 1.4 / spacing, 2, .45, .2)
+        fall = g.math("divide", g.math("subtract", top, g.axis(g.world(), "z")), length)
+        need = g.math("add", .74 - share * .5, g.math("multiply", fall, .22))
+        streak = g.ramp(g.math("subtract", line, need), (0, 0), (.05, 1))
+        below = g.ramp(fall, (0, 0), (.004, 1), (.8, 1), (1, 0))
+        return g.math("multiply", streak, below)
+    return mask
+
+
+def near(*points):
+    """White close to any of the (x, y, z, radius) points, fading out."""
+    def mask(g):
+        total = None
+        position = g.world()
+        for x, y, z, radius in points:
+            distance = g.add("VectorMath", {0: position, 1: (x, y, z)}, operation="DISTANCE").outputs["Value"]
+            spot = g.ramp(g.math("divide", distance, radius), (.15, 1), (1, 0))
+            total = spot if total is None else g.math("maximum", total, spot)
+        return total
+    return mask
+
+
+def towards(axis, empty, full):
+    """Grows along an axis from `empty` to `full`."""
+    def mask(g):
+        share = g.math("divide", g.math("subtract", g.axis(g.world(), axis), empty), full - empty)
+        return g.ramp(share, (0, 0), (1, 1))
+    return mask
+
+
+def lying():
+    """Only what faces up, where dust settles."""
+    def mask(g):
+        normal = g.add("NewGeometry").outputs["True Normal"]
+        return g.ramp(g.axis(normal, "z"), (.75, 0), (.95, 1))
+    return mask

@@ -23,7 +23,7 @@ def cycles(scene, samples):
     scene.world.light_settings.distance = 1.1
 
 
-def passes(scene, name):
+def passes(scene):
     """One EXR per pass, through the compositor's file output."""
     layer = scene.view_layers[0]
     layer.cycles.denoising_store_passes = True
@@ -42,18 +42,54 @@ def passes(scene, name):
     return out
 
 
-def render(name, width, samples, ratio=1067 / 1600):
-    scene = bpy.context.scene
-    scene.frame_set(1)
+def size(scene, width, ratio=1067 / 1600):
     r = scene.render
     r.resolution_x, r.resolution_y, r.resolution_percentage = width, round(width * ratio), 100
     r.use_persistent_data = False  # persistent data would freeze the seed, and the halves would be equal
     r.threads_mode, r.threads = "FIXED", 2
+
+
+def render(name, width, samples):
+    scene = bpy.context.scene
+    scene.frame_set(1)
+    size(scene, width)
     cycles(scene, samples)
-    out, began = passes(scene, name), time.time()
+    out, began = passes(scene), time.time()
     for seed in (1, 2):
         scene.cycles.seed = seed
         for slot, label in zip(out.file_slots, ("color", "albedo", "normal")):
             slot.path = f"{name}-{label}{seed}-"
         bpy.ops.render.render()
     print(f"rendered {name} at {width} in {time.time() - began:.0f} s")
+
+
+def flatten(material):
+    """Makes a material shine in its own base colour, whatever the light; what has none shines grey."""
+    tree = material.node_tree
+    flat = tree.nodes.new("ShaderNodeEmission")
+    shader = tree.nodes.get("Principled BSDF")
+    base = shader.inputs["Base Color"] if shader else None
+    if base and base.links:
+        tree.links.new(base.links[0].from_socket, flat.inputs["Color"])
+    else:
+        flat.inputs["Color"].default_value = base.default_value if base else (.5, .5, .5, 1)
+    tree.links.new(flat.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
+
+
+def colours(name, kind, width, samples):
+    """Only what colour everything has: no lamps, no bounces."""
+    scene = bpy.context.scene
+    scene.frame_set(1)
+    size(scene, width)
+    cycles(scene, samples)
+    scene.cycles.max_bounces, scene.cycles.use_fast_gi, scene.cycles.use_adaptive_sampling = 0, False, False
+    for obj in scene.objects:
+        obj.hide_render = obj.hide_render or obj.type == "LIGHT"
+    for material in bpy.data.materials:
+        if material.use_nodes:
+            flatten(material)
+    out = passes(scene)
+    for slot, label in zip(out.file_slots, ("colours", "albedo", "normal")):
+        slot.path = f"{name}-{label}-{kind}-"
+    bpy.ops.render.render()
+    print(f"rendered {name}, colours of the {kind} scene")

@@ -1,4 +1,5 @@
-"""The bathroom: a freestanding tub under the window, an oak vanity beside it. Before and after from one camera."""
+"""The bathroom: a freestanding tub under the window, an oak vanity beside it. Before and after from one camera; only lime, soap and dust are
+added."""
 import math
 
 from kit import bath, decor, grime, kitchen, mess, plants
@@ -8,7 +9,6 @@ from kit.palette import Palette
 from kit.room import Room, Wall
 from kit.shapes import block, disc, lathe, tube
 from kit.cloth import folded, rolled, towel_on_bar
-from kit.soft import crumpled
 from kit.window import blind, view, window
 
 EXPOSURE = .12
@@ -30,23 +30,36 @@ def palette(dirty):
     p.stone_top = stone("vanity top", "#F4F5F2", "#B7BDB8")
     p.mat_cloth = terry("bath mat", "#F2F3EE")
     if dirty:
-        low = [(-.66, -.1, .7, 1.5), (.2, -.1, .1, 1.4), (1.2, -.1, 1., 1.3), (-1.8, -.8, .3, 1.2)]
-        grime.soil(p.glaze, "#6F6040", .75, 2.2, .7, streaks=True, spots=.2, around=low)
-        grime.soil(p.glaze, grime.LIMESCALE, .9, 4.5, .9, streaks=True, spots=.9, around=low, even=.12)
-        grime.joints(p.joint, "#5E4E33", .9)
-        grime.soil(p.ground, grime.EARTH, .72, 1.9, .8, even=.12)
-        grime.soil(p.enamel, "#85713F", .8, 2.6, .7, streaks=True, spots=.3)
-        grime.soil(p.enamel, grime.LIMESCALE, .6, 6, .9)
-        grime.scale_marks(p.tap_metal, .75, scale=14)
-        grime.scale_marks(p.looking, .45, scale=9)
-        grime.soil(p.stone_top, "#A39A86", .6, 5)
-        grime.soil(p.oak, "#54412A", .42, 2.6, .8, streaks=True, spots=.5)
-        grime.soil(p.oak, grime.LIMESCALE, .35, 7, .9, streaks=True, spots=.6)
-        grime.soil(p.mat_cloth, grime.EARTH, .5, 3)
+        soil(p)
     return p
 
 
-def shell(p, dirty):
+def soil(p):
+    """Hard water and soap: pale runs on tiles and tub, brown joints, spots on metal and mirror, dust on the floor."""
+    x, y = TUB
+    wet = grime.near((x, -.05, .75, 1.1), (LEFT, -.7, .7, 1.0))
+    grime.lay(p.glaze, grime.LIME, grime.both(wet, grime.runs(1.19, 1.1, .05, .62)), .85, .9)
+    grime.lay(p.glaze, "#CFC6AE", grime.both(wet, grime.film(4, .3, .65, .25)), .55, .9)
+    grime.lay(p.glaze, grime.LIME, grime.both(wet, grime.specks(.03, .6)), .9, .9)
+    grime.lay(p.glaze, "#A08A5E", grime.both(grime.towards("z", .30, .0), grime.film(5, .3, .65, .3)), .6)
+    grime.lay(p.joint, "#7A6238", grime.film(2.5, .2, .6, .5), .85, .9)
+    grime.lay(p.ground, "#A39272", grime.film(1.8, .32, .62, .25), .7, .9)
+    grime.lay(p.ground, "#7C6440", grime.both(grime.towards("y", -1.2, -.1), grime.film(4, .3, .6, .3)), .7, .9)
+    grime.lay(p.ground, grime.LIME, grime.specks(.06, .35), .7, .9)
+    grime.lay(p.enamel, "#B08F55", grime.runs(.64, .62, .07, .55), .8, .7)
+    grime.lay(p.enamel, "#C0AC82", grime.both(grime.towards("z", .34, .02), grime.film(5, .3, .6, .4)), .75, .8)
+    grime.lay(p.enamel, "#CDBF9E", grime.film(5, .35, .65, .2), .6, .8)
+    grime.lay(p.tap_metal, grime.LIME, grime.film(30, .35, .6, .25), .8, .95)
+    grime.lay(p.looking, "#DDE2DC", grime.specks(.02, .55), .8, .9)
+    grime.lay(p.looking, "#C9CFC8", grime.both(grime.towards("z", 1.75, 1.42), grime.film(9, .3, .6, .3)), .7, .9)
+    grime.lay(p.stone_top, "#9C8A66", grime.film(9, .35, .65, .3), .75, .8)
+    grime.lay(p.stone_top, grime.LIME, grime.specks(.02, .6, 2.), .9, .9)
+    grime.lay(p.oak, "#EBE6D8", grime.runs(.83, .36, .045, .5), .7, .8)
+    grime.lay(p.oak, "#8A7350", grime.smudges(.05, .45), .5, .6)
+    grime.lay(p.white, grime.DUST, grime.both(grime.lying(), grime.film(8, .2, .6, .6)), .7, .9)
+
+
+def shell(p):
     room = Room(p, LEFT, RIGHT, -4.9, HEIGHT, p.joint, openings={"back": [WINDOW], "left": [SIDE]}, skirting=0)
     kitchen.tiles(Wall("floor", 0), p.ground, LEFT, RIGHT, -4.6, 0, .2, .2, offset=False, tilt=.002, joint=.004, d=-.004)
     for wall, a0, a1 in ((room.back, LEFT, RIGHT), (room.left, -4.4, -.008), (room.right, -4.4, -.008)):
@@ -61,8 +74,8 @@ def shell(p, dirty):
     window(room.back, p, *WINDOW, columns=2, rows=1, sill=.09)
     blind(room.back, p.sheer, WINDOW[0] - .05, WINDOW[1] + .05, WINDOW[3] - .24, WINDOW[3] + .09, .035)
     window(room.left, p, *SIDE, columns=2, rows=2)
-    view(room.back, -8, 6, -1, 6, 2.6 if not dirty else 1.5)
-    view(room.left, -9, 4, -2, 6, 2.8 if not dirty else 1.5)
+    view(room.back, -8, 6, -1, 6, 2.6)
+    view(room.left, -9, 4, -2, 6, 2.8)
     return room
 
 
@@ -109,54 +122,30 @@ def clean_things(p):
     bath.bath_rug(p.mat_cloth, (-.45, -1.42), (.95, .58), .04)
 
 
-def dirty_things(p, room):
+def hair_and_dust(p):
+    """What gathers on a bathroom floor and round a basin."""
     stuff = mess.Stuff()
-    towel_on_bar(stuff.rag, .29, .53, -.06, 1.36, .62, 6, .22, .01)
-    towel_on_bar(p.spruce_terry, -1.02, -.70, TUB[1] - .375, .588, .34, 4, .16, .012)
-    mess.puddle(p.steel, (.02, -1.42, .0015), .12, 6, 1.5)
-    tops = ((-1.05, .33, "leaf_cloth"), (-.92, .36, "porcelain"), (-.28, .35, "marigold"), (-.14, .31, "sage"))
-    for x, off, mat in tops:
-        kitchen.bottle(getattr(p, mat), (x, TUB[1] + off - .02, .578), .20, .030)
-    kitchen.bottle(p.sage, (.12, -1.32, .032), .21, .032, (math.pi / 2, 0, .9))
-    kitchen.bottle(p.marigold, (VANITY[0] + .12, -.14, .86), .17, .028)
-    bath.pump_bottle(p, (VANITY[0] + .21, -.12, .86), p.spruce_glaze, .9)
-    decor.cup(p.stoneware, (VANITY[1] - .10, -.14, .86), .036, .09, handle=-2)
-    for i in range(2):
-        tube([(VANITY[1] - .10, -.14, .88), (VANITY[1] - .07 - i * .06, -.13, 1.05 + .01 * i)], .005,
-             (p.leaf_cloth, p.marigold)[i], curved=False)
-    tube([(VANITY[1] - .30, -.42, .872), (VANITY[1] - .20, -.40, .872), (VANITY[1] - .13, -.41, .868)], .014, p.paper,
-         taper=[.5, 1, 1.15])
-    mess.puddle(p.paper, (VANITY[1] - .36, -.43, .8605), .022, 4, 1.6)
-    mess.puddle(p.porcelain, (VANITY[0] + .16, -.40, .8605), .03, 7, 1.4)
-    mess.dropped_cloth(p.sea_terry, (.32, -1.05, .002), .66, 3, thick=.008)
-    mess.dropped_cloth(p.white_terry, (-1.30, -1.42, .002), .6, 1, thick=.008)
-    bath.loo_roll(p, (.86, -.72, .057), (math.pi / 2, 0, .5))
-    bath.loo_roll(p, (1.38, -.46, .0), (0, 0, 0))
-    for i, (x, y) in enumerate(((.98, -1.1), (.60, -1.55), (-.75, -1.25))):
-        crumpled(stuff.paper, .045, (x, y, .03), i)
-    bath.bath_rug(p.mat_cloth, (-.50, -1.46), (.95, .58), -.32)
-    mess.crumbs(stuff, 160, -1.5, 1.5, -2.2, -.5, .003, .0015, .004, 5, 12, [stuff.rag, stuff.char])
-    plants.herb(p, (-.28, .02, WINDOW[2] + .003), 1.1, 7, p.bark, p.porcelain)
+    mess.crumbs(stuff, 420, -1.6, 1.6, -2.6, -.2, .002, .002, .006, 5, 20, [stuff.rag, stuff.char, stuff.crumbs[1]])
+    mess.crumbs(stuff, 60, VANITY[0] + .04, VANITY[1] - .04, -.44, -.06, .861, .0015, .004, 3, 5, [stuff.rag, stuff.char])
+    mess.puddle(p.porcelain, (VANITY[0] + .20, -.41, .8605), .022, 7, 1.4)
+    for i, (x, y, r) in enumerate(((.02, -1.42, .13), (-.5, -1.7, .08), (.5, -1.25, .06))):
+        mess.ring(stuff.rag, (x, y, .0045), r)
 
 
-def light(dirty):
-    if dirty:
-        ambient((.88, .95, 1.), .42)
-    else:
-        ambient((1., .99, .96), .42)
-        sun((.74, .50, -.42), 13, softness=.9)
-    area((LEFT - .2, -2.0, 1.5), (0, -1., .8), 1.3, 1.7, 52 if not dirty else 38, COOL)
-    area((.5, -4.7, 2.1), (0, 0, .9), 3, 1.4, 26 if not dirty else 15, (1, .98, .95))
-    area((sum(WINDOW) / 2, .35, 1.8), (-.4, -2, .6), 1.1, .9, 24 if not dirty else 15, COOL)
+def light():
+    ambient((1., .99, .96), .42)
+    sun((.74, .50, -.42), 13, softness=.9)
+    area((LEFT - .2, -2.0, 1.5), (0, -1., .8), 1.3, 1.7, 52, COOL)
+    area((.5, -4.7, 2.1), (0, 0, .9), 3, 1.4, 26, (1, .98, .95))
+    area((sum(WINDOW) / 2, .35, 1.8), (-.4, -2, .6), 1.1, .9, 24, COOL)
 
 
 def build(name, dirty):
     p = palette(dirty)
-    room = shell(p, dirty)
+    room = shell(p)
     fittings(p, room)
+    clean_things(p)
     if dirty:
-        dirty_things(p, room)
-    else:
-        clean_things(p)
-    light(dirty)
+        hair_and_dust(p)
+    light()
     camera((.22, -3.95, 1.36), yaw=3.5, lens=28, rise=-.07, focus=3.3, fstop=5)

@@ -1,14 +1,12 @@
-"""The kitchen, before and after from one camera; hero-kitchen looks along the worktop of the clean one."""
-import math
-
+"""The kitchen, before and after from one camera. The same light and the same things: only dirt is added."""
 from kit import decor, furniture, grime, kitchen as k, mess, plants
 from kit.light import ambient, area, camera, COOL, sun
 from kit.materials import ceramic, metal, paint, planks, plaster, rug_weave, stone, tile, wood
 from kit.palette import Palette
-from kit.room import Room
+from kit.room import Room, Wall
 from kit.shapes import block, box, disc, tube
 from kit.cloth import folded, towel_on_bar
-from kit.soft import crumpled, rug
+from kit.soft import rug
 from kit.window import blind, curtain, rod, view, window
 
 EXPOSURE = .1
@@ -33,28 +31,55 @@ def palette(dirty):
     p.board = wood("table top", "#D9B585", "#B98D5B")
     p.enamel, p.grate = paint("hob", "#232827", .3, 0), paint("grate", "#1B1E1E", .6, .2)
     if dirty:
-        splash = [(.94, -.1, 1.15, 1.1), (-.9, -.1, 1.0, .75)]
-        grime.soil(p.glaze, grime.GREASE, .9, 3.2, .6, around=splash, even=.25)
-        grime.joints(p.glaze, "#A79468", .34)
-        grime.soil(p.cabinet, "#8F8262", .62, 2.6, .75, streaks=True)
-        grime.soil(p.top, "#86643A", .7, 4.2, .6)
-        grime.soil(p.floor, grime.EARTH, .6, 1.7, .85)
-        grime.soil(p.iron, "#574326", .85, 4, .7, streaks=True)
-        grime.soil(p.hood, "#A68A50", .7, 3, around=[(.94, -.5, 1.55, 1.)])
-        grime.soil(p.basin, "#86724C", .85, 4, .8, streaks=True)
-        grime.soil(p.door_glass, "#7C6A4A", .55, 6, .7, streaks=True)
-        grime.soil(p.range_brass, "#5B4525", .5, 8)
-        grime.soil(p.board, "#5E4730", .5, 3.5)
-        grime.soil(p.enamel, "#8B6A3D", .7, 7)
+        soil(p)
     return p
 
 
-def shell(p, dirty):
+def soil(p):
+    """Weeks of cooking: splashes round the range, hands on the fronts, dust on whatever lies flat."""
+    x, sink = sum(COOKER) / 2, sum(SINK) / 2
+    cooking = grime.near((x, -.1, 1.12, .85), (x - .2, -.1, 1.3, .7))
+    grime.lay(p.glaze, grime.GREASE, grime.both(cooking, grime.film(3, .2, .7, .35)), .62, .5)
+    grime.lay(p.glaze, "#7A4F1E", grime.both(grime.near((x, 0, 1.05, .8)), grime.specks(.022, .55)), .95)
+    grime.lay(p.glaze, "#8C3F1B", grime.both(grime.near((x - .25, 0, 1.0, .5)), grime.specks(.03, .3, 4.)), .9)
+    grime.lay(p.glaze, "#A89A78", grime.both(grime.near((sink, 0, .95, .6)), grime.specks(.02, .5, 2.)), .7)
+    grime.lay(p.hood, "#C49A4C", grime.both(grime.towards("z", 2.35, 1.62), grime.film(2.4, .2, .8, .35)), .5)
+    handles = [(a, FRONT, z, r) for a, z, r in ((-1.98, .70, .26), (-1.0, .56, .2), (-.78, .56, .2), (-.22, .78, .22),
+               (.34, .78, .24), (-.22, .53, .18), (.34, .53, .2), (.34, .26, .18), (1.53, .78, .22), (2.08, .78, .22),
+               (1.74, .52, .26), (1.86, .52, .26))]
+    grime.lay(p.cabinet, "#A5A084", grime.both(grime.near(*handles), grime.smudges(.05, .62)), .62, .3)
+    grime.lay(p.cabinet, "#B08B58", grime.runs(.862, .52, .05, .42), .85, .4)
+    grime.lay(p.cabinet, "#9C8A68", grime.both(grime.towards("z", .42, .10), grime.film(7, .3, .7, .3)), .5)
+    grime.lay(p.top, "#A98A58", grime.film(3.4, .45, .75, .1), .5)
+    grime.lay(p.top, grime.COFFEE, grime.specks(.035, .22), .85, .4)
+    grime.lay(p.top, "#8A5A24", grime.specks(.014, .4, 3.), .9)
+    grime.lay(p.iron, "#6A4A20", grime.runs(.80, .5, .035, .5), .85, .5)
+    grime.lay(p.iron, "#CFC9B4", grime.both(grime.near((x, -.66, .68, .42)), grime.smudges(.05, .6)), .7, .6)
+    grime.lay(p.door_glass, "#9A7B48", grime.film(9, .35, .65, .2), .7, .6)
+    grime.lay(p.enamel, "#7A4A1C", grime.specks(.04, .6), 1.)
+    grime.lay(p.basin, "#9C7A48", grime.runs(.90, .24, .05, .5), .75)
+    grime.lay(p.basin, "#8B7048", grime.both(grime.towards("z", .84, .69), grime.film(6, .2, .6, .5)), .8)
+    grime.lay(p.range_brass, "#6E5A38", grime.film(24, .3, .6, .3), .7, .7)
+    grime.lay(p.board, "#7C5A30", grime.specks(.05, .25), .5, .5)
+    grime.lay(p.board, "#EFE6D2", grime.film(4, .4, .7, .1), .4, .7)
+    grime.lay(p.oak, grime.DUST, grime.both(grime.lying(), grime.film(6, .2, .6, .6)), .75, .9)
+    grime.lay(p.floor, "#8A7656", grime.film(1.5, .3, .62, .22), .62, .9)
+    grime.lay(p.floor, "#5E4526", grime.both(grime.towards("y", -1.9, -.62), grime.film(3.2, .35, .6, .2)), .6, .9)
+    grime.lay(p.floor, "#4E3217", grime.specks(.045, .22), .8, .5)
+
+
+def soil_rug(weave):
+    grime.lay(weave, "#8B7552", grime.film(2.6, .34, .62, .28), .6, .95)
+    grime.lay(weave, "#6B4420", grime.specks(.11, .16), .75, .95)
+    grime.lay(weave, "#5A3F20", grime.specks(.03, .3, 2.), .7, .95)
+
+
+def shell(p):
     room = Room(p, LEFT, RIGHT, -5.6, HEIGHT, p.floor, openings={"back": [WINDOW], "left": [SIDE]}, skirting=0)
     window(room.back, p, *WINDOW, columns=2, rows=2, sill=.07)
     window(room.left, p, *SIDE, columns=3, rows=3)
-    view(room.back, -9, 7, -1, 6, 2.8 if not dirty else 1.5)
-    view(room.left, -12, 4, -2, 7, 3. if not dirty else 1.6)
+    view(room.back, -9, 7, -1, 6, 2.8)
+    view(room.left, -12, 4, -2, 7, 3.)
     rod(room.left, p.brass, -4.0, -1.1, 2.56)
     curtain(room.left, p.sheer, -1.52, -1.14, .02, 2.54, 4, seed=4)
     a0, a1, z0, z1 = WINDOW
@@ -63,7 +88,7 @@ def shell(p, dirty):
     return room
 
 
-def cupboards(p, dirty):
+def cupboards(p):
     run = [(LEFT, SINK[0]), (SINK[1], COOKER[0]), (COOKER[1], RIGHT)]
     box(LEFT, RIGHT, FRONT + .06, -.02, 0, .10, p.black, 0)
     for x0, x1 in run:
@@ -74,22 +99,22 @@ def cupboards(p, dirty):
     k.apron_sink(p, SINK[0] + .004, SINK[1] - .004, FRONT - .05, -.121, TOP + .002, p.basin)
     k.bridge_tap(p, (sum(SINK) / 2, -.075, TOP), p.range_brass)
 
-    def doors(x0, x1, count, drawer=True, ajar=0.):
+    def doors(x0, x1, count, drawer=True):
         step = (x1 - x0) / count
         for i in range(count):
             a, b = x0 + step * i, x0 + step * (i + 1)
             if drawer:
                 k.front(p, a, b, .67, .86, FRONT, p.cabinet, brass=p.range_brass)
-            k.front(p, a, b, .11, .67 if drawer else .64, FRONT, p.cabinet, "upright", ajar if i else 0,
+            k.front(p, a, b, .11, .67 if drawer else .64, FRONT, p.cabinet, "upright", 0,
                     1 if i % 2 == 0 else -1, p.range_brass)
 
-    doors(LEFT, SINK[0], 2, ajar=.5 if dirty else 0)
+    doors(LEFT, SINK[0], 2)
     doors(*SINK, 2, drawer=False)
     for i in range(2):
         step = (COOKER[0] - SINK[1]) / 2
         for z0, z1 in ((.67, .86), (.39, .67), (.11, .39)):
             k.front(p, SINK[1] + step * i, SINK[1] + step * (i + 1), z0, z1,
-                    FRONT - (.12 if dirty and i and z1 == .86 else 0), p.cabinet, brass=p.range_brass)
+                    FRONT, p.cabinet, brass=p.range_brass)
     doors(COOKER[1], RIGHT, 2)
     k.cooker(p, *COOKER, FRONT - .015, TOP, p.iron, p.door_glass, p.range_brass)
     k.hob(p, COOKER[0] + .008, COOKER[1] - .008, FRONT, -.03, TOP + .001, p.enamel, p.grate)
@@ -145,87 +170,47 @@ def table_things(p):
     folded(p.sea_cloth, .22, .15, 2, (x + .44, y - .05, TOP + .022), .2, .014)
 
 
-def dirty_things(p, room, stuff):
-    z = mess.dish_stack(stuff, (-1.62, -.36, TOP), 8)
-    decor.bowl(stuff.dish, (-1.62, -.36, z), .08, (.12, .1, 0))
-    mess.dish_stack(stuff, (-1.06, -.36, .70), 9, .12, 2)
-    mess.dish_stack(stuff, (-.72, -.38, .70), 6, .11, 3)
-    k.pan(p, (-.68, -.40, .84), .12, .07, p.iron, .5)
-    decor.bowl(stuff.dish, (-1.08, -.36, .875), .085, (.4, .2, 0))
-    for x, y, mat in ((-1.98, -.3, p.stoneware), (-2.14, -.42, p.sea_glaze), (.28, -.40, p.porcelain)):
-        decor.cup(mat, (x, y, TOP), handle=-1.2)
-    k.bottle(stuff.green_glass, (-2.2, -.14, TOP), .30, .037)
-    k.bottle(stuff.amber_glass, (-2.06, -.13, TOP), .26, .034)
-    k.bottle(p.sage, (-.36, -.11, TOP), .19, .03)
-    block((.11, .07, .03), (-.38, -.30, TOP + .016), stuff.sponge, .008, (0, 0, .5))
-    k.pan(p, (.80, -.45, TOP + .043), .12, .05, p.black, -2.3)
-    k.pan(p, (1.10, -.20, TOP + .043), .10, .13, p.iron, .35)
-    mess.puddle(stuff.sauce, (1.07, -.45, TOP + .0135), .05, 2, 1.3)
-    mess.puddle(stuff.coffee, (-.12, -.46, TOP + .0005), .06, 3, 1.6)
-    for i, (a, length) in enumerate(((-.20, .16), (-.13, .07), (-.055, .11))):
-        mess.drip(stuff.coffee, room.back, a, .862, length, -FRONT + .021, i + 3, .0032)
-    mess.cereal_box(p, (.03, -.19, TOP), .3)
-    mess.cereal_box(p, (1.62, -.33, TOP + .035), .7, "leaf_cloth", True)
-    crumpled(stuff.paper, .06, (.42, -.20, TOP + .035), 3)
-    crumpled(stuff.paper, .05, (1.98, -.40, TOP + .03), 6)
-    decor.plate(stuff.dish, (2.08, -.22, TOP), .12)
-    crumpled(stuff.sauce, .04, (2.08, -.22, TOP + .02), 8, .4)
+def crumbs_everywhere(p):
+    """What fell and dried: crumbs, coffee rings and drips."""
+    stuff = mess.Stuff()
     for x0, x1 in ((LEFT, SINK[0]), (SINK[1], COOKER[0]), (COOKER[1], RIGHT)):
-        mess.crumbs(stuff, 130, x0 + .04, x1 - .03, -.60, -.06, TOP + .002, seed=int(x0 * 10) + 40)
-    mess.crumbs(stuff, 420, -2.1, 2.2, -1.9, -.7, .003, .002, .008, 9, 14)
-    mess.crumbs(stuff, 70, .66, 1.22, -.58, -.05, TOP + .013, .002, .006, 4)
-    mess.bin_bag(stuff, (1.95, -1.05, 0), .27)
-    mess.carton(stuff, (1.25, -1.28, 0), turn=.35, size=(.34, .26, .22))
-    crumpled(stuff.paper, .09, (1.23, -1.28, .2), 7)
-    crumpled(stuff.paper, .05, (-.05, -1.75, .04), 11)
-    mess.dropped_cloth(stuff.rag, (.30, -1.42, .014), .5, 2)
-    towel_on_bar(stuff.rag, .76, 1.10, FRONT - .07, TOP - .245, .46, 5, .2)
-    dirty_table(p, stuff)
-
-
-def dirty_table(p, stuff):
+        mess.crumbs(stuff, 170, x0 + .04, x1 - .03, -.60, -.06, TOP + .002, .0025, .007, int(x0 * 10) + 40)
+    mess.crumbs(stuff, 900, -2.1, 2.2, -2.3, -.68, .003, .0025, .010, 9, 22)
+    mess.crumbs(stuff, 260, .1, 1.5, -1.8, -1.1, .016, .003, .009, 5, 9)
+    mess.crumbs(stuff, 90, .66, 1.22, -.58, -.05, TOP + .013, .002, .007, 4)
     x, y, z = *TABLE, TOP + .022
-    mess.takeaway_box(stuff, p, (x - .28, y + .02, z), .25)
-    decor.cup(p.stoneware, (x + .18, y - .10, z), handle=-.4)
-    mess.ring(stuff.coffee, (x + .32, y - .13, z + .0003))
-    mess.ring(stuff.coffee, (x + .06, y - .17, z + .0003), .038)
-    decor.bowl(stuff.dish, (x + .42, y + .06, z), .08)
-    crumpled(stuff.sauce, .035, (x + .42, y + .06, z + .035), 5, .4)
-    crumpled(stuff.paper, .05, (x + .24, y + .14, z + .03), 2)
-    k.bottle(stuff.green_glass, (x + .54, y - .12, z + .034), .26, .034, (math.pi / 2, 0, -1.2))
-    mess.crumbs(stuff, 160, x - .6, x + .6, y - .26, y + .26, z + .001, seed=21)
+    mess.crumbs(stuff, 220, x - .6, x + .6, y - .28, y + .28, z + .001, .002, .007, 21)
+    for dx, dy in ((.20, -.20), (.50, -.16), (-.10, -.22)):
+        mess.ring(stuff.coffee, (x + dx, y + dy, z + .0003), .042)
+    mess.puddle(stuff.coffee, (-.16, -.50, TOP + .0005), .07, 3, 1.6)
+    mess.puddle(stuff.sauce, (1.60, -.48, TOP + .0005), .06, 5, 1.5)
+    mess.puddle(stuff.sauce, (1.07, -.45, TOP + .0135), .05, 2, 1.3)
+    for i, (a, length) in enumerate(((-.24, .30), (-.16, .44), (-.055, .20), (1.56, .34), (1.66, .18))):
+        mess.drip(stuff.coffee if i < 3 else stuff.sauce, Wall("back", 0), a, .862, length, -FRONT + .0225, i + 3, .0045)
 
 
-def light(dirty):
-    if dirty:
-        ambient((.88, .95, 1.), .42)
-    else:
-        ambient((1., .985, .95), .44)
-        sun((.72, .42, -.44), 15, softness=.9)
-    area((LEFT - .2, -2.5, 1.5), (0, -1.2, .9), 2., 2., 75 if not dirty else 55, COOL)
-    area((.8, -5.4, 2.2), (0, 0, .9), 3.6, 1.6, 36 if not dirty else 18, (1, .98, .95))
-    area(((WINDOW[0] + WINDOW[1]) / 2, .3, 1.7), (-.6, -2, .6), 1.2, 1., 26 if not dirty else 16, COOL)
+def light():
+    ambient((1., .985, .95), .44)
+    sun((.72, .42, -.44), 15, softness=.9)
+    area((LEFT - .2, -2.5, 1.5), (0, -1.2, .9), 2., 2., 75, COOL)
+    area((.8, -5.4, 2.2), (0, 0, .9), 3.6, 1.6, 36, (1, .98, .95))
+    area(((WINDOW[0] + WINDOW[1]) / 2, .3, 1.7), (-.6, -2, .6), 1.2, 1., 26, COOL)
 
 
 def build(name, dirty):
     p = palette(dirty)
-    room = shell(p, dirty)
-    cupboards(p, dirty)
+    room = shell(p)
+    cupboards(p)
     shelves(p, room)
     furniture.table(p, (*TABLE, 0), 1.35, .62, TOP + .022, p.board, top=.045, legs=.036)
     for x in (-1.62, -.72):
         decor.pendant(p, (x, TABLE[1] + .1, 1.98), HEIGHT, .17, p.spruce)
     weave = rug_weave("runner", "#E6E2D6", "#D5D2C5", (.75, -1.45), (1.9, .8), "#7FA797")
-    if dirty:
-        grime.soil(weave, grime.EARTH, .6, 2.4)
     rug(weave, (.75, -1.45), (1.9, .8), p.cream_cloth)
+    clean_things(p)
+    table_things(p)
     if dirty:
-        dirty_things(p, room, mess.Stuff())
-    else:
-        clean_things(p)
-        table_things(p)
-    light(dirty)
-    if name == "hero-kitchen":
-        camera((-.05, -3.35, 1.42), yaw=18, lens=31, rise=-.105, focus=1.9, fstop=3.2)
-    else:
-        camera((.50, -4.3, 1.46), yaw=7, lens=26.5, rise=-.085, focus=3.6, fstop=5)
+        soil_rug(weave)
+        crumbs_everywhere(p)
+    light()
+    camera((.50, -4.3, 1.46), yaw=7, lens=26.5, rise=-.085, focus=3.6, fstop=5)

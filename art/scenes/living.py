@@ -6,7 +6,7 @@ from kit.palette import Palette
 from kit.room import Room, arch, panels
 from kit.shapes import box
 from kit.cloth import drape, parts, solid
-from kit.soft import crumpled, cushion, pillow, rug
+from kit.soft import cushion, pillow, rug
 from kit.window import curtain, rod, view, window
 
 EXPOSURE = .12
@@ -28,7 +28,7 @@ def hall(p):
     area((1.9, 1.2, 2.7), (1.9, 1.4, 0), 1.2, .8, 26, (1, .97, .92))
 
 
-def shell(p, dirty):
+def shell(p):
     floor = planks("floor", "#E0C49C", "#C49D6E")
     p.floor = floor
     room = Room(p, LEFT, RIGHT, -6.6, HEIGHT, floor, openings={"left": [WINDOW], "back": [arch(*DOOR, 1.72)]})
@@ -37,19 +37,18 @@ def shell(p, dirty):
     rod(room.left, p.brass, -3.75, -.2, 2.6)
     curtain(room.left, p.sheer, -.82, -.26, .015, 2.58, 5, seed=2)
     curtain(room.left, p.sheer, -3.7, -3.0, .015, 2.58, 6, seed=5)
-    view(room.left, -12, 6, -2, 8, 3.2 if not dirty else 1.8)
+    view(room.left, -12, 6, -2, 8, 3.2)
     hall(p)
     return room
 
 
-def seating(p, dirty):
+def seating(p):
     sofa = furniture.sofa(p, (-.05, -.66, 0), width=2.35, mat=p.seat)
     solid(*parts(sofa))
-    if not dirty:
-        drape(p.cream_cloth, .62, 1.75, (.62, -.62, 1.12), frames=60, turn=.10, spacing=.022)
-        pillow(.50, .50, .18, p.marigold_cloth, (-.80, -.66, .755), (-.36, .06, .16), 1)
-        pillow(.46, .46, .17, p.linen, (-.46, -.74, .735), (-.42, -.07, -.10), 2)
-        pillow(.54, .34, .15, p.sea_cloth, (.22, -.76, .69), (-.42, .04, -.08), 4)
+    drape(p.cream_cloth, .62, 1.75, (.62, -.62, 1.12), frames=60, turn=.10, spacing=.022)
+    pillow(.50, .50, .18, p.marigold_cloth, (-.80, -.66, .755), (-.36, .06, .16), 1)
+    pillow(.46, .46, .17, p.linen, (-.46, -.74, .735), (-.42, -.07, -.10), 2)
+    pillow(.54, .34, .15, p.sea_cloth, (.22, -.76, .69), (-.42, .04, -.08), 4)
     furniture.barrel_chair(p, (1.62, -2.35, .014), -1.12)
     rug(p.weave, (-.05, -2.15), (3.1, 2.2), p.cream_cloth)
 
@@ -76,47 +75,38 @@ def dressing(p, room):
     decor.table_lamp(p, (RIGHT - .22, -2.35, .74), .46)
 
 
-def dirty_things(p):
-    """A weekend of snacks: crumbs, cups, magazines, laundry."""
-    stuff, table = mess.Stuff(), (-.12, -2.12, .374)
-    x, y, z = table
-    mess.takeaway_box(stuff, p, (x - .12, y + .14, z), -.3)
-    for dx, dy, mat in ((.24, -.12, p.stoneware), (.02, -.34, p.sea_glaze), (.33, .10, p.porcelain)):
-        decor.cup(mat, (x + dx, y + dy, z), handle=-dx * 9)
-    for dx, dy in ((.15, -.26), (-.25, -.28), (.05, -.18)):
-        mess.ring(stuff.coffee, (x + dx, y + dy, z + .0004), .039)
-    mess.crumbs(stuff, 160, x - .36, x + .36, y - .36, y + .3, z + .001, .002, .006, 3)
-    crumpled(stuff.paper, .05, (x - .33, y - .12, z + .03), 4)
-    mess.dropped_cloth(stuff.rag, (.45, -.86, .50), .62, 2)
-    mess.dropped_cloth(p.sea_terry, (-1.0, -1.55, .014), .7, 4, thick=.007)
-    mess.dropped_cloth(p.sand_cloth, (.95, -1.62, .014), .6, 1)
-    pillow(.50, .50, .18, p.marigold_cloth, (-.80, -.70, .73), (-.50, .22, .25), 1)
-    pillow(.46, .46, .17, p.linen_used, (-1.25, -2.1, .10), (-1.45, 0, .5), 2)
-    pillow(.54, .34, .15, p.sea_cloth, (.86, -2.75, .10), (-1.42, 0, -.7), 4)
-    decor.bowl(stuff.dish, (-.30, -.82, .50), .11)
-    for i, (px, py, turn) in enumerate(((-.75, -2.75, .4), (-.55, -2.95, -.3), (.35, -1.25, .9), (-1.6, -1.35, .2))):
-        decor.book(p, (.22, .29, .008), (px, py, .022 + .004 * i), turn, ("#8FB3A5", "#F4B740", "#EAF3F0", "#2B655B")[i])
-    mess.cereal_box(p, (.45, -2.95, .055), .8, "leaf_cloth", True)
-    for i, (px, py) in enumerate(((-.2, -3.1), (.75, -2.2), (-1.5, -2.4), (-.95, -1.15))):
-        crumpled(stuff.paper, .05, (px, py, .045), i + 3)
-    mess.crumbs(stuff, 700, -1.9, 1.4, -3.4, -1.1, .0155, .002, .0085, 12, 16)
-    mess.crumbs(stuff, 120, -.85, .75, -.98, -.6, .51, .002, .006, 8)
-
-
 def soil(p):
-    grime.soil(p.floor, grime.EARTH, .66, 1.8, .85, even=.1)
-    grime.soil(p.weave, "#75664A", .85, 2.3, .95, spots=.6, even=.12)
-    grime.soil(p.seat, "#9A917C", .42, 2.4, .95, spots=.3)
-    grime.soil(p.table_top, "#6B5438", .5, 4)
+    """A month of living: dust on wood and leaves, tracks on the floor, crumbs and spills on rug and sofa."""
+    grime.lay(p.floor, "#8A7656", grime.film(1.4, .3, .62, .3), .68, .9)
+    grime.lay(p.floor, "#5E4526", grime.specks(.05, .2), .75, .6)
+    grime.lay(p.weave, "#8B7654", grime.film(2.2, .34, .62, .25), .62, .95)
+    grime.lay(p.weave, "#6E4A24", grime.both(grime.near((.35, -1.6, 0, .55), (-.75, -2.7, 0, .45), (.7, -2.8, 0, .35)),
+                                             grime.film(5, .4, .6)), .85, .95)
+    grime.lay(p.weave, "#5A3A1A", grime.specks(.05, .22), .8, .95)
+    grime.lay(p.seat, "#A89F86", grime.film(3, .4, .7, .12), .5, .95)
+    grime.lay(p.seat, "#C9C2AE", grime.specks(.03, .3), .7, .95)
+    grime.lay(p.table_top, grime.DUST, grime.both(grime.lying(), grime.film(4, .2, .6, .55)), .62, .9)
+    grime.lay(p.table_top, "#6B4420", grime.specks(.05, .3, 2.), .7, .5)
+    grime.lay(p.cream_cloth, "#A98F62", grime.specks(.09, .22), .6, .95)
+    grime.lay(p.oak, grime.DUST, grime.both(grime.lying(), grime.film(5, .2, .6, .6)), .8, .9)
+    grime.lay(p.leaf, grime.DUST, grime.film(20, .2, .7, .4), .55, .9)
+    grime.lay(p.white, grime.DUST, grime.both(grime.lying(), grime.film(5, .2, .6, .6)), .8, .9)
 
 
-def light(dirty):
-    if dirty:
-        ambient((.90, .96, 1.0), .55)
-    else:
-        ambient((1.0, .985, .95), .44)
-        sun((.80, .34, -.42), 15, softness=.9)
-    area((LEFT - .3, -1.9, 1.4), (0, -1.9, .9), 2.1, 2.1, 90 if not dirty else 60, COOL)
+def crumbs_everywhere(p):
+    """Crumbs on floor, rug, table and seat; the rings of two cups."""
+    stuff = mess.Stuff()
+    mess.crumbs(stuff, 900, -1.9, 1.6, -3.6, -1.05, .0155, .0025, .0095, 12, 24)
+    mess.crumbs(stuff, 160, -.9, .8, -1.0, -.6, .505, .002, .007, 8)
+    mess.crumbs(stuff, 150, -.48, .24, -2.5, -1.8, .375, .002, .006, 3, 6)
+    for dx, dy in ((.22, -.26), (-.10, -.34), (.30, -.05)):
+        mess.ring(stuff.coffee, (-.12 + dx, -2.12 + dy, .3745), .042)
+
+
+def light():
+    ambient((1.0, .985, .95), .44)
+    sun((.80, .34, -.42), 15, softness=.9)
+    area((LEFT - .3, -1.9, 1.4), (0, -1.9, .9), 2.1, 2.1, 90, COOL)
     area((.9, -6.4, 2.0), (0, -1, .9), 4, 1.6, 30, (1, .98, .94))
 
 
@@ -124,15 +114,16 @@ def build(name, dirty):
     p = Palette()
     p.seat = cloth("sofa", "#17423C", "#12352F", .8)
     p.table_top = wood("table top", "#DDBB8E", "#BE9463")
-    p.linen_used = cloth("used linen", "#DAD8CC", "#C9C6B8", .9)
     p.weave = rug_weave("rug", "#E4E1D6", "#D4D5CA", (-.05, -2.15), (3.1, 2.2), "#9FBDB0")
-    room = shell(p, dirty)
+    room = shell(p)
     if dirty:
         soil(p)
-    seating(p, dirty)
+    seating(p)
     dressing(p, room)
-    dirty_things(p) if dirty else table_things(p)
-    light(dirty)
+    table_things(p)
+    if dirty:
+        crumbs_everywhere(p)
+    light()
     if name == "hero-living":
         decor.paper_lantern(p, (-.1, -2.0, 2.16), HEIGHT, .27)
         cushion((.58, .58, .34), p.marigold_cloth, (-1.52, -2.72, .185), (0, 0, .3), puff=.025, radius=.12, wrinkle=.008,
