@@ -13,6 +13,8 @@ import { send } from '../http/answer.ts';
  * - `fail`: `status` answers `status` (default 500), `hang` never answers, `reset` breaks the
  *   connection, `cut` breaks it half-way through the answer, `garble` does the work and answers 200
  *   with something that is none of the service's answers.
+ * - `remembered`: with `status`, the service itself fails at its work: nothing is done, and the
+ *   request's idempotency key remembers the failure (Stripe only).
  * - `after`: the request is carried out first and only its answer is lost. Always so for `cut`
  *   and `garble`.
  */
@@ -24,6 +26,7 @@ export const faultRule = z.strictObject({
   fail: z.enum(['status', 'hang', 'reset', 'cut', 'garble']).optional(),
   status: z.int().min(400).max(599).optional(),
   after: z.boolean().optional(),
+  remembered: z.boolean().optional(),
 });
 
 export type FaultRule = z.infer<typeof faultRule>;
@@ -68,7 +71,7 @@ export async function failBefore(
   response: ServerResponse,
   failure: (status: number) => Answer,
 ): Promise<boolean> {
-  if (fault?.fail === undefined || fault.after === true) return false;
+  if (fault?.fail === undefined || fault.after === true || fault.remembered === true) return false;
   if (fault.fail === 'cut' || fault.fail === 'garble') return false;
   if (fault.delayMs !== undefined) await sleep(fault.delayMs);
   fail(fault, response, failure);
@@ -82,7 +85,7 @@ export function sendThrough(
   answer: Answer,
   failure: (status: number) => Answer,
 ): void {
-  if (fault?.fail === undefined) send(response, answer);
+  if (fault?.fail === undefined || fault.remembered === true) send(response, answer);
   else if (fault.fail === 'cut') cut(response, answer);
   else if (fault.fail === 'garble') send(response, garbled);
   else fail(fault, response, failure);

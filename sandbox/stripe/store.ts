@@ -8,6 +8,8 @@ export interface RememberedAnswer {
   readonly status: number;
   readonly body: string;
   readonly requestId: string;
+  /** In seconds since 1970. */
+  readonly at: number;
 }
 
 /** All that Stripe would know of the business. Plain JSON, so that a demo can keep it. */

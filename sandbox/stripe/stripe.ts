@@ -100,7 +100,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeSandbox
     world,
     keys: options.keys,
     faults,
-    idempotency: new Idempotency(store),
+    idempotency: new Idempotency(store, now),
     takeFirsts: () => webhooks.takeFirsts(),
     changed,
   };

@@ -23,6 +23,10 @@ export type Overview = {
     refundsDue: number;
     disputes: number;
   };
+  /** Refunds that Stripe refused for good and that nobody has made in another way, newest first. */
+  refusedRefunds: { id: number; amount: string; bookingId: number | null; payment: string }[];
+  /** Slots that are held and not paid for; 0 unless there are suspiciously many. */
+  manyHolds: number;
   /** Visits of this calendar month that were not cancelled. */
   month: { first: string; bookings: number; fees: string; expectedRevenue: string };
   /** The last 30 days, oldest first. */

@@ -1,2 +1,10 @@
 /** How long a slot is held for somebody who is paying. */
 export const HOLD_MINUTES = 15;
+/** How often the hold of one slot can be renewed by the same browser. */
+export const MAX_RENEWALS = 2;
+/** How many slots one client holds at once: phones of one carrier share an address. */
+export const MAX_HOLDS_PER_CLIENT = 8;
+/** How many slots a whole network holds at once. */
+export const MAX_HOLDS_PER_NETWORK = 24;
+/** More unpaid holds than this at once are told to the owner. */
+export const MANY_HOLDS = 20;

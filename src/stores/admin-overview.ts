@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
-import { fetchOverview } from '#browser/api/admin-overview.ts';
+import { fetchOverview, releaseHolds } from '#browser/api/admin-overview.ts';
 import type { Overview } from '#contracts/admin-overview.ts';
-import { attempt } from './admin-attempt.ts';
+import { attempt, told } from './admin-attempt.ts';
+import { showToast } from './toast.ts';
 
 /** The overview, and whether it is being read. */
 export type OverviewState = {
@@ -23,4 +24,17 @@ export async function loadOverview(): Promise<void> {
       ? { isLoading: false, overview: outcome.value, problem: '' }
       : { isLoading: false, overview, problem: outcome.sentence },
   );
+}
+
+/** Gives back every slot that is held and not paid for, and reads the overview again. */
+export async function releaseAllHolds(): Promise<void> {
+  const outcome = await attempt(releaseHolds);
+  if (told(outcome)) {
+    const { released } = outcome.value;
+    showToast({
+      title: 'Times Released',
+      description: `${released} ${released === 1 ? 'time is' : 'times are'} free again.`,
+    });
+  }
+  await loadOverview();
 }

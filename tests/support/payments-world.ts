@@ -17,13 +17,17 @@ export type PaymentsWorld = {
   readonly databasePath: string;
   /** Delivers the webhook of a payment, as often as it is called. */
   webhook: (intentId: string) => Promise<void>;
+  /** Starts the application again after `app.close()`. */
+  start: () => void;
   /** Ends the application without a word and starts it again on the same database. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Starts it with an empty database. */
-export async function startPaymentsWorld(): Promise<PaymentsWorld> {
+/** Starts it with an empty database. `env` is added to the settings. */
+export async function startPaymentsWorld(
+  env: Readonly<Record<string, string>> = {},
+): Promise<PaymentsWorld> {
   const sandbox = await startSandbox({ port: 0, siteUrl: SITE_URL });
   sandbox.stripe.webhook({ mode: 'drop', times: 'always' });
   const folder = mkdtempSync(join(tmpdir(), 'payments-'));
@@ -36,6 +40,7 @@ export async function startPaymentsWorld(): Promise<PaymentsWorld> {
     RECONCILE_SECONDS: '3600',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',
+    ...env,
   });
   const secret = sandbox.environment['STRIPE_WEBHOOK_SECRET'] ?? '';
   const signer = new Stripe('sk_test_sandbox');
@@ -53,9 +58,12 @@ export async function startPaymentsWorld(): Promise<PaymentsWorld> {
       const signature = signer.webhooks.generateTestHeaderString({ payload: rawBody, secret });
       await handleStripeEvent(world.app, { rawBody, signature });
     },
+    start: () => {
+      world.app = createApp(config);
+    },
     restart: async () => {
       await world.app.close();
-      world.app = createApp(config);
+      world.start();
     },
     stop: async () => {
       await world.app.close();

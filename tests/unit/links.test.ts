@@ -5,7 +5,7 @@ const ours = links({ siteUrl: 'https://www.tidewren.example', secret: 'one secre
 const others = links({ siteUrl: 'https://www.tidewren.example', secret: 'another secret' });
 
 describe("the token of a customer's link", () => {
-  const booking = { id: 17, linkVersion: 2 };
+  const booking = { key: 'k7x2m5q4', linkVersion: 2 };
   const token = ours.bookingToken(booking);
 
   it('names its booking', () => {
@@ -13,8 +13,8 @@ describe("the token of a customer's link", () => {
   });
 
   it.each([
-    ['of another booking', token.replace(/^17-/, '18-')],
-    ['of an earlier version', token.replace(/^17-2-/, '17-1-')],
+    ['of another booking', token.replace(/^k7x2m5q4-/, 'k7x2m5q5-')],
+    ['of an earlier version', token.replace(/^k7x2m5q4-2-/, 'k7x2m5q4-1-')],
     ['with another end', token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')],
     ['cut short', token.slice(0, -1)],
     ['signed with another secret', others.bookingToken(booking)],
@@ -23,11 +23,18 @@ describe("the token of a customer's link", () => {
     expect(ours.readBookingToken(forged)).toBeUndefined();
   });
 
+  it('goes on working where it was sent before bookings had keys', () => {
+    const old = { key: 'id-17', linkVersion: 2 };
+    const sent = ours.bookingToken(old);
+    expect(sent).toMatch(/^17-2-/);
+    expect(ours.readBookingToken(sent)).toEqual(old);
+  });
+
   it('opens no calendar feed, nor the other way round', () => {
-    const feed = /([^/]+)\.ics$/.exec(ours.feedUrl(17))?.[1] ?? '';
-    expect(ours.readFeedToken(feed)).toBe(17);
+    const feed = /([^/]+)\.ics$/.exec(ours.feedUrl({ key: 'f33dk3y' }))?.[1] ?? '';
+    expect(ours.readFeedToken(feed)).toBe('f33dk3y');
     expect(ours.readBookingToken(feed)).toBeUndefined();
     expect(ours.readFeedToken(token)).toBeUndefined();
-    expect(ours.readFeedToken(feed.replace('17-', '18-'))).toBeUndefined();
+    expect(ours.readFeedToken(feed.replace('f33dk3y-', 'f33dk3z-'))).toBeUndefined();
   });
 });

@@ -47,6 +47,10 @@ export async function answerApi(
   let firsts = Promise.resolve();
   const work = async (): Promise<Result> => {
     if (fault?.delayMs !== undefined) await sleep(fault.delayMs);
+    if (fault?.remembered === true) {
+      const status = fault.status ?? 500;
+      return { status, body: JSON.stringify({ error: injectedFailure(status) }), final: true };
+    }
     const result = perform(api, request, url.pathname, Form.parse(encoded));
     // Before anything else runs: only the call that caused an event may wait for it.
     firsts = api.takeFirsts();

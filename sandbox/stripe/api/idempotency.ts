@@ -9,13 +9,19 @@ export interface Result {
   readonly final: boolean;
 }
 
+/** Stripe forgets a key after a day. */
+const keyLifeSeconds = 24 * 60 * 60;
+
 /** Makes a POST with an `Idempotency-Key` happen once, however often it is sent. */
 export class Idempotency {
   readonly #store: Store;
+  readonly #now: () => number;
   readonly #running = new Set<string>();
 
-  constructor(store: Store) {
+  /** @param now Stripe's clock, in seconds */
+  constructor(store: Store, now: () => number) {
     this.#store = store;
+    this.#now = now;
   }
 
   /** @throws StripeFailure 400 for other parameters under the key, 409 while the first still runs */
@@ -25,7 +31,9 @@ export class Idempotency {
     requestId: string,
     work: () => Promise<Result>,
   ): Promise<Result & { replayOf?: string }> {
-    const known = this.#store.answers.get(key);
+    const answer = this.#store.answers.get(key);
+    const isForgotten = answer !== undefined && this.#now() - answer.at > keyLifeSeconds;
+    const known = isForgotten ? undefined : answer;
     if (known !== undefined && known.fingerprint !== fingerprint) throw otherParameters(key);
     if (known !== undefined) return { ...known, final: true, replayOf: known.requestId };
     if (this.#running.has(key)) throw inUse(key);
@@ -33,7 +41,9 @@ export class Idempotency {
     try {
       const result = await work();
       const { status, body } = result;
-      if (result.final) this.#store.remember({ key, fingerprint, status, body, requestId });
+      if (result.final) {
+        this.#store.remember({ key, fingerprint, status, body, requestId, at: this.#now() });
+      }
       return result;
     } finally {
       this.#running.delete(key);

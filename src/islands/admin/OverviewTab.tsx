@@ -6,6 +6,7 @@ import { formatDecimal } from '#domain/money.ts';
 import { $overview, loadOverview } from '#stores/admin-overview.ts';
 import { DayChart } from './DayChart.tsx';
 import { OverviewWaiting } from './OverviewWaiting.tsx';
+import { OverviewMoneyTrouble } from './OverviewMoneyTrouble.tsx';
 import { OverviewVisits } from './OverviewVisits.tsx';
 import { PanelHead } from './PanelHead.tsx';
 
@@ -29,6 +30,7 @@ export function OverviewTab() {
       {overview && (
         <div className="overview">
           <OverviewWaiting waiting={overview.waiting} />
+          <OverviewMoneyTrouble overview={overview} />
           {overview.visits.map((day) => (
             <OverviewVisits key={day.date} {...day} />
           ))}

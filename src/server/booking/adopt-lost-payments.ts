@@ -1,26 +1,102 @@
 import type { App } from '#server/app.ts';
+import { isAppError } from '#server/errors.ts';
+import { paymentRows } from '#server/payments/payments-repository.ts';
+import type { PaymentState } from '#server/payments/stripe.ts';
+import { syncPayment } from '#server/payments/sync-payment.ts';
 import { draftRows } from './drafts-repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const DAY = 86_400_000;
+/** The first look of a process goes back so far at least: the database may have been restored. */
+const AT_LEAST_DAYS = 30;
+/** So many pages of 100 payments are read in one round; the next round goes on from there. */
+const PAGES_A_ROUND = 10;
+
+/** A look through Stripe's payments that is under way. */
+export type PaymentScan = {
+  readonly since: Date;
+  readonly startedAt: Date;
+  /** The last payment that was read, where the next round goes on; null at the start. */
+  readonly after: string | null;
+  /** Whether a payment could not be taken up: then all of it is looked at again. */
+  readonly hasFailed: boolean;
+};
 
 /**
  * Finds payments of this website that nobody looks after: the database does not know them, because
  * it was restored from an older backup, or took their draft for closed. They are taken up; the
- * reconciler then refunds what nobody completes. Looks at the last day's intents.
+ * reconciler then refunds what nobody completes. Payments the database does know are brought up to
+ * what Stripe says of refunds and disputes.
+ *
+ * How far a finished look came is kept in the database, so that a restored one says by itself how
+ * old it is. The first look of a process goes back 30 days at least.
+ *
+ * @param scan what the round before has left over, null for a new look.
+ * @returns what is left for the next round, null when all of it was read.
  */
-export async function adoptLostPayments(app: App): Promise<void> {
-  if (!app.stripe) return;
-  const intents = await app.stripe.intentsSince(new Date(app.now().getTime() - DAY));
-  for (const intent of intents) {
-    if (intent.status !== 'succeeded' || !intent.isOfThisSite || intent.draftKey === null) continue;
-    const draft = draftRows(app).ofIntent(intent.id) ?? draftRows(app).ofKey(intent.draftKey);
-    if (draft && draft.status !== 'closed') continue;
-    app.log.warn({ intent: intent.id }, 'a payment that nobody looked after');
-    if (draft) {
-      const change = { status: 'open', paymentIntentId: intent.id, tokenHash: null } as const;
-      draftRows(app).change(draft.id, change, app.now());
+export async function adoptLostPayments(
+  app: App,
+  scan: PaymentScan | null,
+  isFirstLook: boolean,
+): Promise<PaymentScan | null> {
+  if (!app.stripe) return null;
+  const current = scan ?? newScan(app, isFirstLook);
+  let { after, hasFailed } = current;
+  for (let page = 0; page < PAGES_A_ROUND; page += 1) {
+    const { payments, next } = await app.stripe.paymentsSince(current.since, after);
+    for (const payment of payments) {
+      const isDone = await lookAt(app, payment);
+      hasFailed ||= !isDone;
     }
-    await settlePayment(app, intent.id);
+    if (next === null) {
+      if (!hasFailed) draftRows(app).noteScan(current.startedAt);
+      return null;
+    }
+    after = next;
   }
+  return { ...current, after, hasFailed };
+}
+
+function newScan(app: App, isFirstLook: boolean): PaymentScan {
+  const startedAt = app.now();
+  const monthAgo = startedAt.getTime() - AT_LEAST_DAYS * DAY;
+  const known = draftRows(app).scannedUntil()?.getTime() ?? monthAgo;
+  // A day earlier: what was being paid when the last look passed by.
+  const since = isFirstLook
+    ? Math.min(known - DAY, monthAgo)
+    : Math.min(known, startedAt.getTime()) - DAY;
+  return { since: new Date(since), startedAt, after: null, hasFailed: false };
+}
+
+/** One payment that cannot be settled never hides the ones behind it. */
+async function lookAt(app: App, payment: PaymentState): Promise<boolean> {
+  const { status, isOfThisSite, draftKey } = payment;
+  if (status !== 'succeeded' || !isOfThisSite || draftKey === null) return true;
+  try {
+    const known = paymentRows(app).ofIntent(payment.id);
+    if (known) {
+      const isSame =
+        known.refunded === Math.min(payment.refunded, known.amount) &&
+        (known.status === 'disputed') === payment.disputed;
+      if (!isSame) await syncPayment(app, payment.id);
+    } else {
+      await takeUp(app, payment, draftKey);
+    }
+    return true;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    app.log.error({ intent: payment.id, detail: error.detail }, 'a lost payment was not taken up');
+    return false;
+  }
+}
+
+async function takeUp(app: App, payment: PaymentState, draftKey: string): Promise<void> {
+  const draft = draftRows(app).ofIntent(payment.id) ?? draftRows(app).ofKey(draftKey);
+  if (draft && draft.status !== 'closed') return;
+  app.log.warn({ intent: payment.id }, 'a payment that nobody looked after');
+  if (draft) {
+    const change = { status: 'open', paymentIntentId: payment.id, tokenHash: null } as const;
+    draftRows(app).change(draft.id, change, app.now());
+  }
+  await settlePayment(app, payment.id);
 }

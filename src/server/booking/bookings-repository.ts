@@ -13,6 +13,11 @@ export const bookingRows = repository((db) => {
     .from(bookings)
     .where(eq(bookings.id, sql.placeholder('id')))
     .prepare();
+  const byKey = db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.key, sql.placeholder('key')))
+    .prepare();
   const byDraft = db
     .select()
     .from(bookings)
@@ -31,6 +36,10 @@ export const bookingRows = repository((db) => {
     /** One booking, or undefined. */
     find(id: number): BookingRow | undefined {
       return byId.get({ id });
+    },
+    /** The booking that a link names. */
+    ofKey(key: string): BookingRow | undefined {
+      return byKey.get({ key });
     },
     /** The booking that a draft became, if it did. */
     ofDraft(draftId: number): BookingRow | undefined {

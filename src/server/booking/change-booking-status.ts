@@ -80,7 +80,7 @@ export function giveBack(app: App, booking: BookingRow, reason: string): number[
   claimRows(app).releaseBooking(booking.id);
   const payments = paymentRows(app).ofBooking(booking.id);
   for (const payment of payments) {
-    const key = `refund-cancelled-${booking.id}-${payment.id}-${booking.version}`;
+    const key = `refund-cancelled-${booking.key}-${payment.id}-${booking.version}`;
     requestFullRefund(app, payment, key, reason);
   }
   return payments.filter((payment) => payment.method === 'card').map((payment) => payment.id);

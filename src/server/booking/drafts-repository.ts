@@ -1,17 +1,25 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { DraftRow } from '#db/rows.ts';
-import { drafts } from '#db/schema.ts';
+import { drafts, paymentScan } from '#db/schema.ts';
 import { repository } from '#server/repository.ts';
 
 /** A draft on its way in. */
 export type NewDraft = Pick<
   DraftRow,
   'key' | 'tokenHash' | 'data' | 'holdExpiresAt' | 'clientHash'
->;
+> &
+  Partial<Pick<DraftRow, 'networkHash' | 'renewals'>>;
 type Change = Partial<
   Pick<
     DraftRow,
-    'data' | 'status' | 'paymentIntentId' | 'holdExpiresAt' | 'clientHash' | 'tokenHash'
+    | 'data'
+    | 'status'
+    | 'paymentIntentId'
+    | 'holdExpiresAt'
+    | 'clientHash'
+    | 'networkHash'
+    | 'tokenHash'
+    | 'renewals'
   >
 >;
 
@@ -71,21 +79,41 @@ export const draftRows = repository((db) => {
         .limit(1)
         .get();
     },
-    /** How many slots a client address holds at this moment. */
-    liveHoldsOf(clientHash: string, now: Date): number {
-      const row = db
-        .select({ holds: count() })
+    /** The newest draft of a browser that was given up. */
+    lastGivenUpOfBrowser(tokenHash: string): DraftRow | undefined {
+      return db
+        .select()
         .from(drafts)
-        .where(
-          and(
-            eq(drafts.clientHash, clientHash),
-            eq(drafts.status, 'open'),
-            isNotNull(drafts.data),
-            gt(drafts.holdExpiresAt, now),
-          ),
-        )
+        .where(and(eq(drafts.tokenHash, tokenHash), inArray(drafts.status, ['closing', 'closed'])))
+        .orderBy(desc(drafts.id))
+        .limit(1)
         .get();
-      return row?.holds ?? 0;
+    },
+    /** How many slots are held and not paid for at this moment: by a client, a network, or all. */
+    liveHolds(by: { clientHash: string } | { networkHash: string } | null, now: Date): number {
+      const whose =
+        by === null
+          ? undefined
+          : 'clientHash' in by
+            ? eq(drafts.clientHash, by.clientHash)
+            : eq(drafts.networkHash, by.networkHash);
+      const live = and(whose, isLiveHold(now));
+      return db.select({ n: count() }).from(drafts).where(live).get()?.n ?? 0;
+    },
+    /** The drafts that hold a slot at this moment and are not paid for. */
+    holding(now: Date): DraftRow[] {
+      return db.select().from(drafts).where(isLiveHold(now)).all();
+    },
+    /** Until when Stripe's payments have been looked through; undefined before the first time. */
+    scannedUntil(): Date | undefined {
+      return db.select().from(paymentScan).get()?.doneUntil;
+    },
+    /** Notes that every payment before a moment has been looked at. */
+    noteScan(doneUntil: Date): void {
+      db.insert(paymentScan)
+        .values({ id: 1, doneUntil })
+        .onConflictDoUpdate({ target: paymentScan.id, set: { doneUntil } })
+        .run();
     },
     /** Changes a draft and returns it as it is then. */
     change(id: number, change: Change, now: Date): DraftRow {
@@ -97,14 +125,15 @@ export const draftRows = repository((db) => {
         .get();
     },
     /** Drafts that somebody may still pay or has paid, older than a moment, oldest first. */
-    unfinished(olderThan: Date, limit: number): DraftRow[] {
+    unfinished(olderThan: Date, now: Date, limit: number): DraftRow[] {
       return db
         .select()
         .from(drafts)
         .where(
           and(
             inArray(drafts.status, ['open', 'closing', 'refund_due']),
-            lt(drafts.updatedAt, olderThan),
+            // A clock that was set back leaves drafts of the future: they are due as well.
+            or(lt(drafts.updatedAt, olderThan), gt(drafts.updatedAt, now)),
           ),
         )
         .orderBy(asc(drafts.updatedAt))
@@ -113,3 +142,7 @@ export const draftRows = repository((db) => {
     },
   };
 });
+
+function isLiveHold(now: Date) {
+  return and(eq(drafts.status, 'open'), isNotNull(drafts.data), gt(drafts.holdExpiresAt, now));
+}

@@ -18,8 +18,13 @@ import { bookingOfBrowser } from './booking-of-browser.ts';
 import { closeDraft } from './close-draft.ts';
 import { discountFor } from './discount-for.ts';
 import { draftRows } from './drafts-repository.ts';
-
-const MAX_HOLDS_PER_CLIENT = 3;
+import {
+  assertMayHold,
+  assertRenewable,
+  holdOrigin,
+  type HoldOrigin,
+  watchHolds,
+} from './hold-limits.ts';
 
 type Asked = {
   /** Absent for a client that asks for an intent alone (spec 7). */
@@ -52,8 +57,7 @@ export async function holdSlot(app: App, asked: Asked): Promise<PaymentIntentAns
       ...(stripe.jsUrl ? { stripeJsUrl: stripe.jsUrl } : {}),
     };
   } catch (error) {
-    // A draft with an intent may be paid at this moment: it keeps its hold until that runs out.
-    if (draft.paymentIntentId === null) giveBack(app, draft);
+    giveBack(app, draft, 'unpayable');
     throw error;
   }
 }
@@ -75,7 +79,7 @@ async function intentOf(app: App, draft: DraftRow): Promise<PaymentState> {
   }
   const intent = known ?? (await stripe.createIntent(draft, BOOKING_FEE));
   if (intent.status === 'canceled') {
-    giveBack(app, draft);
+    giveBack(app, draft, 'cancelled');
     throw new AppError('conflict', 'This payment was cancelled. Please start the booking again.');
   }
   const { status } = draftRows(app).change(draft.id, { paymentIntentId: intent.id }, app.now());
@@ -103,26 +107,41 @@ function takeDraft(app: App, { data, browserToken, clientAddress }: Asked) {
   if (own) release(app, own, now);
   const booked = tokenHash !== null && data ? bookedAlready(app, tokenHash, data) : undefined;
   if (booked) return { draft: booked, released: own ?? null };
-  const clientHash = sha256Hex(clientAddress);
+  const origin = holdOrigin(clientAddress);
   if (data) {
-    if (
-      app.config.rateLimit &&
-      draftRows(app).liveHoldsOf(clientHash, now) >= MAX_HOLDS_PER_CLIENT
-    ) {
-      throw new AppError(
-        'too-many',
-        'You are already holding several time slots. Please finish one of those bookings first.',
-        { retryAfterSeconds: HOLD_MINUTES * 60 },
-      );
-    }
+    assertMayHold(app, origin, now);
     assertFree(app, data, now);
   }
-  const draft = draftRows(app).add(
-    { key: randomToken(), tokenHash, data: data ?? null, holdExpiresAt: holdEnd(now), clientHash },
+  const draft = addDraft(app, { tokenHash, data, origin }, now);
+  if (data) {
+    claim(app, draft, data, now);
+    watchHolds(app, now);
+  }
+  return { draft, released: own ?? null };
+}
+
+/** A new draft; one for a slot whose hold just ran out in this browser counts as its renewal. */
+function addDraft(
+  app: App,
+  asked: { tokenHash: string | null; data: BookingData | undefined; origin: HoldOrigin },
+  now: Date,
+): DraftRow {
+  const { tokenHash, data, origin } = asked;
+  const last = tokenHash === null ? undefined : draftRows(app).lastGivenUpOfBrowser(tokenHash);
+  const isRenewal = last && data && last.holdExpiresAt <= now && isSameSlot(last, data);
+  const renewals = isRenewal ? last.renewals + 1 : 0;
+  assertRenewable(app, renewals);
+  return draftRows(app).add(
+    {
+      key: randomToken(),
+      tokenHash,
+      data: data ?? null,
+      holdExpiresAt: holdEnd(now),
+      renewals,
+      ...origin,
+    },
     now,
   );
-  if (data) claim(app, draft, data, now);
-  return { draft, released: own ?? null };
 }
 
 /**
@@ -146,9 +165,12 @@ function resume(app: App, own: DraftRow, data: BookingData | undefined, now: Dat
     holds.length === occupiedPeriods(data.serviceType, data.preferredTime).length &&
     own.holdExpiresAt > now;
   if (isWhole) return draftRows(app).change(own.id, { data }, now);
+  const renewals = own.renewals + 1;
+  assertRenewable(app, renewals);
   claimRows(app).releaseDraft(own.id);
   assertFree(app, data, now);
-  const renewed = draftRows(app).change(own.id, { data, holdExpiresAt: holdEnd(now) }, now);
+  const change = { data, holdExpiresAt: holdEnd(now), renewals };
+  const renewed = draftRows(app).change(own.id, change, now);
   claim(app, renewed, data, now);
   return renewed;
 }
@@ -158,11 +180,17 @@ function release(app: App, own: DraftRow, now: Date): void {
   draftRows(app).change(own.id, { status: 'closing' }, now);
 }
 
-/** Stripe did not answer: the customer got no way to pay, so the slot is free for others. */
-function giveBack(app: App, draft: DraftRow): void {
+/**
+ * Gives the slot back of a draft that cannot be paid: Stripe made no intent for it, or it was
+ * cancelled. Asked inside the transaction, since another tab of the browser may have got its intent
+ * meanwhile and may be paying at this moment.
+ */
+function giveBack(app: App, draft: DraftRow, why: 'unpayable' | 'cancelled'): void {
   app.transaction(() => {
     const current = draftRows(app).find(draft.id);
-    if (current?.status === 'open') release(app, current, app.now());
+    if (current?.status !== 'open') return;
+    if (why === 'unpayable' && current.paymentIntentId !== null) return;
+    release(app, current, app.now());
   });
 }
 

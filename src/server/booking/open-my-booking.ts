@@ -13,7 +13,7 @@ import { bookingRows } from './bookings-repository.ts';
  */
 export function openBooking(app: App, token: string): BookingRow {
   const linked = app.links.readBookingToken(token);
-  const booking = linked && bookingRows(app).find(linked.id);
+  const booking = linked && bookingRows(app).ofKey(linked.key);
   if (!booking || booking.linkVersion !== linked.linkVersion) {
     throw new AppError(
       'not-found',

@@ -28,7 +28,7 @@ export async function reconcile(app: App): Promise<void> {
     .refundsDue(BATCH)
     .map((refund) => () => makeRefundsOf(app, refund.paymentId).then(() => undefined));
   const drafts = draftRows(app)
-    .unfinished(olderThan, BATCH)
+    .unfinished(olderThan, app.now(), BATCH)
     .map((draft) => () => finishDraft(app, draft));
   await workThrough(app, refunds);
   await workThrough(app, drafts);
@@ -58,9 +58,11 @@ async function finishDraft(app: App, draft: DraftRow): Promise<void> {
     await closeDraft(app, draft.id);
     return;
   }
+  endHoldOfTheFuture(app, draft);
   const isOver = draft.holdExpiresAt <= app.now();
   if (draft.paymentIntentId) {
     const outcome = await outcomeOf(app, draft.paymentIntentId);
+    if (outcome === 'slot-lost') endRefused(app, draft);
     if (outcome === 'waiting' && isOver) await refundUnclaimed(app, draft);
     if (outcome !== 'unpaid') return;
   }
@@ -73,6 +75,30 @@ async function finishDraft(app: App, draft: DraftRow): Promise<void> {
     return true;
   });
   if (isGivenUp) await closeDraft(app, draft.id);
+}
+
+/** Stripe refuses the refund for good (the payment is disputed, say): the owner was told. */
+function endRefused(app: App, draft: DraftRow): void {
+  app.transaction(() => {
+    const payment = paymentRows(app).ofIntent(draft.paymentIntentId ?? '');
+    const refunds = payment ? paymentRows(app).refundsOf(payment.id) : [];
+    const isRefused =
+      refunds.some(({ status }) => status === 'failed') &&
+      !refunds.some(({ status }) => status === 'due');
+    if (!isRefused || draftRows(app).find(draft.id)?.status !== 'refund_due') return;
+    draftRows(app).change(draft.id, { status: 'refund_failed', clientHash: null }, app.now());
+  });
+}
+
+/** A hold that ends later than any hold can was made before the clock was set back. */
+function endHoldOfTheFuture(app: App, draft: DraftRow): void {
+  const now = app.now();
+  const latest = new Date(now.getTime() + HOLD_MINUTES * 60_000);
+  if (draft.status !== 'open' || draft.holdExpiresAt <= latest) return;
+  app.transaction(() => {
+    draftRows(app).change(draft.id, { holdExpiresAt: latest }, now);
+    claimRows(app).extendDraft(draft.id, latest);
+  });
 }
 
 /** What became of a payment; one that Stripe does not know (the keys were changed) is unpaid. */

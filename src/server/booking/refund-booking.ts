@@ -39,7 +39,7 @@ export async function refundBooking(
     const now = app.now();
     // Raises the version: it names the wish, so that the same click twice refunds once.
     bookingRows(app).change(id, {}, now);
-    const key = `refund-owner-${id}-${payment.id}-${booking.version}`;
+    const key = `refund-owner-${booking.key}-${payment.id}-${booking.version}`;
     paymentRows(app).requestRefund(
       { paymentId: payment.id, key, amount, isRest: wish.amount === undefined, reason },
       now,

@@ -1,5 +1,6 @@
 import type { BookingData } from '#contracts/booking.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
+import { businessTime } from '#domain/calendar-date.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { normaliseEmail } from '#domain/person.ts';
 import type { App } from '#server/app.ts';
@@ -67,6 +68,12 @@ export function announceLostSlot(
     nextAttemptAt: app.now(),
     payload: { amount, date: data.preferredDate, period: data.preferredTime },
   });
+}
+
+/** Tells the owner, once a day, that many slots are held and not paid for. */
+export function announceManyHolds(app: App, held: number): void {
+  const { date } = businessTime(app.now());
+  tellOwner(app, { kind: 'owner-holds', dedupe: `owner-holds:${date}`, payload: { held } });
 }
 
 /** Tells the owner of a delivery that was given up, unless that was a mail to the owner itself. */

@@ -4,7 +4,6 @@ import { repository } from '#server/repository.ts';
 
 /** Addresses under which calendar programs read the visits. */
 export const calendarFeedRows = repository((db) => {
-  const live = (id: number) => and(eq(calendarFeeds.id, id), isNull(calendarFeeds.revokedAt));
   return {
     /** Adds a feed and returns it. */
     add(createdBy: string, now: Date) {
@@ -19,13 +18,15 @@ export const calendarFeedRows = repository((db) => {
         .orderBy(asc(calendarFeeds.id))
         .all();
     },
-    /** Whether a feed is there and was not revoked. */
-    isLive(id: number): boolean {
-      return db.select().from(calendarFeeds).where(live(id)).get() !== undefined;
+    /** Whether the feed of a key is there and was not revoked. */
+    isLive(key: string): boolean {
+      const live = and(eq(calendarFeeds.key, key), isNull(calendarFeeds.revokedAt));
+      return db.select().from(calendarFeeds).where(live).get() !== undefined;
     },
     /** Revokes a feed; false when it is not there. */
     revoke(id: number, now: Date): boolean {
-      const { changes } = db.update(calendarFeeds).set({ revokedAt: now }).where(live(id)).run();
+      const live = and(eq(calendarFeeds.id, id), isNull(calendarFeeds.revokedAt));
+      const { changes } = db.update(calendarFeeds).set({ revokedAt: now }).where(live).run();
       return changes === 1;
     },
   };

@@ -8,9 +8,9 @@ import { calendarFeedRows } from './calendar-feeds-repository.ts';
 export function listCalendarFeeds(app: App): CalendarFeed[] {
   return calendarFeedRows(app)
     .live()
-    .map(({ id, createdBy, createdAt }) => ({
+    .map(({ id, key, createdBy, createdAt }) => ({
       id,
-      url: app.links.feedUrl(id),
+      url: app.links.feedUrl({ key }),
       createdBy,
       createdAt: createdAt.toISOString(),
     }));
@@ -19,12 +19,12 @@ export function listCalendarFeeds(app: App): CalendarFeed[] {
 /** Makes an address for one more calendar program. */
 export function makeCalendarFeed(app: App, actor: string): CalendarFeed {
   const now = app.now();
-  const { id } = app.transaction(() => {
+  const { id, key } = app.transaction(() => {
     const feed = calendarFeedRows(app).add(actor, now);
     recordAudit(app, { entity: 'feed', entityId: feed.id, action: 'made', actor }, now);
     return feed;
   });
-  return { id, url: app.links.feedUrl(id), createdBy: actor, createdAt: now.toISOString() };
+  return { id, url: app.links.feedUrl({ key }), createdBy: actor, createdAt: now.toISOString() };
 }
 
 /** Revokes an address: who still asks for it gets nothing. @throws AppError `not-found`. */

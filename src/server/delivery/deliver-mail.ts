@@ -14,7 +14,12 @@ import {
   slotLostMail,
   testMail,
 } from './templates/message-mails.ts';
-import { failureMail, OWNER_BOOKING_MAILS, paymentMail } from './templates/owner-mails.ts';
+import {
+  failureMail,
+  holdsMail,
+  OWNER_BOOKING_MAILS,
+  paymentMail,
+} from './templates/owner-mails.ts';
 import { mailText } from './templates/text.ts';
 
 /** Makes the mail of a row from what the database says now, and sends it. */
@@ -48,6 +53,7 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   const ownerMail = OWNER_BOOKING_MAILS[kind];
   if (ownerMail && booking) return ownerMail({ booking, payments, adminUrl, detail });
   if (kind === 'owner-payment') return paymentMail({ adminUrl, detail }, row.bookingId);
+  if (kind === 'owner-holds') return holdsMail({ adminUrl, detail });
   if (kind === 'slot-lost') return slotLostMail(detail);
   if (kind === 'test') return testMail();
   const message = aboutRows(app).message(row.messageId);

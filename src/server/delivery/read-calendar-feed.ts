@@ -17,8 +17,8 @@ const PAST_DAYS = 60;
  * @throws AppError `not-found` for an address that is not ours or was revoked.
  */
 export function readCalendarFeed(app: App, token: string): string {
-  const id = app.links.readFeedToken(token);
-  if (id === undefined || !calendarFeedRows(app).isLive(id)) {
+  const key = app.links.readFeedToken(token);
+  if (key === undefined || !calendarFeedRows(app).isLive(key)) {
     throw new AppError('not-found', 'There is no such calendar.');
   }
   const calendar = newCalendar('PUBLISH', `${business.name} visits`);

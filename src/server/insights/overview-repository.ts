@@ -1,4 +1,4 @@
-import { and, between, count, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, between, count, desc, eq, gte, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { bookings, dailyCounts, messages, payments, refunds } from '#db/schema.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Cents } from '#domain/money.ts';
@@ -40,6 +40,27 @@ export const overviewRows = repository((db) => {
         refundsDue: one(db.select(n).from(refunds).where(eq(refunds.status, 'due'))),
         disputes: one(db.select(n).from(bookings).where(eq(bookings.paymentStatus, 'disputed'))),
       };
+    },
+    /** Refunds that Stripe refused since a moment, of payments that have not gone back in full. */
+    refusedRefunds(since: Date) {
+      return db
+        .select({
+          id: refunds.id,
+          amount: refunds.amount,
+          bookingId: payments.bookingId,
+          payment: sql<string>`coalesce(${payments.paymentIntentId}, '')`,
+        })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .where(
+          and(
+            eq(refunds.status, 'failed'),
+            gte(refunds.createdAt, since),
+            lt(payments.refunded, payments.amount),
+          ),
+        )
+        .orderBy(desc(refunds.id))
+        .all();
     },
     /** Visits of a stretch of days that were not cancelled: how many, and what they bring in. */
     monthBetween(from: CalendarDate, to: CalendarDate) {

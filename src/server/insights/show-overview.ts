@@ -5,10 +5,13 @@ import { centsToDecimal } from '#domain/money.ts';
 import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from '#server/schedule/calendar-repository.ts';
+import { manyHolds } from '#server/booking/hold-limits.ts';
 import { overviewRows } from './overview-repository.ts';
 
 const DAYS = 30;
 const HOUR = 3_600_000;
+/** A refused refund is old news after so long. */
+const REFUSED_SHOWN_DAYS = 60;
 
 /** What matters today: visits, what waits, this month, the last 30 days. */
 export function showOverview(app: App): Overview {
@@ -20,6 +23,10 @@ export function showOverview(app: App): Overview {
     today,
     visits: [today, addDays(today, 1)].map((date) => ({ date, visits: visitsOf(app, date) })),
     waiting: overviewRows(app).waiting(new Date(now.getTime() - ANSWER_HOURS * HOUR)),
+    refusedRefunds: overviewRows(app)
+      .refusedRefunds(new Date(now.getTime() - REFUSED_SHOWN_DAYS * 24 * HOUR))
+      .map((refund) => ({ ...refund, amount: centsToDecimal(refund.amount) })),
+    manyHolds: manyHolds(app),
     month: {
       first,
       bookings: month.bookings,

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts';
-import { adoptLostPayments } from '#server/booking/adopt-lost-payments.ts';
+import { adoptLostPayments, type PaymentScan } from '#server/booking/adopt-lost-payments.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
 import { keepHouse } from './keep-house.ts';
 import { repeat } from './repeat.ts';
@@ -12,9 +12,14 @@ const ROUNDS_TO_ADOPT = 10;
 /** Starts everything that runs beside requests. `stop` waits for what is under way. */
 export function startJobs(app: App) {
   const { reconcileSeconds } = app.config;
+  let scan: PaymentScan | null = null;
+  let isFirstLook = true;
   const jobs = [
     repeat(app.log, 'reconcile', reconcileSeconds, () => reconcile(app)),
-    repeat(app.log, 'adopt', reconcileSeconds * ROUNDS_TO_ADOPT, () => adoptLostPayments(app)),
+    repeat(app.log, 'adopt', reconcileSeconds * ROUNDS_TO_ADOPT, async () => {
+      scan = await adoptLostPayments(app, scan, isFirstLook);
+      isFirstLook &&= scan !== null;
+    }),
     repeat(app.log, 'housekeeping', HOUSEKEEPING_SECONDS, () => {
       keepHouse(app);
     }),

@@ -3,16 +3,21 @@ import { SHA256 } from '@oslojs/crypto/sha2';
 import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { encodeBase64urlNoPadding, encodeHexLowerCase } from '@oslojs/encoding';
 
-type LinkedBooking = { readonly id: number; readonly linkVersion: number };
-type NamedBooking = { readonly id: number; readonly createdAt: Date };
+type LinkedBooking = { readonly key: string; readonly linkVersion: number };
+type NamedBooking = { readonly id: number; readonly key: string; readonly createdAt: Date };
 
 const encoder = new TextEncoder();
-const TOKEN = /^([1-9]\d{0,15})-([1-9]\d{0,9})-[\w-]{43}$/;
-const FEED_TOKEN = /^([1-9]\d{0,15})-[\w-]{43}$/;
+const TOKEN = /^([a-z\d]{1,64})-([1-9]\d{0,9})-[\w-]{43}$/;
+const FEED_TOKEN = /^([a-z\d]{1,64})-[\w-]{43}$/;
+/** Rows from before they had keys: their links name them by the id, and their key says so. */
+const KEY_OF_OLD_ROW = /^id-(\d{1,16})$/;
+const OLD_NAME = /^[1-9]\d{0,15}$/;
 
 /**
  * Tokens that nobody can guess and the database does not have to keep: HMACs with the site's
- * secret. A booking's token dies when its `linkVersion` is raised, a feed's when it is revoked.
+ * secret. They name a row by its random key, never by its id, which is given again after a restore
+ * of an older backup. A booking's token dies when its `linkVersion` is raised, a feed's when it is
+ * revoked.
  */
 export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) {
   const key = encoder.encode(secret);
@@ -21,8 +26,9 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
     `${prefix}-${encodeBase64urlNoPadding(sign(`${purpose} ${prefix}`))}`;
   const isSame = (one: string, other: string) =>
     constantTimeEqual(encoder.encode(one), encoder.encode(other));
-  const bookingToken = ({ id, linkVersion }: LinkedBooking) =>
-    signed(`${id}-${linkVersion}`, 'booking');
+  const bookingToken = (booking: LinkedBooking) =>
+    signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'booking');
+  const feedToken = (feedKey: string) => signed(nameInLink(feedKey), 'feed');
 
   return {
     siteUrl,
@@ -32,28 +38,42 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
     bookingUrl: (booking: LinkedBooking) => `${siteUrl}/my-booking#${bookingToken(booking)}`,
     /** Which booking a token is for, undefined when it is not one of ours. */
     readBookingToken(token: string): LinkedBooking | undefined {
-      const [, id, version] = TOKEN.exec(token) ?? [];
-      const booking = { id: Number(id), linkVersion: Number(version) };
-      return id && isSame(token, bookingToken(booking)) ? booking : undefined;
+      const [, name, version] = TOKEN.exec(token) ?? [];
+      if (name === undefined) return undefined;
+      const booking = { key: keyOfName(name), linkVersion: Number(version) };
+      return isSame(token, bookingToken(booking)) ? booking : undefined;
     },
     /** The address of a calendar feed. */
-    feedUrl: (id: number) => `${siteUrl}/api/calendar/${signed(String(id), 'feed')}.ics`,
-    /** Which feed a token is for, undefined when it is not one of ours. */
-    readFeedToken(token: string): number | undefined {
-      const [, id] = FEED_TOKEN.exec(token) ?? [];
-      return id && isSame(token, signed(id, 'feed')) ? Number(id) : undefined;
+    feedUrl: (feed: { readonly key: string }) =>
+      `${siteUrl}/api/calendar/${feedToken(feed.key)}.ics`,
+    /** The key of the feed that a token is for, undefined when it is not one of ours. */
+    readFeedToken(token: string): string | undefined {
+      const [, name] = FEED_TOKEN.exec(token) ?? [];
+      if (name === undefined) return undefined;
+      const feedKey = keyOfName(name);
+      return isSame(token, feedToken(feedKey)) ? feedKey : undefined;
     },
     /** A booking's id in other people's calendars (RFC 5545, UID): never changes. */
-    calendarUid: (booking: NamedBooking) => `${nameOf(booking)}@${new URL(siteUrl).hostname}`,
+    calendarUid: (booking: NamedBooking) =>
+      `${nameInCalendars(booking)}@${new URL(siteUrl).hostname}`,
     /** A booking's event id at Google: the same booking is the same event, however often sent. */
     googleEventId: (booking: NamedBooking) =>
-      encodeHexLowerCase(sign(`google ${siteUrl} ${nameOf(booking)}`)).slice(0, 40),
+      encodeHexLowerCase(sign(`google ${siteUrl} ${nameInCalendars(booking)}`)).slice(0, 40),
   };
 }
 /** See {@link links}. */
 export type Links = ReturnType<typeof links>;
 
-/** With its birth, as a restored backup may give the number to another booking. */
-function nameOf({ id, createdAt }: NamedBooking): string {
-  return `booking-${id}-${createdAt.getTime().toString(36)}`;
+function nameInLink(key: string): string {
+  return KEY_OF_OLD_ROW.exec(key)?.[1] ?? key;
+}
+
+function keyOfName(name: string): string {
+  return OLD_NAME.test(name) ? `id-${name}` : name;
+}
+
+/** Old rows keep the name that calendars already know them by: the id with its birth. */
+function nameInCalendars({ id, key, createdAt }: NamedBooking): string {
+  const isOld = KEY_OF_OLD_ROW.test(key);
+  return isOld ? `booking-${id}-${createdAt.getTime().toString(36)}` : `booking-${key}`;
 }

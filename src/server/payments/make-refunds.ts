@@ -1,18 +1,21 @@
 import type { PaymentRow, RefundRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
 import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
-import { isAppError } from '#server/errors.ts';
+import { type AppError, isAppError } from '#server/errors.ts';
 import { paymentRows } from './payments-repository.ts';
 import { requireStripe } from './require-stripe.ts';
+import { stripeFailure } from './stripe-failure.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /** A refund that fails for longer than this is told to the owner. */
 const WORRYING_MS = 15 * 60_000;
+/** Stripe remembers a key for 24 hours; after this it counts as forgotten. */
+const KEY_LIFE_MS = 23 * 3_600_000;
 
 /**
  * Makes the refunds of a payment that are due. What fails stays due with the reason written down,
- * for the reconciler to try again; the key of each refund makes a second try harmless. A refund is
- * done only when the payment shows it too.
+ * for the reconciler to try again; what Stripe refuses for good ends as `failed` and the owner is
+ * told. A refund is done only when the payment shows it too.
  *
  * @returns whether all the money is on its way back.
  */
@@ -20,21 +23,23 @@ export async function makeRefundsOf(app: App, paymentId: number): Promise<boolea
   const payment = paymentRows(app).find(paymentId);
   if (!payment?.paymentIntentId) return false;
   const due = paymentRows(app).refundsDueOf(paymentId);
-  let allMade = true;
+  const made: RefundRow[] = [];
   for (const refund of due) {
     const isMade =
       refund.refundId !== null || (await makeRefund(app, payment, payment.paymentIntentId, refund));
-    allMade &&= isMade;
+    if (isMade) made.push(refund);
   }
-  if (!allMade) return false;
+  if (made.length < due.length) return false;
   try {
     await syncPayment(app, payment.paymentIntentId);
-    for (const { id } of due) paymentRows(app).changeRefund(id, { status: 'done' }, app.now());
+    for (const { id } of made) paymentRows(app).changeRefund(id, { status: 'done' }, app.now());
   } catch (error) {
     if (!isAppError(error)) throw error;
     app.log.warn({ payment: paymentId, detail: error.detail }, 'refunded, to be shown later');
   }
-  return true;
+  return !paymentRows(app)
+    .refundsOf(paymentId)
+    .some(({ status }) => status === 'failed');
 }
 
 async function makeRefund(
@@ -44,27 +49,76 @@ async function makeRefund(
   refund: RefundRow,
 ): Promise<boolean> {
   try {
-    // "All that is left" has constant parameters, so its key stays good for every try.
-    const amount = refund.isRest ? undefined : refund.amount;
-    const made = await requireStripe(app).refund(intentId, amount, refund.key);
-    const change = { refundId: made.id, amount: made.amount, lastError: null };
-    paymentRows(app).changeRefund(refund.id, change, app.now());
+    const { id, amount } = await attempt(app, intentId, refund);
+    paymentRows(app).changeRefund(refund.id, { refundId: id, amount, lastError: null }, app.now());
     return true;
   } catch (error) {
     if (!isAppError(error)) throw error;
-    if (error.detail === 'stripe: charge_already_refunded') return true;
-    app.log.error({ refund: refund.id, detail: error.detail }, 'refund failed, will be retried');
-    app.transaction(() => {
-      const lastError = error.detail ?? error.message;
-      paymentRows(app).changeRefund(refund.id, { lastError }, app.now());
-      if (app.now().getTime() - refund.createdAt.getTime() < WORRYING_MS) return;
-      announcePaymentTrouble(app, {
-        paymentId: payment.id,
-        bookingId: payment.bookingId,
-        occasion: `refund-${refund.id}`,
-        reason: 'A refund has not gone through for a while. It is tried again by itself.',
-      });
-    });
+    const failure = stripeFailure(error);
+    if (failure === 'all-refunded' && refund.isRest) return true;
+    if (failure === 'refused' || failure === 'all-refunded') endRefund(app, payment, refund, error);
+    else noteFailure(app, payment, refund, error, failure === 'answered');
     return false;
   }
+}
+
+/**
+ * Finds the refund at Stripe by its mark, or makes one attempt. The answer to an earlier attempt may
+ * have been lost, and Stripe forgets keys after a day: only the look-up tells the two apart. An
+ * attempt whose answer never came keeps its key, so that two of them cannot both pay.
+ */
+async function attempt(app: App, paymentIntentId: string, refund: RefundRow) {
+  const stripe = requireStripe(app);
+  const { mark, isRest, attemptedAt } = refund;
+  const found = await stripe.findRefund(paymentIntentId, mark);
+  if (found) return found;
+  const now = app.now();
+  const isKeyForgotten =
+    attemptedAt !== null && Math.abs(now.getTime() - attemptedAt.getTime()) > KEY_LIFE_MS;
+  const number = isKeyForgotten ? refund.attempts + 1 : refund.attempts;
+  if (attemptedAt === null || isKeyForgotten) {
+    paymentRows(app).changeRefund(refund.id, { attempts: number, attemptedAt: now }, now);
+  }
+  // "All that is left" has constant parameters, so its key stays good for every try.
+  const amount = isRest ? undefined : refund.amount;
+  return stripe.refund({ paymentIntentId, amount, mark, attempt: number });
+}
+
+function noteFailure(
+  app: App,
+  payment: PaymentRow,
+  refund: RefundRow,
+  error: AppError,
+  isAnswered: boolean,
+): void {
+  app.log.error({ refund: refund.id, detail: error.detail }, 'refund failed, will be retried');
+  app.transaction(() => {
+    const now = app.now();
+    const lastError = error.detail ?? error.message;
+    // Stripe repeats an answer for as long as it remembers the key: the next attempt has its own.
+    const next = isAnswered ? { attempts: refund.attempts + 1, attemptedAt: null } : {};
+    paymentRows(app).changeRefund(refund.id, { lastError, ...next }, now);
+    if (now.getTime() - refund.createdAt.getTime() < WORRYING_MS) return;
+    announcePaymentTrouble(app, {
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      occasion: `refund-${refund.mark}`,
+      reason: 'A refund has not gone through for a while. We keep trying.',
+    });
+  });
+}
+
+function endRefund(app: App, payment: PaymentRow, refund: RefundRow, error: AppError): void {
+  app.log.error({ refund: refund.id, detail: error.detail }, 'refund refused, given up');
+  app.transaction(() => {
+    const now = app.now();
+    const lastError = error.detail ?? error.message;
+    paymentRows(app).changeRefund(refund.id, { status: 'failed', lastError }, now);
+    announcePaymentTrouble(app, {
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      occasion: `refund-failed-${refund.mark}`,
+      reason: `Stripe refused a refund of payment ${payment.paymentIntentId ?? payment.id}, so we stopped trying. Please look at the payment in Stripe's dashboard and give the money back there if it is still owed.`,
+    });
+  });
 }

@@ -112,7 +112,9 @@ export const paymentRows = repository((db) => {
     /** Marks a refund as made, or writes down why it was not. */
     changeRefund(
       id: number,
-      change: Partial<Pick<RefundRow, 'status' | 'refundId' | 'amount' | 'lastError'>>,
+      change: Partial<
+        Pick<RefundRow, 'status' | 'refundId' | 'amount' | 'lastError' | 'attempts' | 'attemptedAt'>
+      >,
       now: Date,
     ): void {
       db.update(refunds)

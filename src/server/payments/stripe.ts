@@ -33,11 +33,16 @@ export type PaymentState = {
 /** An event whose signature was right: its id and type, and the intent it tells of. */
 export type StripeEvent = { id: string; type: string; paymentIntentId: string | null };
 
+/** A refund as Stripe has it. Money in cents. */
+export type MadeRefund = { id: string; amount: Cents };
+
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 /** Mark the intents that this website made, in the metadata. */
 const DRAFT_KEY = 'draft_key';
 const SITE = 'site';
+/** Marks a refund of ours in its metadata. */
+const REFUND_MARK = 'refund_key';
 
 /**
  * Stripe through its official library. Every failure of the network or of Stripe is an AppError
@@ -113,37 +118,64 @@ export function stripeGateway(settings: StripeSettings) {
     },
 
     /**
-     * Gives money back; the same key twice gives it back once.
+     * Makes one attempt at giving money back; the same attempt twice gives it back once.
      *
-     * @param amount cents, or undefined for all that is left.
+     * @param refund `amount` in cents, undefined for all that is left; `mark` finds the refund again.
      */
-    async refund(
-      paymentIntentId: string,
-      amount: Cents | undefined,
-      key: string,
-    ): Promise<{ id: string; amount: Cents }> {
-      const refund = await ask(() =>
+    async refund(refund: {
+      paymentIntentId: string;
+      amount: Cents | undefined;
+      mark: string;
+      attempt: number;
+    }): Promise<MadeRefund> {
+      const { paymentIntentId, amount, mark, attempt } = refund;
+      const { id, amount: made } = await ask(() =>
         stripe.refunds.create(
           {
             payment_intent: paymentIntentId,
             ...(amount === undefined ? {} : { amount }),
-            metadata: { refund_key: key },
+            metadata: { [REFUND_MARK]: mark },
           },
-          { idempotencyKey: key },
+          { idempotencyKey: `refund-${mark}-${attempt}` },
         ),
       );
-      return { id: refund.id, amount: refund.amount };
+      return { id, amount: made };
     },
 
-    /** Intents made since a moment, newest first, at most 1,000. */
-    async intentsSince(moment: Date): Promise<PaymentState[]> {
-      const created = { gte: Math.floor(moment.getTime() / 1000) };
-      const intents = await ask(() =>
-        stripe.paymentIntents
-          .list({ created, limit: 100, expand: ['data.latest_charge'] })
-          .autoPagingToArray({ limit: 1000 }),
+    /** The refund of a payment that carries our mark, if one was made and stands. */
+    async findRefund(paymentIntentId: string, mark: string): Promise<MadeRefund | undefined> {
+      const { data } = await ask(() =>
+        stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }),
       );
-      return intents.map((intent) => toPaymentState(intent, settings.siteUrl));
+      const found = data.find(
+        ({ metadata, status }) =>
+          metadata?.[REFUND_MARK] === mark && status !== 'failed' && status !== 'canceled',
+      );
+      return found && { id: found.id, amount: found.amount };
+    },
+
+    /**
+     * A page of the payments made since a moment, newest first.
+     *
+     * @param after the `next` of the page before, null for the first one.
+     * @returns `next` is null on the last page.
+     */
+    async paymentsSince(
+      moment: Date,
+      after: string | null,
+    ): Promise<{ payments: PaymentState[]; next: string | null }> {
+      const { data, has_more: hasMore } = await ask(() =>
+        stripe.paymentIntents.list({
+          created: { gte: Math.floor(moment.getTime() / 1000) },
+          limit: 100,
+          expand: ['data.latest_charge'],
+          ...(after === null ? {} : { starting_after: after }),
+        }),
+      );
+      return {
+        payments: data.map((intent) => toPaymentState(intent, settings.siteUrl)),
+        next: hasMore ? (data.at(-1)?.id ?? null) : null,
+      };
     },
 
     /** Checks the signature of a webhook's raw body. @throws AppError `invalid` when it is wrong. */

@@ -50,7 +50,7 @@ function apply(app: App, payment: PaymentRow, state: PaymentState): void {
   const status = statusOf(payment.amount, refunded, state.disputed);
   if (status === payment.status && refunded === payment.refunded) return;
   paymentRows(app).change(payment.id, { status, refunded }, now);
-  if (payment.draftId !== null && payment.bookingId === null && status === 'refunded') {
+  if (payment.draftId !== null && payment.bookingId === null && refunded >= payment.amount) {
     paymentRows(app).markDraftRefunded(payment.draftId, now);
   }
   if (refunded < payment.refunded) {

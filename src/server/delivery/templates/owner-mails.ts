@@ -1,5 +1,6 @@
 import type { BookingRow, OutboxRow } from '#db/rows.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { HOLD_MINUTES } from '#domain/hold.ts';
 import { formatMoney } from '#domain/money.ts';
 import { noticeName } from '#domain/notices.ts';
 import { phoneLink } from '#domain/person.ts';
@@ -67,6 +68,23 @@ export function paymentMail(
           ['Payment', `No. ${words(detail['paymentId'])}`],
         ],
       },
+      dashboard(adminUrl),
+    ],
+    reason: REASON,
+  };
+}
+
+/** Many slots are held and not paid for: perhaps a prank, perhaps a busy evening. */
+export function holdsMail({ adminUrl, detail }: OwnerMail): MailContent {
+  const heading = 'Many times are being held without payment';
+  return {
+    subject: heading,
+    preview: `${words(detail['held'])} times are held and not paid for.`,
+    heading,
+    blocks: [
+      text(
+        `${words(detail['held'])} times are held by people who have not paid yet. Each hold ends by itself after ${HOLD_MINUTES} minutes. If this looks like a prank, you can release all of them with one tap on the Overview tab.`,
+      ),
       dashboard(adminUrl),
     ],
     reason: REASON,

@@ -1,0 +1,70 @@
+import { business } from '#content/business.ts';
+import { widerNetwork } from '#domain/client-network.ts';
+import {
+  HOLD_MINUTES,
+  MANY_HOLDS,
+  MAX_HOLDS_PER_CLIENT,
+  MAX_HOLDS_PER_NETWORK,
+  MAX_RENEWALS,
+} from '#domain/hold.ts';
+import type { App } from '#server/app.ts';
+import { announceManyHolds } from '#server/delivery/announce-to-owner.ts';
+import { AppError } from '#server/errors.ts';
+import { sha256Hex } from '#server/secrets.ts';
+import { draftRows } from './drafts-repository.ts';
+
+/** Where a hold was asked for from, as the caps count it: never the address itself. */
+export type HoldOrigin = { readonly clientHash: string; readonly networkHash: string };
+
+/** The origin of a client address (an IPv4 address, or the /64 of an IPv6 one). */
+export function holdOrigin(clientAddress: string): HoldOrigin {
+  return {
+    clientHash: sha256Hex(clientAddress),
+    networkHash: sha256Hex(widerNetwork(clientAddress)),
+  };
+}
+
+/**
+ * Refuses one more hold from where too many are held. Phones of one carrier share an address, so
+ * the sentence blames nobody.
+ *
+ * @throws AppError `too-many`.
+ */
+export function assertMayHold(app: App, origin: HoldOrigin, now: Date): void {
+  if (!app.config.rateLimit) return;
+  const { clientHash, networkHash } = origin;
+  const drafts = draftRows(app);
+  const isOver =
+    drafts.liveHolds({ clientHash }, now) >= MAX_HOLDS_PER_CLIENT ||
+    drafts.liveHolds({ networkHash }, now) >= MAX_HOLDS_PER_NETWORK;
+  if (isOver) throw callInstead();
+}
+
+/**
+ * Refuses to renew a hold once more for the same slot.
+ *
+ * @throws AppError `too-many`.
+ */
+export function assertRenewable(app: App, renewals: number): void {
+  if (app.config.rateLimit && renewals > MAX_RENEWALS) throw callInstead();
+}
+
+/** Tells the owner, once a day, when many slots are held and not paid for. */
+export function watchHolds(app: App, now: Date): void {
+  const held = manyHolds(app, now);
+  if (held > 0) announceManyHolds(app, held);
+}
+
+/** How many slots are held and not paid for, if they are suspiciously many; else 0. */
+export function manyHolds(app: App, now: Date = app.now()): number {
+  const held = draftRows(app).liveHolds(null, now);
+  return held > MANY_HOLDS ? held : 0;
+}
+
+function callInstead(): AppError {
+  return new AppError(
+    'too-many',
+    `We can't hold another time for you online right now. Please call us at ${business.phone.display} and we'll book it with you.`,
+    { retryAfterSeconds: HOLD_MINUTES * 60 },
+  );
+}

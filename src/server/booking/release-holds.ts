@@ -1,0 +1,24 @@
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { claimRows } from '#server/schedule/claims-repository.ts';
+import { draftRows } from './drafts-repository.ts';
+
+/**
+ * Gives back every slot that is held and not paid for. The reconciler cancels their payments; who
+ * has paid by then is booked all the same, as long as the slot is still free.
+ *
+ * @returns how many holds were released.
+ */
+export function releaseHolds(app: App, actor: string): { released: number } {
+  return app.transaction(() => {
+    const now = app.now();
+    const held = draftRows(app).holding(now);
+    for (const { id } of held) {
+      claimRows(app).releaseDraft(id);
+      draftRows(app).change(id, { status: 'closing' }, now);
+    }
+    const detail = { released: held.length };
+    recordAudit(app, { entity: 'slot', entityId: 0, action: 'holds-released', actor, detail }, now);
+    return detail;
+  });
+}

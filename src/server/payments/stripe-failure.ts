@@ -1,0 +1,22 @@
+import { Stripe } from 'stripe';
+import type { AppError } from '#server/errors.ts';
+
+/**
+ * What a failed call to Stripe means for another try:
+ * - `silent`: nobody knows whether it was carried out; the same key may be sent again.
+ * - `answered`: it was not carried out, and may be later; Stripe repeats this answer to the same key.
+ * - `refused`: it never will be, whoever asks.
+ * - `all-refunded`: there is nothing left to give back.
+ */
+export type StripeFailure = 'silent' | 'answered' | 'refused' | 'all-refunded';
+
+/** Reads the failure out of an error of the gateway. */
+export function stripeFailure({ cause }: AppError): StripeFailure {
+  if (!(cause instanceof Stripe.errors.StripeError)) return 'silent';
+  if (cause.code === 'charge_already_refunded') return 'all-refunded';
+  const { statusCode } = cause;
+  if (statusCode === undefined || cause.code === 'idempotency_key_in_use') return 'silent';
+  const isAboutTheRefund =
+    cause instanceof Stripe.errors.StripeInvalidRequestError && [400, 402].includes(statusCode);
+  return isAboutTheRefund ? 'refused' : 'answered';
+}

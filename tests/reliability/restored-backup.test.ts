@@ -1,0 +1,160 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bookingData } from '#contracts/booking.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { adoptLostPayments, type PaymentScan } from '#server/booking/adopt-lost-payments.ts';
+import { completeBooking } from '#server/booking/complete-booking.ts';
+import { holdSlot } from '#server/booking/hold-slot.ts';
+import { openBooking } from '#server/booking/open-my-booking.ts';
+import { reconcile } from '#server/booking/reconcile.ts';
+import { refundBooking } from '#server/booking/refund-booking.ts';
+import { makeCalendarFeed } from '#server/delivery/calendar-feeds.ts';
+import { readCalendarFeed } from '#server/delivery/read-calendar-feed.ts';
+import { bookingOf, intentOf } from '#tests/support/api.ts';
+import { rows } from '#tests/support/database.ts';
+import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let world: PaymentsWorld;
+let day = 3;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  world = await startPaymentsWorld();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await world.stop();
+});
+
+const freeDate = () => addDays(businessTime(new Date()).date, day++);
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+async function pay(email: string): Promise<string> {
+  const data = bookingData.parse(bookingOf(freeDate(), { email }));
+  const held = await holdSlot(world.app, { data, browserToken: undefined, clientAddress: 'x' });
+  const intent = intentOf(held.clientSecret);
+  world.sandbox.stripe.pay(intent);
+  return intent;
+}
+
+async function book(email: string) {
+  const intent = await pay(email);
+  const answer = await completeBooking(world.app, { paymentIntentId: intent });
+  const id = answer.success ? Number(answer.bookingId) : 0;
+  const [row] = rows<{ key: string; link_version: number; version: number }>(
+    world,
+    'SELECT key, link_version, version FROM bookings WHERE id = ?',
+    id,
+  );
+  if (!row) throw new Error('Nothing was booked.');
+  const { key, link_version: linkVersion, version } = row;
+  return { id, intent, version, token: world.app.links.bookingToken({ key, linkVersion }) };
+}
+
+/** Puts the database back to where it was before some work was done on it. */
+async function loseWhat(work: () => Promise<void>): Promise<void> {
+  const copy = `${world.databasePath}.copy`;
+  await world.app.close();
+  copyFileSync(world.databasePath, copy);
+  world.start();
+  await work();
+  await world.app.close();
+  for (const end of ['-wal', '-shm']) rmSync(`${world.databasePath}${end}`, { force: true });
+  copyFileSync(copy, world.databasePath);
+  world.start();
+}
+
+/** Looks through Stripe's payments until nothing is left. Answers in how many rounds. */
+async function lookThrough(isFirstLook: boolean): Promise<number> {
+  let scan: PaymentScan | null = null;
+  for (let rounds = 1; ; rounds += 1) {
+    scan = await adoptLostPayments(world.app, scan, isFirstLook);
+    if (scan === null) return rounds;
+  }
+}
+
+describe('after a backup was restored', () => {
+  it('an old link never opens the booking that was given the same number', async () => {
+    let lost: Awaited<ReturnType<typeof book>> | undefined;
+    await loseWhat(async () => {
+      lost = await book('lost@example.com');
+    });
+    const next = await book('next@example.com');
+    expect(next.id).toBe(lost?.id);
+    expect(() => openBooking(world.app, lost?.token ?? '')).toThrow(/not valid/);
+    expect(openBooking(world.app, next.token).email).toBe('next@example.com');
+  });
+
+  it('an old calendar address never opens the feed that was given the same number', async () => {
+    const tokenOf = (url: string) => /([^/]+)\.ics$/.exec(url)?.[1] ?? '';
+    let lost = { id: 0, url: '' };
+    await loseWhat(async () => {
+      lost = makeCalendarFeed(world.app, 'owner@example.com');
+      await Promise.resolve();
+    });
+    const next = makeCalendarFeed(world.app, 'owner@example.com');
+    expect(next.id).toBe(lost.id);
+    expect(() => readCalendarFeed(world.app, tokenOf(lost.url))).toThrow(/no such calendar/);
+    expect(readCalendarFeed(world.app, tokenOf(next.url))).toContain('BEGIN:VCALENDAR');
+  });
+
+  it('a part of another payment goes back, although an old refund had the same numbers', async () => {
+    await loseWhat(async () => {
+      const { id, version } = await book('lost@example.com');
+      await refundBooking(world.app, { id, amount: 500, reason: 'sorry', version, actor: 'owner' });
+    });
+    const { id, version, intent } = await book('next@example.com');
+    await refundBooking(world.app, { id, amount: 700, reason: 'sorry', version, actor: 'owner' });
+    const made = world.sandbox.stripe.refunds().filter((each) => each.payment_intent === intent);
+    expect(made.map(({ amount }) => amount)).toEqual([700]);
+  });
+
+  it('a refund that the backup does not know shows on its booking', async () => {
+    const { id, intent, version } = await book('known@example.com');
+    await loseWhat(async () => {
+      await refundBooking(world.app, { id, amount: 900, reason: 'sorry', version, actor: 'owner' });
+    });
+    await lookThrough(true);
+    const sql = 'SELECT refunded FROM payments WHERE payment_intent_id = ?';
+    expect(rows(world, sql, intent)).toEqual([{ refunded: 900 }]);
+  });
+
+  it('payments of the last 30 days that it does not know go back, behind 1,005 abandoned ones', async () => {
+    const intents: string[] = [];
+    await loseWhat(async () => {
+      intents.push(await pay('never-completed@example.com'), (await book('x@example.com')).intent);
+    });
+    pass(20 * DAY);
+    const { stripe } = world.app;
+    for (let n = 0; n < 1005; n += 15) {
+      const some = Array.from({ length: 15 }, (_, i) => ({ id: n + i, key: `abandoned-${n + i}` }));
+      await Promise.all(some.map((draft) => stripe?.createIntent(draft, 2500)));
+    }
+    expect(await lookThrough(true)).toBeGreaterThan(1);
+    pass(MINUTE);
+    await reconcile(world.app);
+    const refunded = world.sandbox.stripe.refunds().map((refund) => refund.payment_intent);
+    for (const intent of intents) expect(refunded).toContain(intent);
+  });
+
+  it('a payment that cannot be taken up now is looked at again', async () => {
+    const intents: string[] = [];
+    await loseWhat(async () => {
+      intents.push(await pay('unlucky@example.com'));
+    });
+    pass(20 * MINUTE);
+    const path = `/v1/payment_intents/${intents[0] ?? ''}`;
+    world.sandbox.stripe.fail({ path, fail: 'reset', times: 'always' });
+    await lookThrough(false);
+    world.sandbox.stripe.clear();
+    world.sandbox.stripe.webhook({ mode: 'drop', times: 'always' });
+    pass(2 * DAY);
+    await lookThrough(false);
+    pass(MINUTE);
+    await reconcile(world.app);
+    const refunded = world.sandbox.stripe.refunds().map((refund) => refund.payment_intent);
+    expect(refunded).toContain(intents[0]);
+  });
+});
