@@ -10,6 +10,7 @@ import { reconcile } from '#server/booking/reconcile.ts';
 import { refundBooking } from '#server/booking/refund-booking.ts';
 import { makeCalendarFeed } from '#server/delivery/calendar-feeds.ts';
 import { readCalendarFeed } from '#server/delivery/read-calendar-feed.ts';
+import { requireStripe } from '#server/payments/require-stripe.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { rows } from '#tests/support/database.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
@@ -127,10 +128,9 @@ describe('after a backup was restored', () => {
       intents.push(await pay('never-completed@example.com'), (await book('x@example.com')).intent);
     });
     pass(20 * DAY);
-    const { stripe } = world.app;
     for (let n = 0; n < 1005; n += 15) {
       const some = Array.from({ length: 15 }, (_, i) => ({ id: n + i, key: `abandoned-${n + i}` }));
-      await Promise.all(some.map((draft) => stripe?.createIntent(draft, 2500)));
+      await Promise.all(some.map((draft) => requireStripe(world.app).createIntent(draft, 2500)));
     }
     expect(await lookThrough(true)).toBeGreaterThan(1);
     pass(MINUTE);

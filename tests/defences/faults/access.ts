@@ -89,15 +89,29 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
   {
     name: 'the signature of a customer’s link',
     file: 'src/server/links/links.ts',
-    find: 'return id && isSame(token, bookingToken(booking)) ? booking',
-    replace: 'return id ? booking',
+    find: 'return isSame(token, bookingToken(booking)) ? booking : undefined;',
+    replace: 'return booking;',
     tests: ['tests/unit/links.test.ts'],
+  },
+  {
+    name: 'a customer’s link names its booking by a key that is never given twice',
+    file: 'src/server/booking/bookings-repository.ts',
+    find: '.values({ ...booking, createdAt: now, updatedAt: now })',
+    replace: '.values({ ...booking, key: `d${booking.draftId}`, createdAt: now, updatedAt: now })',
+    tests: ['tests/reliability/restored-backup.test.ts'],
+  },
+  {
+    name: 'a refund is marked by what is never given twice',
+    file: 'db/schema.ts',
+    find: '.$defaultFn(() => randomToken()),',
+    replace: ".$defaultFn(() => 'one mark for all'),",
+    tests: ['tests/reliability/restored-backup.test.ts'],
   },
   {
     name: 'the signature of a calendar feed',
     file: 'src/server/links/links.ts',
-    find: "return id && isSame(token, signed(id, 'feed')) ? Number(id)",
-    replace: 'return id ? Number(id)',
+    find: 'return isSame(token, feedToken(feedKey)) ? feedKey : undefined;',
+    replace: 'return feedKey;',
     tests: ['tests/unit/links.test.ts'],
   },
   {

@@ -3,6 +3,9 @@ import type { SeededFault } from '../seeded-fault.ts';
 const PAYMENTS = ['tests/api/payments.test.ts'];
 const ORDERS = ['tests/reliability/payment-orders.test.ts'];
 const DEFENCES = ['tests/api/defences.test.ts'];
+const HOLDS = ['tests/reliability/many-holds.test.ts'];
+const REFUNDS = ['tests/reliability/hard-refunds.test.ts'];
+const RESTORED = ['tests/reliability/restored-backup.test.ts'];
 const INPUT = ['tests/api/bad-input.test.ts'];
 const SETTLE = 'src/server/booking/settle-payment.ts';
 const STRIPE = 'src/server/payments/stripe.ts';
@@ -52,13 +55,6 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
     tests: ORDERS,
   },
   {
-    name: 'the key of a refund at Stripe',
-    file: STRIPE,
-    find: '{ idempotencyKey: key }',
-    replace: '{}',
-    tests: ORDERS,
-  },
-  {
     name: "the draft's data beat the body",
     file: SETTLE,
     find: 'dataOf(draft) ?? fallbackData',
@@ -82,23 +78,72 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   {
     name: 'a hold that failed is given back',
     file: 'src/server/booking/hold-slot.ts',
-    find: 'if (draft.paymentIntentId === null) giveBack(app, draft);',
+    find: "giveBack(app, draft, 'unpayable');",
     replace: '',
     tests: PAYMENTS,
   },
   {
     name: 'the hold of a payment cancelled at Stripe is given back',
     file: 'src/server/booking/hold-slot.ts',
-    find: "if (intent.status === 'canceled') {\n    giveBack(app, draft);",
+    find: "if (intent.status === 'canceled') {\n    giveBack(app, draft, 'cancelled');",
     replace: "if (intent.status === 'canceled') {",
     tests: PAYMENTS,
   },
   {
-    name: 'three holds a client',
+    name: 'eight holds a client',
+    file: 'src/domain/hold.ts',
+    find: 'MAX_HOLDS_PER_CLIENT = 8;',
+    replace: 'MAX_HOLDS_PER_CLIENT = 30;',
+    tests: HOLDS,
+  },
+  {
+    name: 'a slot is renewed twice by one browser',
+    file: 'src/domain/hold.ts',
+    find: 'MAX_RENEWALS = 2;',
+    replace: 'MAX_RENEWALS = 20;',
+    tests: HOLDS,
+  },
+  {
+    name: 'a hold stays while another tab of its browser pays',
     file: 'src/server/booking/hold-slot.ts',
-    find: 'const MAX_HOLDS_PER_CLIENT = 3;',
-    replace: 'const MAX_HOLDS_PER_CLIENT = 30;',
-    tests: DEFENCES,
+    find: "why === 'unpayable' && current.paymentIntentId !== null",
+    replace: "why === 'cancelled' && current.paymentIntentId !== null",
+    tests: REFUNDS,
+  },
+  {
+    name: 'a refund is looked up before another attempt',
+    file: 'src/server/payments/make-refunds.ts',
+    find: 'if (found) return found;',
+    replace: "if (found && mark === '') return found;",
+    tests: REFUNDS,
+  },
+  {
+    name: 'a refused refund ends',
+    file: 'src/server/payments/make-refunds.ts',
+    find: "if (failure === 'refused' || failure === 'all-refunded')",
+    replace: "if (failure === 'all-refunded')",
+    tests: REFUNDS,
+  },
+  {
+    name: 'a clock that was set back leaves no draft waiting',
+    file: 'src/server/booking/drafts-repository.ts',
+    find: 'or(lt(drafts.updatedAt, olderThan), gt(drafts.updatedAt, now))',
+    replace: 'lt(drafts.updatedAt, olderThan)',
+    tests: REFUNDS,
+  },
+  {
+    name: 'payments are looked through page by page',
+    file: 'src/server/payments/stripe.ts',
+    find: 'next: hasMore ? (data.at(-1)?.id ?? null) : null,',
+    replace: 'next: null,',
+    tests: RESTORED,
+  },
+  {
+    name: 'the first look goes back a month',
+    file: 'src/server/booking/adopt-lost-payments.ts',
+    find: 'const AT_LEAST_DAYS = 30;',
+    replace: 'const AT_LEAST_DAYS = 3;',
+    tests: RESTORED,
   },
   {
     name: 'the welcome offer is for the first time',
