@@ -16,6 +16,8 @@ const visitRulesSchema = z.strictObject({
   refundRule: text,
   /** To whom it is too late, once booked. */
   tooLate: text,
+  /** The same for one visit: until when, and what comes back. */
+  refundBy: text.includes('{deadline}').includes('{fee}'),
   /** To whom it will be too late at once, before they pay. */
   feeKept: text,
   estimateNote: text,

@@ -1,0 +1,41 @@
+import { visitRules } from '#content/visit-rules.ts';
+import { addDays, formatShortDate, type CalendarDate } from './calendar-date.ts';
+import { formatMoney } from './money.ts';
+import { BOOKING_FEE } from './pricing.ts';
+import { PERIOD_HOURS, PERIODS, type Period } from './slots.ts';
+import { isInTime } from './visit-time.ts';
+
+/** A visit as far as it has been chosen. */
+type Planned = {
+  readonly preferredDate: CalendarDate;
+  /** Absent while only the day is known. */
+  readonly preferredTime?: Period | undefined;
+};
+
+/**
+ * What becomes of the booking fee when a visit is canceled, in one sentence for everybody who asks:
+ * the form, the checkout, the pages and the mails (spec 9, product 3). With a date it names the day
+ * and hour; a visit in less than 24 hours is told that its fee is kept, before it is paid.
+ */
+export function refundRule(visit?: Planned, now?: Date): string {
+  if (!visit || !now) return `${visitRules.changeRule} ${visitRules.refundRule}`;
+  const { preferredDate, preferredTime } = visit;
+  const asked = preferredTime ? [preferredTime] : PERIODS;
+  const inTime = asked.filter((period) =>
+    isInTime({ serviceType: '', preferredDate, preferredTime: period }, now),
+  );
+  if (inTime.length === 0) return visitRules.feeKept;
+  // The morning of that day is too late already and its evening is not.
+  if (inTime.length < asked.length) return refundRule();
+  const day = formatShortDate(addDays(preferredDate, -1));
+  const deadline = preferredTime ? `${day} at ${startOf(preferredTime)}` : day;
+  return visitRules.refundBy
+    .replace('{deadline}', deadline)
+    .replace('{fee}', formatMoney(BOOKING_FEE));
+}
+
+/** '8 AM' */
+function startOf(period: Period): string {
+  const { start } = PERIOD_HOURS[period];
+  return `${start % 12 || 12} ${start < 12 ? 'AM' : 'PM'}`;
+}
