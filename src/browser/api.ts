@@ -4,6 +4,11 @@ import { noteServerTime } from './server-clock.ts';
 /** Long enough for a slow phone and a slow payment provider, short enough not to look dead. */
 const TIMEOUT_MS = 45_000;
 
+/** Looking up free times is quick or broken: nobody should watch it for longer than this. */
+export const LOOKUP_TIMEOUT_MS = 15_000;
+/** When a look-up that still runs is said to be slow. */
+export const LOOKUP_SLOW_MS = 8_000;
+
 /** Headers of one call beside the usual ones. */
 type ExtraHeaders = Readonly<Record<string, string>>;
 
@@ -33,8 +38,8 @@ export class ApiError extends Error {
  *
  * @throws ApiError when the response is not OK; TypeError or DOMException when there is none.
  */
-export function getJson<T>(path: string, headers?: ExtraHeaders): Promise<T> {
-  return request<T>('GET', path, undefined, headers);
+export function getJson<T>(path: string, headers?: ExtraHeaders, timeoutMs?: number): Promise<T> {
+  return request<T>('GET', path, undefined, headers, timeoutMs);
 }
 
 /** GET of a text that is no JSON, such as a calendar file; otherwise as {@link getJson}. */
@@ -55,8 +60,13 @@ export async function getPage<T>(path: string): Promise<ListPage<T>> {
 }
 
 /** POST of a JSON body; otherwise as {@link getJson}. */
-export function postJson<T>(path: string, body?: unknown, headers?: ExtraHeaders): Promise<T> {
-  return request<T>('POST', path, body, headers);
+export function postJson<T>(
+  path: string,
+  body?: unknown,
+  headers?: ExtraHeaders,
+  timeoutMs?: number,
+): Promise<T> {
+  return request<T>('POST', path, body, headers, timeoutMs);
 }
 
 /** PATCH of a JSON body; otherwise as {@link getJson}. */
@@ -79,8 +89,9 @@ async function request<T>(
   path: string,
   body?: unknown,
   headers?: ExtraHeaders,
+  timeoutMs?: number,
 ): Promise<T> {
-  const response = await send(method, path, body, headers);
+  const response = await send(method, path, body, headers, timeoutMs);
   // An empty answer (204) reads as null: the contract of such a call is `T = null`.
   return JSON.parse((await response.text()) || 'null') as T;
 }
@@ -90,11 +101,12 @@ async function send(
   path: string,
   body?: unknown,
   headers?: ExtraHeaders,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
     ...(headers && { headers }),
     ...(body !== undefined && {
       headers: { 'Content-Type': 'application/json', ...headers },

@@ -20,5 +20,7 @@ export async function loadAreaTable(): Promise<AreaTable> {
 async function fetchTable(): Promise<AreaTable> {
   const response = await fetch('/areas.json');
   if (!response.ok) throw new Error(`areas.json: ${response.status}`);
-  return (await response.json()) as AreaTable;
+  const table = (await response.json()) as Partial<AreaTable>;
+  if (!table.places || !table.zips) throw new Error('areas.json is not the table');
+  return table as AreaTable;
 }

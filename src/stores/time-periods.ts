@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { LOOKUP_SLOW_MS } from '#browser/api.ts';
 import { fetchAvailablePeriods } from '#browser/api/available-time-periods.ts';
 import { businessTime, isCalendarDate } from '#domain/calendar-date.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
@@ -6,7 +7,8 @@ import { PERIODS, type Period } from '#domain/slots.ts';
 /** Which periods the form offers for the chosen date (spec 4). */
 export type TimePeriods =
   | { readonly state: 'idle' }
-  | { readonly state: 'loading' }
+  /** `slow`: it takes longer than anybody expects, and they are told what else they can do. */
+  | { readonly state: 'loading'; readonly slow: boolean }
   /** `assumed`: the server did not answer, so all three are offered. */
   | { readonly state: 'ready'; readonly offered: readonly Period[]; readonly assumed: boolean };
 
@@ -28,8 +30,12 @@ export async function loadTimePeriods(date: string, serviceType: string): Promis
     $timePeriods.set({ state: 'ready', offered: [], assumed: false });
     return;
   }
-  $timePeriods.set({ state: 'loading' });
+  $timePeriods.set({ state: 'loading', slow: false });
+  const slow = setTimeout(() => {
+    if (asked === question) $timePeriods.set({ state: 'loading', slow: true });
+  }, LOOKUP_SLOW_MS);
   const answer = await askServer(date, serviceType);
+  clearTimeout(slow);
   if (asked === question) $timePeriods.set(answer);
 }
 

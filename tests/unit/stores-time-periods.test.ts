@@ -34,9 +34,25 @@ describe('the periods of a date', () => {
   it('are loading until the answer is there', async () => {
     answerFetch(200, '{"availableTimePeriods":["morning"]}');
     const loading = loadTimePeriods('2026-12-01', '');
-    expect($timePeriods.get()).toEqual({ state: 'loading' });
+    expect($timePeriods.get()).toEqual({ state: 'loading', slow: false });
     await loading;
     expect($timePeriods.get()).toEqual({ state: 'ready', offered: ['morning'], assumed: false });
+  });
+
+  it('are said to be slow after eight seconds, and are waited for no longer than fifteen', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T01:00:00Z') });
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    let giveUp: (error: Error) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise((_, reject) => (giveUp = reject)));
+    const loading = loadTimePeriods('2026-12-01', 'basic');
+    expect(limit).toHaveBeenCalledWith(15_000);
+    vi.advanceTimersByTime(7999);
+    expect($timePeriods.get()).toEqual({ state: 'loading', slow: false });
+    vi.advanceTimersByTime(1);
+    expect($timePeriods.get()).toEqual({ state: 'loading', slow: true });
+    giveUp(new DOMException('too slow', 'TimeoutError'));
+    await loading;
+    expect($timePeriods.get()).toMatchObject({ state: 'ready', assumed: true });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { AvailablePeriods } from '#contracts/slots.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
-import { getJson } from '../api.ts';
+import { getJson, LOOKUP_TIMEOUT_MS } from '../api.ts';
 
 /**
  * GET /api/available-time-periods/{date} (spec 7): the periods in which a job of this service can
@@ -9,6 +9,10 @@ import { getJson } from '../api.ts';
 export async function fetchAvailablePeriods(date: string, serviceType: string): Promise<Period[]> {
   const query = serviceType ? `?serviceType=${encodeURIComponent(serviceType)}` : '';
   const path = `/api/available-time-periods/${encodeURIComponent(date)}${query}`;
-  const { availableTimePeriods } = await getJson<AvailablePeriods>(path);
+  const { availableTimePeriods } = await getJson<AvailablePeriods>(
+    path,
+    undefined,
+    LOOKUP_TIMEOUT_MS,
+  );
   return PERIODS.filter((period) => availableTimePeriods.includes(period));
 }

@@ -1,5 +1,5 @@
 import type { Availability } from '#contracts/slots.ts';
-import { postJson } from '../api.ts';
+import { LOOKUP_TIMEOUT_MS, postJson } from '../api.ts';
 
 /** POST /api/check-availability (spec 7): whether this period can still be booked. */
 export async function checkAvailability(question: {
@@ -7,6 +7,11 @@ export async function checkAvailability(question: {
   readonly preferredTime: string;
   readonly serviceType: string;
 }): Promise<boolean> {
-  const answer = await postJson<Availability>('/api/check-availability', question);
+  const answer = await postJson<Availability>(
+    '/api/check-availability',
+    question,
+    undefined,
+    LOOKUP_TIMEOUT_MS,
+  );
   return answer.available;
 }
