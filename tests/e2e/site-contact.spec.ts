@@ -49,6 +49,10 @@ test.describe('the contact page', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(2000);
     await expect(page.getByText("We'll respond to your inquiry within 24 hours.")).toBeVisible();
     await expect(page.getByLabel('Subject')).toHaveValue('');
+    const panel = page.getByRole('region', { name: 'We have your message' });
+    await expect(panel).toContainText('ada@mail.example');
+    await page.getByRole('button', { name: 'Dismiss notification' }).click();
+    await expect(panel).toBeVisible();
 
     expect(
       rows(site, 'SELECT subject, source FROM messages WHERE email = ?', 'ada@mail.example'),
@@ -91,6 +95,7 @@ test.describe('the contact tab', () => {
     await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled();
     await expect(page.getByText('Message Sent!')).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('');
+    await expect(page.getByRole('region', { name: 'We have your message' })).toBeVisible();
   });
 
   test('asks for what is required, and tells of a failure', async ({ page, expectedErrors }) => {

@@ -1,7 +1,4 @@
-/** React calls this once, when the heading appears. */
-function takeFocus(heading: HTMLHeadingElement | null): void {
-  heading?.focus();
-}
+import { takeFocus } from '#islands/ui/take-focus.ts';
 
 /**
  * The heading of a state that replaces another one. The button that was pressed is gone then, so

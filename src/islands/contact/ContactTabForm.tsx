@@ -9,14 +9,12 @@ import {
   type ContactTabForm as Values,
 } from '#contracts/messages.ts';
 import { Field } from '#islands/ui/Field.tsx';
-import { useHydrated } from '#islands/ui/use-hydrated.ts';
-import { showToast } from '#stores/toast.ts';
-import { HoneyPot } from './HoneyPot.tsx';
+import { MessageFrame } from './MessageFrame.tsx';
 import { PersonFields } from './PersonFields.tsx';
+import { registerPerson } from './register-person.ts';
 import { TAB_FAILED, TAB_SENT } from './sentences.ts';
-import { readHoneyPot } from './read-honey-pot.ts';
 import { TextField } from './TextField.tsx';
-import { useTimedSince } from './use-timed-since.ts';
+import { useMessage } from './use-message.ts';
 
 const SERVICE_NAMES: Record<(typeof CONTACT_SERVICES)[number], string> = {
   residential: 'Residential cleaning',
@@ -32,40 +30,26 @@ export function ContactTabForm() {
     resolver: zodResolver(contactTabForm),
   });
   const { errors, isSubmitting } = form.formState;
-  const hydrated = useHydrated();
-  const elapsedMs = useTimedSince();
-
-  // Registered here and first: a form focuses the first wrong field in the order of registration.
-  const person = {
-    firstName: form.register('firstName'),
-    lastName: form.register('lastName'),
-    email: form.register('email'),
-    phone: form.register('phone'),
-  };
-
-  const submit = form.handleSubmit(async (values, event) => {
+  const { sentTo, send, isReady } = useMessage(form, { sent: TAB_SENT, failed: TAB_FAILED });
+  // Here and first: a form focuses the first wrong field in the order of registration.
+  const person = registerPerson(form.register);
+  const submit = form.handleSubmit((values, event) => {
     reportEvent({
       event: 'form_submission',
       category: 'home',
       label: values.serviceType || 'none',
     });
-    try {
-      await sendMessage({
-        ...values,
-        source: 'home',
-        website: readHoneyPot(event),
-        elapsedMs: elapsedMs(),
-      });
-    } catch {
-      showToast(TAB_FAILED);
-      return;
-    }
-    form.reset();
-    showToast(TAB_SENT);
+    return send(values, event, (message) => sendMessage({ ...message, source: 'home' }));
   });
-
   return (
-    <form className="contact-form" noValidate onSubmit={(event) => void submit(event)}>
+    <MessageFrame
+      sentTo={sentTo}
+      button={{
+        isEnabled: isReady && !isSubmitting,
+        label: isSubmitting ? 'Sending Message...' : 'Send Message',
+      }}
+      onSubmit={(event) => void submit(event)}
+    >
       <PersonFields fields={person} errors={errors} phoneOptional />
       <Field id="contact-serviceType" label="Service" optional error={errors.serviceType?.message}>
         {(control) => (
@@ -85,10 +69,6 @@ export function ContactTabForm() {
         error={errors.message?.message}
         multiline
       />
-      <HoneyPot />
-      <button className="button button-primary" type="submit" disabled={!hydrated || isSubmitting}>
-        {isSubmitting ? 'Sending Message...' : 'Send Message'}
-      </button>
-    </form>
+    </MessageFrame>
   );
 }

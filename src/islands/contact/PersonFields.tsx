@@ -1,12 +1,13 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { PersonName } from './register-person.ts';
 import { TextField } from './TextField.tsx';
-
-type Name = 'firstName' | 'lastName' | 'email' | 'phone';
 
 type Props = {
   /** What `register` answered; called by the form itself, so that its fields keep their order. */
-  readonly fields: Readonly<Record<Name, UseFormRegisterReturn>>;
-  readonly errors: Readonly<Partial<Record<Name, { message?: string | undefined } | undefined>>>;
+  readonly fields: Readonly<Record<PersonName, UseFormRegisterReturn>>;
+  readonly errors: Readonly<
+    Partial<Record<PersonName, { message?: string | undefined } | undefined>>
+  >;
   readonly phoneOptional?: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { MyBooking } from '#contracts/my-booking.ts';
 import { decimalToCents } from '#domain/money.ts';
 import { refundSentence } from '#domain/refund-sentence.ts';
 import type { Change } from './ChangeVisit.tsx';
-import { focusOnShow } from './read-booking.ts';
+import { takeFocus } from '#islands/ui/take-focus.ts';
 
 type Props = {
   readonly booking: MyBooking;
@@ -30,7 +30,7 @@ export function CancelVisit({ booking, cancel, close }: Props) {
       role="group"
       aria-label="Cancel my visit"
       tabIndex={-1}
-      ref={focusOnShow}
+      ref={takeFocus}
     >
       <p>
         Cancel this visit for good?

@@ -3,7 +3,7 @@ import { CHANGE_AND_REFUND_RULE, visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { CancelVisit } from './CancelVisit.tsx';
 import { MoveVisit } from './MoveVisit.tsx';
-import { focusOnShow } from './read-booking.ts';
+import { takeFocus } from '#islands/ui/take-focus.ts';
 
 /** Makes a change; answers the sentence to show where it was refused. */
 export type Change<T extends unknown[]> = (...to: T) => Promise<string | undefined>;
@@ -36,7 +36,7 @@ export function ChangeVisit({ booking, token, move, cancel }: Props) {
           role="group"
           aria-label="Change my visit"
           tabIndex={-1}
-          ref={isBack ? focusOnShow : undefined}
+          ref={isBack ? takeFocus : undefined}
         >
           <button
             className="button button-primary"

@@ -3,7 +3,8 @@ import type { MyBooking } from '#contracts/my-booking.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import type { Change } from './ChangeVisit.tsx';
-import { focusOnShow, periodOnOneLine } from './read-booking.ts';
+import { takeFocus } from '#islands/ui/take-focus.ts';
+import { periodOnOneLine } from './read-booking.ts';
 import { useFreePeriods, type FreePeriods } from './use-free-periods.ts';
 
 type Props = {
@@ -46,7 +47,7 @@ export function MoveVisit({ booking, token, move, close }: Props) {
       className="my-step"
       aria-label="Move my visit"
       tabIndex={-1}
-      ref={focusOnShow}
+      ref={takeFocus}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -5,7 +5,7 @@ import { ChangeVisit } from './ChangeVisit.tsx';
 import './my-booking.css';
 import { NextSteps } from './NextSteps.tsx';
 import { Call, Panel } from './Panel.tsx';
-import { focusOnShow } from './read-booking.ts';
+import { takeFocus } from '#islands/ui/take-focus.ts';
 import { useMyBooking } from './use-my-booking.ts';
 import { VisitSummary } from './VisitSummary.tsx';
 
@@ -16,7 +16,7 @@ export function MyBookingPage() {
     <>
       <div className="my-status" role="status">
         {news.sentence && (
-          <p className="my-news" key={news.serial} tabIndex={-1} ref={focusOnShow}>
+          <p className="my-news" key={news.serial} tabIndex={-1} ref={takeFocus}>
             {news.sentence}
           </p>
         )}

@@ -1,0 +1,38 @@
+import { useState, type BaseSyntheticEvent } from 'react';
+import { useHydrated } from '#islands/ui/use-hydrated.ts';
+import { showToast, type ToastMessage } from '#stores/toast.ts';
+import { readHoneyPot } from './read-honey-pot.ts';
+import { useTimedSince } from './use-timed-since.ts';
+
+/** What tells people from machines; goes along with a message. */
+export type Proof = { readonly website: string; readonly elapsedMs: number };
+
+/** What both contact forms do with a message: send, say so and keep saying it, or keep what was typed. */
+export function useMessage(
+  form: { readonly reset: () => void },
+  told: { readonly sent: ToastMessage; readonly failed: ToastMessage },
+) {
+  /** Where the answer goes; null before anything was sent. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const elapsedMs = useTimedSince();
+
+  async function send<T extends { readonly email: string }>(
+    values: T,
+    event: BaseSyntheticEvent | undefined,
+    deliver: (message: T & Proof) => Promise<void>,
+  ): Promise<void> {
+    setSentTo(null);
+    try {
+      await deliver({ ...values, website: readHoneyPot(event), elapsedMs: elapsedMs() });
+    } catch {
+      // What was typed stays, so that it can be sent again.
+      showToast(told.failed);
+      return;
+    }
+    form.reset();
+    setSentTo(values.email);
+    showToast(told.sent);
+  }
+
+  return { sentTo, send, isReady: useHydrated() };
+}
