@@ -6,7 +6,7 @@ const returned = (status: string) =>
 test('a page opened by hand says that there is nothing to finish', async ({ page }) => {
   await page.goto('/booking-success');
   await expect(page.getByRole('heading', { name: 'Nothing to finish here' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Book a clean' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book a cleaning' })).toBeVisible();
 });
 
 test('the secret leaves the address bar at once and the booking is finished', async ({ page }) => {

@@ -1,31 +1,14 @@
-import { business } from '#content/business.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
-import { formatDate } from '#domain/calendar-date.ts';
-import { serviceLabel } from '#domain/pricing.ts';
-import { periodLabel } from '#domain/slots.ts';
-import { PanelTitle } from './PanelTitle.tsx';
+import '#islands/ui/booked.css';
+import { BookedPanel } from '#islands/ui/BookedPanel.tsx';
 
-/** Everything is done already: what was booked, and where its mail is. */
+/** Everything is done already: what was booked, and where to go from here. */
 export function Booked({ booking }: { readonly booking: RecentBooking }) {
-  const { id, serviceType, preferredDate, preferredTime } = booking;
   return (
-    <section className="checkout-panel">
-      <PanelTitle>You are booked</PanelTitle>
-      <p>
-        {serviceLabel(serviceType)} on {formatDate(preferredDate)}, {periodLabel(preferredTime)}.
-        Your booking is No. {id}, and its fee is paid.
-      </p>
-      <p>We write to you with the receipt and a link to see, move or cancel your visit.</p>
-      <a className="button button-primary form-button" href="/">
+    <BookedPanel visit={booking}>
+      <a className="button button-primary button-small" href="/">
         Go to the home page
       </a>
-      <p className="form-small">
-        No mail? Call{' '}
-        <a className="link" href={`tel:${business.phone.tel}`}>
-          {business.phone.display}
-        </a>
-        .
-      </p>
-    </section>
+    </BookedPanel>
   );
 }

@@ -21,8 +21,8 @@ export function BookingReturn() {
       return (
         <Panel title="Your bank is still working on it">
           <p>
-            The payment is not through yet. We book as soon as it is and write to you; you can also
-            look again.
+            The payment hasn’t gone through yet. We’ll book your visit as soon as it does and email
+            you. You can also look again.
           </p>
           <button className="button button-primary form-button" type="button" onClick={state.again}>
             Look again
@@ -32,7 +32,8 @@ export function BookingReturn() {
     case 'failed':
       return (
         <Panel title="The payment did not go through">
-          <p>You have not been charged, and your details are still here.</p>
+          <p className="form-failure">{state.reason}</p>
+          <p>You haven’t been charged, and your details are still here.</p>
           <a className="button button-primary form-button" href="/checkout">
             Try again
           </a>
@@ -43,7 +44,7 @@ export function BookingReturn() {
         <Panel title="Nothing to finish here">
           <p>This page completes a booking right after its payment.</p>
           <a className="button button-primary form-button" href="/booking">
-            Book a clean
+            Book a cleaning
           </a>
           <a className="link checkout-link" href="/">
             Go to the home page

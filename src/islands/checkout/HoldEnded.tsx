@@ -1,14 +1,28 @@
 import { PanelTitle } from './PanelTitle.tsx';
 
-/** The hold has run out before the payment: offers to take it again (product rule, 15 minutes). */
-export function HoldEnded({ onHoldAgain }: { readonly onHoldAgain: () => void }) {
+/** Why a time is not held any more: its fifteen minutes are over, or another tab took another one. */
+export type HoldEnd = 'over' | 'given-up';
+
+const WORDS: Record<HoldEnd, { title: string; text: string }> = {
+  over: {
+    title: 'We stopped holding your time',
+    text: 'The fifteen minutes are over, so others can choose it now.',
+  },
+  'given-up': {
+    title: 'You chose another time',
+    text: 'You went on with another time in a different tab or window, so we gave this one back.',
+  },
+};
+
+type Props = { readonly end: HoldEnd; readonly onHoldAgain: () => void };
+
+/** The time is not held any more: offers to hold it again (product rule, 15 minutes). */
+export function HoldEnded({ end, onHoldAgain }: Props) {
+  const { title, text } = WORDS[end];
   return (
     <section className="checkout-panel">
-      <PanelTitle>We stopped holding your time</PanelTitle>
-      <p>
-        Fifteen minutes are over, so others can choose it now. You have not been charged, and your
-        details are still here.
-      </p>
+      <PanelTitle>{title}</PanelTitle>
+      <p>{text} You haven’t been charged here, and your details are still here.</p>
       <button className="button button-primary form-button" type="button" onClick={onHoldAgain}>
         Hold it again
       </button>

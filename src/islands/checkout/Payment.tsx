@@ -1,8 +1,10 @@
 import { Elements } from '@stripe/react-stripe-js';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { paymentIntentIdOf } from '#browser/payment-session.ts';
 import type { BookingData } from '#contracts/booking.ts';
 import { APPEARANCE } from './appearance.ts';
 import { BookingSummary } from './BookingSummary.tsx';
+import { listenToOtherTabs } from './hold-channel.ts';
 import { HoldEnded } from './HoldEnded.tsx';
 import { HoldNote } from './HoldNote.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -12,6 +14,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 type Props = {
   readonly ready: ReadyToPay;
   readonly onPaid: (paymentIntentId: string, booking: BookingData) => void;
+  /** Holds the time again, or finds out that it is booked: from the start. */
   readonly onHoldAgain: () => void;
 };
 
@@ -19,14 +22,24 @@ type Props = {
 export function Payment({ ready, onPaid, onHoldAgain }: Props) {
   const { booking, intent, stripe } = ready;
   const [busy, setBusy] = useState(false);
+  const [isGivenUp, setGivenUp] = useState(false);
   const secondsLeft = useSecondsLeft(intent.holdExpiresAt);
+  const ownIntent = paymentIntentIdOf(intent.clientSecret);
+  useEffect(
+    () =>
+      listenToOtherTabs(({ kind, paymentIntentId }) => {
+        if (paymentIntentId !== ownIntent) setGivenUp(true);
+        else if (kind === 'booked') onHoldAgain();
+      }),
+    [ownIntent, onHoldAgain],
+  );
   // A payment under way goes on: the server keeps the slot if it can and refunds if it cannot.
-  const ended = secondsLeft === 0 && !busy;
+  const end = busy ? null : isGivenUp ? 'given-up' : secondsLeft === 0 ? 'over' : null;
   return (
     <div className="checkout-columns">
       <BookingSummary booking={booking} discount={intent.discount} />
-      {ended ? (
-        <HoldEnded onHoldAgain={onHoldAgain} />
+      {end ? (
+        <HoldEnded end={end} onHoldAgain={onHoldAgain} />
       ) : (
         <section className="checkout-panel" aria-labelledby="pay-title">
           <h2 id="pay-title">Pay the booking fee</h2>
@@ -39,6 +52,9 @@ export function Payment({ ready, onPaid, onHoldAgain }: Props) {
             <PaymentForm
               booking={booking}
               onBusy={setBusy}
+              onGivenUp={() => {
+                setGivenUp(true);
+              }}
               onPaid={(paymentIntentId) => {
                 onPaid(paymentIntentId, booking);
               }}

@@ -1,26 +1,27 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { serverNow } from '#browser/server-clock.ts';
-import { CHANGE_AND_REFUND_RULE, visitRules } from '#content/visit-rules.ts';
 import type { BookingData } from '#contracts/booking.ts';
 import { formatMoney } from '#domain/money.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
-import { isInTime } from '#domain/visit-time.ts';
+import { refundRule } from '#domain/refund-rule.ts';
 import { showToast } from '#stores/toast.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
 const STILL_PROCESSING =
-  'Your bank is still working on this payment. We book as soon as it is through and write to you.';
+  'Your bank is still working on this payment. We’ll book your visit as soon as it goes through and email you.';
 
 type Props = {
   readonly booking: BookingData;
   readonly onPaid: (paymentIntentId: string) => void;
   /** Tells that a payment is under way, or not any more. */
   readonly onBusy: (busy: boolean) => void;
+  /** The payment can no longer be made: this browser has given its time up for another one. */
+  readonly onGivenUp: () => void;
 };
 
 /** The provider's payment form and our button. A double click pays once. */
-export function PaymentForm({ booking, onPaid, onBusy }: Props) {
+export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -45,6 +46,10 @@ export function PaymentForm({ booking, onPaid, onBusy }: Props) {
       return;
     }
     work(false);
+    if (result.kind === 'given-up') {
+      onGivenUp();
+      return;
+    }
     if (result.kind === 'processing') {
       setFailure(STILL_PROCESSING);
       return;
@@ -73,9 +78,7 @@ export function PaymentForm({ booking, onPaid, onBusy }: Props) {
       >
         {busy ? 'Processing...' : `Pay ${formatMoney(BOOKING_FEE)} and book`}
       </button>
-      <p className="form-small">
-        {isInTime(booking, new Date(serverNow())) ? CHANGE_AND_REFUND_RULE : visitRules.feeKept}
-      </p>
+      <p className="form-small">{refundRule(booking, new Date(serverNow()))}</p>
       <p className="form-small">
         Paid through Stripe over an encrypted connection. Your card number never reaches our server.
       </p>

@@ -5,6 +5,8 @@ import { PROVIDER_SILENT } from './sentences.ts';
 export type Confirmation =
   | { readonly kind: 'succeeded'; readonly paymentIntentId: string }
   | { readonly kind: 'processing' }
+  /** The intent was canceled: another tab of this browser holds another time. */
+  | { readonly kind: 'given-up' }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Confirms the payment with the form's data; redirects only if the provider has to (spec 7). */
@@ -22,6 +24,7 @@ export async function confirmPayment(
     const intent = paymentIntent ?? error.payment_intent;
     if (intent?.status === 'succeeded') return { kind: 'succeeded', paymentIntentId: intent.id };
     if (intent?.status === 'processing') return { kind: 'processing' };
+    if (intent?.status === 'canceled') return { kind: 'given-up' };
     return { kind: 'failed', message: error?.message ?? PROVIDER_SILENT };
   } catch (error) {
     console.error(error);

@@ -1,11 +1,15 @@
 import { ApiError } from '#browser/api.ts';
 import { completeBooking } from '#browser/api/complete-booking.ts';
+import { fetchRecentBooking } from '#browser/api/recent-booking.ts';
+import { keepBookedVisit } from '#browser/booked-visit.ts';
 import { clearBookingDraft } from '#browser/booking-draft.ts';
 import { forgetOffer } from '#browser/claimed-offer.ts';
+import { markVisited } from '#browser/first-visit.ts';
 import { clearPaymentSession } from '#browser/payment-session.ts';
 import { clearPendingBooking } from '#browser/pending-booking.ts';
 import type { BookingData } from '#contracts/booking.ts';
 import { showToast, showToastOnNextPage } from '#stores/toast.ts';
+import { tellOtherTabs } from './hold-channel.ts';
 import { CONFIRMED_TOAST, FAILED_TO_COMPLETE, NOT_BOOKED, OFFER_REFUSED } from './sentences.ts';
 
 /** How finishing went. `final`: asking again cannot change it. */
@@ -22,9 +26,14 @@ export async function finishBooking(
   booking: BookingData | null,
 ): Promise<Finish> {
   try {
-    const { success, message, discount } = await completeBooking(paymentIntentId, booking);
+    const { success, message, bookingId, discount } = await completeBooking(
+      paymentIntentId,
+      booking,
+    );
     if (!success) throw new Error(message || FAILED_TO_COMPLETE);
+    await keepForPanel(booking, bookingId, discount);
     forgetEverything();
+    tellOtherTabs({ kind: 'booked', paymentIntentId });
     const refused = booking?.promo && discount === '0.00' ? ` ${OFFER_REFUSED}` : '';
     showToastOnNextPage({
       ...CONFIRMED_TOAST,
@@ -48,6 +57,22 @@ export async function finishBooking(
 /** Says that a payment which succeeded has not become a booking (spec 8). */
 export function tellNotBooked(sentence: string): void {
   showToast({ title: 'Booking Error', description: sentence, variant: 'destructive' });
+}
+
+/** The panel of the next page is about this visit; after a redirect only the server knows it. */
+async function keepForPanel(
+  booking: BookingData | null,
+  id: number | undefined,
+  discount: string | undefined,
+): Promise<void> {
+  const visit =
+    booking && id !== undefined ? { ...visitOf(booking), id } : await fetchRecentBooking();
+  if (visit) keepBookedVisit({ ...visit, discount });
+  markVisited();
+}
+
+function visitOf({ serviceType, preferredDate, preferredTime }: BookingData) {
+  return { serviceType, preferredDate, preferredTime };
 }
 
 function forgetEverything(): void {

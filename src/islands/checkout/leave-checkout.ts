@@ -1,4 +1,5 @@
 import { ApiError, sentenceOf } from '#browser/api.ts';
+import { markVisited } from '#browser/first-visit.ts';
 import { openBookingModalOnNextPage } from '#stores/booking-modal.ts';
 import { showToastOnNextPage } from '#stores/toast.ts';
 import { CANNOT_PAY } from './sentences.ts';
@@ -9,17 +10,16 @@ export function goHome(): void {
 }
 
 /**
- * The intent was refused: logged, and home (spec 8) with the reason in a toast. When the slot is
- * taken the form opens there with everything that was typed, to choose another time.
+ * The intent was refused: logged, and home (spec 8) with the reason in a toast. The form opens there
+ * with everything that was typed and keeps the reason in sight, as a toast is gone in five seconds.
  */
 export function leaveRefused(error: unknown): void {
   console.error(error);
-  const taken = error instanceof ApiError && error.status === 409;
-  showToastOnNextPage({
-    title: 'Booking Failed',
-    description: sentenceOf(error, CANNOT_PAY),
-    variant: 'destructive',
-  });
-  if (taken) openBookingModalOnNextPage();
+  const sentence = sentenceOf(error, CANNOT_PAY);
+  const isSlotLost = error instanceof ApiError && error.status === 409;
+  showToastOnNextPage({ title: 'Booking Failed', description: sentence, variant: 'destructive' });
+  // Who has come this far is offered nothing over the reason.
+  markVisited();
+  openBookingModalOnNextPage({ kind: isSlotLost ? 'slot-lost' : 'other', sentence });
   goHome();
 }

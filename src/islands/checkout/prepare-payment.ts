@@ -10,6 +10,7 @@ import {
 import { readPendingBooking } from '#browser/pending-booking.ts';
 import type { BookingData } from '#contracts/booking.ts';
 import type { PaymentIntentAnswer, RecentBooking } from '#contracts/payments.ts';
+import { tellOtherTabs } from './hold-channel.ts';
 import { loadPayments } from './load-stripe.ts';
 
 /** Everything the payment form needs. */
@@ -54,6 +55,7 @@ export async function preparePayment(): Promise<Prepared> {
     return { kind: 'refused', error };
   }
   savePaymentSession(intent);
+  tellOtherTabs({ kind: 'held', paymentIntentId: paymentIntentIdOf(intent.clientSecret) });
   try {
     const stripe = await loadPayments(intent);
     const paid = await succeeded(stripe, intent);

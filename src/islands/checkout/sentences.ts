@@ -16,8 +16,12 @@ export const FAILED_TO_COMPLETE = 'Failed to complete booking';
 
 /** The payment provider could not be reached at all, so it has no message of its own. */
 export const PROVIDER_SILENT =
-  'We could not reach the payment provider. You have not been charged; please try again.';
+  'We couldn’t reach the payment provider. You haven’t been charged. Please try again.';
+
+/** The bank refused on its own page and the provider gives no reason. */
+export const BANK_REFUSED =
+  'Your bank did not approve this payment. Please try again or use another card.';
 
 /** The payment intent was refused without a sentence of the server's. */
 export const CANNOT_PAY =
-  'We could not start the payment. Your details are kept; please try again or contact us directly.';
+  'We couldn’t start the payment. Your details are kept. Please try again or contact us directly.';

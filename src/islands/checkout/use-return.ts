@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { fetchRecentBooking } from '#browser/api/recent-booking.ts';
 import { readPendingBooking } from '#browser/pending-booking.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
+import { showToast } from '#stores/toast.ts';
+import { failureReason } from './failure-reason.ts';
 import { finishBooking, tellNotBooked } from './finish-booking.ts';
 import { goHome } from './leave-checkout.ts';
 import {
@@ -12,7 +14,9 @@ import {
 
 /** What /booking-success shows. */
 export type ReturnState =
-  | { readonly step: 'finishing' | 'failed' | 'by-hand' }
+  | { readonly step: 'finishing' | 'by-hand' }
+  /** `reason`: the provider's own words (spec 8). */
+  | { readonly step: 'failed'; readonly reason: string }
   | { readonly step: 'booked'; readonly recent: RecentBooking }
   | { readonly step: 'processing'; readonly again: () => void }
   | {
@@ -51,7 +55,10 @@ export function useReturn(): ReturnState {
         });
       } else if (returned.status === 'failed') {
         forgetReturnedPayment();
-        setState({ step: 'failed' });
+        void failureReason(returned.paymentIntentId).then((reason) => {
+          showToast({ title: 'Payment Failed', description: reason, variant: 'destructive' });
+          setState({ step: 'failed', reason });
+        });
       } else {
         void finish(returned);
       }

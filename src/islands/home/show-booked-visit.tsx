@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import { forgetBookedVisit, type BookedVisit } from '#browser/booked-visit.ts';
+import bookedStyles from '#islands/ui/booked.css?inline';
+import { BookedPanel } from '#islands/ui/BookedPanel.tsx';
+
+// Only who has just booked fetches this, styles and all.
+const styles = new CSSStyleSheet();
+styles.replaceSync(`${bookedStyles}
+.booked-place > .booked { max-width: calc(var(--sheet) + 2 * var(--gutter)); margin-inline: auto; }`);
+document.adoptedStyleSheets.push(styles);
+
+/** Puts what was just booked above everything else on the page; it stays until it is closed. */
+export function showBookedVisit(visit: BookedVisit): void {
+  const main = document.getElementById('main');
+  if (!main || document.querySelector('.booked-place')) return;
+  const place = document.createElement('div');
+  place.className = 'booked-place';
+  main.prepend(place);
+  const root = createRoot(place);
+  const close = () => {
+    forgetBookedVisit();
+    root.unmount();
+    place.remove();
+  };
+  root.render(
+    <BookedPanel visit={visit}>
+      <button type="button" className="button button-quiet button-small" onClick={close}>
+        Close
+      </button>
+    </BookedPanel>,
+  );
+}

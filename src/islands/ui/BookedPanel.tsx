@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { BookedVisit } from '#browser/booked-visit.ts';
+import { business } from '#content/business.ts';
+import { addToGoogleLink } from '#domain/calendar-links.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { decimalToCents, formatMoney } from '#domain/money.ts';
+import { BOOKING_FEE, estimatedPrice, serviceLabel } from '#domain/pricing.ts';
+import { periodLabel } from '#domain/slots.ts';
+import { takeFocus } from './take-focus.ts';
+
+type Props = {
+  readonly visit: BookedVisit;
+  /** What stands below the facts: where to go, or how to close the panel. */
+  readonly children?: ReactNode;
+};
+
+/**
+ * What stays after paying, beside the toast (product 3): the visit, what was paid, what is due and
+ * when, add to calendar, manage.
+ */
+export function BookedPanel({ visit, children }: Props) {
+  const due =
+    estimatedPrice(visit.serviceType) - decimalToCents(visit.discount ?? '0') - BOOKING_FEE;
+  return (
+    <section className="booked" aria-labelledby="booked-title">
+      <div className="booked-head">
+        <h2 id="booked-title" tabIndex={-1} ref={takeFocus}>
+          You’re booked
+        </h2>
+        <p>We’ll confirm your visit shortly by email.</p>
+      </div>
+      <dl className="booked-facts">
+        <Fact name="Your visit" value={serviceLabel(visit.serviceType)}>
+          {formatDate(visit.preferredDate)}, {periodLabel(visit.preferredTime)}
+        </Fact>
+        <Fact name="Paid today" value={formatMoney(BOOKING_FEE)}>
+          Your booking fee; it counts toward the price
+        </Fact>
+        <Fact name="Due on the day" value={`from ${formatMoney(due)}`}>
+          {formatDate(visit.preferredDate)}, after we’ve cleaned
+        </Fact>
+      </dl>
+      <div className="booked-actions">
+        <a
+          className="button button-secondary button-small"
+          href={addToGoogleLink(visit)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Add to Google Calendar
+        </a>
+        {children}
+      </div>
+      <p className="form-small">
+        Booking No. {visit.id}. The email we’re sending you has your receipt, a file for any other
+        calendar, and the link to see, move or cancel your visit. No email? Call{' '}
+        <a className="link" href={`tel:${business.phone.tel}`}>
+          {business.phone.display}
+        </a>
+        .
+      </p>
+    </section>
+  );
+}
+
+type FactProps = { readonly name: string; readonly value: string; readonly children: ReactNode };
+
+function Fact({ name, value, children }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{value}</strong>
+        <span>{children}</span>
+      </dd>
+    </div>
+  );
+}
