@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { bookingForm } from '#contracts/booking.ts';
+import { bookingFields } from '#contracts/booking-fields.ts';
 import { readSession, removeSession, writeSession } from './session-storage.ts';
 
 const KEY = 'bookingDraft';
 
 /** What someone has typed so far, valid or not. */
-export type BookingDraft = Partial<z.input<typeof bookingForm>>;
+export type BookingDraft = Partial<z.input<typeof bookingFields>>;
 
 /** Keeps what was typed in this tab, never longer: it names a person and an address. */
 export function saveBookingDraft(draft: BookingDraft): void {
@@ -18,7 +18,8 @@ export function readBookingDraft(): BookingDraft {
   if (typeof stored !== 'object' || stored === null) return {};
   const fields = Object.entries(stored).filter(
     ([name, value]) =>
-      name in bookingForm.shape && typeof value === (name === 'smsConsent' ? 'boolean' : 'string'),
+      name in bookingFields.shape &&
+      typeof value === (name === 'smsConsent' ? 'boolean' : 'string'),
   );
   return Object.fromEntries(fields);
 }

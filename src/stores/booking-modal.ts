@@ -1,8 +1,15 @@
 import { atom } from 'nanostores';
 import { leaveForNextPage, takeLeft } from '#browser/next-page.ts';
 
+/** Why the checkout could not go on; `slot-lost` is said at the time, anything else above the form. */
+export type BookingProblem = { readonly kind: 'slot-lost' | 'other'; readonly sentence: string };
+
 /** What the booking form starts with. */
-export type BookingStart = { readonly service?: string; readonly promo?: string };
+export type BookingStart = {
+  readonly service?: string;
+  readonly promo?: string;
+  readonly problem?: BookingProblem;
+};
 
 /** What the modal 'Book Your Service' was opened with, or null while it is closed (spec 2.3). */
 export const $bookingModal = atom<BookingStart | null>(null);
@@ -18,11 +25,23 @@ export function closeBookingModal(): void {
 }
 
 /** Opens the modal on the page that is about to be opened, with what was typed still in it. */
-export function openBookingModalOnNextPage(): void {
-  leaveForNextPage('openBookingAfterNavigation', true);
+export function openBookingModalOnNextPage(problem: BookingProblem): void {
+  leaveForNextPage('openBookingAfterNavigation', problem);
 }
 
-/** Whether the page before asked for the modal; true once. */
-export function takeCarriedBookingModal(): boolean {
-  return takeLeft('openBookingAfterNavigation') === true;
+/** What the modal that the page before asked for starts with: once, null where it asked for none. */
+export function takeCarriedBookingModal(): BookingStart | null {
+  const left = takeLeft('openBookingAfterNavigation');
+  return isProblem(left) ? { problem: left } : null;
+}
+
+function isProblem(value: unknown): value is BookingProblem {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    (value.kind === 'slot-lost' || value.kind === 'other') &&
+    'sentence' in value &&
+    typeof value.sentence === 'string'
+  );
 }

@@ -13,7 +13,6 @@ test.beforeEach(async ({ page }) => {
 test('asks for every required field in its own words and goes to the first', async ({ page }) => {
   await submitButton(page).click();
   for (const [name, message] of [
-    ['serviceType', 'Please select a service'],
     ['preferredDate', 'Please select a date'],
     ['preferredTime', 'Please select a time'],
     ['address', 'Address is required'],
@@ -25,7 +24,7 @@ test('asks for every required field in its own words and goes to the first', asy
     await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message));
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
   }
-  await expect(field(page, 'serviceType')).toBeFocused();
+  await expect(field(page, 'preferredDate')).toBeFocused();
   await field(page, 'firstName').fill('Ada');
   await expect(page.getByText('First name is required')).toHaveCount(0);
 });
@@ -67,7 +66,7 @@ test('loads the periods of a date and offers what the server says', async ({ pag
     'Morning (8:00 AM - 12:00 PM)',
     'Evening (5:00 PM - 8:00 PM)',
   ]);
-  await expect(page.getByRole('status').getByText('Morning and evening are free')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Morning and evening are open')).toBeVisible();
 });
 
 test('asks again for another service and clears a time it no longer has', async ({

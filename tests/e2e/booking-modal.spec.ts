@@ -89,6 +89,11 @@ test('a quote sent from the modal closes it and says so', async ({ page, site })
   await submitButton(page).click();
   await expect(modal(page)).toBeHidden();
   await expect(toast(page)).toContainText('Quote Request Submitted!');
+  const card = page.locator('.sent-card');
+  await expect(card).toContainText('maya@example.com');
+  await expect(card.getByRole('heading')).toBeFocused();
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toHaveCount(0);
 });
 
 test('a failure is told inside the modal, where it can be read and dismissed', async ({

@@ -1,15 +1,26 @@
 import { expect, type Page } from '@playwright/test';
 import type { BookingForm } from '#contracts/booking.ts';
+import type { BookingFields } from '#contracts/booking-fields.ts';
 import { bookingOf } from '#tests/support/api.ts';
 
 /** One of the booking form's fields. */
-export function field(page: Page, name: keyof BookingForm) {
+export function field(page: Page, name: keyof BookingFields) {
   return page.locator(`#booking-${name}`);
 }
 
 /** The form's button, whatever it says. */
 export function submitButton(page: Page) {
   return page.locator('#booking-form button[type="submit"]');
+}
+
+/** Chooses a service as a person does. */
+export async function chooseService(page: Page, serviceType: string): Promise<void> {
+  await field(page, 'serviceType').selectOption(serviceType);
+}
+
+/** Which service is chosen now. */
+export function chosenService(page: Page): Promise<string> {
+  return field(page, 'serviceType').inputValue();
 }
 
 /** Fills the whole form, changed where a test says so, and waits until the time can be chosen. */
@@ -20,7 +31,7 @@ export async function fillForm(
 ): Promise<BookingForm> {
   const data = bookingOf(date, change);
   await expect(submitButton(page)).toBeEnabled();
-  await field(page, 'serviceType').selectOption(data.serviceType);
+  await chooseService(page, data.serviceType);
   await field(page, 'preferredDate').fill(data.preferredDate);
   await field(page, 'preferredTime').selectOption(data.preferredTime);
   for (const name of ['address', 'firstName', 'lastName', 'email', 'phone'] as const) {

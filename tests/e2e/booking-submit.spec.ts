@@ -108,6 +108,7 @@ test('says so when the browser cannot keep the booking', async ({ page, site }) 
   await expect(toast(page)).toContainText(
     'There was an error processing your request. Please try again or contact us directly.',
   );
+  await expect(page.locator('.form-failure')).toContainText('allow cookies and site data');
   await expect(field(page, 'firstName')).toHaveValue('Maya');
 });
 

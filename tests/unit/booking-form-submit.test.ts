@@ -1,11 +1,29 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#browser/api.ts';
-import { bookingForm } from '#contracts/booking.ts';
+import { bookingFields } from '#contracts/booking-fields.ts';
 import { refusedFields, submitBooking, type Phase } from '#islands/booking/submit-booking.ts';
-import { answerFetch, memoryStorage, refusingStorage, validBooking } from './browser-fakes.ts';
+import {
+  answerByPath,
+  answerFetch,
+  memoryStorage,
+  refusingStorage,
+  validBooking,
+} from './browser-fakes.ts';
 
-const booking = bookingForm.parse({ ...validBooking, specialInstructions: '', promo: '' });
-const quote = bookingForm.parse({ ...validBooking, serviceType: 'medical', promo: 'welcome20' });
+const booking = bookingFields.parse({
+  ...validBooking,
+  zip: '',
+  specialInstructions: '',
+  promo: '',
+});
+const quote = bookingFields.parse({
+  ...validBooking,
+  zip: '',
+  serviceType: 'medical',
+  promo: 'welcome20',
+});
+const AREAS = readFileSync('public/areas.json', 'utf8');
 const sendBeacon = vi.fn<(url: string, data: string) => boolean>(() => true);
 
 async function submit(form: typeof booking) {
@@ -30,8 +48,8 @@ describe('a booking', () => {
     const { outcome, phases } = await submit(booking);
     expect(outcome).toEqual({ kind: 'go-to-checkout' });
     expect(phases).toEqual(['checking', 'processing']);
-    expect(fetch.mock.calls[0]?.[0]).toBe('/api/check-availability');
-    expect(fetch.mock.calls[0]?.[1]?.body).toBe(
+    const checked = fetch.mock.calls.find(([path]) => path === '/api/check-availability');
+    expect(checked?.[1]?.body).toBe(
       '{"preferredDate":"2026-12-01T00:00:00.000Z","preferredTime":"morning","serviceType":"deep"}',
     );
     const kept: unknown = JSON.parse(sessionStorage.getItem('pendingBookingData') ?? '');
@@ -62,10 +80,46 @@ describe('a booking', () => {
     expect(sessionStorage.getItem('pendingBookingData')).toBeNull();
   });
 
-  it('fails when the browser refuses to keep it', async () => {
+  it('is told apart when the browser refuses to keep it', async () => {
     vi.stubGlobal('sessionStorage', refusingStorage());
     answerFetch(200, '{"available":true}');
-    expect((await submit(booking)).outcome.kind).toBe('booking-failed');
+    expect((await submit(booking)).outcome.kind).toBe('storage-blocked');
+  });
+
+  it('goes nowhere when its address is outside the area, and asks the server nothing', async () => {
+    const fetch = answerByPath({ '/areas.json': AREAS });
+    const far = { ...booking, address: '10 Broadway, New York, NY 10006' };
+    const { outcome } = await submit(far);
+    expect(outcome).toMatchObject({ kind: 'no-area', field: 'address' });
+    expect(outcome).toHaveProperty(
+      'sentence',
+      expect.stringMatching(/outside our area.*call us at/),
+    );
+    expect(fetch.mock.calls.map(([path]) => path)).not.toContain('/api/check-availability');
+  });
+
+  it('asks for the ZIP code of an address without a place, and sends it with the address', async () => {
+    answerByPath({ '/areas.json': AREAS, '/api/check-availability': '{"available":true}' });
+    const bare = { ...booking, address: '12 Lake Street' };
+    expect((await submit(bare)).outcome).toMatchObject({ kind: 'no-area', field: 'zip' });
+    expect((await submit({ ...bare, zip: '94610' })).outcome.kind).toBe('go-to-checkout');
+    const kept: unknown = JSON.parse(sessionStorage.getItem('pendingBookingData') ?? '');
+    expect(kept).toMatchObject({ address: '12 Lake Street, 94610' });
+    expect(kept).not.toHaveProperty('zip');
+  });
+
+  it('leads to its own booking when the slot is taken by that', async () => {
+    const recent = { id: 7, serviceType: 'deep', preferredDate: '2026-12-01' };
+    const answers = {
+      '/areas.json': AREAS,
+      '/api/check-availability': '{"available":false}',
+      '/api/recent-booking': JSON.stringify({ booking: { ...recent, preferredTime: 'morning' } }),
+    };
+    answerByPath(answers);
+    expect((await submit(booking)).outcome).toMatchObject({ kind: 'booked-already', recent });
+    const other = JSON.stringify({ booking: { ...recent, preferredTime: 'evening' } });
+    answerByPath({ ...answers, '/api/recent-booking': other });
+    expect((await submit(booking)).outcome).toEqual({ kind: 'slot-taken' });
   });
 });
 

@@ -43,14 +43,14 @@ describe('the draft', () => {
 });
 
 describe('the form starts', () => {
-  it('empty on a first visit', () => {
-    expect(initialValues({}, {})).toEqual(EMPTY_FORM);
+  it('with the Basic Clean and nothing else on a first visit', () => {
+    expect(initialValues({}, {}, false)).toEqual({ ...EMPTY_FORM, serviceType: 'basic' });
   });
 
   it('with the draft, the service of the address above it, and what is typed above all', () => {
     saveBookingDraft({ email: 'draft@example.com', phone: '1', serviceType: 'basic' });
     vi.stubGlobal('location', { search: '?service=deep' });
-    expect(initialValues({}, { phone: '2' })).toMatchObject({
+    expect(initialValues({}, { phone: '2' }, false)).toMatchObject({
       email: 'draft@example.com',
       phone: '2',
       serviceType: 'deep',
@@ -59,17 +59,31 @@ describe('the form starts', () => {
 
   it('with the service it was opened with, whatever the address says', () => {
     vi.stubGlobal('location', { search: '?service=deep' });
-    expect(initialValues({ service: 'premium' }, {}).serviceType).toBe('premium');
+    expect(initialValues({ service: 'premium' }, {}, false).serviceType).toBe('premium');
   });
 
   it.each(['', 'toString', 'residential'])('without a service called %j', (service) => {
     saveBookingDraft({ serviceType: 'basic' });
-    expect(initialValues({ service }, {}).serviceType).toBe('basic');
+    expect(initialValues({ service }, {}, false).serviceType).toBe('basic');
   });
 
   it('with the offer that was claimed in this tab', () => {
     sessionStorage.setItem('promo', 'welcome20');
-    expect(initialValues({}, {}).promo).toBe('welcome20');
-    expect(initialValues({ promo: 'other' }, {}).promo).toBe('other');
+    expect(initialValues({}, {}, false).promo).toBe('welcome20');
+    expect(initialValues({ promo: 'other' }, {}, false).promo).toBe('other');
+  });
+
+  it('with a home where somebody comes back by Book Now after asking for a quote', () => {
+    saveBookingDraft({ serviceType: 'restaurant', firstName: 'Ada' });
+    expect(initialValues({}, {}, false)).toMatchObject({ serviceType: 'basic', firstName: 'Ada' });
+  });
+
+  it('as it was left when the page is reloaded or the checkout sends it back', () => {
+    saveBookingDraft({ serviceType: 'restaurant' });
+    vi.stubGlobal('location', { search: '?service=deep' });
+    expect(initialValues({}, {}, true).serviceType).toBe('restaurant');
+    vi.stubGlobal('location', { search: '' });
+    const problem = { kind: 'other', sentence: 'No' } as const;
+    expect(initialValues({ problem }, {}, false).serviceType).toBe('restaurant');
   });
 });

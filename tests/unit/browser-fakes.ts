@@ -41,6 +41,16 @@ export function answerFetch(status: number, body: string, statusText = '') {
   return fetch;
 }
 
+/** Answers 200 by path, and 404 for any other. */
+export function answerByPath(answers: Readonly<Record<string, string>>) {
+  const fetch = vi.fn<typeof globalThis.fetch>((path) => {
+    const body = typeof path === 'string' ? answers[path] : undefined;
+    return Promise.resolve(new Response(body ?? '', { status: body === undefined ? 404 : 200 }));
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
 /** A booking with every field in order. */
 export const validBooking = {
   firstName: 'Ada',

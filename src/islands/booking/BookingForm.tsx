@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { markVisited } from '#browser/first-visit.ts';
 import { isBookable } from '#domain/pricing.ts';
 import type { BookingStart } from '#stores/booking-modal.ts';
+import { BookedAlready } from './BookedAlready.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { DateField } from './DateField.tsx';
 import { FORM_ID } from './form-values.ts';
+import { FormNotice } from './FormNotice.tsx';
 import { InstructionsField } from './InstructionsField.tsx';
+import { OfferBanner } from './OfferBanner.tsx';
 import { PeriodField } from './PeriodField.tsx';
 import { PriceCard } from './PriceCard.tsx';
+import { QuoteSent } from './QuoteSent.tsx';
+import { RefundRule } from './RefundRule.tsx';
 import { ServiceField } from './ServiceField.tsx';
 import { SmsConsent } from './SmsConsent.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
@@ -20,10 +26,14 @@ type Props = BookingStart & {
 };
 
 /** The booking and quote form (spec 3 to 5). What is typed in it survives errors and reloads. */
-export function BookingForm({ onClose, service, promo }: Props) {
-  const [start] = useState({ ...(service && { service }), ...(promo && { promo }) });
-  const form = useBookingForm(start);
-  const { phase, failure, submit } = useSubmit(form, onClose);
+export function BookingForm({ onClose, service, promo, problem }: Props) {
+  const [start] = useState<BookingStart>({
+    ...(service && { service }),
+    ...(promo && { promo }),
+    ...(problem && { problem }),
+  });
+  const form = useBookingForm(start, onClose === undefined);
+  const { phase, isSlow, failure, bookedAlready, quoteSentTo, submit } = useSubmit(form, onClose);
   const [serviceType, claimed = ''] = useWatch({
     control: form.control,
     name: ['serviceType', 'promo'],
@@ -35,7 +45,16 @@ export function BookingForm({ onClose, service, promo }: Props) {
       noValidate
       aria-busy={phase !== 'idle'}
       onSubmit={(event) => void submit(event)}
+      onChange={markVisited}
     >
+      {problem?.kind === 'other' && (
+        <FormNotice tone="problem" isNews>
+          <p>{problem.sentence}</p>
+        </FormNotice>
+      )}
+      {quoteSentTo && <QuoteSent email={quoteSentTo} />}
+      {bookedAlready && <BookedAlready recent={bookedAlready} />}
+      <OfferBanner promo={claimed} serviceType={serviceType} />
       <fieldset className="form-group">
         <legend>What and when</legend>
         <ServiceField form={form} />
@@ -43,6 +62,7 @@ export function BookingForm({ onClose, service, promo }: Props) {
           <DateField form={form} />
           <PeriodField form={form} />
         </div>
+        {isBookable(serviceType) && <RefundRule form={form} />}
         <PriceCard serviceType={serviceType} promo={claimed} />
       </fieldset>
       <ContactFields form={form} />
@@ -51,7 +71,7 @@ export function BookingForm({ onClose, service, promo }: Props) {
         <InstructionsField form={form} />
         {isBookable(serviceType) && <SmsConsent form={form} />}
       </fieldset>
-      <SubmitBar serviceType={serviceType} phase={phase} failure={failure} />
+      <SubmitBar {...{ serviceType, phase, isSlow, failure }} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '#contracts/fields.ts';
+import { AddressFields } from './AddressFields.tsx';
 import type { BookingFormApi } from './form-values.ts';
 import { TextField } from './TextField.tsx';
 
@@ -7,14 +8,7 @@ export function ContactFields({ form }: { readonly form: BookingFormApi }) {
   return (
     <fieldset className="form-group">
       <legend>Where and who</legend>
-      <TextField
-        form={form}
-        name="address"
-        label="Address"
-        autoComplete="address-line1"
-        maxLength={LIMITS.address}
-        placeholder="Street, apartment, city"
-      />
+      <AddressFields form={form} />
       <div className="form-pair form-pair-always">
         <TextField
           form={form}

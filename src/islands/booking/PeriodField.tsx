@@ -5,6 +5,7 @@ import { PERIODS, periodLabel, type Period } from '#domain/slots.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { $timePeriods, type TimePeriods } from '#stores/time-periods.ts';
 import type { BookingFormApi } from './form-values.ts';
+import { SLOW } from './sentences.ts';
 
 /** The part of the day, with the states of spec 4: loading, offered, none available. */
 export function PeriodField({ form }: { readonly form: BookingFormApi }) {
@@ -53,12 +54,14 @@ function optionsFor(periods: TimePeriods, chosen: string): readonly Period[] {
 }
 
 function hintFor(periods: TimePeriods): string {
+  if (periods.state === 'loading' && periods.slow) return SLOW;
   if (periods.state !== 'ready') return '';
-  if (periods.assumed) return 'We could not look up the free times; we check yours when you book.';
-  if (periods.offered.length === 0) return 'Nothing is free on this date. Please try another day.';
+  if (periods.assumed)
+    return 'We couldn’t look up the open times. Choose one and we’ll check it when you book.';
+  if (periods.offered.length === 0) return 'Nothing is open on this date. Please try another day.';
   if (periods.offered.length === 1)
-    return `Only the ${periods.offered.join('')} is free on this date.`;
-  return `${listed(periods.offered)} are free on this date.`;
+    return `Only the ${periods.offered.join('')} is open on this date.`;
+  return `${listed(periods.offered)} are open on this date.`;
 }
 
 /** 'Morning, afternoon and evening' */

@@ -1,6 +1,7 @@
 import { priceTable } from '#content/services.ts';
 import { formatMoney, formatRange } from '#domain/money.ts';
 import { BOOKING_FEE, estimatedPrice, isBookable } from '#domain/pricing.ts';
+import { promoNote } from '#domain/promo.ts';
 import { OfferNote } from './OfferNote.tsx';
 
 type Props = { readonly serviceType: string; readonly promo: string };
@@ -10,7 +11,11 @@ export function PriceCard({ serviceType, promo }: Props) {
   return (
     <div className="price-card" role="status" data-empty={!serviceType}>
       {serviceType &&
-        (isBookable(serviceType) ? <Estimate {...{ serviceType, promo }} /> : <Quote />)}
+        (isBookable(serviceType) ? (
+          <Estimate {...{ serviceType, promo }} />
+        ) : (
+          <Quote promo={promo} />
+        ))}
     </div>
   );
 }
@@ -39,7 +44,8 @@ function Estimate({ serviceType, promo }: Props) {
   );
 }
 
-function Quote() {
+function Quote({ promo }: { readonly promo: string }) {
+  const note = promoNote(promo || null);
   return (
     <>
       <p className="price-line">
@@ -47,8 +53,9 @@ function Quote() {
         <strong className="number">Free</strong>
       </p>
       <p className="form-small">
-        Nothing to pay now. We look at your space and send a custom price within 24 hours.
+        Nothing to pay now. We’ll look at your space and send you a custom price within 24 hours.
       </p>
+      {note && <p className="form-small price-offer">{note}: we count it in your quote.</p>}
     </>
   );
 }

@@ -1,12 +1,18 @@
-import { CHANGE_AND_REFUND_RULE } from '#content/visit-rules.ts';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
-import { isBookable } from '#domain/pricing.ts';
+import { isQuoted } from './form-values.ts';
+import { SLOW } from './sentences.ts';
 import type { Phase } from './submit-booking.ts';
 
-type Props = { readonly serviceType: string; readonly phase: Phase; readonly failure: string };
+type Props = {
+  readonly serviceType: string;
+  readonly phase: Phase;
+  /** Whether what the button is busy with takes longer than anybody expects. */
+  readonly isSlow: boolean;
+  readonly failure: string;
+};
 
 /** The button with its labels (spec 4) and what went wrong beside it (spec 8). */
-export function SubmitBar({ serviceType, phase, failure }: Props) {
+export function SubmitBar({ serviceType, phase, isSlow, failure }: Props) {
   // Before React is here the button would send the form's data into the address bar.
   const ready = useHydrated();
   return (
@@ -22,7 +28,9 @@ export function SubmitBar({ serviceType, phase, failure }: Props) {
       >
         {labelFor(phase, serviceType)}
       </button>
-      {isBookable(serviceType) && <p className="form-small">{CHANGE_AND_REFUND_RULE}</p>}
+      <p className="form-small" role="status">
+        {isSlow ? SLOW : ''}
+      </p>
     </div>
   );
 }
@@ -30,5 +38,5 @@ export function SubmitBar({ serviceType, phase, failure }: Props) {
 function labelFor(phase: Phase, serviceType: string): string {
   if (phase === 'checking') return 'Checking Availability...';
   if (phase === 'processing') return 'Processing...';
-  return isBookable(serviceType) ? 'Book Now and Pay' : 'Get Free Quote';
+  return isQuoted(serviceType) ? 'Get Free Quote' : 'Book Now and Pay';
 }

@@ -6,18 +6,33 @@ type Props = {
   readonly form: BookingFormApi;
   readonly name: FieldName;
   readonly label: string;
+  /** When the field is left; beside what the form itself does then. */
+  readonly onLeave?: () => void;
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'placeholder' | 'maxLength'
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'autoCapitalize'
+  | 'autoFocus'
+  | 'placeholder'
+  | 'maxLength'
+  | 'onFocus'
 >;
 
 /** A line of text of the booking form. */
-export function TextField({ form, name, label, ...input }: Props) {
+export function TextField({ form, name, label, onLeave, ...input }: Props) {
   const error = form.formState.errors[name]?.message;
   return (
     <Field id={`booking-${name}`} label={label} error={error}>
       {(control) => (
-        <input className="input" aria-required {...control} {...input} {...form.register(name)} />
+        <input
+          className="input"
+          aria-required
+          {...control}
+          {...input}
+          {...form.register(name, onLeave && { onBlur: onLeave })}
+        />
       )}
     </Field>
   );

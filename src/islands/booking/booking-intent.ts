@@ -44,8 +44,9 @@ export function listenForBooking(load: Load): void {
     );
   });
   document.addEventListener('book', ({ detail }) => {
-    const start = detail ?? {};
-    void open(start, `/booking?${new URLSearchParams({ ...start }).toString()}`);
+    const { service, promo } = detail ?? {};
+    const query = new URLSearchParams({ ...(service && { service }), ...(promo && { promo }) });
+    void open(detail ?? {}, `/booking?${query.toString()}`);
   });
 }
 
@@ -58,7 +59,7 @@ function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-function named(name: keyof BookingStart, search: URLSearchParams): BookingStart {
+function named(name: 'service' | 'promo', search: URLSearchParams): BookingStart {
   const value = search.get(name);
   return value ? { [name]: value } : {};
 }

@@ -25,18 +25,25 @@ export function startBookingModal(dialog: HTMLDialogElement, loadForm: () => Pro
     }
   }
 
-  function close() {
-    dialog.close();
+  /** Takes the form out, so that the next opening starts with what was tapped then. */
+  function clear() {
+    if (!unmount && !dialog.open) return;
     unmount?.();
     unmount = undefined;
     place?.replaceChildren(...waiting);
+    dialog.close();
     if (opener instanceof HTMLElement) opener.focus();
+    opener = null;
   }
 
   $bookingModal.subscribe((start) => {
-    if (dialog.open) close();
+    clear();
     if (start) void open(start, place);
   });
-  dialog.addEventListener('close', closeBookingModal);
+  // Escape and Android's Back close the dialog by themselves; the event comes a moment later, when
+  // it may have been opened anew.
+  dialog.addEventListener('close', () => {
+    if (!dialog.open) closeBookingModal();
+  });
   dialog.querySelector('[data-close]')?.addEventListener('click', closeBookingModal);
 }

@@ -1,14 +1,18 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { BookingForm, bookingForm } from '#contracts/booking.ts';
+import type { BookingFields, bookingFields } from '#contracts/booking-fields.ts';
+import { isBookable } from '#domain/pricing.ts';
 
 /** The form's fields as they are typed, before they are checked. */
-export type FormValues = z.input<typeof bookingForm>;
+export type FormValues = z.input<typeof bookingFields>;
 /** The form with what it takes in and what it hands over. */
-export type BookingFormApi = UseFormReturn<FormValues, unknown, BookingForm>;
+export type BookingFormApi = UseFormReturn<FormValues, unknown, BookingFields>;
 
 /** The id of the form element: there is one on a page. */
 export const FORM_ID = 'booking-form';
+
+/** What is chosen for somebody who came by Book Now and named no service. */
+export const DEFAULT_SERVICE = 'basic';
 
 /** A form in which nothing has been typed. */
 export const EMPTY_FORM: FormValues = {
@@ -17,6 +21,7 @@ export const EMPTY_FORM: FormValues = {
   email: '',
   phone: '',
   address: '',
+  zip: '',
   serviceType: '',
   preferredDate: '',
   preferredTime: '',
@@ -24,6 +29,11 @@ export const EMPTY_FORM: FormValues = {
   promo: '',
   smsConsent: false,
 };
+
+/** Whether a service has been chosen that starts with a free quote (spec 4). */
+export function isQuoted(serviceType: string): boolean {
+  return serviceType !== '' && !isBookable(serviceType);
+}
 
 /** The name of one of the form's fields. */
 export type FieldName = keyof FormValues;

@@ -1,8 +1,14 @@
 import { readBookingDraft } from '#browser/booking-draft.ts';
 import { claimedOffer } from '#browser/claimed-offer.ts';
-import { SERVICE_TYPES } from '#domain/pricing.ts';
+import { isBookable, SERVICE_TYPES } from '#domain/pricing.ts';
 import type { BookingStart } from '#stores/booking-modal.ts';
-import { EMPTY_FORM, FORM_ID, isFieldName, type FormValues } from './form-values.ts';
+import {
+  DEFAULT_SERVICE,
+  EMPTY_FORM,
+  FORM_ID,
+  isFieldName,
+  type FormValues,
+} from './form-values.ts';
 
 /**
  * What was typed into the prerendered form before React took it over. Ask while the first render
@@ -18,15 +24,36 @@ export function typedBeforeHydration(): Partial<FormValues> {
   return Object.fromEntries(typed);
 }
 
-/** What the form starts with: the draft of this tab, then the chosen service, then what is typed. */
-export function initialValues(start: BookingStart, typed: Partial<FormValues>): FormValues {
+/**
+ * What the form starts with: the draft of this tab, then the chosen service, then what is typed. Who
+ * comes by Book Now without naming a service books a home: a quote asked for earlier does not stay.
+ *
+ * @param comesBack whether this very form was open before: reloaded, or left for the checkout.
+ */
+export function initialValues(
+  start: BookingStart,
+  typed: Partial<FormValues>,
+  comesBack: boolean,
+): FormValues {
+  const draft = readBookingDraft();
   const asked = start.service ?? new URLSearchParams(location.search).get('service');
-  const service = SERVICE_TYPES.find((type) => type === asked);
+  const named = SERVICE_TYPES.find((type) => type === asked);
+  const kept = draft.serviceType ?? '';
+  const stays = comesBack || start.problem !== undefined || isBookable(kept);
   return {
     ...EMPTY_FORM,
-    ...readBookingDraft(),
-    ...(service && { serviceType: service }),
+    ...draft,
+    serviceType: (comesBack && kept) || (named ?? ((stays && kept) || DEFAULT_SERVICE)),
     ...typed,
     promo: start.promo ?? claimedOffer() ?? '',
   };
+}
+
+/** Whether this page was here before: then everything in its form stays as it was. */
+export function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (
+    navigation instanceof PerformanceNavigationTiming &&
+    (navigation.type === 'reload' || navigation.type === 'back_forward')
+  );
 }

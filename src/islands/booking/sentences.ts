@@ -1,8 +1,37 @@
+import { business } from '#content/business.ts';
+import type { AreaAnswer } from '#domain/area-answer.ts';
+
 /** Inline, when the slot went to someone else meanwhile (spec 8). */
 export const SLOT_TAKEN = 'This time slot is no longer available. Please choose a different time.';
 
 /** Inline, when the availability call itself failed (spec 8). */
 export const UNABLE_TO_CHECK = 'Unable to check availability. Please try again.';
+
+const CALL = `call us at ${business.phone.display}`;
+
+/** While a look-up takes longer than anybody expects. */
+export const SLOW = `This is taking longer than usual. You can keep waiting, or ${CALL} and we’ll book it for you.`;
+
+/** When the browser keeps nothing, so that the payment page would not know what is booked. */
+export const STORAGE_BLOCKED = `Your browser doesn’t let this site keep your booking on the way to the payment page. Please allow cookies and site data for this site, or ${CALL} and we’ll book it for you.`;
+
+/** At the ZIP code, when the address names no place. */
+export const ASK_ZIP = 'Please add your ZIP code, so we know we clean there.';
+
+/** What is said about an address before anybody pays for it. */
+export function areaSentence({ verdict, place = 'That ZIP code', miles }: AreaAnswer): string {
+  const distance = miles === undefined ? '' : `, ${miles} miles from ${business.city}`;
+  switch (verdict) {
+    case 'in':
+      return `Yes, we clean in ${place}.`;
+    case 'near':
+      return `${place} is just outside our area${distance}. Please ${CALL} before you book: we can often come anyway.`;
+    case 'out':
+      return `${place} is outside our area${distance}, so it can’t be booked online. If you think we should come, ${CALL}.`;
+    case 'unknown':
+      return `We don’t know ${place} as a place around the Bay. Please add your ZIP code, or ${CALL}.`;
+  }
+}
 
 /** After a quote request was sent (spec 8). */
 export const QUOTE_SENT_TOAST = {

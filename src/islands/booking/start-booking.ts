@@ -16,6 +16,7 @@ if (dialog instanceof HTMLDialogElement) startBookingModal(dialog, loadForm);
 startToasts();
 // The dialog can open before this has arrived.
 loadForm().catch(() => undefined);
-if (takeCarriedBookingModal()) openBookingModal();
+const carried = takeCarriedBookingModal();
+if (carried) openBookingModal(carried);
 
 export { openBookingModal as open };

@@ -1,11 +1,15 @@
 import { ApiError } from '#browser/api.ts';
 import { checkAvailability } from '#browser/api/check-availability.ts';
+import { fetchRecentBooking } from '#browser/api/recent-booking.ts';
 import { sendMessage } from '#browser/api/send-message.ts';
 import { reportEvent } from '#browser/analytics.ts';
 import { savePendingBooking } from '#browser/pending-booking.ts';
-import { bookingData, type BookingForm } from '#contracts/booking.ts';
+import { bookingData } from '#contracts/booking.ts';
+import type { BookingFields } from '#contracts/booking-fields.ts';
+import type { RecentBooking } from '#contracts/payments.ts';
 import { estimatedPrice, isBookable } from '#domain/pricing.ts';
 import { quoteMessage } from '#domain/quote-message.ts';
+import { areaProblem, wholeAddress } from './address-area.ts';
 
 /** What the button is busy with: its labels are 'Checking Availability...' and 'Processing...'. */
 export type Phase = 'idle' | 'checking' | 'processing';
@@ -15,12 +19,17 @@ export type Outcome =
   | { readonly kind: 'quote-sent' }
   | { readonly kind: 'go-to-checkout' }
   | { readonly kind: 'slot-taken' }
+  /** The slot is taken by this browser's own booking. */
+  | { readonly kind: 'booked-already'; readonly recent: RecentBooking }
+  /** We do not clean there, or cannot tell from what was typed. */
+  | { readonly kind: 'no-area'; readonly field: 'address' | 'zip'; readonly sentence: string }
+  | { readonly kind: 'storage-blocked' }
   | { readonly kind: 'check-failed'; readonly error: unknown }
-  | { readonly kind: 'quote-failed' | 'booking-failed'; readonly error: unknown };
+  | { readonly kind: 'quote-failed'; readonly error: unknown };
 
 /** The two paths of a submit (spec 4): a quote request, or a booking whose slot is checked first. */
 export async function submitBooking(
-  form: BookingForm,
+  form: BookingFields,
   onPhase: (phase: Phase) => void,
 ): Promise<Outcome> {
   reportEvent({
@@ -31,14 +40,18 @@ export async function submitBooking(
   return isBookable(form.serviceType) ? startBooking(form, onPhase) : requestQuote(form, onPhase);
 }
 
-async function requestQuote(form: BookingForm, onPhase: (phase: Phase) => void): Promise<Outcome> {
+async function requestQuote(
+  form: BookingFields,
+  onPhase: (phase: Phase) => void,
+): Promise<Outcome> {
   onPhase('processing');
   const { firstName, lastName, email, phone, serviceType, promo } = form;
-  const { address, preferredDate, preferredTime, specialInstructions } = form;
+  const { preferredDate, preferredTime, specialInstructions } = form;
+  const address = wholeAddress(form);
   try {
     await sendMessage({
       ...{ firstName, lastName, email, phone, serviceType },
-      message: quoteMessage(form),
+      message: quoteMessage({ ...form, address }),
       source: 'quote',
       quote: { address, preferredDate, preferredTime, specialInstructions },
       promo: promo || undefined,
@@ -49,8 +62,13 @@ async function requestQuote(form: BookingForm, onPhase: (phase: Phase) => void):
   }
 }
 
-async function startBooking(form: BookingForm, onPhase: (phase: Phase) => void): Promise<Outcome> {
+async function startBooking(
+  form: BookingFields,
+  onPhase: (phase: Phase) => void,
+): Promise<Outcome> {
   onPhase('checking');
+  const problem = await areaProblem(form);
+  if (problem) return { kind: 'no-area', ...problem };
   try {
     const available = await checkAvailability({
       // An ISO string made from the calendar date: its first ten characters are the date.
@@ -58,14 +76,22 @@ async function startBooking(form: BookingForm, onPhase: (phase: Phase) => void):
       preferredTime: form.preferredTime,
       serviceType: form.serviceType,
     });
-    if (!available) return { kind: 'slot-taken' };
+    if (!available) return await whoHasIt(form);
   } catch (error) {
     return { kind: 'check-failed', error };
   }
   onPhase('processing');
-  const pending = bookingData.parse({ ...form, promo: form.promo || undefined });
-  if (savePendingBooking(pending)) return { kind: 'go-to-checkout' };
-  return { kind: 'booking-failed', error: new Error('The browser refuses to store the booking') };
+  const address = wholeAddress(form);
+  const pending = bookingData.parse({ ...form, address, promo: form.promo || undefined });
+  return { kind: savePendingBooking(pending) ? 'go-to-checkout' : 'storage-blocked' };
+}
+
+/** A slot is often taken because the same person has just booked it. */
+async function whoHasIt(form: BookingFields): Promise<Outcome> {
+  const recent = await fetchRecentBooking();
+  const isOurs =
+    recent?.preferredDate === form.preferredDate && recent.preferredTime === form.preferredTime;
+  return isOurs ? { kind: 'booked-already', recent } : { kind: 'slot-taken' };
 }
 
 /** Which fields the server refused, by the form's own names: `quote.address` is `address`. */

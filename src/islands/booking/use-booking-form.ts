@@ -2,47 +2,66 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { saveBookingDraft } from '#browser/booking-draft.ts';
-import { bookingForm, type BookingForm } from '#contracts/booking.ts';
+import { bookingFields, type BookingFields } from '#contracts/booking-fields.ts';
 import type { BookingStart } from '#stores/booking-modal.ts';
 import { $timePeriods, loadTimePeriods } from '#stores/time-periods.ts';
 import { EMPTY_FORM, type BookingFormApi, type FormValues } from './form-values.ts';
-import { initialValues, typedBeforeHydration } from './initial-values.ts';
+import { initialValues, isReload, typedBeforeHydration } from './initial-values.ts';
 
 /**
  * The form with its memory: it starts with what this tab has typed before, keeps every keystroke,
  * and asks for the free periods whenever date or service change (spec 4).
+ *
+ * @param isPage whether it stands on a page of its own, which can be reloaded.
  */
-export function useBookingForm(start: BookingStart): BookingFormApi {
+export function useBookingForm(start: BookingStart, isPage: boolean): BookingFormApi {
   const [typed] = useState(typedBeforeHydration);
-  const form = useForm<FormValues, unknown, BookingForm>({
-    resolver: zodResolver(bookingForm),
+  const form = useForm<FormValues, unknown, BookingFields>({
+    resolver: zodResolver(bookingFields),
     defaultValues: EMPTY_FORM,
   });
 
   useEffect(() => {
     const stop = followChanges(form);
-    form.reset(initialValues(start, typed));
+    form.reset(initialValues(start, typed, isPage && isReload()));
+    // A reset lets go of the fields; they can take the focus again once they are drawn anew.
+    const say = setTimeout(() => {
+      showProblem(form, start);
+    });
     // Coming back from /checkout may bring this very page out of the back-forward cache.
     const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) form.reset(initialValues(start, {}));
+      if (event.persisted) form.reset(initialValues(start, {}, true));
     };
     addEventListener('pageshow', onPageShow);
     return () => {
+      clearTimeout(say);
       stop();
       removeEventListener('pageshow', onPageShow);
     };
-  }, [form, start, typed]);
+  }, [form, start, typed, isPage]);
 
   return form;
+}
+
+/** A slot that was lost on the way to the payment is said where another one is chosen. */
+function showProblem(form: BookingFormApi, { problem }: BookingStart): void {
+  if (problem?.kind !== 'slot-lost') return;
+  form.setError('preferredTime', { message: problem.sentence }, { shouldFocus: true });
 }
 
 /** Keeps the draft, and the periods in step with date and service; returns how to stop. */
 function followChanges(form: BookingFormApi): () => void {
   let asked = '';
+  let before = form.getValues();
   const stopForm = form.subscribe({
     formState: { values: true },
     callback: ({ values }) => {
       saveBookingDraft(values);
+      // An answer of the server's is no rule of the schema: it goes when its field is changed.
+      for (const name of ['address', 'zip', 'preferredTime'] as const) {
+        if (values[name] !== before[name] && values[name] !== '') form.clearErrors(name);
+      }
+      before = values;
       const question = `${values.preferredDate} ${values.serviceType}`;
       if (question === asked) return;
       asked = question;

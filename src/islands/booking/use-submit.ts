@@ -1,17 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { clearBookingDraft } from '#browser/booking-draft.ts';
 import { forgetOffer } from '#browser/claimed-offer.ts';
-import type { BookingForm } from '#contracts/booking.ts';
+import { LOOKUP_SLOW_MS } from '#browser/api.ts';
+import type { BookingFields } from '#contracts/booking-fields.ts';
+import type { RecentBooking } from '#contracts/payments.ts';
 import { loadTimePeriods } from '#stores/time-periods.ts';
 import { showToast } from '#stores/toast.ts';
 import { EMPTY_FORM, isFieldName, type BookingFormApi } from './form-values.ts';
-import { FAILED_TOAST, QUOTE_SENT_TOAST, SLOT_TAKEN, UNABLE_TO_CHECK } from './sentences.ts';
+import {
+  FAILED_TOAST,
+  QUOTE_SENT_TOAST,
+  SLOT_TAKEN,
+  STORAGE_BLOCKED,
+  UNABLE_TO_CHECK,
+} from './sentences.ts';
+import { showQuoteSent } from './show-quote-sent.tsx';
 import { refusedFields, submitBooking, type Outcome, type Phase } from './submit-booking.ts';
 
 /** What the form does on submit, what its button is busy with, and what went wrong. */
 export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefined) {
   const [phase, setPhase] = useState<Phase>('idle');
   const [failure, setFailure] = useState('');
+  const [isSlow, setSlow] = useState(false);
+  const [bookedAlready, setBookedAlready] = useState<RecentBooking | null>(null);
+  const [quoteSentTo, setQuoteSentTo] = useState<string | null>(null);
   const busy = useRef(false);
 
   useEffect(() => {
@@ -27,12 +39,19 @@ export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefine
     };
   }, []);
 
-  async function submit(values: BookingForm) {
+  async function submit(values: BookingFields) {
     // Two clicks can come before React has drawn the busy button.
     if (busy.current) return;
     busy.current = true;
     setFailure('');
+    setBookedAlready(null);
+    setQuoteSentTo(null);
+    const slow = setTimeout(() => {
+      setSlow(true);
+    }, LOOKUP_SLOW_MS);
     const outcome = await submitBooking(values, setPhase);
+    clearTimeout(slow);
+    setSlow(false);
     if (outcome.kind === 'go-to-checkout') {
       location.assign('/checkout');
       return;
@@ -42,25 +61,37 @@ export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefine
     tell(outcome, values);
   }
 
-  function tell(outcome: Exclude<Outcome, { kind: 'go-to-checkout' }>, values: BookingForm) {
+  function tell(outcome: Exclude<Outcome, { kind: 'go-to-checkout' }>, values: BookingFields) {
     switch (outcome.kind) {
       case 'quote-sent':
         form.reset(EMPTY_FORM);
         clearBookingDraft();
         forgetOffer();
-        onClose?.();
+        if (onClose) {
+          onClose();
+          showQuoteSent(values.email);
+        } else setQuoteSentTo(values.email);
         showToast(QUOTE_SENT_TOAST);
         return;
       case 'slot-taken':
         form.setError('preferredTime', { message: SLOT_TAKEN }, { shouldFocus: true });
         void loadTimePeriods(values.preferredDate, values.serviceType);
         return;
+      case 'booked-already':
+        setBookedAlready(outcome.recent);
+        return;
+      case 'no-area':
+        form.setError(outcome.field, { message: outcome.sentence }, { shouldFocus: true });
+        return;
+      case 'storage-blocked':
+        setFailure(STORAGE_BLOCKED);
+        showToast(FAILED_TOAST['booking-failed']);
+        return;
       case 'check-failed':
         setFailure(UNABLE_TO_CHECK);
         showRefusedFields(form, outcome.error);
         return;
       case 'quote-failed':
-      case 'booking-failed':
         showRefusedFields(form, outcome.error);
         showToast(FAILED_TOAST[outcome.kind]);
         return;
@@ -69,7 +100,7 @@ export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefine
     }
   }
 
-  return { phase, failure, submit: form.handleSubmit(submit) };
+  return { phase, isSlow, failure, bookedAlready, quoteSentTo, submit: form.handleSubmit(submit) };
 }
 
 function showRefusedFields(form: BookingFormApi, error: unknown): void {

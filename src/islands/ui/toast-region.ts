@@ -27,23 +27,38 @@ export function startToasts(): void {
     drawn = toast && { id: toast.id, variant: toast.variant, card: drawToast(toast) };
     placeToast();
   });
+  // A modal dialog that opens makes the rest of the page inert, and covers it.
+  new MutationObserver(placeToast).observe(document.body, {
+    attributeFilter: ['open'],
+    subtree: true,
+  });
   showCarriedToast();
   // Also when the page comes back from the back-forward cache.
   addEventListener('pageshow', showCarriedToast);
 }
 
 /**
- * Puts the visible toast where it can be seen and reached: call it when a modal dialog has opened
- * or closed. While one is open the rest of the page is inert, so each dialog has its own region.
+ * Puts the visible toast where it can be seen and reached: into the topmost modal dialog, if any.
+ * Called by itself whenever a dialog opens or closes.
  */
 export function placeToast(): void {
   if (!drawn) return;
   const child = `[role="${drawn.variant === 'destructive' ? 'alert' : 'status'}"]`;
-  const top = [...document.querySelectorAll('dialog[open]')].at(-1);
-  const region =
-    top?.querySelector(`:scope > [data-toasts] > ${child}`) ??
-    document.querySelector(`[data-toasts]:not(dialog *) > ${child}`);
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const box = top ? toastBoxOf(top) : document.querySelector('[data-toasts]:not(dialog *)');
+  const region = box?.querySelector(child);
   if (region && drawn.card.parentElement !== region) region.append(drawn.card);
+}
+
+/** A dialog's own place for toasts; one without gets a copy of the page's. */
+function toastBoxOf(dialog: Element): Element | null {
+  const own = dialog.querySelector(':scope > [data-toasts]');
+  if (own) return own;
+  const copy = document.querySelector('[data-toasts]:not(dialog *)')?.cloneNode(true);
+  if (!(copy instanceof Element)) return null;
+  for (const card of copy.querySelectorAll('.toast')) card.remove();
+  dialog.append(copy);
+  return copy;
 }
 
 function drawToast(toast: Toast): HTMLElement {

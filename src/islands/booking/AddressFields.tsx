@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { LIMITS } from '#contracts/fields.ts';
+import type { BookingFormApi } from './form-values.ts';
+import { areaSentence } from './sentences.ts';
+import { TextField } from './TextField.tsx';
+import { useArea } from './use-area.ts';
+
+/**
+ * The one address field (spec 3), whether we clean there, and the ZIP code where the address does not
+ * say it: nobody pays for a visit that we cannot make.
+ */
+export function AddressFields({ form }: { readonly form: BookingFormApi }) {
+  const [isTyping, setTyping] = useState(false);
+  const { answer, asksZip } = useArea(form, isTyping);
+  const isSaid = form.formState.errors.address || form.formState.errors.zip;
+  return (
+    <>
+      <TextField
+        form={form}
+        name="address"
+        label="Address"
+        autoComplete="street-address"
+        maxLength={LIMITS.address}
+        placeholder="Street, apartment, city"
+        onFocus={() => {
+          setTyping(true);
+        }}
+        onLeave={() => {
+          setTyping(false);
+        }}
+      />
+      {asksZip && (
+        <TextField
+          form={form}
+          name="zip"
+          label="ZIP code"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={10}
+          // It comes up because of the submit: there the answer is wanted.
+          autoFocus={form.formState.errors.zip !== undefined}
+        />
+      )}
+      <p className="area-note" role="status" data-verdict={answer?.verdict}>
+        {answer && !isSaid ? areaSentence(answer) : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useWatch } from 'react-hook-form';
+import { serverNow } from '#browser/server-clock.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { refundRule } from '#domain/refund-rule.ts';
+import { PERIODS } from '#domain/slots.ts';
+import { useHydrated } from '#islands/ui/use-hydrated.ts';
+import type { BookingFormApi } from './form-values.ts';
+
+/** The element that the date field is described by. */
+export const REFUND_RULE_ID = 'booking-refund-rule';
+
+/** What becomes of the fee, at the date and for that very date: before anything is paid. */
+export function RefundRule({ form }: { readonly form: BookingFormApi }) {
+  const isHydrated = useHydrated();
+  const [date, time] = useWatch({
+    control: form.control,
+    name: ['preferredDate', 'preferredTime'],
+  });
+  const preferredTime = PERIODS.find((period) => period === time);
+  const sentence =
+    isHydrated && isCalendarDate(date)
+      ? refundRule({ preferredDate: date, preferredTime }, new Date(serverNow()))
+      : refundRule();
+  return (
+    <p className="form-small refund-rule" id={REFUND_RULE_ID} role="status">
+      {sentence}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { loadAreaTable } from '#browser/area-table.ts';
+import { areaOfAddress } from '#domain/address-area.ts';
+import { answerArea, type AreaAnswer, type AreaTable } from '#domain/area-answer.ts';
+import { areaSentence, ASK_ZIP } from './sentences.ts';
+
+type Typed = { readonly address: string; readonly zip: string };
+
+/** Whether we clean there; the ZIP code beside the address counts where the address names no place. */
+export function areaOf({ address, zip }: Typed, table: AreaTable): AreaAnswer | null {
+  const named = areaOfAddress(address, table);
+  if (named && named.verdict !== 'unknown') return named;
+  return zip.trim() === '' ? named : { place: `ZIP code ${zip.trim()}`, ...answerArea(zip, table) };
+}
+
+/** The one address that is sent (spec 3): what was typed, with the ZIP code that was asked for. */
+export function wholeAddress({ address, zip }: Typed): string {
+  return zip === '' || address.includes(zip) ? address : `${address}, ${zip}`;
+}
+
+/** Why an address cannot be booked, and at which field to say it; null where it can. */
+export async function areaProblem(
+  typed: Typed,
+): Promise<{ readonly field: 'address' | 'zip'; readonly sentence: string } | null> {
+  let answer: AreaAnswer | null;
+  try {
+    answer = areaOf(typed, await loadAreaTable());
+  } catch {
+    // Nobody is sent away because our own table did not come; the owner is told with the booking.
+    return null;
+  }
+  if (answer === null) return { field: 'zip', sentence: ASK_ZIP };
+  if (answer.verdict === 'in') return null;
+  const field = answer.verdict === 'unknown' ? 'zip' : 'address';
+  return { field, sentence: areaSentence(answer) };
+}

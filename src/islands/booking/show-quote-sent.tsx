@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import { QuoteSent } from './QuoteSent.tsx';
+
+/** Keeps the news on the page when the modal around the form has closed, until it is put away. */
+export function showQuoteSent(email: string): void {
+  document.querySelector('.sent-card')?.remove();
+  const place = document.createElement('aside');
+  place.className = 'sent-card';
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <>
+      <QuoteSent email={email} />
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        onClick={() => {
+          root.unmount();
+          place.remove();
+        }}
+      >
+        Close
+      </button>
+    </>,
+  );
+}

@@ -1,0 +1,118 @@
+import { business } from '#content/business.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { refundRule } from '#domain/refund-rule.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { field, fillForm, submitButton, toast } from './booking-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/booking');
+});
+
+test('an address outside the area is answered before any money, with the number to call', async ({
+  page,
+  site,
+}) => {
+  await fillForm(page, site.freeDate(), { address: '10 Broadway, New York, NY 10006' });
+  const note = page.locator('.area-note');
+  await expect(note).toContainText(`outside our area`);
+  await expect(note).toContainText(business.phone.display);
+  await submitButton(page).click();
+  await expect(field(page, 'address')).toBeFocused();
+  await expect(field(page, 'address')).toHaveAccessibleDescription(/outside our area/);
+  await expect(page).toHaveURL(/\/booking$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('pendingBookingData'))).toBeNull();
+  await field(page, 'address').fill('12 Lakeshore Avenue, Oakland');
+  await expect(page.locator('#booking-address-error')).toHaveCount(0);
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+});
+
+test('a place that we do not know is asked about, and one that names none', async ({
+  page,
+  site,
+}) => {
+  await fillForm(page, site.freeDate(), { address: '10 Broadway, New York' });
+  await expect(page.locator('.area-note')).toContainText('We don’t know New York');
+  await expect(field(page, 'zip')).toBeVisible();
+  await field(page, 'address').fill('12 Lakeshore Avenue');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'zip')).toBeFocused();
+  await expect(field(page, 'zip')).toHaveAccessibleDescription(/Please add your ZIP code/);
+  await field(page, 'zip').fill('94610');
+  await expect(page.locator('.area-note')).toHaveText('Yes, we clean in Oakland.');
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+  const kept = await page.evaluate(() => sessionStorage.getItem('pendingBookingData'));
+  expect(JSON.parse(kept ?? '')).toMatchObject({ address: '12 Lakeshore Avenue, 94610' });
+});
+
+test('an address that says where it is asks for nothing more', async ({ page, site }) => {
+  await fillForm(page, site.freeDate());
+  await expect(page.locator('.area-note')).toHaveText('Yes, we clean in Oakland.');
+  await expect(field(page, 'zip')).toHaveCount(0);
+  await expect(field(page, 'address')).toHaveAttribute('autocomplete', 'street-address');
+});
+
+test('nobody is sent away because our own table does not come', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.route('**/areas.json', (route) => route.abort());
+  await fillForm(page, site.freeDate(), { address: '12 Lakeshore Avenue' });
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+});
+
+test('a quote is asked for from anywhere', async ({ page, site }) => {
+  await fillForm(page, site.freeDate(), {
+    address: '1 Pacific Avenue, Santa Cruz',
+    serviceType: 'restaurant',
+  });
+  await submitButton(page).click();
+  await expect(toast(page)).toContainText('Quote Request Submitted!');
+});
+
+test('the refund rule stands at the date, for that very date', async ({ page, site }) => {
+  const date = field(page, 'preferredDate');
+  await expect(date).toHaveAccessibleDescription(refundRule());
+  const today = businessTime(new Date()).date;
+  await date.fill(today);
+  await expect(date).toHaveAccessibleDescription(refundRule({ preferredDate: today }, new Date()));
+  await expect(date).toHaveAccessibleDescription(/refunded/);
+  const later = addDays(site.freeDate(), 100);
+  await date.fill(later);
+  await field(page, 'preferredTime').selectOption('afternoon');
+  await expect(date).toHaveAccessibleDescription(/at 12 PM and we refund your \$25/);
+});
+
+test('a look-up that hangs is told after eight seconds, and what else one can do', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await page.reload();
+  await expect(submitButton(page)).toBeEnabled();
+  await page.route('**/api/available-time-periods/**', () => undefined);
+  await field(page, 'preferredDate').fill(site.freeDate());
+  const hint = page.locator('#booking-preferredTime-hint');
+  await page.clock.runFor(7_900);
+  await expect(hint).toBeEmpty();
+  await page.clock.runFor(200);
+  await expect(hint).toContainText('taking longer than usual');
+  await expect(hint).toContainText(business.phone.display);
+});
+
+test('a check that hangs is told at the button', async ({ page, site }) => {
+  await page.clock.install();
+  await page.reload();
+  await fillForm(page, site.freeDate());
+  await page.route('**/api/check-availability', () => undefined);
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveText('Checking Availability...');
+  await page.clock.runFor(8_100);
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
+});

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { bookingOf, hold } from '#tests/support/api.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import {
+  chooseService,
+  chosenService,
+  expectBooked,
+  field,
+  fillForm,
+  openCheckout,
+  openHome,
+  payButton,
+  submitButton,
+  toast,
+  typeCard,
+} from './booking-steps.ts';
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Book Your Service' });
+const book = (page: Page, detail: { service?: string; promo?: string }) =>
+  page.evaluate(
+    (start) => document.dispatchEvent(new CustomEvent('book', { detail: start })),
+    detail,
+  );
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** The two ways out of a modal that no button of ours has to do with. */
+for (const [name, leave] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  // Android's Back asks the dialog to close, as this does.
+  ['Back', (page: Page) => modal(page).evaluate((dialog: HTMLDialogElement) => dialog.close())],
+] as const) {
+  test(`a modal left by ${name} opens with the service tapped next, and the person typed before`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
+    await openHome(page);
+    await book(page, { service: 'commercial-small' });
+    await expect(submitButton(page)).toHaveText('Get Free Quote');
+    await field(page, 'firstName').fill('Ada');
+    await leave(page);
+    await expect(modal(page)).toBeHidden();
+    await book(page, { service: 'deep' });
+    await expect(submitButton(page)).toHaveText('Book Now and Pay');
+    expect(await chosenService(page)).toBe('deep');
+    await expect(field(page, 'firstName')).toHaveValue('Ada');
+    await expect(page.locator('#booking-form')).toHaveCount(1);
+  });
+}
+
+test('who comes by Book Now is never offered a quote, whatever was looked at before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
+  await openHome(page);
+  await book(page, {});
+  await expect(submitButton(page)).toHaveText('Book Now and Pay');
+  expect(await chosenService(page)).toBe('basic');
+  await chooseService(page, 'restaurant');
+  await expect(submitButton(page)).toHaveText('Get Free Quote');
+  await page.keyboard.press('Escape');
+  await book(page, {});
+  await expect(submitButton(page)).toHaveText('Book Now and Pay');
+});
+
+test('a claimed offer is said above the fields, and goes along with a quote', async ({
+  page,
+  site,
+}) => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/messages')) sent.push(request.postDataJSON());
+  });
+  await openHome(page);
+  await page.getByRole('button', { name: /Claim my 20% off/ }).click();
+  const banner = page.locator('.form-notice-offer');
+  await expect(banner).toContainText('20% off your first cleaning');
+  await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
+  await expect(banner).toContainText('we count it in your quote');
+  await submitButton(page).click();
+  await expect(toast(page)).toContainText('Quote Request Submitted!');
+  expect(sent).toMatchObject([{ promo: 'welcome20' }]);
+});
+
+test('a slot lost before paying is said at the time, with the focus, and the toast above it', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const date = site.freeDate();
+  await page.goto('/booking');
+  await fillForm(page, date);
+  await hold(site, bookingOf(date));
+  await openCheckout(page, date);
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(modal(page)).toBeVisible();
+  await expect(field(page, 'preferredTime')).toBeFocused();
+  await expect(field(page, 'preferredTime')).toHaveAccessibleDescription(/no longer available/);
+  await expect(page.getByText('This time slot is no longer available').first()).toBeInViewport();
+  const isOnTop = await toast(page).evaluate((card) => {
+    const box = card.getBoundingClientRect();
+    return card.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+  });
+  expect(isOnTop).toBe(true);
+  await field(page, 'preferredTime').selectOption('afternoon');
+  await expect(page.locator('#booking-preferredTime-error')).toHaveCount(0);
+});
+
+test('any other reason to leave the checkout stays in sight above the form', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/429/);
+  const message = 'Too many times are held from your network. Please call us.';
+  await page.route('**/api/create-payment-intent', (route) =>
+    route.fulfill({ status: 429, json: { message } }),
+  );
+  await openCheckout(page, site.freeDate());
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.locator('.form-notice-problem')).toHaveText(message);
+  await expect(page.locator('.form-notice-problem')).toBeFocused();
+});
+
+test('a bank that refuses on its own page is told with its reason, and stays told', async ({
+  page,
+  site,
+}) => {
+  await openCheckout(page, site.freeDate());
+  await typeCard(page, '4000000000003063');
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Fail' }).click();
+  const reason = /unable to authenticate your payment method/;
+  await expect(toast(page)).toContainText('Payment Failed');
+  await expect(toast(page)).toContainText(reason);
+  await expect(page.locator('.form-failure')).toContainText(reason);
+});
+
+test('two tabs: the first learns that the second went on with another time', async ({
+  page,
+  context,
+  site,
+}) => {
+  const first = await openCheckout(page, site.freeDate());
+  await expect(payButton(page)).toBeEnabled();
+  const other = await context.newPage();
+  await openCheckout(other, site.freeDate());
+  await expect(payButton(other)).toBeEnabled();
+  await expect(page.getByRole('heading', { name: 'You chose another time' })).toBeFocused();
+  await expect(payButton(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hold it again' }).click();
+  await expect(other.getByRole('heading', { name: 'You chose another time' })).toBeVisible();
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expectBooked(page);
+  expect(first.preferredTime).toBe('morning');
+});
+
+test('two tabs that cannot talk: paying for what was given up says so in plain words', async ({
+  page,
+  context,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/40[02]/);
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await openCheckout(page, site.freeDate());
+  await typeCard(page, '4242424242424242');
+  const other = await context.newPage();
+  await openCheckout(other, site.freeDate());
+  await expect(payButton(other)).toBeEnabled();
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { name: 'You chose another time' })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(/PaymentIntent|status of/);
+});
+
+test('after paying, a panel stays with everything; no pop-up comes over it', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await openCheckout(page, site.freeDate(), { serviceType: 'deep' });
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expectBooked(page);
+  const panel = page.getByRole('region', { name: 'You’re booked' });
+  await expect(panel).toContainText('We’ll confirm your visit shortly');
+  await expect(panel).toContainText('Deep Clean');
+  await expect(panel).toContainText('Paid today$25');
+  await expect(panel).toContainText('$175');
+  await expect(panel.getByRole('link', { name: 'Add to Google Calendar' })).toBeVisible();
+  await expect(panel.getByRole('heading')).toBeInViewport();
+  await page.clock.runFor(20_000);
+  await expect(toast(page)).toHaveCount(0);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await page.reload();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toHaveCount(0);
+  await page.reload();
+  await page.clock.runFor(5_000);
+  await expect(panel).toHaveCount(0);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('the welcome pop-up stays away from somebody who has begun a booking', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/booking');
+  await expect(submitButton(page)).toBeEnabled();
+  await field(page, 'firstName').fill('Ada');
+  await page.goto('/');
+  await page.clock.runFor(6_000);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('a time this browser has booked leads to that booking', async ({ page, site }) => {
+  const { preferredDate } = await openCheckout(page, site.freeDate());
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expectBooked(page);
+  // The free times cannot be looked up, so the form offers the time once more.
+  await page.route('**/api/available-time-periods/**', (route) =>
+    route.fulfill({ json: { availableTimePeriods: ['morning'] } }),
+  );
+  await page.goto('/booking');
+  await fillForm(page, preferredDate);
+  await submitButton(page).click();
+  const notice = page.locator('.form-notice').filter({ hasText: 'already booked this time' });
+  await expect(notice).toBeFocused();
+  await expect(page.getByText('This time slot is no longer available')).toHaveCount(0);
+  await notice.getByRole('link', { name: 'See that booking' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+});
