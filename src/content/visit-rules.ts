@@ -17,7 +17,7 @@ const visitRulesSchema = z.strictObject({
   /** To whom it is too late, once booked. */
   tooLate: text,
   /** The same for one visit: until when, and what comes back. */
-  refundBy: text.includes('{deadline}').includes('{fee}'),
+  refundBy: z.string().includes('{deadline}').includes('{fee}').transform(curly),
   /** To whom it will be too late at once, before they pay. */
   feeKept: text,
   estimateNote: text,

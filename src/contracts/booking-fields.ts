@@ -5,7 +5,7 @@ import { bookingForm } from './booking.ts';
  * The booking form as the browser shows it: what the server takes, and the ZIP code that is asked
  * for beside an address that names no place (product 3). It joins the address when that is sent.
  */
-export const bookingFields = bookingForm.extend({
+export const bookingFields = bookingForm.safeExtend({
   zip: z
     .string()
     .trim()

@@ -41,7 +41,9 @@ test.describe('the contact page', () => {
     await fillPerson(page);
     await page.getByLabel('Phone').fill('510 555 0177');
     await page.getByLabel('Subject').fill('A stain on the rug');
-    await page.getByLabel('Message').fill('Red wine, since Saturday. Can it be saved?');
+    await page
+      .getByRole('textbox', { name: 'Message' })
+      .fill('Red wine, since Saturday. Can it be saved?');
     const started = Date.now();
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -67,7 +69,9 @@ test.describe('the contact page', () => {
     await fillPerson(page);
     await page.getByLabel('Phone').fill('510 555 0177');
     await page.getByLabel('Subject').fill('A stain on the rug');
-    await page.getByLabel('Message').fill('Red wine, since Saturday. Can it be saved?');
+    await page
+      .getByRole('textbox', { name: 'Message' })
+      .fill('Red wine, since Saturday. Can it be saved?');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(
       page.getByText(
@@ -86,7 +90,7 @@ test.describe('the contact tab', () => {
     await expect(page.getByLabel('Phone')).toHaveAttribute('type', 'tel');
     await fillPerson(page);
     await page.getByLabel('Service (optional)').selectOption('deep');
-    await page.getByLabel('Message').fill('How much for two bedrooms?');
+    await page.getByRole('textbox', { name: 'Message' }).fill('How much for two bedrooms?');
     await page.route('**/api/messages', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
@@ -94,7 +98,7 @@ test.describe('the contact tab', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled();
     await expect(page.getByText('Message Sent!')).toBeVisible();
-    await expect(page.getByLabel('Message')).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
     await expect(page.getByRole('region', { name: 'We have your message' })).toBeVisible();
   });
 
@@ -107,11 +111,11 @@ test.describe('the contact tab', () => {
     await expect(page.getByText('Message is required')).toBeVisible();
     await page.route('**/api/messages', (route) => route.fulfill({ status: 500, body: '' }));
     await fillPerson(page);
-    await page.getByLabel('Message').fill('Hello?');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hello?');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(
       page.getByText('There was an error sending your message. Please try again.'),
     ).toBeVisible();
-    await expect(page.getByLabel('Message')).toHaveValue('Hello?');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello?');
   });
 });
