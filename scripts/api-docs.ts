@@ -36,8 +36,7 @@ async function callsOf(file: string): Promise<Call[]> {
   );
   const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const ALL/.exec(source) ?? [];
   const what = comment.replace(/\s*\n\s*\*\s?/g, ' ').trim();
-  const methods = sharedMethods(source) ?? source;
-  const parts = methods.split(/^ {2}(?=(?:GET|POST|PUT|PATCH|DELETE): handle)/m).slice(1);
+  const parts = source.split(/^ {2}(?=(?:GET|POST|PUT|PATCH|DELETE): handle)/m).slice(1);
   return Promise.all(
     parts.map(async (part) => ({
       method: /^\w+/.exec(part)?.[0] ?? '',
@@ -45,16 +44,9 @@ async function callsOf(file: string): Promise<Call[]> {
       what,
       guard: /guard: '(\w+)'/.exec(part)?.[1] ?? 'signature',
       limit: /limit: '([\w-]+)'/.exec(part)?.[1],
-      schemas: await schemasOf(methods, part),
+      schemas: await schemasOf(source, part),
     })),
   );
-}
-
-/** The source of methods that an endpoint shares with src/server/direct, if it does. */
-function sharedMethods(source: string): string | undefined {
-  const name = /ALL = endpoint\((\w+)\)/.exec(source)?.[1];
-  const from = new RegExp(`import \\{ ${name} \\} from '#server/([^']+)'`).exec(source)?.[1];
-  return from && readFileSync(join('src/server', from), 'utf8');
 }
 
 async function schemasOf(source: string, part: string): Promise<Call['schemas']> {

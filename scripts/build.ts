@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { bundleServer } from './bundle-server.ts';
+import { bundleEndpoints, bundleServer } from './bundle-server.ts';
 import { stopOnContentFaults } from './content/stop-on-faults.ts';
 import { encodePhotos } from './photos.ts';
 
@@ -58,4 +58,5 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
+await bundleEndpoints(join(folder, 'server'));
 await bundleServer(join(folder, 'app/main.mjs'));

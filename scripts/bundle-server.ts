@@ -1,20 +1,47 @@
 import { build } from 'esbuild';
-import { cpSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What `npm start` runs. */
 export const SERVER_BUNDLE = 'dist/app/main.mjs';
 const SOURCES = ['src/server', 'src/domain', 'src/contracts', 'src/content', 'db'];
 /** Some of the bundled packages are CommonJS and ask for Node's own modules by `require`. */
-const REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;
+const REQUIRE = `import { createRequire as requireFrom_ } from 'node:module'; const require = requireFrom_(import.meta.url);`;
 
 /**
  * Puts the server into one file, its libraries included. Node can run the sources as they are;
  * but resolving some hundred modules one by one takes a second and 200 MB (docs/decisions/040).
  */
 export async function bundleServer(bundle = SERVER_BUNDLE): Promise<void> {
+  const folder = dirname(bundle);
+  mkdirSync(folder, { recursive: true });
+  cpSync('db/migrations', join(folder, 'migrations'), { recursive: true });
+  await bundleInto(bundle, 'src/server/main.ts');
+}
+
+/**
+ * Puts Astro's endpoints into one file as well. Astro imports the module of an endpoint at every
+ * call, and Node resolves its path anew each time: a third of what a small answer costs
+ * (docs/decisions/060).
+ */
+export async function bundleEndpoints(folder: string): Promise<void> {
+  await bundleInto(join(folder, 'entry.mjs'), join(folder, 'entry.mjs'));
+  for (const name of readdirSync(folder)) {
+    if (name !== 'entry.mjs') rmSync(join(folder, name), { recursive: true });
+  }
+}
+
+async function bundleInto(bundle: string, entry: string): Promise<void> {
   const result = await build({
-    entryPoints: ['src/server/main.ts'],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     platform: 'node',
@@ -29,9 +56,6 @@ export async function bundleServer(bundle = SERVER_BUNDLE): Promise<void> {
     banner: { js: REQUIRE },
     logLevel: 'warning',
   });
-  const folder = dirname(bundle);
-  mkdirSync(folder, { recursive: true });
-  cpSync('db/migrations', join(folder, 'migrations'), { recursive: true });
   // Beside it first: a server that starts meanwhile never reads half a file.
   const beside = `${bundle}.${process.pid}`;
   writeFileSync(beside, result.outputFiles[0]?.contents ?? '');

@@ -1,10 +1,9 @@
 import type { APIRoute } from 'astro';
 import { AppError } from '#server/errors.ts';
 import { answerError } from '#server/http/answer-error.ts';
-import { toResponse } from '#server/http/answer-json.ts';
 
 export const prerender = false;
 
 /** Every path under /api that is not there. */
 export const ALL: APIRoute = ({ locals }) =>
-  toResponse(answerError(new AppError('not-found', 'There is no such address.'), locals.log));
+  answerError(new AppError('not-found', 'There is no such address.'), locals.log);

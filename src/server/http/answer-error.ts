@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { isAppError, statusOf } from '#server/errors.ts';
 import { answerJson } from './answer-json.ts';
-import type { Answer } from './call.ts';
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment or call us.';
 
@@ -15,7 +14,7 @@ export function answerError(
   error: unknown,
   log: Logger,
   more: Readonly<Record<string, unknown>> = {},
-): Answer {
+): Response {
   if (!isAppError(error)) {
     log.error({ err: error }, 'unexpected error');
     const body: ErrorBody = { message: UNEXPECTED };

@@ -17,11 +17,3 @@ export type Call = {
   readonly cookies: CookieJar;
   readonly locals: App.Locals;
 };
-
-/** An answer before somebody sends it. */
-export type Answer = {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Null where there is nothing to say. */
-  readonly body: Buffer<ArrayBuffer> | null;
-};

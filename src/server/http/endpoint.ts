@@ -3,14 +3,12 @@ import type { CurrentUser } from '#contracts/auth.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { answerError } from './answer-error.ts';
-import { answerJson, toResponse } from './answer-json.ts';
+import { answerJson } from './answer-json.ts';
 import { assertSameSite } from './assert-same-site.ts';
-import type { Answer, Call } from './call.ts';
+import type { Call } from './call.ts';
 import { parse } from './parse.ts';
 import type { LimitName } from './rate-limits.ts';
 import { readBody, readJson } from './read-body.ts';
-
-const NO_CONTENT: Answer = { status: 204, headers: {}, body: null };
 
 type Schema = z.ZodType;
 type Output<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
@@ -112,26 +110,20 @@ function toHandler<P extends Schema | undefined, Q extends Schema | undefined>(
   };
 }
 
-/** One REST path as Astro wants it. */
-export function endpoint(methods: Methods): (context: Call) => Promise<Response> {
-  return async (context) => {
-    const answer = await answerCall(methods, context);
-    return answer instanceof Response ? answer : toResponse(answer);
-  };
-}
-
 /**
- * Answers a call of one REST path: its methods, each with its own guard. It answers JSON, 405 with
+ * One REST path as Astro wants it: its methods, each with its own guard. It answers JSON, 405 with
  * Allow for other methods, and is the only place that catches.
  */
-export async function answerCall(methods: Methods, context: Call): Promise<Answer | Response> {
-  try {
-    const result = await dispatch(methods, context);
-    if (result instanceof Response) return result;
-    return result === undefined ? NO_CONTENT : answerJson(result);
-  } catch (error) {
-    return answerError(error, context.locals.log, handlerOf(methods, context)?.withErrors);
-  }
+export function endpoint(methods: Methods): (context: Call) => Promise<Response> {
+  return async (context) => {
+    try {
+      const result = await dispatch(methods, context);
+      if (result instanceof Response) return result;
+      return result === undefined ? new Response(null, { status: 204 }) : answerJson(result);
+    } catch (error) {
+      return answerError(error, context.locals.log, handlerOf(methods, context)?.withErrors);
+    }
+  };
 }
 
 function handlerOf(methods: Methods, { request: { method } }: Call): Handler | undefined {

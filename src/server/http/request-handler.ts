@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { App } from '#server/app.ts';
-import { answersDirectly } from '#server/direct/answer-directly.ts';
 import { clientAddress } from './client-address.ts';
 import { MAX_BODY_BYTES, tooLarge } from './read-body.ts';
 import { requestIds } from './request-ids.ts';
@@ -109,7 +108,6 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
       // The middleware looks; what is answered directly is for everybody.
       user: undefined,
     };
-    if (answersDirectly(request, response, locals)) return;
     void astro(request, response, undefined, locals);
   };
 

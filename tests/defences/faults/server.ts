@@ -93,11 +93,4 @@ export const SERVER_FAULTS: readonly SeededFault[] = [
     replace: 'await Promise.race([Promise.resolve(),',
     tests: ['tests/reliability/faults.test.ts'],
   },
-  {
-    name: 'the largest body, answered directly',
-    file: 'src/server/direct/body.ts',
-    find: '      else reject(tooLarge());\n',
-    replace: '',
-    tests: ['tests/api/direct.test.ts'],
-  },
 ];

@@ -1,7 +1,27 @@
-import { availablePeriods } from '#server/direct/available-periods.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import {
+  availablePeriodsParams,
+  availablePeriodsQuery,
+  type AvailablePeriods,
+} from '#contracts/slots.ts';
+import { findPeriods } from '#server/booking/check-availability.ts';
+import { knownDraftToken } from '#server/http/cookies.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** The periods of a date that can be booked, for the service in the query (spec 7). */
-export const ALL = endpoint(availablePeriods);
+/** The periods of a date that can be booked, for a job of the query's service and minutes (spec 7). */
+export const ALL = endpoint({
+  GET: handle({
+    guard: 'public',
+    limit: 'read',
+    params: availablePeriodsParams,
+    query: availablePeriodsQuery,
+    run: ({ app, params, query, context }): AvailablePeriods => ({
+      availableTimePeriods: findPeriods(app, {
+        date: params.date,
+        ...query,
+        browserToken: knownDraftToken(context.cookies, app.config.isHttps),
+      }),
+    }),
+  }),
+});

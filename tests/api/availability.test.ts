@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directRoute } from '#server/direct/routes.ts';
 import { bookingOf, cookiesOf, hold } from '#tests/support/api.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
@@ -13,27 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What differs from one answer to the next by nature. */
-const CHANGING = ['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding'];
 let clients = 0;
 
-/** Status, headers and body of an answer, without what every answer has anew. */
+/** The answer to a client of its own, so that no allowance is shared. */
 async function answerTo(path: string, init: RequestInit = {}) {
   clients += 1;
-  const sent = new Headers(init.headers);
-  if (!sent.has('x-forwarded-for')) sent.set('x-forwarded-for', `198.51.100.${clients}`);
-  const response = await fetch(site.url + path, { ...init, headers: sent });
-  const headers = [...response.headers].filter(([name]) => !CHANGING.includes(name));
-  return {
-    status: response.status,
-    body: await response.text(),
-    headers: headers.map(([name, value]) => [name, value.replace(/draft=[a-z2-7]{40}/, 'draft=')]),
-  };
+  const headers = new Headers(init.headers);
+  if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', `198.51.100.${clients}`);
+  const response = await fetch(site.url + path, { ...init, headers });
+  return { status: response.status, body: await response.text(), headers: response.headers };
 }
-
-/** The same address in a spelling that Astro answers: one letter is written as its number. */
-const throughAstro = (path: string) =>
-  path.replace('available-time', 'availabl%65-time').replace('check-avail', 'ch%65ck-avail');
 
 const date = () => site.freeDate();
 const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
@@ -47,47 +35,62 @@ const asking = (day: string) => ({
   preferredTime: 'morning',
 });
 
-describe('an endpoint answered without Astro', () => {
-  const cases: [string, () => [string, RequestInit?]][] = [
-    ['periods', () => [`/api/available-time-periods/${date()}`]],
-    ['periods of a service', () => [`/api/available-time-periods/${date()}?serviceType=deep`]],
-    ['a service that is none', () => ['/api/available-time-periods/2027-01-05?serviceType=nap']],
-    ['a query that cannot be read', () => ['/api/available-time-periods/2027-01-05?a=%E0%A4&b']],
-    ['a date that is none', () => ['/api/available-time-periods/2027-02-30']],
-    ['HEAD', () => [`/api/available-time-periods/${date()}`, { method: 'HEAD' }]],
-    ['another method', () => [`/api/available-time-periods/${date()}`, { method: 'DELETE' }]],
-    ['availability', () => [CHECK, post(asking(date()))]],
+describe('asking what is free', () => {
+  const cases: [string, number, () => [string, RequestInit?]][] = [
+    ['periods', 200, () => [`/api/available-time-periods/${date()}`]],
+    ['periods of a service', 200, () => [`/api/available-time-periods/${date()}?serviceType=deep`]],
+    [
+      'a service that is none',
+      400,
+      () => ['/api/available-time-periods/2027-01-05?serviceType=nap'],
+    ],
+    [
+      'a query that cannot be read',
+      200,
+      () => ['/api/available-time-periods/2027-01-05?a=%E0%A4&b'],
+    ],
+    ['a date that is none', 400, () => ['/api/available-time-periods/2027-02-30']],
+    ['HEAD', 200, () => [`/api/available-time-periods/${date()}`, { method: 'HEAD' }]],
+    ['another method', 405, () => [`/api/available-time-periods/${date()}`, { method: 'DELETE' }]],
+    ['availability', 200, () => [CHECK, post(asking(date()))]],
     [
       'availability, foreign origin',
+      403,
       () => [CHECK, post(asking(date()), { origin: 'https://evil.example' })],
     ],
     [
       'availability, foreign site',
+      403,
       () => [CHECK, post(asking(date()), { 'sec-fetch-site': 'cross-site' })],
     ],
     [
       'availability, own origin',
+      200,
       () => [CHECK, post(asking(date()), { origin: 'https://www.tidewren.example' })],
     ],
-    ['availability without a body', () => [CHECK, { method: 'POST' }]],
-    ['availability, not JSON', () => [CHECK, post('{"preferred')]],
+    ['availability without a body', 415, () => [CHECK, { method: 'POST' }]],
+    ['availability, not JSON', 400, () => [CHECK, post('{"preferred')]],
     [
       'availability, bytes that are no text',
+      400,
       () => [CHECK, { ...post(''), body: new Uint8Array([0xff, 0xfe]) }],
     ],
-    ['availability, another type', () => [CHECK, post('x', { 'content-type': 'text/plain' })]],
+    ['availability, another type', 415, () => [CHECK, post('x', { 'content-type': 'text/plain' })]],
     [
       'availability, wrong fields',
+      400,
       () => [CHECK, post({ preferredDate: 1, preferredTime: 'noon' })],
     ],
-    ['GET where POST belongs', () => [CHECK]],
+    ['GET where POST belongs', 405, () => [CHECK]],
   ];
 
-  it.each(cases)('says what it says through Astro: %s', async (_name, make) => {
+  it.each(cases)('%s: %i', async (_name, status, make) => {
     const [path, init] = make();
-    expect(directRoute(path.split('?')[0] ?? '')).toBeDefined();
-    expect(directRoute(throughAstro(path).split('?')[0] ?? '')).toBeUndefined();
-    expect(await answerTo(path, init)).toEqual(await answerTo(throughAstro(path), init));
+    const answer = await answerTo(path, init);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    if (init?.method === 'HEAD') expect(answer.body).toBe('');
+    else expect(JSON.parse(answer.body)).toBeTypeOf('object');
   });
 
   it('knows the hold of the browser that asks', async () => {
@@ -99,39 +102,39 @@ describe('an endpoint answered without Astro', () => {
     expect((await answerTo(periods, { headers: { cookie } })).body).toContain('morning');
     const own = await answerTo(CHECK, post(asking(day), { cookie }));
     expect(own.body).toBe('{"available":true}');
-    expect(own.headers.map(([name]) => name)).not.toContain('set-cookie');
+    expect(own.headers.get('set-cookie')).toBeNull();
     expect((await answerTo(CHECK, post(asking(day)))).body).toBe('{"available":false}');
   });
 
-  it('counts against the same allowance as through Astro', async () => {
+  it('has an allowance for each client', async () => {
     const path = `/api/available-time-periods/${date()}`;
     const headers = { 'x-forwarded-for': '198.51.100.201' };
     const statuses = new Set<number>();
     for (let turn = 0; turn < 120; turn += 1) {
-      statuses.add((await answerTo(turn % 2 ? path : throughAstro(path), { headers })).status);
+      statuses.add((await answerTo(path, { headers })).status);
     }
     expect([...statuses]).toEqual([200]);
     const refused = await answerTo(path, { headers });
     expect(refused.status).toBe(429);
-    expect(refused.headers.map(([name]) => name)).toContain('retry-after');
-    expect((await answerTo(throughAstro(path), { headers })).status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await answerTo(path)).status).toBe(200);
   });
 
   it('stops reading a body without a length once it is too large', async () => {
-    const answer = await new Promise<{ status: number; connection: string }>((resolve, reject) => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
       const sent = request(site.url + CHECK, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.202' },
       });
-      sent.once('response', ({ statusCode = 0, headers }) => {
-        resolve({ status: statusCode, connection: headers.connection ?? '' });
+      sent.once('response', ({ statusCode }) => {
+        resolve(statusCode);
         sent.destroy();
       });
       sent.once('error', reject);
       // Never ended: who waits for the end never answers.
-      sent.write(' '.repeat(80 * 1024));
+      sent.write(' '.repeat(200 * 1024));
     });
-    expect(answer).toEqual({ status: 413, connection: 'close' });
+    expect(status).toBe(413);
   });
 
   it('survives a client that goes away in the middle of its body', async () => {
