@@ -54,12 +54,6 @@ def drape(mat, width, depth, at, turn=0., frames=45, spacing=.018, stiff=.4, thi
     return subdivide(result)
 
 
-def invisible(obj):
-    """An obstacle that only cloth can feel."""
-    obj.hide_render = True
-    return obj
-
-
 def towel_on_bar(mat, a0, a1, at_y, bar_z, drop=.5, seed=0, back=.3, thick=.012, axis="x"):
     """A towel hung over a rail: folds deepen towards the hem."""
     def surface(u, v):

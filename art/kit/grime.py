@@ -44,7 +44,9 @@ def film(scale=2., low=.35, high=.7, least=0.):
 def specks(size=.012, share=.5, shift=0.):
     """Separate drops and flecks up to `size` across, in a `share` of the places where one could be."""
     def mask(g):
-        where = g.shift(g.world(), (shift, shift * .7, shift * .3))
+        wander = g.add("TexNoise", {"Vector": g.world(), "Scale": .9 / size, "Detail": 2}).outputs["Color"]
+        wander = g.add("VectorMath", {0: wander, 1: (size * 1.5,) * 3}, operation="MULTIPLY").outputs[0]
+        where = g.shift(g.shift(g.world(), wander), (shift, shift * .7, shift * .3))
         cell = g.add("TexVoronoi", {"Vector": where, "Scale": .7 / size})
         wide = g.math("multiply", g.math("subtract", g.axis(cell.outputs["Color"], "x"), 1 - share), .42 / share)
         return g.ramp(g.math("subtract", wide, cell.outputs["Distance"]), (0, 0), (.06, 1))
@@ -62,15 +64,15 @@ def smudges(size=.06, share=.6):
 
 
 def runs(top, length, spacing=.06, share=.4):
-    """What ran down from the height `top`: narrow streaks of unequal length that thin out."""
+    """What ran down from the height `top`: narrow threads, each of its own length, that end softly."""
     def mask(g):
-        where = g.world((1, 1, .05))
-        line = g.noise(where, 1.4 / spacing, 2, .45, .2)
-        fall = g.math("divide", g.math("subtract", top, g.axis(g.world(), "z")), length)
-        need = g.math("add", .74 - share * .5, g.math("multiply", fall, .22))
-        streak = g.ramp(g.math("subtract", line, need), (0, 0), (.05, 1))
-        below = g.ramp(fall, (0, 0), (.004, 1), (.8, 1), (1, 0))
-        return g.math("multiply", streak, below)
+        z = g.axis(g.world(), "z")
+        line = g.noise(g.world((1, 1, .06)), 2.2 / spacing, 1, .3, .3)
+        own = g.ramp(g.noise(g.world((1, 1, 0)), 1.6 / spacing, 1, .4), (.35, .15), (.65, 1))
+        fall = g.math("divide", g.math("divide", g.math("subtract", top, z), length), own)
+        thread = g.ramp(line, (.70 - share * .22, 0), (.76 - share * .22, 1))
+        below = g.ramp(fall, (0, 0), (.01, 1), (.6, .9), (1, 0))
+        return g.math("multiply", thread, below)
     return mask
 
 

@@ -10,6 +10,7 @@ from . import grade, render
 from .denoise import load
 
 FLOOR = .035  # what shines at the surface does not take the colour of what lies under it
+MOST = 5.  # nor does dust on black become brighter than its light: half of what is seen there was a shine
 RAMP = 4096
 
 
@@ -36,4 +37,6 @@ def soil(name, after, exposure):
     picture = pixels(os.path.join(render.WORK, f"{after}.png"))
     light, value = film_curve(exposure)
     seen = np.interp(picture, value, light)
-    grade.save((seen * np.clip(dirty / clean, .04, 8)).astype(np.float32), name, exposure)
+    change = dirty / clean
+    change *= np.minimum(1, MOST / change.max(2, keepdims=True))
+    grade.save((seen * change).astype(np.float32), name, exposure)

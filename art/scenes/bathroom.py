@@ -38,7 +38,7 @@ def soil(p):
     """Hard water and soap: pale runs on tiles and tub, brown joints, spots on metal and mirror, dust on the floor."""
     x, y = TUB
     wet = grime.near((x, -.05, .75, 1.1), (LEFT, -.7, .7, 1.0))
-    grime.lay(p.glaze, grime.LIME, grime.both(wet, grime.runs(1.19, 1.1, .05, .62)), .85, .9)
+    grime.lay(p.glaze, grime.LIME, grime.both(wet, grime.runs(1.19, 1.1, .05, .75)), .95, .9)
     grime.lay(p.glaze, "#CFC6AE", grime.both(wet, grime.film(4, .3, .65, .25)), .55, .9)
     grime.lay(p.glaze, grime.LIME, grime.both(wet, grime.specks(.03, .6)), .9, .9)
     grime.lay(p.glaze, "#A08A5E", grime.both(grime.towards("z", .30, .0), grime.film(5, .3, .65, .3)), .6)
@@ -46,7 +46,7 @@ def soil(p):
     grime.lay(p.ground, "#A39272", grime.film(1.8, .32, .62, .25), .7, .9)
     grime.lay(p.ground, "#7C6440", grime.both(grime.towards("y", -1.2, -.1), grime.film(4, .3, .6, .3)), .7, .9)
     grime.lay(p.ground, grime.LIME, grime.specks(.06, .35), .7, .9)
-    grime.lay(p.enamel, "#B08F55", grime.runs(.64, .62, .07, .55), .8, .7)
+    grime.lay(p.enamel, "#C2AC80", grime.runs(.64, .50, .05, .28), .5, .7)
     grime.lay(p.enamel, "#C0AC82", grime.both(grime.towards("z", .34, .02), grime.film(5, .3, .6, .4)), .75, .8)
     grime.lay(p.enamel, "#CDBF9E", grime.film(5, .35, .65, .2), .6, .8)
     grime.lay(p.tap_metal, grime.LIME, grime.film(30, .35, .6, .25), .8, .95)
@@ -125,11 +125,11 @@ def clean_things(p):
 def hair_and_dust(p):
     """What gathers on a bathroom floor and round a basin."""
     stuff = mess.Stuff()
-    mess.crumbs(stuff, 420, -1.6, 1.6, -2.6, -.2, .002, .002, .006, 5, 20, [stuff.rag, stuff.char, stuff.crumbs[1]])
-    mess.crumbs(stuff, 60, VANITY[0] + .04, VANITY[1] - .04, -.44, -.06, .861, .0015, .004, 3, 5, [stuff.rag, stuff.char])
+    mess.crumbs(stuff, 420, -1.6, 1.6, -2.6, -.2, .002, .002, .006, 5, 20, [stuff.lint, stuff.char, stuff.crumbs[1]])
+    mess.crumbs(stuff, 60, VANITY[0] + .04, VANITY[1] - .04, -.44, -.06, .861, .0015, .004, 3, 5, [stuff.lint, stuff.char])
     mess.puddle(p.porcelain, (VANITY[0] + .20, -.41, .8605), .022, 7, 1.4)
     for i, (x, y, r) in enumerate(((.02, -1.42, .13), (-.5, -1.7, .08), (.5, -1.25, .06))):
-        mess.ring(stuff.rag, (x, y, .0045), r)
+        mess.ring(stuff.lint, (x, y, .0045), r)
 
 
 def light():

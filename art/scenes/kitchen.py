@@ -38,40 +38,40 @@ def palette(dirty):
 def soil(p):
     """Weeks of cooking: splashes round the range, hands on the fronts, dust on whatever lies flat."""
     x, sink = sum(COOKER) / 2, sum(SINK) / 2
-    cooking = grime.near((x, -.1, 1.12, .85), (x - .2, -.1, 1.3, .7))
-    grime.lay(p.glaze, grime.GREASE, grime.both(cooking, grime.film(3, .2, .7, .35)), .62, .5)
+    cooking = grime.near((x, -.1, 1.12, 1.15), (x - .2, -.1, 1.3, .9), (sink, -.1, .95, .7))
+    grime.lay(p.glaze, grime.GREASE, grime.both(cooking, grime.film(3, .2, .7, .45)), .85, .5)
     grime.lay(p.glaze, "#7A4F1E", grime.both(grime.near((x, 0, 1.05, .8)), grime.specks(.022, .55)), .95)
     grime.lay(p.glaze, "#8C3F1B", grime.both(grime.near((x - .25, 0, 1.0, .5)), grime.specks(.03, .3, 4.)), .9)
     grime.lay(p.glaze, "#A89A78", grime.both(grime.near((sink, 0, .95, .6)), grime.specks(.02, .5, 2.)), .7)
-    grime.lay(p.hood, "#C49A4C", grime.both(grime.towards("z", 2.35, 1.62), grime.film(2.4, .2, .8, .35)), .5)
+    grime.lay(p.hood, "#C49A4C", grime.both(grime.towards("z", 2.35, 1.62), grime.film(2.4, .2, .8, .35)), .7)
     handles = [(a, FRONT, z, r) for a, z, r in ((-1.98, .70, .26), (-1.0, .56, .2), (-.78, .56, .2), (-.22, .78, .22),
                (.34, .78, .24), (-.22, .53, .18), (.34, .53, .2), (.34, .26, .18), (1.53, .78, .22), (2.08, .78, .22),
                (1.74, .52, .26), (1.86, .52, .26))]
-    grime.lay(p.cabinet, "#A5A084", grime.both(grime.near(*handles), grime.smudges(.05, .62)), .62, .3)
-    grime.lay(p.cabinet, "#B08B58", grime.runs(.862, .52, .05, .42), .85, .4)
-    grime.lay(p.cabinet, "#9C8A68", grime.both(grime.towards("z", .42, .10), grime.film(7, .3, .7, .3)), .5)
-    grime.lay(p.top, "#A98A58", grime.film(3.4, .45, .75, .1), .5)
+    grime.lay(p.cabinet, "#A5A084", grime.both(grime.near(*handles), grime.smudges(.05, .62)), .55, .3)
+    grime.lay(p.cabinet, "#A08A68", grime.runs(.862, .46, .045, .32), .75, .4)
+    grime.lay(p.cabinet, "#9C8A68", grime.both(grime.towards("z", .42, .10), grime.film(7, .3, .7, .4)), .75)
+    grime.lay(p.top, "#A98A58", grime.film(3.4, .4, .7, .2), .72)
     grime.lay(p.top, grime.COFFEE, grime.specks(.035, .22), .85, .4)
     grime.lay(p.top, "#8A5A24", grime.specks(.014, .4, 3.), .9)
-    grime.lay(p.iron, "#6A4A20", grime.runs(.80, .5, .035, .5), .85, .5)
+    grime.lay(p.iron, "#6A4A20", grime.runs(.80, .5, .035, .3), .7, .5)
     grime.lay(p.iron, "#CFC9B4", grime.both(grime.near((x, -.66, .68, .42)), grime.smudges(.05, .6)), .7, .6)
     grime.lay(p.door_glass, "#9A7B48", grime.film(9, .35, .65, .2), .7, .6)
     grime.lay(p.enamel, "#7A4A1C", grime.specks(.04, .6), 1.)
-    grime.lay(p.basin, "#9C7A48", grime.runs(.90, .24, .05, .5), .75)
+    grime.lay(p.basin, "#9C7A48", grime.runs(.90, .24, .05, .35), .6)
     grime.lay(p.basin, "#8B7048", grime.both(grime.towards("z", .84, .69), grime.film(6, .2, .6, .5)), .8)
     grime.lay(p.range_brass, "#6E5A38", grime.film(24, .3, .6, .3), .7, .7)
     grime.lay(p.board, "#7C5A30", grime.specks(.05, .25), .5, .5)
     grime.lay(p.board, "#EFE6D2", grime.film(4, .4, .7, .1), .4, .7)
     grime.lay(p.oak, grime.DUST, grime.both(grime.lying(), grime.film(6, .2, .6, .6)), .75, .9)
-    grime.lay(p.floor, "#8A7656", grime.film(1.5, .3, .62, .22), .62, .9)
+    grime.lay(p.floor, "#77613F", grime.film(1.5, .3, .62, .4), .82, .9)
     grime.lay(p.floor, "#5E4526", grime.both(grime.towards("y", -1.9, -.62), grime.film(3.2, .35, .6, .2)), .6, .9)
-    grime.lay(p.floor, "#4E3217", grime.specks(.045, .22), .8, .5)
+    grime.lay(p.floor, "#4E3217", grime.specks(.045, .14), .8, .5)
 
 
 def soil_rug(weave):
-    grime.lay(weave, "#8B7552", grime.film(2.6, .34, .62, .28), .6, .95)
-    grime.lay(weave, "#6B4420", grime.specks(.11, .16), .75, .95)
-    grime.lay(weave, "#5A3F20", grime.specks(.03, .3, 2.), .7, .95)
+    grime.lay(weave, "#84704E", grime.film(2.6, .3, .6, .35), .75, .95)
+    grime.lay(weave, "#6B4420", grime.specks(.11, .12), .7, .95)
+    grime.lay(weave, "#5A3F20", grime.specks(.03, .18, 2.), .7, .95)
 
 
 def shell(p):

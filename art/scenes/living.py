@@ -77,17 +77,18 @@ def dressing(p, room):
 
 def soil(p):
     """A month of living: dust on wood and leaves, tracks on the floor, crumbs and spills on rug and sofa."""
-    grime.lay(p.floor, "#8A7656", grime.film(1.4, .3, .62, .3), .68, .9)
-    grime.lay(p.floor, "#5E4526", grime.specks(.05, .2), .75, .6)
+    grime.lay(p.floor, "#8A7656", grime.film(1.4, .3, .62, .4), .75, .9)
+    grime.lay(p.floor, "#5E4526", grime.specks(.04, .12), .75, .6)
     grime.lay(p.weave, "#8B7654", grime.film(2.2, .34, .62, .25), .62, .95)
     grime.lay(p.weave, "#6E4A24", grime.both(grime.near((.35, -1.6, 0, .55), (-.75, -2.7, 0, .45), (.7, -2.8, 0, .35)),
                                              grime.film(5, .4, .6)), .85, .95)
-    grime.lay(p.weave, "#5A3A1A", grime.specks(.05, .22), .8, .95)
-    grime.lay(p.seat, "#A89F86", grime.film(3, .4, .7, .12), .5, .95)
-    grime.lay(p.seat, "#C9C2AE", grime.specks(.03, .3), .7, .95)
+    grime.lay(p.weave, "#5A3A1A", grime.specks(.03, .18), .75, .95)
+    grime.lay(p.weave, "#7A5A34", grime.specks(.10, .07, 5.), .6, .95)
+    grime.lay(p.seat, "#A89F86", grime.film(4, .35, .7, .12), .38, .95)
+    grime.lay(p.seat, "#CFC8B4", grime.specks(.016, .12), .7, .95)
     grime.lay(p.table_top, grime.DUST, grime.both(grime.lying(), grime.film(4, .2, .6, .55)), .62, .9)
     grime.lay(p.table_top, "#6B4420", grime.specks(.05, .3, 2.), .7, .5)
-    grime.lay(p.cream_cloth, "#A98F62", grime.specks(.09, .22), .6, .95)
+    grime.lay(p.cream_cloth, "#A98F62", grime.specks(.08, .1), .6, .95)
     grime.lay(p.oak, grime.DUST, grime.both(grime.lying(), grime.film(5, .2, .6, .6)), .8, .9)
     grime.lay(p.leaf, grime.DUST, grime.film(20, .2, .7, .4), .55, .9)
     grime.lay(p.white, grime.DUST, grime.both(grime.lying(), grime.film(5, .2, .6, .6)), .8, .9)

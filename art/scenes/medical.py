@@ -1,85 +1,120 @@
-"""Reception of a small practice: fluted counter, arched niche, two chairs."""
+"""An examination room: couch with fresh paper, counter with a basin, stool and lamp."""
+import math
 
-from kit import decor, furniture, office as o, plants, prints
+from kit import bath, kitchen, office, plants, prints
 from kit.light import ambient, area, camera, COOL, sun
-from kit.materials import planks
+from kit.materials import cloth, paint, planks, plaster
 from kit.palette import Palette
-from kit.room import Room, Wall, arch, build_wall, panels
-from kit.shapes import box, tube
+from kit.room import Room
+from kit.shapes import block, box, disc, group, lathe, sheet, tube
+from kit.soft import cushion
 from kit.window import blind, view, window
 
-EXPOSURE = .12
-LEFT, RIGHT, HEIGHT = -2.9, 2.8, 2.8
-WINDOW = (-3.0, -1.0, .55, 2.45)
-NICHE = (.15, 1.15)
+EXPOSURE = .3
+LEFT, RIGHT, HEIGHT = -2.1, 2.1, 2.6
+WINDOW = (-2.6, -1.0, .95, 2.25)
+COUCH, COUNTER = (-.62, -.75), (.72, 2.1)
 
 
-def counter(p, x0, x1, y, depth=.62, height=1.08):
-    """A rounded front of oak flutes under a white stone top."""
-    box(x0 + .03, x1 - .03, y + .03, y + depth, .06, height - .04, p.oak, .004)
-    box(x0 + .06, x1 - .06, y + .07, y + depth, 0, .06, p.black, 0)
-    count = int((x1 - x0 - .06) / .046)
-    for i in range(count):
-        x = x0 + .03 + (x1 - x0 - .06) * (i + .5) / count
-        tube([(x, y + .03, .06), (x, y + .03, height - .04)], .0225, p.oak_up, curved=False)
-    for k in range(int(depth / .046)):
-        for x in (x0 + .03, x1 - .03):
-            tube([(x, y + .045 + k * .046, .06), (x, y + .045 + k * .046, height - .04)], .0225, p.oak_up, curved=False)
-    box(x0 - .02, x1 + .02, y - .03, y + depth, height - .04, height, p.marble, .008)
-
-
-def leaf_sign(p, wall, a, z, size=.34):
-    """A brass sprig instead of a name."""
-    tube([wall.place(a, z - size * .5, .02), wall.place(a + .01, z, .02), wall.place(a, z + size * .5, .02)], .006, p.brass)
+def couch(p, at):
+    """A padded couch on a white chest, its back raised, a strip of paper down the middle."""
+    x, y = at
+    vinyl = cloth("vinyl", "#5E9A8C", "#558F82", .2, .45)
+    box(x - .72, x + .66, y - .27, y + .27, .06, .52, p.white, .02)
+    box(x - .66, x + .60, y - .22, y + .22, 0, .06, p.black, 0)
     for i in range(3):
-        for s in (-1, 1):
-            low = z - size * .3 + i * size * .24
-            reach = size * (.34 - .06 * i)
-            tube([wall.place(a, low, .02), wall.place(a + s * reach * .35, low + size * .20, .02), wall.place(a + s * reach,
-                    low + size * .26, .02),
-                  wall.place(a + s * reach * .65, low + size * .06, .02), wall.place(a, low, .02)], .005, p.brass)
+        a = x - .70 + i * .452
+        box(a, a + .444, y - .278, y - .262, .12, .48, p.white, .008)
+        tube([(a + .14, y - .30, .42), (a + .30, y - .30, .42)], .007, p.chrome, curved=False)
+    box(x - .76, x + .70, y - .30, y + .30, .52, .56, p.white, .015)
+    cushion((.96, .62, .10), vinyl, (x + .22, y, .61), puff=.006, radius=.045, wrinkle=.001)
+    lean = math.radians(38)
+    back = group((x - .27, y, .60), (0, lean, 0))
+    cushion((.62, .62, .10), vinyl, (-.32, 0, .03), puff=.006, radius=.045, wrinkle=.001, parent=back)
+    tube([(-.30, .0, -.03), (-.20, 0, -.22)], .016, p.chrome, parent=back, curved=False)
+    cushion((.22, .40, .09), p.white, (-.46, 0, .115), puff=.02, radius=.04, wrinkle=.003, parent=back)
+
+    def paper(u, v):
+        s, across = u * 1.62, (v - .5) * .46
+        if s < .64:
+            t = .64 - s
+            return x - .27 - t * math.cos(lean) - .055 * -math.sin(lean) * 0, y + across, .673 + t * math.sin(lean) + .034 * math.cos(lean)
+        return x - .27 + (s - .64), y + across, .6695 if s < 1.55 else .6695 - (s - 1.55) * 1.2
+    sheet(60, 6, paper, p.paper)
+
+
+def counter(p, room):
+    a0, a1 = COUNTER
+    room.back.slab(a0, a1, .10, .86, -.01, .52, p.white, .003)
+    room.back.slab(a0, a1, 0, .10, -.01, .46, p.black, 0)
+    room.back.slab(a0 - .02, a1, .86, .90, -.01, .55, p.top, .008)
+    room.back.slab(a0 - .02, a1, .90, 1.0, -.01, .02, p.top, .004)
+    for i in range(3):
+        w = (a1 - a0) / 3
+        kitchen.front(p, a0 + w * i, a0 + w * (i + 1), .68, .855, -.52, p.front, brass=p.chrome)
+        kitchen.front(p, a0 + w * i, a0 + w * (i + 1), .11, .68, -.52, p.front, "upright", 0, 1 if i % 2 else -1, p.chrome)
+    for i in range(2):
+        w = (a1 - a0) / 2
+        box(a0 + w * i + .003, a0 + w * (i + 1) - .003, -.32, -.005, 1.55, 2.2, p.white, .006)
+        tube([(a0 + w + (.05 if i else -.05), -.345, 1.60), (a0 + w + (.05 if i else -.05), -.345, 1.78)], .006, p.chrome,
+             curved=False)
+    bath.basin(p, (1.72, -.27, .895), p.porcelain, .20, .15, .11)
+    kitchen.bridge_tap(p, (1.72, -.06, .90), p.chrome, height=.20)
+    bath.pump_bottle(p, (1.40, -.16, .90), p.porcelain, 1.1, p.sage)
+    for i, x in enumerate((.86, 1.0, 1.13)):
+        disc(.05, .13 + .02 * (i % 2), p.clear, (x, -.17, .90), .006)
+        disc(.052, .02, p.chrome, (x, -.17, 1.03 + .02 * (i % 2)), .006)
+    block((.24, .09, .13), (1.62, -.03, 1.28), p.front, .006)
+    block((.12, .002, .05), (1.62, -.0755, 1.28), p.paper, .001)
+    office.pen_pot(p, (1.24, -.34, .90), p.porcelain)
+    block((.21, .29, .006), (.98, -.36, .904), p.paper, .001, (0, 0, .15))
+
+
+def stool(p, at):
+    x, y = at
+    disc(.19, .075, p.seat, (x, y, .50), .03)
+    tube([(x, y, .10), (x, y, .50)], .022, p.chrome, curved=False)
+    for i in range(5):
+        a = i * math.tau / 5 + .3
+        tube([(x, y, .12), (x + .12 * math.cos(a), y + .12 * math.sin(a), .10), (x + .25 * math.cos(a), y + .25 * math.sin(a),
+                                                                             .07)], .016, p.chrome)
+        lathe([(0, -.03), (.02, -.026), (.03, 0), (.02, .026), (0, .03)], p.black, (x + .25 * math.cos(a), y + .25 * math.sin(a), .031),
+              segments=20)
+
+
+def lamp(p, at):
+    """A standing examination lamp."""
+    x, y = at
+    disc(.16, .03, p.white, (x, y, 0), .01)
+    tube([(x, y, .03), (x, y, 1.25), (x + .04, y - .03, 1.55), (x + .22, y - .12, 1.66)], .013, p.chrome)
+    lathe([(.11, -.05), (.105, -.02), (.07, .02), (.025, .045), (0, .045)], p.white, (x + .30, y - .15, 1.60), (.3, .7, 0))
 
 
 def build(name, dirty):
     p = Palette()
-    p.floor = planks("pale boards", "#E6D2B2", "#D2B78F", width=.19)
-    room = Room(p, LEFT, RIGHT, -6.2, HEIGHT, p.floor, openings={"left": [WINDOW], "back": [arch(*NICHE, 1.6)]},
-                skirting=.12)
-    back = Wall("back", .26)
-    build_wall(back, NICHE[0] - .3, NICHE[1] + .3, HEIGHT, p.sage, thickness=.05)
-    for z in (.95, 1.32, 1.68):
-        box(NICHE[0] - .02, NICHE[1] + .02, .01, .26, z - .028, z, p.oak, .004)
-    decor.book_row(p, back, .24, .62, .95, .13, 3)
-    decor.vase(p.porcelain, (.92, .12, .95), "globe", .9)
-    decor.vase(p.stoneware, (.40, .12, 1.32), "jug", .85)
-    plants.pot(p, (.86, .12, 1.32), .065, .11, p.porcelain)
-    plants.branches(p, (.86, .12, 1.41), .20, 12, 5, p.leaf, .045, 11)
-    plants.pot(p, (.55, .12, 1.68), .06, .10, p.sea_glaze)
-    plants.trailing(p, (.55, .10, 1.78), 7, .28, 3)
-    window(room.left, p, *WINDOW, columns=2, rows=2, sill=.10)
-    blind(room.left, p.sheer, WINDOW[0] - .05, WINDOW[1] + .05, WINDOW[3] - .30, WINDOW[3] + .09, .035)
-    view(room.left, -13, 6, -2, 9, 3.)
-    panels(room.back, [(-2.7, -1.75), (-1.6, -.05)], .32, 2.45, p.wall)
-    panels(room.back, [(1.36, 2.62)], .32, 2.45, p.wall)
-    leaf_sign(p, room.back, 1.99, 1.72, .62)
-    counter(p, .20, 2.35, -1.75)
-    o.monitor(p, (1.55, -1.25, .86), 3.1416 + .2)
-    box(.6, 2.2, -1.42, -1.14, .84, .86, p.oak, .004)
-    decor.vase(p.sea_glaze, (2.05, -1.48, 1.08), "bottle", 1.05)
-    plants.branches(p, (2.05, -1.48, 1.31), .50, 9, 6, p.leaf)
-    o.pen_pot(p, (.52, -1.55, 1.08), p.porcelain)
-    decor.book_stack(p, (.86, -1.52, 1.08), 2, 4, .23, .17)
-    for i, (x, turn) in enumerate(((-2.0, .35), (-1.0, -.2))):
-        furniture.barrel_chair(p, (x, -.85 + .08 * i, 0), turn, p.spruce_cloth if i else p.boucle)
-    furniture.side_table(p, (-1.48, -1.02, 0), .2, .46)
-    decor.book(p, (.2, .27, .012), (-1.48, -1.02, .467), .4, "#F4B740")
-    prints.picture(room.back, p, -.84, 1.68, .62, .80, "hills")
-    prints.picture(room.back, p, -2.22, 1.68, .50, .66, "leaf")
-    plants.fig_tree(p, (-2.52, -.42, 0), 1.7, 44, 7, False)
-    for x in (.85, 1.70):
-        decor.pendant(p, (x, -1.5, 1.95), HEIGHT, .15, p.brass)
-    ambient((1., .99, .965), .46)
-    sun((.80, .30, -.44), 12, softness=.9)
-    area((LEFT - .25, -2.0, 1.5), (0, -1.6, .7), 1.9, 1.8, 90, COOL)
-    area((.9, -6., 2.2), (0, -1, .9), 4, 1.6, 34, (1, .98, .95))
-    camera((.35, -5.1, 1.38), yaw=3.5, lens=27, rise=-.06, focus=3.6, fstop=4)
+    floor = planks("vinyl", "#C9CFC9", "#BFC6C0", .3, width=.6, length=.6)
+    p.top = paint("laminate", "#E9E7E0", .3, 0)
+    p.front = paint("counter front", "#B9D0DA", .4, .015)
+    p.clear = paint("jar", "#DCE7E8", .12, 0)
+    p.seat = paint("stool", "#3E7F76", .4, .1)
+    wall = plaster("clinic wall", "#EDF1F2")
+    room = Room(p, LEFT, RIGHT, -5.2, HEIGHT, floor, wall, openings={"left": [WINDOW]}, skirting=.10, cornice=False)
+    window(room.left, p, *WINDOW, columns=2, rows=1, sill=.09)
+    blind(room.left, p.sheer, WINDOW[0] - .05, WINDOW[1] + .05, WINDOW[3] - .3, WINDOW[3] + .09, .035)
+    view(room.left, -11, 5, -2, 7, 3.)
+    room.back.slab(LEFT, RIGHT, .98, 1.02, -.01, .014, p.sage, .004)
+    couch(p, COUCH)
+    counter(p, room)
+    stool(p, (.52, -1.42))
+    lamp(p, (-1.72, -.42))
+    prints.picture(room.back, p, -.62, 1.72, .92, .62, "wave", mat=p.white)
+    disc(.15, .03, p.white, (.22, -.001, 2.05), .008, (math.pi / 2, 0, 0))
+    tube([(.22, -.034, 2.05), (.22, -.034, 2.15)], .004, p.black, curved=False)
+    tube([(.22, -.034, 2.05), (.285, -.034, 2.02)], .005, p.black, curved=False)
+    plants.pot(p, (-1.86, -2.35, 0), .16, .30, p.porcelain)
+    plants.branches(p, (-1.86, -2.35, .28), .9, 11, 5, p.leaf, .11, 13)
+    ambient((.99, 1., 1.), .48)
+    sun((.80, .34, -.46), 9, softness=1.)
+    area((LEFT - .2, -1.8, 1.6), (0, -1., .8), 1.5, 1.3, 62, COOL)
+    area((.6, -4.9, 2.2), (0, -.6, .8), 3, 1.4, 40, (1, .98, .95))
+    camera((.25, -4.05, 1.34), yaw=1.5, lens=29, rise=-.07, focus=3.1, fstop=5)

@@ -45,10 +45,10 @@ def soil(p):
     grime.lay(p.pane, "#7E5522", grime.film(7, .3, .65, .25), .85, .5)
     grime.lay(p.pane, "#3E230D", grime.specks(.05, .4, 3.), .9, .6)
     grime.lay(p.pane, "#A0763A", grime.specks(.016, .5, 5.), .8, .5)
-    grime.lay(p.case, "#8A7448", grime.runs(.885, .2, .05, .4), .6, .6)
+    grime.lay(p.case, "#8A7448", grime.runs(.885, .16, .04, .3), .5, .6)
     grime.lay(p.case, "#B9B09A", grime.both(grime.near((-.1, FRONT, .76, .3), (.2, FRONT, .2, .3)), grime.smudges(.05)), .5, .6)
     grime.lay(p.ground, "#6E5A3C", grime.both(grime.towards("y", -1.5, -.6), grime.film(4, .35, .65, .2)), .6, .9)
-    grime.lay(p.enamel, "#7A4A1C", grime.specks(.04, .6), .9)
+    grime.lay(p.enamel, "#7A4A1C", grime.specks(.016, .4), .9)
     grime.lay(p.knob, "#6E5A38", grime.film(40, .3, .6, .3), .6, .7)
 
 
