@@ -128,8 +128,6 @@ def hair_and_dust(p):
     mess.crumbs(stuff, 420, -1.6, 1.6, -2.6, -.2, .002, .002, .006, 5, 20, [stuff.lint, stuff.char, stuff.crumbs[1]])
     mess.crumbs(stuff, 60, VANITY[0] + .04, VANITY[1] - .04, -.44, -.06, .861, .0015, .004, 3, 5, [stuff.lint, stuff.char])
     mess.puddle(p.porcelain, (VANITY[0] + .20, -.41, .8605), .022, 7, 1.4)
-    for i, (x, y, r) in enumerate(((.02, -1.42, .13), (-.5, -1.7, .08), (.5, -1.25, .06))):
-        mess.ring(stuff.lint, (x, y, .0045), r)
 
 
 def light():
