@@ -2,7 +2,7 @@ import { flow, isStill, restingAt, type Current } from './current.ts';
 import type { Frame } from './wave.ts';
 
 /** Longer than this between two frames means that the page was away. */
-const LONGEST_STEP_S = 0.1;
+const LONGEST_STEP_S = 0.25;
 
 /**
  * The tide in time, all out at first. `steer` sends it to a place (0 to 1) with a pull; it is there at
