@@ -56,7 +56,10 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   '/services/residential': [
     ...packages,
-    ...residential.packages.flatMap(({ items }) => items),
+    ...residential.packages.flatMap(({ includes, items }) => [
+      ...(includes ? [includes.text] : []),
+      ...items.map(({ text }) => text),
+    ]),
     ...priceTable.addOns.flatMap(({ name, price }) => [name, `+${money(price)}`]),
     ...priceTable.frequencies.map(({ name }) => name),
     '10% off',
