@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/client.ts';
 import { businessTime } from '#domain/calendar-date.ts';
-import { normaliseEmail } from '#domain/person.ts';
+import { internationalPhone, normaliseEmail } from '#domain/person.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { personalDataRows } from '#server/customers/personal-data-repository.ts';
 
@@ -35,7 +35,11 @@ if (command === 'export') {
     const bookings = found.bookings.map((booking) => booking.id);
     personalData.eraseFromBookings(bookings, now);
     personalData.deleteMessages(found.messages.map((message) => message.id));
-    personalData.forgetDrafts(found.unfinished.map((draft) => draft.id));
+    const beingPaid = personalData.forgetDrafts(found.unfinished.map((draft) => draft.id));
+    const numbers = [...found.bookings, ...found.messages].flatMap(
+      ({ phone }) => internationalPhone(phone ?? '') ?? [],
+    );
+    personalData.deleteDeliveriesTo([emailKey, ...numbers]);
     for (const entityId of bookings) {
       recordAudit(
         { db },
@@ -43,12 +47,18 @@ if (command === 'export') {
         now,
       );
     }
-    return { bookings: bookings.length, messages: found.messages.length };
+    return { bookings: bookings.length, messages: found.messages.length, beingPaid };
   });
   // The journal still holds the pages from before; the server may be reading, then it stays a while.
   sqlite.pragma('wal_checkpoint(TRUNCATE)');
   console.log(
     `${counts.bookings} bookings lost the person, ${counts.messages} messages are deleted.`,
   );
+  if (counts.beingPaid > 0) {
+    console.error(
+      'One of their bookings is being paid right now. Please run this again in 20 minutes.',
+    );
+    process.exitCode = 1;
+  }
 }
 close();

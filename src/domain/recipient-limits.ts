@@ -1,11 +1,29 @@
 import type { Channel } from './notices.ts';
 
+/** Mails to whoever wrote to us that their words arrived: anybody can type anybody's address. */
+export const ACKNOWLEDGEMENTS: readonly string[] = ['quote-received', 'message-received'];
+
+/** News that is less urgent than what bookings and payments send: it never stands in their way. */
+export const GOES_LAST: readonly string[] = ['owner-message', ...ACKNOWLEDGEMENTS];
+
+/** How many acknowledgements go out in 24 hours, whoever they are for. */
+export const ACKNOWLEDGEMENTS_A_DAY = 150;
+
+/** An allowance of automatic messages to one recipient in 24 hours. */
+export type Allowance = {
+  readonly limit: number;
+  /** The kinds that count against it; null for all that have no allowance of their own. */
+  readonly kinds: readonly string[] | null;
+};
+
 /**
- * How many automatic messages one recipient gets in 24 hours: a stranger can type anybody's
- * address or number into a form, and nobody should be able to fill a mailbox with our help.
+ * What one recipient gets in 24 hours: a stranger can type anybody's address or number into a form,
+ * and nobody should be able to fill a mailbox with our help. Messages have an allowance of their
+ * own, so that a flood of them never holds back the mail of a booking or a payment.
  */
-export function dailyLimit(channel: Channel, kind: string, to: string): number {
-  if (to === 'owner') return 300;
-  if (kind === 'quote-received') return 3;
-  return channel === 'sms' ? 8 : 30;
+export function allowanceOf(channel: Channel, kind: string, to: string): Allowance {
+  if (ACKNOWLEDGEMENTS.includes(kind)) return { limit: 3, kinds: ACKNOWLEDGEMENTS };
+  if (kind === 'owner-message') return { limit: 100, kinds: ['owner-message'] };
+  if (to === 'owner') return { limit: 300, kinds: null };
+  return { limit: channel === 'sms' ? 8 : 30, kinds: null };
 }

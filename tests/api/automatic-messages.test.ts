@@ -49,7 +49,7 @@ describe("a person's message", () => {
   it.each([
     ['neither field is sent', {}],
     ['the hidden field is empty', { website: '', elapsedMs: 9000 }],
-  ])('is announced: %s', async (why, change) => {
-    expect(await send(why, change)).toMatchObject({ status: 201, mails: 1 });
+  ])('is announced, and acknowledged: %s', async (why, change) => {
+    expect(await send(why, change)).toMatchObject({ status: 201, mails: 2 });
   });
 });

@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { is } from 'drizzle-orm';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { openDatabase } from '#db/client.ts';
+import * as schema from '#db/schema.ts';
+import { IMPERSONAL_COLUMNS, PERSONAL_COLUMNS } from '#server/customers/personal-columns.ts';
 import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
 import { keepHouse } from '#server/jobs/keep-house.ts';
@@ -74,6 +78,65 @@ describe("a person's data", () => {
   });
 });
 
+describe('whatever holds a name', () => {
+  it('is on one list, with every column of the schema', () => {
+    const listed = (name: string) => [
+      ...(PERSONAL_COLUMNS[name] ?? []),
+      ...(IMPERSONAL_COLUMNS[name] ?? []),
+    ];
+    for (const table of Object.values(schema).filter((each) => is(each, SQLiteTable))) {
+      const { name, columns } = getTableConfig(table);
+      const texts = columns.filter((column) => column.getSQLType() === 'text');
+      expect([name, listed(name).sort()]).toEqual([name, texts.map((each) => each.name).sort()]);
+    }
+  });
+
+  it('goes with the person: refunded drafts, mails of a lost slot, failed deliveries, remarks', async () => {
+    const secret = { email: 'zora@example.com', firstName: 'Zora', lastName: 'Quill' };
+    const id = await book(site, site.freeDate(), { ...secret, address: '5 Heron Court' });
+    change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", id);
+    for (const status of ['refunded', 'refund_failed', 'refund_due', 'closed']) {
+      change(
+        site,
+        `INSERT INTO drafts (key, data, status, token_hash, hold_expires_at, created_at, updated_at)
+         VALUES (?, ?, ?, 'zora-browser', 0, 0, 0)`,
+        `draft-${status}`,
+        JSON.stringify({ ...secret, address: '5 Heron Court' }),
+        status,
+      );
+    }
+    for (const status of ['failed', 'sent', 'pending', 'cancelled']) {
+      change(
+        site,
+        `INSERT INTO outbox (channel, kind, dedupe_key, recipient, payload, status, last_error,
+           next_attempt_at, created_at)
+         VALUES ('mail', 'slot-lost', ?, ?, '{"to":"Zora"}', ?, 'no mailbox zora', 9e15, 0)`,
+        `lost-${status}`,
+        secret.email,
+        status,
+      );
+    }
+    const remark = JSON.stringify({ amount: 500, reason: 'Zora was unhappy' });
+    change(
+      site,
+      `INSERT INTO audit (entity, entity_id, action, actor, detail, created_at)
+       VALUES ('booking', ?, 'refund-requested', 'owner', ?, 0)`,
+      id,
+      remark,
+    );
+    change(site, "UPDATE payments SET note = 'from Zora' WHERE booking_id = ?", id);
+    change(
+      site,
+      `INSERT INTO refunds (payment_id, key, mark, amount, reason, created_at, updated_at, status)
+       SELECT id, 'zr', 'zr', 500, 'Zora was unhappy', 0, 0, 'done' FROM payments
+       WHERE booking_id = ?`,
+      id,
+    );
+    expect((await privacy('erase', secret.email)).status).toBe(0);
+    expect(/zora|quill|heron/i.exec(everything())?.[0]).toBeUndefined();
+  });
+});
+
 describe('housekeeping', () => {
   const keep = (retentionDays: number) => {
     const config = readConfig({ RETENTION_DAYS: String(retentionDays), LOG_LEVEL: 'silent' });
@@ -95,6 +158,24 @@ describe('housekeeping', () => {
     expect(rows(site, 'SELECT email, address FROM bookings WHERE id = ?', id)).toEqual([
       { email: null, address: 'Erased' },
     ]);
+  });
+
+  it('takes the person out of refunded drafts and lets failed deliveries go', () => {
+    const data = '{"firstName":"Ottoline"}';
+    change(
+      site,
+      `INSERT INTO drafts (key, data, status, hold_expires_at, created_at, updated_at)
+       VALUES ('given-back', ?, 'refunded', 0, 0, 0)`,
+      data,
+    );
+    change(
+      site,
+      `INSERT INTO outbox (channel, kind, dedupe_key, recipient, payload, status,
+         next_attempt_at, created_at)
+       VALUES ('mail', 'slot-lost', 'ottoline', 'ottoline@example.com', '{}', 'failed', 0, 0)`,
+    );
+    keep(0);
+    expect(/ottoline/i.exec(everything())?.[0]).toBeUndefined();
   });
 
   it('deletes drafts that were given up, never one that was paid', async () => {

@@ -1,10 +1,21 @@
-import { and, eq, gte, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
-import { bookingNotes, bookings, drafts, messages, outbox, payments } from '#db/schema.ts';
+import { and, eq, gte, inArray, isNotNull, lt, ne, notExists, notInArray, sql } from 'drizzle-orm';
+import {
+  audit,
+  bookingNotes,
+  bookings,
+  drafts,
+  messages,
+  outbox,
+  payments,
+  refunds,
+} from '#db/schema.ts';
 import { repository } from '#server/repository.ts';
 
 /** What stands in the place of a name that was erased. */
 const ERASED = 'Erased';
 const BATCH = 500;
+/** A draft without the person and without the browser it came from. */
+const NOBODY = { data: null, tokenHash: null, clientHash: null, networkHash: null };
 
 /** What is known of a person, found and taken away. Payment facts always stay. */
 export const personalDataRows = repository((db) => {
@@ -58,11 +69,23 @@ export const personalDataRows = repository((db) => {
       db.delete(outbox)
         .where(inArray(outbox.bookingId, [...ids]))
         .run();
-      const draftsOf = db.select({ id: bookings.draftId }).from(bookings).where(chosen);
-      db.update(drafts)
-        .set({ data: null, tokenHash: null })
-        .where(inArray(drafts.id, draftsOf))
+      const paymentsOf = inArray(payments.bookingId, [...ids]);
+      db.update(refunds)
+        .set({ reason: ERASED })
+        .where(
+          inArray(
+            refunds.paymentId,
+            db.select({ id: payments.id }).from(payments).where(paymentsOf),
+          ),
+        )
         .run();
+      db.update(payments).set({ note: null }).where(paymentsOf).run();
+      db.update(audit)
+        .set({ detail: sql`json_remove(${audit.detail}, '$.reason')` })
+        .where(and(eq(audit.entity, 'booking'), inArray(audit.entityId, [...ids])))
+        .run();
+      const draftsOf = db.select({ id: bookings.draftId }).from(bookings).where(chosen);
+      db.update(drafts).set(NOBODY).where(inArray(drafts.id, draftsOf)).run();
       db.update(bookings)
         .set({
           firstName: ERASED,
@@ -92,12 +115,37 @@ export const personalDataRows = repository((db) => {
         .where(inArray(messages.id, [...ids]))
         .run();
     },
-    /** Deletes what a person typed and never paid for. Drafts of a payment keep their row. */
-    forgetDrafts(ids: readonly number[]): void {
-      if (ids.length === 0) return;
+    /**
+     * Takes the person out of drafts; their payment facts stay. One that is being paid at this
+     * moment keeps what it needs until that is over.
+     *
+     * @returns how many are being paid.
+     */
+    forgetDrafts(ids: readonly number[]): number {
+      if (ids.length === 0) return 0;
+      const chosen = inArray(drafts.id, [...ids]);
       db.update(drafts)
-        .set({ data: null, tokenHash: null, clientHash: null })
-        .where(and(inArray(drafts.id, [...ids]), inArray(drafts.status, ['closed', 'refunded'])))
+        .set(NOBODY)
+        .where(and(chosen, notInArray(drafts.status, ['open', 'closing'])))
+        .run();
+      return db
+        .select({ id: drafts.id })
+        .from(drafts)
+        .where(and(chosen, isNotNull(drafts.data)))
+        .all().length;
+    },
+    /** Takes the person out of drafts whose fee went back, or could not, before a moment. */
+    forgetRefundedDrafts(before: Date): void {
+      const over = inArray(drafts.status, ['refunded', 'refund_failed']);
+      db.update(drafts)
+        .set(NOBODY)
+        .where(and(over, lt(drafts.updatedAt, before), isNotNull(drafts.data)))
+        .run();
+    },
+    /** Deletes everything that was to go to an address or a number, sent or not. */
+    deleteDeliveriesTo(recipients: readonly string[]): void {
+      db.delete(outbox)
+        .where(inArray(outbox.recipient, [...recipients]))
         .run();
     },
     /** Deletes drafts that were given up before a moment and never paid. */
@@ -111,11 +159,16 @@ export const personalDataRows = repository((db) => {
         .where(and(eq(drafts.status, 'closed'), lt(drafts.updatedAt, before), notExists(paid)))
         .run().changes;
     },
-    /** Deletes what was sent, or need not be sent any more, before a moment. */
+    /** Deletes what was sent, failed, or need not be sent any more, before a moment. */
     deleteSent(before: Date): number {
       return db
         .delete(outbox)
-        .where(and(inArray(outbox.status, ['sent', 'cancelled']), lt(outbox.createdAt, before)))
+        .where(
+          and(
+            inArray(outbox.status, ['sent', 'failed', 'cancelled']),
+            lt(outbox.createdAt, before),
+          ),
+        )
         .run().changes;
     },
     /** Visits of a person that are still to come. */

@@ -8,17 +8,18 @@ import { write } from './announce.ts';
 import { ownerEmail } from './owner-email.ts';
 
 /**
- * Tells the owner of a message, and whoever asked for a quote that it arrived; call it in the
- * message's own transaction.
+ * Tells the owner of a message, and its writer that it arrived; call it in the message's own
+ * transaction.
  */
 export function announceMessage(app: App, message: StoredMessage): void {
   const { id } = message;
   tellOwner(app, { kind: 'owner-message', dedupe: `owner-message:${id}`, messageId: id });
-  if (message.source !== 'quote' || !app.mail) return;
+  if (!app.mail) return;
+  const kind = message.source === 'quote' ? 'quote-received' : 'message-received';
   write(app, 'customer', {
     channel: 'mail',
-    kind: 'quote-received',
-    dedupeKey: `mail:quote-received:${id}`,
+    kind,
+    dedupeKey: `mail:${kind}:${id}`,
     messageId: id,
     recipient: normaliseEmail(message.email),
     nextAttemptAt: app.now(),

@@ -8,7 +8,12 @@ import {
   type Notice,
 } from '#domain/notices.ts';
 import { internationalPhone } from '#domain/person.ts';
-import { dailyLimit } from '#domain/recipient-limits.ts';
+import {
+  ACKNOWLEDGEMENTS,
+  ACKNOWLEDGEMENTS_A_DAY,
+  allowanceOf,
+  GOES_LAST,
+} from '#domain/recipient-limits.ts';
 import type { App } from '#server/app.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { aboutRows } from './about-repository.ts';
@@ -60,19 +65,35 @@ export function announce(app: App, { event, booking, by, detail }: Announcement)
   }
 }
 
-/** Writes one row, unless its recipient has had enough for today. */
+/**
+ * Writes one row. What is over its recipient's allowance of the day stands among the failed
+ * deliveries instead, where the owner sees it and can send it; an acknowledgement is just not sent.
+ */
 export function write(app: App, to: string, row: OutboxInsert): void {
   const now = app.now();
-  if (row.recipient) {
-    const { channel, kind } = row;
-    const scope = kind === 'quote-received' ? { channel, kind } : { channel };
-    const since = new Date(now.getTime() - DAY_MS);
-    if (outboxRows(app).countTo(row.recipient, scope, since) >= dailyLimit(channel, kind, to)) {
-      outboxRows(app).addRefused(row, 'the recipient has had enough for one day', now);
-      return;
+  const refusal = refusalOf(app, to, row, now);
+  if (refusal === null) {
+    outboxRows(app).add(row, now);
+    return;
+  }
+  const status = ACKNOWLEDGEMENTS.includes(row.kind) ? 'cancelled' : 'failed';
+  outboxRows(app).addRefused(row, status, refusal, now);
+}
+
+function refusalOf(app: App, to: string, row: OutboxInsert, now: Date): string | null {
+  const { channel, kind, recipient } = row;
+  const since = new Date(now.getTime() - DAY_MS);
+  const outbox = outboxRows(app);
+  if (recipient) {
+    const { limit, kinds } = allowanceOf(channel, kind, to);
+    if (outbox.countTo(recipient, channel, kinds ?? { but: GOES_LAST }, since) >= limit) {
+      return `not sent: more than ${limit} in 24 hours to this recipient`;
     }
   }
-  outboxRows(app).add(row, now);
+  const isCapped = ACKNOWLEDGEMENTS.includes(kind);
+  return isCapped && outbox.countOf(ACKNOWLEDGEMENTS, since) >= ACKNOWLEDGEMENTS_A_DAY
+    ? `not sent: more than ${ACKNOWLEDGEMENTS_A_DAY} acknowledgements in 24 hours`
+    : null;
 }
 
 /** To whom: undefined where the channel is off or the customer cannot or will not be reached. */

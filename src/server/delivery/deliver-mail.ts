@@ -9,6 +9,7 @@ import { CUSTOMER_MAILS } from './templates/customer-mails.ts';
 import { mailHtml } from './templates/html.ts';
 import { invitation } from './templates/invitation.ts';
 import {
+  messageReceivedMail,
   ownerMessageMail,
   quoteReceivedMail,
   slotLostMail,
@@ -59,6 +60,7 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   const message = aboutRows(app).message(row.messageId);
   if (message && kind === 'owner-message') return ownerMessageMail(message, adminUrl);
   if (message && kind === 'quote-received') return quoteReceivedMail(message);
+  if (message && kind === 'message-received') return messageReceivedMail();
   const failed = outboxRows(app).find(Number(detail['failedId'] ?? 0));
   if (failed && kind === 'owner-failure') return failureMail({ adminUrl, detail }, failed);
   throw new AppError('invalid', `There is nothing to make the mail ${kind} from.`);

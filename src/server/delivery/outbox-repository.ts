@@ -1,7 +1,20 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  max,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import type { OutboxRow } from '#db/rows.ts';
 import { outbox } from '#db/schema.ts';
 import type { Channel } from '#domain/notices.ts';
+import { GOES_LAST } from '#domain/recipient-limits.ts';
 import { repository } from '#server/repository.ts';
 
 /** Something that has to go out, on its way in. */
@@ -13,6 +26,7 @@ export type OutboxInsert = Pick<
 /** What has to go out, and what became of it. */
 export const outboxRows = repository((db) => {
   const byId = (id: number) => eq(outbox.id, id);
+  const goesLast = GOES_LAST.map((kind) => `'${kind}'`).join(', ');
   const claim = db
     .update(outbox)
     .set({
@@ -26,7 +40,7 @@ export const outboxRows = repository((db) => {
         WHERE channel = ${sql.placeholder('channel')}
           AND ((status = 'pending' AND next_attempt_at <= ${sql.placeholder('now')})
             OR (status = 'sending' AND claimed_until <= ${sql.placeholder('now')}))
-        ORDER BY next_attempt_at, id LIMIT 1)`,
+        ORDER BY kind IN (${sql.raw(goesLast)}), next_attempt_at, id LIMIT 1)`,
     )
     .returning()
     .prepare();
@@ -49,9 +63,9 @@ export const outboxRows = repository((db) => {
         .run();
     },
     /** Writes a row that is not sent, for a reason the owner can read. */
-    addRefused(row: OutboxInsert, reason: string, now: Date): void {
+    addRefused(row: OutboxInsert, status: 'failed' | 'cancelled', reason: string, now: Date): void {
       db.insert(outbox)
-        .values({ ...row, status: 'cancelled', lastError: reason, createdAt: now })
+        .values({ ...row, status, lastError: reason, createdAt: now })
         .onConflictDoNothing()
         .run();
     },
@@ -68,8 +82,13 @@ export const outboxRows = repository((db) => {
         .orderBy(asc(outbox.id))
         .all();
     },
-    /** How many rows went or go to a recipient since a moment, on a channel or of a kind. */
-    countTo(recipient: string, scope: { channel: Channel; kind?: string }, since: Date): number {
+    /** How many rows went or go to a recipient since a moment: of some kinds, or all but some. */
+    countTo(
+      recipient: string,
+      channel: Channel,
+      kinds: readonly string[] | { readonly but: readonly string[] },
+      since: Date,
+    ): number {
       const row = db
         .select({ count: count() })
         .from(outbox)
@@ -77,9 +96,26 @@ export const outboxRows = repository((db) => {
           and(
             eq(outbox.recipient, recipient),
             gte(outbox.createdAt, since),
-            eq(outbox.channel, scope.channel),
+            eq(outbox.channel, channel),
             inArray(outbox.status, ['pending', 'sending', 'sent']),
-            scope.kind === undefined ? undefined : eq(outbox.kind, scope.kind),
+            'but' in kinds
+              ? notInArray(outbox.kind, [...kinds.but])
+              : inArray(outbox.kind, [...kinds]),
+          ),
+        )
+        .get();
+      return row?.count ?? 0;
+    },
+    /** How many rows of some kinds went or go out since a moment, to anybody. */
+    countOf(kinds: readonly string[], since: Date): number {
+      const row = db
+        .select({ count: count() })
+        .from(outbox)
+        .where(
+          and(
+            inArray(outbox.kind, [...kinds]),
+            gte(outbox.createdAt, since),
+            inArray(outbox.status, ['pending', 'sending', 'sent']),
           ),
         )
         .get();

@@ -29,6 +29,7 @@ export function keepHouse(app: App): void {
   stripeEventRows(app).forgetBefore(before(KEPT_DAYS.stripeEvents));
   app.transaction(() => {
     personalData.deleteClosedDrafts(before(KEPT_DAYS.drafts));
+    personalData.forgetRefundedDrafts(before(KEPT_DAYS.drafts));
     personalData.deleteSent(before(KEPT_DAYS.sent));
   });
   if (retentionDays === 0) return;

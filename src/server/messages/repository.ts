@@ -25,7 +25,7 @@ export const messageRows = repository((db) => {
       const row = db.select().from(messages).where(eq(messages.id, id)).get();
       return row && toStoredMessage(row);
     },
-    /** The same words of the same person since a moment: a second click, not a second message. */
+    /** A message since a moment in which everything that was typed is the same: a second click. */
     duplicateOf(message: MessageInsert, since: Date): StoredMessage | undefined {
       const row = db
         .select()
@@ -33,14 +33,13 @@ export const messageRows = repository((db) => {
         .where(
           and(
             eq(messages.email, message.email),
-            eq(messages.message, message.message),
-            eq(messages.source, message.source),
             gt(messages.createdAt, since),
             isNull(messages.deletedAt),
           ),
         )
-        .limit(1)
-        .get();
+        .orderBy(desc(messages.id))
+        .all()
+        .find((each) => typedIn(each) === typedIn(message));
       return row && toStoredMessage(row);
     },
     /** One message as the table keeps it, deleted or not. */
@@ -100,6 +99,16 @@ export function toStoredMessage(row: MessageRow): StoredMessage {
     bookingId: row.bookingId,
     repliedAt: row.repliedAt?.toISOString() ?? null,
   };
+}
+
+/** All that a person typed or chose, as one text to compare. */
+function typedIn(message: MessageInsert): string {
+  const { firstName, lastName, email, phone, serviceType, subject, message: text } = message;
+  const { source, quote, promo } = message;
+  return JSON.stringify([
+    [firstName, lastName, email, phone, serviceType, subject, text],
+    [source, quote, promo],
+  ]);
 }
 
 function narrowedTo(state: MessagesQuery['state']): SQL[] {

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { announceMessage } from '#server/delivery/announce-to-owner.ts';
 import { type MessageInsert, messageRows } from './repository.ts';
 
-/** The same words within this time are a second click, not a second message. */
+/** The very same form within this time is a second click, not a second message. */
 const FOLD_MINUTES = 10;
 
 /** Nobody fills in a form faster than this. */
@@ -34,15 +34,16 @@ export function sendMessage(app: App, message: NewMessage): StoredMessage {
   return app.transaction(() => {
     const since = new Date(now.getTime() - FOLD_MINUTES * 60_000);
     const same = app.config.rateLimit ? messageRows(app).duplicateOf(row, since) : undefined;
-    if (same) return same;
-    const stored = messageRows(app).add(row, now);
+    const stored = same ?? messageRows(app).add(row, now);
     if (looksAutomatic(message)) {
+      if (same) return stored;
       recordAudit(
         app,
         { entity: 'message', entityId: stored.id, action: 'kept-quietly', actor: 'system' },
         now,
       );
     } else {
+      // A second click as well: the first one may have looked automatic and told nobody.
       announceMessage(app, stored);
     }
     return stored;

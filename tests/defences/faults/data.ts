@@ -4,6 +4,8 @@ const DATABASE = ['tests/unit/database.test.ts'];
 const BACKUP = ['tests/reliability/backup.test.ts'];
 const MIGRATION = 'db/migrations/0000_initial.sql';
 
+const FLOOD = ['tests/reliability/message-flood.test.ts'];
+
 /** Faults in what the database, its backups and the settings hold to. */
 export const DATA_FAULTS: readonly SeededFault[] = [
   {
@@ -112,5 +114,33 @@ export const DATA_FAULTS: readonly SeededFault[] = [
     find: "sqlite.pragma('secure_delete = ON');",
     replace: '',
     tests: ['tests/api/privacy.test.ts', 'tests/unit/database.test.ts'],
+  },
+  {
+    name: 'the mail of a booking behind a flood of messages',
+    file: 'src/domain/recipient-limits.ts',
+    find: "if (kind === 'owner-message') return { limit: 100, kinds: ['owner-message'] };",
+    replace: "if (kind === 'owner-message') return { limit: 300, kinds: null };",
+    tests: FLOOD,
+  },
+  {
+    name: 'strangers are mailed up to a number a day',
+    file: 'src/domain/recipient-limits.ts',
+    find: 'export const ACKNOWLEDGEMENTS_A_DAY = 150;',
+    replace: 'export const ACKNOWLEDGEMENTS_A_DAY = 1500;',
+    tests: FLOOD,
+  },
+  {
+    name: 'a corrected message is a message of its own',
+    file: 'src/server/messages/repository.ts',
+    find: '.find((each) => typedIn(each) === typedIn(message));',
+    replace: '.find((each) => each.message === message.message);',
+    tests: FLOOD,
+  },
+  {
+    name: 'erasing reaches refunded drafts',
+    file: 'src/server/customers/personal-data-repository.ts',
+    find: ".where(and(chosen, notInArray(drafts.status, ['open', 'closing'])))",
+    replace: ".where(and(chosen, eq(drafts.status, 'closed')))",
+    tests: ['tests/api/privacy.test.ts'],
   },
 ];

@@ -21,14 +21,18 @@ export function whenText(date: string, period: Period): string {
   return `${formatDate(date)}, ${periodLabel(period)}`;
 }
 
-/** What was booked, for when, under which number. */
-export function visitFacts(booking: BookingRow): Block {
+/**
+ * What was booked, for when, under which number. `where` adds the address: only where a fee was
+ * paid, since anybody can type anybody's address into a form.
+ */
+export function visitFacts(booking: BookingRow, { where } = { where: false }): Block {
   return {
     type: 'facts',
     rows: [
       ['Service', serviceLabel(booking.serviceType)],
       ['Date', formatDate(booking.preferredDate)],
       ['Arrival', periodLabel(booking.preferredTime)],
+      ...(where ? [['Where', booking.address] as const] : []),
       ['Booking', `No. ${booking.id}`],
     ],
   };

@@ -25,7 +25,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     blocks: [
       text(`${greeting(mail.booking)} ${receivedText(mail)}`),
       ...soon(mail),
-      visitFacts(mail.booking),
+      visitFacts(mail.booking, { where: isFeeKept(mail) }),
       receipt(mail.booking, mail.payments),
       note(visitRules.estimateNote),
       ...manage(mail),

@@ -61,6 +61,23 @@ export function quoteReceivedMail(message: MessageRow): MailContent {
   };
 }
 
+/** Tells whoever wrote to us that it arrived, without one of the sender's own words. */
+export function messageReceivedMail(): MailContent {
+  return {
+    subject: `${business.name}: we have your message`,
+    preview: 'We answer within 24 hours.',
+    heading: 'We have your message',
+    blocks: [
+      {
+        type: 'text',
+        text: "Hello, thank you for writing to us. We've got your message, and one of us will answer you within 24 hours.",
+      },
+      { type: 'note', text: `In a hurry? Call us at ${business.phone.display}.` },
+    ],
+    reason: `You get this email because somebody wrote to ${business.name} and gave this address. If it wasn't you, you can ignore it; nothing more will follow.`,
+  };
+}
+
 /** Tells somebody who paid for a slot that was lost meanwhile where their money is. */
 export function slotLostMail(detail: Readonly<Record<string, unknown>>): MailContent {
   const period = PERIODS.find((each) => each === detail['period']);
