@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { currentStamp, forgetStamp, writeStamp } from './build-stamp.ts';
 import { bundleEndpoints, bundleServer } from './bundle-server.ts';
 import { stopOnContentFaults } from './content/stop-on-faults.ts';
 import { encodePhotos } from './photos.ts';
@@ -37,6 +38,9 @@ const {
   BASE_URL: _base,
   ...inherited
 } = process.env;
+// A build that fails halfway is never taken for a whole one.
+forgetStamp(folder);
+const stamp = await currentStamp();
 const build = spawnSync('astro', ['build', '--outDir', folder, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...inherited, NODE_ENV: 'production' },
@@ -60,3 +64,4 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
 
 await bundleEndpoints(join(folder, 'server'));
 await bundleServer(join(folder, 'app/main.mjs'));
+writeStamp(stamp, folder);

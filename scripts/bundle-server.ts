@@ -1,18 +1,9 @@
 import { build } from 'esbuild';
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What `npm start` runs. */
 export const SERVER_BUNDLE = 'dist/app/main.mjs';
-const SOURCES = ['src/server', 'src/domain', 'src/contracts', 'src/content', 'db'];
 /** Some of the bundled packages are CommonJS and ask for Node's own modules by `require`. */
 const REQUIRE = `import { createRequire as requireFrom_ } from 'node:module'; const require = requireFrom_(import.meta.url);`;
 
@@ -60,20 +51,4 @@ async function bundleInto(bundle: string, entry: string): Promise<void> {
   const beside = `${bundle}.${process.pid}`;
   writeFileSync(beside, result.outputFiles[0]?.contents ?? '');
   renameSync(beside, bundle);
-}
-
-/** Whether the server's sources changed after the bundle was made. */
-export function isBundleStale(): boolean {
-  try {
-    const made = statSync(SERVER_BUNDLE).mtimeMs;
-    return SOURCES.some((folder) => newest(folder) > made);
-  } catch {
-    return true;
-  }
-}
-
-function newest(path: string): number {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }

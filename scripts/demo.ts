@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startSandbox } from '#sandbox/start.ts';
 import { stopOnContentFaults } from './content/stop-on-faults.ts';
+import { ensureBuild } from './ensure-build.ts';
 
 /**
  * The whole site on this machine without any account: builds when needed, fills a demo database,
@@ -11,18 +12,13 @@ import { stopOnContentFaults } from './content/stop-on-faults.ts';
  */
 const FOLDER = 'data/demo';
 const DATABASE = join(FOLDER, 'site.db');
-const STAMP = 'dist/.demo-build';
 
 const port = process.env['PORT'] ?? '4321';
 const siteUrl = process.env['SITE_URL'] ?? `http://127.0.0.1:${port}`;
 
 await stopOnContentFaults();
 if (process.argv.includes('--reset')) rmSync(FOLDER, { recursive: true, force: true });
-if (needsBuild()) {
-  console.log('Building the site (half a minute, only after changes) ...');
-  await run('npm', ['run', '--silent', 'build'], { SITE_URL: siteUrl });
-  writeFileSync(STAMP, siteUrl);
-}
+await ensureBuild(siteUrl);
 // The tables know the services, so they can be loaded only once the content has no mistake.
 const { openDatabase } = await import('#db/client.ts');
 const { migrateDatabase } = await import('#db/migrate.ts');
@@ -70,35 +66,6 @@ console.log('\nThe site is running. Nothing here is real: no money moves, no mai
 for (const [name, address] of lines) console.log(`  ${name.padEnd(20)} ${address}`);
 console.log('\n  Pay with card 4242 4242 4242 4242, any future date, any code.');
 console.log('  Ctrl-C stops everything; `npm run demo -- --reset` starts with fresh data.\n');
-
-function needsBuild(): boolean {
-  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== siteUrl) return true;
-  const built = statSync(STAMP).mtimeMs;
-  const sources = [
-    'src',
-    'db',
-    'public',
-    'astro.config.mjs',
-    'tailwind.config.mjs',
-    'package-lock.json',
-  ];
-  return sources.some((path) => newest(path) > built);
-}
-
-function newest(path: string): number {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
-}
-
-async function run(program: string, args: string[], env: Record<string, string>): Promise<void> {
-  const child = spawn(program, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  if (code !== 0) process.exit(code ?? 1);
-}
 
 async function untilHealthy(): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {

@@ -1,4 +1,4 @@
-/** What the built pages may weigh, in bytes; held by tests/unit/pages-bytes.test.ts. */
+/** What the built pages may weigh, in bytes; held by tests/pages/bytes.test.ts. */
 const KIB = 1024;
 
 /** Brotli sizes of the HTML with its inlined CSS. */

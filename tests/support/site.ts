@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startSandbox, type Sandbox } from '#sandbox/start.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
-import { bundleServer, isBundleStale, SERVER_BUNDLE } from '../../scripts/bundle-server.ts';
+import { builtStamp } from '../../scripts/build-stamp.ts';
+import { SERVER_BUNDLE } from '../../scripts/bundle-server.ts';
 import { freePort } from './free-port.ts';
 
 const START_MS = 20_000;
@@ -42,9 +43,7 @@ const MOVED_CLOCK = fileURLToPath(new URL('./moved-clock.ts', import.meta.url));
 
 /** Starts a site and waits until it answers. @throws Error with the server's output. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  if (!existsSync('dist/server/entry.mjs')) throw new Error('Run `npm run build` first.');
-  // The endpoints in dist/server still want a build; the server itself follows its sources.
-  if (isBundleStale()) await bundleServer();
+  if (!builtStamp()) throw new Error('There is no whole build: run `npm run build` first.');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const sandbox = await startSandbox({ port: 0, siteUrl: url });

@@ -5,7 +5,6 @@ import { payments } from '#content/payments.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { COOKIES } from '#server/http/cookies.ts';
 import { KEPT_DAYS } from '#server/jobs/keep-house.ts';
-import { builtPage } from '#tests/support/built-site.ts';
 
 const wordsOf = (text: LegalText, id: string) =>
   text.sections.find((section) => section.id === id)?.paragraphs.join(' ') ?? '';
@@ -40,24 +39,5 @@ describe('the terms', () => {
     expect(wordsOf(legal.terms, 'cancelling')).toContain('24 hours');
     expect(wordsOf(legal.terms, 'guarantee')).toContain('within 24 hours');
     expect(wordsOf(legal.terms, 'fee')).toContain('Net-30');
-  });
-});
-
-describe.each(['/privacy', '/terms'] as const)('%s', (path) => {
-  const { html } = builtPage(path);
-
-  it('shows every section and leads to it', () => {
-    const text = path === '/privacy' ? legal.privacy : legal.terms;
-    for (const { id, title } of text.sections) {
-      expect(html.includes(`href="#${id}"`), id).toBe(true);
-      expect(html.includes(`<h2 id="${id}"`), id).toBe(true);
-      expect(html.includes(title), title).toBe(true);
-    }
-  });
-
-  it('is linked from the foot of every page of the site', () => {
-    for (const page of ['/', '/booking', '/faq', '/404']) {
-      expect(builtPage(page).html.includes(`<a href="${path}"`), page).toBe(true);
-    }
   });
 });

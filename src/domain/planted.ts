@@ -1,0 +1,2 @@
+import { AppError } from '#server/errors.ts';
+export const planted = AppError;

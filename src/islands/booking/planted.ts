@@ -1,0 +1,2 @@
+import { openDatabase } from '#db/client.ts';
+export const planted = openDatabase;

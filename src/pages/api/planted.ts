@@ -1,0 +1,2 @@
+import { bookingRows } from '#server/booking/bookings-repository.ts';
+export const planted = bookingRows;
