@@ -1,0 +1,32 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { closingLine, type Count, npmScript, sum } from './gate/step.ts';
+import { RESULTS, vitest } from './gate/tests.ts';
+
+/**
+ * For the minutes between commits, without a build and without a browser: format, lint, types,
+ * dead code and the unit tests. `npm test` is the whole gate.
+ */
+const PLANTING_TEST = 'tests/unit/boundaries.test.ts';
+
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+// The two longest begin; whoever is done takes what is left.
+const waiting: (() => Promise<Count>)[] = [
+  () => npmScript('lint'),
+  () => npmScript('typecheck'),
+  () => vitest('unit tests', '--project=unit', `--exclude=${PLANTING_TEST}`),
+  () => npmScript('format:check'),
+  () => npmScript('deadcode'),
+];
+const lane = async (): Promise<Count> => {
+  const counts: Count[] = [];
+  for (let next = waiting.shift(); next; next = waiting.shift()) counts.push(await next());
+  return sum(counts);
+};
+const total = sum([
+  ...(await Promise.all([lane(), lane()])),
+  await vitest('tests that plant files', PLANTING_TEST),
+]);
+console.log(`\n${closingLine(total)}`);
+process.exit(total.failed === 0 ? 0 : 1);
