@@ -1,5 +1,5 @@
 import { book } from '#tests/support/book.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
 import { openDashboard, sheet } from './admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

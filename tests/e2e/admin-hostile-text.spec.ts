@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
 import { book } from '#tests/support/book.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
 import { filledUp, HOSTILE, storedFields } from '#tests/support/hostile-text.ts';
 import { expectAccessible, openDashboard, sheet } from './admin-steps.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, businessTime, formatDate } from '#domain/calendar-date.ts';
 import { book } from '#tests/support/book.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
 import { openDashboard, sheet, toast } from './admin-steps.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

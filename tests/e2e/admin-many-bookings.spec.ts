@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/client.ts';
 import { businessTime } from '#domain/calendar-date.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
 import { fillWithBookings } from '#tests/support/many-bookings.ts';
 import { openDashboard } from './admin-steps.ts';
 

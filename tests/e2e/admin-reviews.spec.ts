@@ -1,5 +1,6 @@
-import { expect, test } from '#tests/support/browser.ts';
-import { expectAccessible, openDashboard, sheet, toast, WIDTHS } from './admin-steps.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
+import { WIDTHS } from '#tests/support/widths.ts';
+import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
 
 const file = (content: unknown) => ({
   name: 'reviews.json',

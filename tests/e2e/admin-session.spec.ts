@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { book } from '#tests/support/book.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
 import { openDashboard, sheet, signInAgain } from './admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

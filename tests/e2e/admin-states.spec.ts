@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { book } from '#tests/support/book.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
+import { WIDTHS } from '#tests/support/widths.ts';
 import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
 
-/** Every width by command: `ADMIN_WIDTHS=360,768,1440 npx playwright test admin-states`. */
-const widths = (process.env['ADMIN_WIDTHS'] ?? '360').split(',').map(Number);
 const TABS = ['Bookings', 'Calendar', 'Messages', 'Reviews', 'Deliveries', 'Overview'] as const;
 const LISTS = /\/api\/(bookings|messages|reviews|admin\/(calendar|overview|deliveries|blocked))/;
 
@@ -13,9 +12,9 @@ const closeSheet = async (page: Page) => {
   await expect(sheet(page)).toHaveCount(0);
 };
 
-for (const width of widths) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: width < 600 ? 740 : 900 } });
+for (const { name, ...viewport } of WIDTHS) {
+  test.describe(`at the width of a ${name}`, () => {
+    test.use({ viewport });
 
     test('every tab is clean while it loads, when it failed and with what it has', async ({
       page,
@@ -109,15 +108,6 @@ for (const width of widths) {
       await page.goto('/admin#overview');
       await page.getByText('Show as table').first().click();
       await expectAccessible(page, 'figures as a table');
-    });
-
-    test('what stands before the dashboard is clean', async ({ page, expectedErrors }) => {
-      expectedErrors.push(/401/);
-      await page.goto('/admin-access');
-      await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-      await expectAccessible(page, 'access denied');
-      await page.goto('/login');
-      await expectAccessible(page, 'login');
     });
   });
 }

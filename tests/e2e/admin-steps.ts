@@ -1,15 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signInAs } from '#tests/support/browser.ts';
-
-/** The sandbox's owner. */
-export const OWNER = 'owner@tidewren.example';
-
-/** The two widths that journeys are made at. */
-export const WIDTHS = [
-  { name: 'phone', width: 360, height: 740 },
-  { name: 'desk', width: 1440, height: 900 },
-] as const;
+import { OWNER } from '#tests/support/sign-in.ts';
 
 /** The sheet that is open. */
 export const sheet = (page: Page) => page.locator('dialog[open]');
@@ -30,18 +22,7 @@ export function unblockButton(page: Page, date: string, hour: string) {
 
 /** Nothing that axe objects to, its best practices included, and nothing wider than the window. */
 export async function expectAccessible(page: Page, state = ''): Promise<void> {
-  // What fades in is not there yet for a reader of colours.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
-        .map((each) => each.finished.catch(() => undefined)),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-  expect([state, found]).toEqual([state, []]);
+  expect([state, await axeFindings(page)]).toEqual([state, []]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -58,9 +39,13 @@ export async function signInAgain(page: Page): Promise<void> {
   await expect(page.getByRole('tablist')).toBeVisible();
 }
 
-/** Signs in and opens a place of the dashboard. */
+/** Opens a place of the dashboard, and signs in before where the test's browser is not. */
 export async function openDashboard(page: Page, place = 'bookings'): Promise<void> {
-  await signInAs(page, OWNER);
-  await expect(page.getByRole('tablist')).toBeVisible();
+  const cookies = await page.context().cookies();
+  if (!cookies.some(({ name }) => name === 'session')) {
+    await signInAs(page, OWNER);
+    await expect(page.getByRole('tablist')).toBeVisible();
+  }
   await page.goto(`/admin#${place}`);
+  await expect(page.getByRole('tablist')).toBeVisible();
 }

@@ -1,7 +1,8 @@
 import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
 import { book } from '#tests/support/book.ts';
-import { expect, test } from '#tests/support/browser.ts';
-import { openDashboard, sheet, toast, unblockButton, WIDTHS } from './admin-steps.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
+import { WIDTHS } from '#tests/support/widths.ts';
+import { openDashboard, sheet, toast, unblockButton } from './admin-steps.ts';
 
 for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {

@@ -1,6 +1,7 @@
 import { book } from '#tests/support/book.ts';
-import { expect, signInAs, test } from '#tests/support/browser.ts';
-import { expectAccessible, OWNER, sheet, WIDTHS } from './admin-steps.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
+import { WIDTHS } from '#tests/support/widths.ts';
+import { expectAccessible, openDashboard, sheet } from './admin-steps.ts';
 
 for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {
@@ -14,7 +15,7 @@ for (const { name, ...viewport } of WIDTHS) {
       expectedErrors.push(/400/);
       const id = await book(site, site.freeDate(), { firstName: 'Ines', lastName: name });
       const newDate = site.freeDate();
-      await signInAs(page, OWNER);
+      await openDashboard(page);
       await page.getByRole('link', { name: `Ines ${name}` }).click();
       await expect(page).toHaveURL(new RegExp(`#bookings/${id}$`));
       await expect(sheet(page).getByRole('link', { name: 'Call' })).toHaveAttribute(
@@ -61,7 +62,7 @@ for (const { name, ...viewport } of WIDTHS) {
       expectedErrors,
     }) => {
       expectedErrors.push(/400/);
-      await signInAs(page, OWNER);
+      await openDashboard(page);
       await page.getByRole('button', { name: 'New booking' }).click();
       const form = sheet(page).getByRole('form', { name: 'New booking' });
       await form.getByRole('button').click();
@@ -113,7 +114,7 @@ for (const { name, ...viewport } of WIDTHS) {
           preferredTime: 'evening',
         },
       });
-      await signInAs(page, OWNER);
+      await openDashboard(page);
       await page.getByRole('tab', { name: 'Messages' }).click();
       const plain = page.getByRole('listitem').filter({ hasText: `Plain ${name}` });
       await expect(plain.getByText('Unread')).toBeVisible();
@@ -140,7 +141,7 @@ for (const { name, ...viewport } of WIDTHS) {
 
     test('the calendar says why nobody can book and closes whole days', async ({ page, site }) => {
       const date = site.freeDate();
-      await signInAs(page, OWNER);
+      await openDashboard(page);
       await page.goto(`/admin#calendar/${date}`);
       const day = page.locator('.day-card');
       await expect(day.getByText('Free')).toHaveCount(3);
@@ -157,7 +158,7 @@ for (const { name, ...viewport } of WIDTHS) {
     });
 
     test('overview, reviews and the day sheet show what is there', async ({ page, site }) => {
-      await signInAs(page, OWNER);
+      await openDashboard(page);
       await page.getByRole('tab', { name: 'Overview' }).click();
       await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
       await page.getByText('Show as table').first().click();

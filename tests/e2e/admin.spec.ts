@@ -1,6 +1,7 @@
 import { book } from '#tests/support/book.ts';
 import { expect, signInAs, test } from '#tests/support/browser.ts';
-import { OWNER, unblockButton } from './admin-steps.ts';
+import { OWNER } from '#tests/support/sign-in.ts';
+import { expectAccessible } from './admin-steps.ts';
 
 test('the owner signs in, sees a paid booking and confirms it', async ({ page, site }) => {
   const date = site.freeDate();
@@ -16,67 +17,6 @@ test('the owner signs in, sees a paid booking and confirms it', async ({ page, s
   await expect(row.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
   await page.reload();
   await expect(row.getByText('confirmed')).toBeVisible();
-});
-
-test('a period whose hours the owner blocks is no longer offered', async ({ page, site }) => {
-  const date = site.freeDate();
-  await signInAs(page, OWNER);
-  await page.getByRole('tab', { name: 'Calendar' }).click();
-  await page.getByLabel('Date', { exact: true }).fill(date);
-  for (const hour of ['5:00 PM', '6:00 PM']) {
-    await page.getByLabel('Time slot', { exact: true }).selectOption(hour);
-    await page.getByRole('button', { name: 'Block Time Slot' }).click();
-    await expect(page.getByText('Time Slot Blocked')).toBeVisible();
-    const offered = page.getByLabel('Time slot', { exact: true }).getByRole('option');
-    await expect(offered.filter({ hasText: hour })).toHaveCount(0);
-  }
-
-  const answer = await page.request.get(`/api/available-time-periods/${date}`);
-  expect(await answer.json()).toEqual({ availableTimePeriods: ['morning', 'afternoon'] });
-  await page.goto('/booking?service=basic');
-  await page.getByLabel('Date').fill(date);
-  const offered = page.getByLabel('Time').getByRole('option', { disabled: false });
-  await expect(offered.filter({ hasText: 'Morning' })).toHaveCount(1);
-  await expect(offered.filter({ hasText: 'Evening' })).toHaveCount(0);
-
-  await page.goto('/admin#calendar');
-  const unblock = unblockButton(page, date, '5:00 PM');
-  await unblock.click();
-  await expect(page.getByText('Time Slot Unblocked')).toBeVisible();
-  await expect(unblock).toHaveCount(0);
-});
-
-test('blocking asks for date, time slot and a reason, and knows a full day', async ({
-  page,
-  site,
-}) => {
-  const date = site.freeDate();
-  await signInAs(page, OWNER);
-  await page.goto('/admin#calendar');
-  const block = page.getByRole('button', { name: 'Block Time Slot' });
-  await block.click();
-  await expect(page.getByText('Please select both date and time slot.')).toBeVisible();
-  await expect(page.getByLabel('Date', { exact: true })).toHaveAttribute(
-    'min',
-    /^\d{4}-\d\d-\d\d$/,
-  );
-  await page.getByLabel('Date', { exact: true }).fill(date);
-  await page.getByLabel('Time slot', { exact: true }).selectOption('9:00 AM');
-  await page.getByLabel('Reason', { exact: true }).selectOption('Other');
-  await page.getByLabel('Your reason').fill('   ');
-  await block.click();
-  await expect(
-    page.getByText('Please provide a reason for blocking this time slot.'),
-  ).toBeVisible();
-
-  for (let hour = 8; hour <= 18; hour += 1) {
-    const timeSlot = `${hour > 12 ? hour - 12 : hour}:00 ${hour < 12 ? 'AM' : 'PM'}`;
-    const data = { date, timeSlot, reason: 'Training' };
-    await page.request.post('/api/admin/block-time-slot', { data });
-  }
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('All time slots blocked for this date')).toBeAttached();
-  await expect(block).toBeDisabled();
 });
 
 test('a stranger is refused with a page that says so', async ({ page, expectedErrors }) => {
@@ -140,4 +80,14 @@ test('a session that ends while the page is open leads back to the same place', 
   if (await known.isVisible()) await known.click();
   await expect(page).toHaveURL(/\/admin#messages$/);
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+});
+
+test('what stands before the dashboard is clean', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin-access');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expectAccessible(page, 'access denied');
+  await page.goto('/login');
+  await expectAccessible(page, 'login');
 });

@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { WIDTHS } from '#tests/support/widths.ts';
 import { fillForm, openCheckout, openHome, payButton, submitButton } from './booking-steps.ts';
-
-/** What axe finds, each with its place. The provider's own frame is not ours to judge. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  return found.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.html}`));
-}
 
 /** Visible controls that are smaller than a finger needs, by their own or their label's box. */
 function smallTargets(page: Page, scope: string, least: number): Promise<string[]> {
@@ -25,28 +20,28 @@ function smallTargets(page: Page, scope: string, least: number): Promise<string[
   );
 }
 
-for (const width of [360, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+for (const { name, ...viewport } of WIDTHS) {
+  test.describe(`at the width of a ${name}`, () => {
+    test.use({ viewport });
 
     test('the form is clean when empty, wrong and filled', async ({ page, site }) => {
       await page.goto('/booking');
       await expect(submitButton(page)).toBeEnabled();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await submitButton(page).click();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await fillForm(page, site.freeDate(), { serviceType: 'deep' });
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       expect(await smallTargets(page, '#booking-form', 44)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     });
 
     test('the checkout is clean', async ({ page, site }) => {
       await openCheckout(page, site.freeDate(), { serviceType: 'deep', promo: 'welcome20' });
       await expect(payButton(page)).toBeEnabled();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       expect(await smallTargets(page, 'main', 44)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     });
 
     test('the modal is clean', async ({ page }) => {
@@ -56,7 +51,7 @@ for (const width of [360, 1440]) {
       await openHome(page);
       await page.evaluate(() => document.dispatchEvent(new CustomEvent('book')));
       await expect(submitButton(page)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       expect(await smallTargets(page, '#booking-modal', 44)).toEqual([]);
     });
 
@@ -64,30 +59,30 @@ for (const width of [360, 1440]) {
       page,
       site,
     }) => {
-      const email = `clean${width}@example.com`;
+      const email = `clean-${name}@example.com`;
       await book(site, site.freeDate(), { email });
       const mail = await site.sandbox.mail.waitFor((each) => each.envelope.to.includes(email));
       await page.goto(/\/my-booking#[\w-]+/.exec(mail.text)?.[0] ?? 'no link');
       await page.getByRole('button', { name: 'Move my visit' }).click();
       await expect(page.getByRole('form', { name: 'Move my visit' })).toBeFocused();
       await expect(page.getByLabel(/^Evening/)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       expect(await smallTargets(page, 'main', 44)).toEqual([]);
       await page.getByRole('button', { name: 'Keep the old time' }).click();
       await expect(page.getByRole('group', { name: 'Change my visit' })).toBeFocused();
       await page.getByRole('button', { name: 'Cancel my visit' }).click();
       await expect(page.getByRole('group', { name: 'Cancel my visit' })).toBeFocused();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('button', { name: 'Yes, cancel it' }).click();
       await expect(page.getByText('Your visit is cancelled.')).toBeFocused();
-      expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     });
 
     test('the return from a payment is clean', async ({ page }) => {
       await page.goto('/booking-success');
       await expect(page.getByRole('heading', { name: 'Nothing to finish here' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
   });
 }

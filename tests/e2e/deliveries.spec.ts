@@ -1,6 +1,7 @@
 import { book } from '#tests/support/book.ts';
-import { expect, signInAs, test } from '#tests/support/browser.ts';
 import { rows } from '#tests/support/database.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
+import { openDashboard } from './admin-steps.ts';
 
 test('the owner sees what failed, sends it again, tests a service and subscribes a calendar', async ({
   page,
@@ -12,8 +13,7 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   site.sandbox.mail.fail({ to: email, fail: 'refuse', code: 552 });
   const date = site.freeDate();
   const id = await book(site, date, { email, firstName: 'Ines', lastName: 'Duarte' });
-  await signInAs(page, 'owner@tidewren.example');
-  await page.getByRole('tab', { name: 'Deliveries' }).click();
+  await openDashboard(page, 'deliveries');
   const failed = page.getByRole('list', { name: 'Failed deliveries' }).getByRole('listitem');
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();

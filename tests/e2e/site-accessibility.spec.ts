@@ -1,32 +1,36 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { LEGAL_PAGES, MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
+import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { WIDTHS } from '#tests/support/widths.ts';
 
-/** One width in every run; all three with `ALL_WIDTHS=1`. */
-const WIDTHS = process.env['ALL_WIDTHS'] ? [360, 768, 1440] : [768];
 const PATHS = [...MAIN_PAGES, ...SERVICE_PAGES, ...LEGAL_PAGES].map(({ path }) => path);
 const TABS = ['about', 'services', 'gallery', 'testimonials', 'faq', 'contact', 'payments'];
 
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`,
-    ),
-  ).toEqual([]);
-}
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Pages one after the other in one window, each looked at: what was found, with its place. */
+async function findingsOn(
+  page: Page,
+  places: readonly string[],
+  look: (place: string) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const place of places) {
+    await page.goto(place);
+    found.push(...(await look(place)).map((finding) => `${place} ${finding}`));
+  }
+  return found;
+}
 
 test('no page and no tab scrolls sideways, from a small phone to a wide screen', async ({
   page,
 }) => {
   test.slow();
   await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
-  const tooWide: string[] = [];
-  for (const path of [...PATHS, '/booking', '/login', ...TABS.map((tab) => `/#${tab}`)]) {
-    await page.goto(path);
+  const places = [...PATHS, '/booking', '/login', ...TABS.map((tab) => `/#${tab}`)];
+  const tooWide = await findingsOn(page, places, async () => {
+    const found: string[] = [];
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       // A page that clips hides what sticks out; it shows at the parts of <main>.
@@ -40,64 +44,64 @@ test('no page and no tab scrolls sideways, from a small phone to a wide screen',
           ),
         );
       });
-      if (overflow > 0) tooWide.push(`${path} at ${width} px by ${overflow} px`);
+      if (overflow > 0) found.push(`at ${width} px by ${overflow} px`);
     }
-  }
+    return found;
+  });
   expect(tooWide).toEqual([]);
 });
 
-for (const width of WIDTHS) {
-  test.describe(`at ${width} px`, () => {
+for (const { name, ...viewport } of WIDTHS) {
+  test.describe(`at the width of a ${name}`, () => {
+    test.use({ viewport });
     test.beforeEach(async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
-      await page.setViewportSize({ width, height: 900 });
     });
 
-    for (const path of PATHS) {
-      test(`${path} has no finding`, async ({ page }) => {
-        await page.goto(path);
-        await expectNoFindings(page);
-      });
-    }
-
-    test('each tab of the home page has no finding', async ({ page }) => {
+    test('no public page has a finding', async ({ page }) => {
       test.slow();
-      for (const tab of TABS) {
-        await page.goto(`/#${tab}`);
-        await expect(page.locator(`#${tab}`)).toBeVisible();
-        await expectNoFindings(page);
-      }
+      expect(await findingsOn(page, PATHS, () => axeFindings(page))).toEqual([]);
+    });
+
+    test('no tab of the home page has a finding', async ({ page }) => {
+      test.slow();
+      const places = TABS.map((tab) => `/#${tab}`);
+      const findings = await findingsOn(page, places, async (place) => {
+        await expect(page.locator(place.slice(1))).toBeVisible();
+        return axeFindings(page);
+      });
+      expect(findings).toEqual([]);
     });
 
     test('opened states have no finding', async ({ page, expectedErrors }) => {
       test.slow();
       expectedErrors.push(/404/);
       await page.goto('/no-such-page');
-      await expectNoFindings(page);
+      expect(await axeFindings(page)).toEqual([]);
 
       await page.goto('/gallery#residential', { waitUntil: 'networkidle' });
       await page
         .getByRole('button', { name: /^Enlarge/ })
         .first()
         .click();
-      await expectNoFindings(page);
+      expect(await axeFindings(page)).toEqual([]);
 
       await page.goto('/faq');
       await page.locator('summary').first().click();
-      await expectNoFindings(page);
+      expect(await axeFindings(page)).toEqual([]);
       await page.getByLabel('Search the questions').fill('zeppelin');
-      await expectNoFindings(page);
+      expect(await axeFindings(page)).toEqual([]);
 
       await page.goto('/contact');
       await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByText('Subject must be at least 5 characters')).toBeVisible();
-      await expectNoFindings(page);
+      expect(await axeFindings(page)).toEqual([]);
 
-      if (width < 1152) {
+      if (viewport.width < 1152) {
         await page.goto('/about');
         await page.getByRole('button', { name: 'Menu' }).click();
-        await expectNoFindings(page);
+        expect(await axeFindings(page)).toEqual([]);
       }
     });
 
@@ -105,7 +109,7 @@ for (const width of WIDTHS) {
       await page.addInitScript(() => localStorage.removeItem('hasVisited'));
       await page.goto('/');
       await expect(page.getByRole('dialog', { name: /off your first cleaning/ })).toBeVisible();
-      await expectNoFindings(page);
+      expect(await axeFindings(page)).toEqual([]);
     });
   });
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Site } from '#tests/support/site.ts';
+import { WIDTHS } from '#tests/support/widths.ts';
 import { expectBooked, fillForm, payButton, submitButton, typeCard } from './booking-steps.ts';
 
 /** Opens the newest mail of a subject in the inbox's own page, as a person would. */
@@ -13,12 +14,9 @@ async function openMail(page: Page, site: Site, to: string, subject: RegExp) {
   return page.frameLocator('iframe[title="The mail\'s HTML"]');
 }
 
-for (const { width, height } of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]) {
-  test.describe(`at ${width} pixels`, () => {
-    test.use({ viewport: { width, height } });
+for (const { name, ...viewport } of WIDTHS) {
+  test.describe(`at the width of a ${name}`, () => {
+    test.use({ viewport });
 
     test('a visit is booked, paid, read about, moved and cancelled', async ({
       page,
@@ -28,7 +26,7 @@ for (const { width, height } of [
       // The inbox shows a mail in a frame without scripts, which the test tool's own meet.
       expectedErrors.push(/frame is sandboxed and the 'allow-scripts' permission is not set/);
       test.slow();
-      const email = `whole-way-${width}@example.com`;
+      const email = `whole-way-${name}@example.com`;
       const date = site.freeDate();
       await page.goto('/booking');
       await fillForm(page, date, { email, firstName: 'Priya' });

@@ -1,23 +1,35 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { startSite, type Site } from './site.ts';
 
+/** The site of one spec file at a time, in this worker. */
+type SiteOfFile = (file: string) => Promise<Site>;
+
 /**
- * `test` with a site of its own per worker: `site` is the production server with the sandbox.
- * A console error or an uncaught exception in a page fails the test; `site.freeDate()` keeps
- * tests out of each other's days.
+ * `test` with a site for each spec file: `site` is the production server with the sandbox and an
+ * empty database, so no file meets what another left. Within a file, `site.freeDate()` keeps tests
+ * out of each other's days. A console error or an uncaught exception in a page fails the test.
  */
 export const test = base.extend<
-  { expectedErrors: RegExp[]; failOnPageErrors: undefined },
-  { site: Site }
+  { site: Site; expectedErrors: RegExp[]; failOnPageErrors: undefined },
+  { siteOfFile: SiteOfFile }
 >({
-  site: [
+  siteOfFile: [
     async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.stop();
+      let current: { readonly file: string; readonly site: Site } | undefined;
+      await use(async (file) => {
+        if (current?.file !== file) {
+          await current?.site.stop();
+          current = { file, site: await startSite() };
+        }
+        return current.site;
+      });
+      await current?.site.stop();
     },
     { scope: 'worker' },
   ],
+  site: async ({ siteOfFile }, use, { file }) => {
+    await use(await siteOfFile(file));
+  },
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },

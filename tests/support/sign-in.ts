@@ -2,11 +2,19 @@ import Database from 'better-sqlite3';
 import { randomToken, sha256Hex } from '#server/secrets.ts';
 import type { Site } from './site.ts';
 
+/** The sandbox's owner, who may see the dashboard. */
+export const OWNER = 'owner@tidewren.example';
+
+/** The headers of an administrator who is signed in. */
+export function signedIn(site: Pick<Site, 'databasePath'>, email = OWNER) {
+  return { cookie: `session=${newSession(site, email)}` };
+}
+
 /**
  * Puts a session of an administrator into a site's database, as a sign-in does, and returns the
- * cookie header for it. The sign-in itself is tested in the browser.
+ * value of its cookie. The sign-in itself is tested in the browser.
  */
-export function signedIn(site: Pick<Site, 'databasePath'>, email = 'owner@tidewren.example') {
+export function newSession(site: Pick<Site, 'databasePath'>, email = OWNER): string {
   const token = randomToken();
   const now = Date.now();
   const database = new Database(site.databasePath);
@@ -23,5 +31,5 @@ export function signedIn(site: Pick<Site, 'databasePath'>, email = 'owner@tidewr
     )
     .run(sha256Hex(token), email, now, now + 12 * 3_600_000);
   database.close();
-  return { cookie: `session=${token}` };
+  return token;
 }

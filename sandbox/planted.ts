@@ -1,2 +1,0 @@
-import { BOOKING_FEE } from '#domain/pricing.ts';
-export const planted = BOOKING_FEE;

@@ -1,2 +1,0 @@
-import { AppError } from '#server/errors.ts';
-export const planted = AppError;

@@ -1,2 +1,0 @@
-import { openDatabase } from '#db/client.ts';
-export const planted = openDatabase;

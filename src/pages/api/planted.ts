@@ -1,2 +1,0 @@
-import { bookingRows } from '#server/booking/bookings-repository.ts';
-export const planted = bookingRows;

@@ -1,0 +1,61 @@
+import { expect, test } from '#tests/support/owners-browser.ts';
+import { openDashboard, unblockButton } from './admin-steps.ts';
+
+test('a period whose hours the owner blocks is no longer offered', async ({ page, site }) => {
+  const date = site.freeDate();
+  await openDashboard(page, 'calendar');
+  await page.getByLabel('Date', { exact: true }).fill(date);
+  for (const hour of ['5:00 PM', '6:00 PM']) {
+    await page.getByLabel('Time slot', { exact: true }).selectOption(hour);
+    await page.getByRole('button', { name: 'Block Time Slot' }).click();
+    await expect(page.getByText('Time Slot Blocked')).toBeVisible();
+    const offered = page.getByLabel('Time slot', { exact: true }).getByRole('option');
+    await expect(offered.filter({ hasText: hour })).toHaveCount(0);
+  }
+
+  const answer = await page.request.get(`/api/available-time-periods/${date}`);
+  expect(await answer.json()).toEqual({ availableTimePeriods: ['morning', 'afternoon'] });
+  await page.goto('/booking?service=basic');
+  await page.getByLabel('Date').fill(date);
+  const offered = page.getByLabel('Time').getByRole('option', { disabled: false });
+  await expect(offered.filter({ hasText: 'Morning' })).toHaveCount(1);
+  await expect(offered.filter({ hasText: 'Evening' })).toHaveCount(0);
+
+  await page.goto('/admin#calendar');
+  const unblock = unblockButton(page, date, '5:00 PM');
+  await unblock.click();
+  await expect(page.getByText('Time Slot Unblocked')).toBeVisible();
+  await expect(unblock).toHaveCount(0);
+});
+
+test('blocking asks for date, time slot and a reason, and knows a full day', async ({
+  page,
+  site,
+}) => {
+  const date = site.freeDate();
+  await openDashboard(page, 'calendar');
+  const block = page.getByRole('button', { name: 'Block Time Slot' });
+  await block.click();
+  await expect(page.getByText('Please select both date and time slot.')).toBeVisible();
+  await expect(page.getByLabel('Date', { exact: true })).toHaveAttribute(
+    'min',
+    /^\d{4}-\d\d-\d\d$/,
+  );
+  await page.getByLabel('Date', { exact: true }).fill(date);
+  await page.getByLabel('Time slot', { exact: true }).selectOption('9:00 AM');
+  await page.getByLabel('Reason', { exact: true }).selectOption('Other');
+  await page.getByLabel('Your reason').fill('   ');
+  await block.click();
+  await expect(
+    page.getByText('Please provide a reason for blocking this time slot.'),
+  ).toBeVisible();
+
+  for (let hour = 8; hour <= 18; hour += 1) {
+    const timeSlot = `${hour > 12 ? hour - 12 : hour}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+    const data = { date, timeSlot, reason: 'Training' };
+    await page.request.post('/api/admin/block-time-slot', { data });
+  }
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('All time slots blocked for this date')).toBeAttached();
+  await expect(block).toBeDisabled();
+});

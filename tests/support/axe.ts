@@ -1,0 +1,30 @@
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+
+/**
+ * What axe objects to in a page as it stands, its best practices included: rule, place and HTML of
+ * each. Frames are left out: they are the payment provider's and the mails'.
+ */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await settleAnimations(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { run } = Reflect.get(window, 'axe') as typeof axe;
+    const { violations } = await run({ resultTypes: ['violations'], iframes: false });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, html }) => `${id} at ${target.join(' ')}: ${html}`),
+    );
+  });
+}
+
+/** What fades in is not there yet for a reader of colors. */
+async function settleAnimations(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+        .map((each) => each.finished.catch(() => undefined)),
+    ),
+  );
+}
