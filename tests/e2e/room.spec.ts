@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 // The drawn home: choosing a package lights up what it cleans. CSS alone does it.
@@ -101,8 +101,7 @@ for (const width of [360, 1440]) {
     await page.goto('/services/residential');
     for (const name of ['Basic Clean', 'Premium Clean']) {
       await choice(page, name).check();
-      const { violations } = await new AxeBuilder({ page }).include('.room').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     }
   });
 }
