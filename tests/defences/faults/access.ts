@@ -8,8 +8,8 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
   {
     name: 'duplicates are folded',
     file: 'src/server/messages/send-message.ts',
-    find: 'if (same) return same;',
-    replace: '',
+    find: 'const stored = same ?? messageRows(app).add(row, now);',
+    replace: 'const stored = messageRows(app).add(row, now);',
     tests: DEFENCES,
   },
   {
