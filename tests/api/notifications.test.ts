@@ -132,7 +132,7 @@ describe('a booking', () => {
     await setStatus(id, 'cancelled');
     hurry(id);
     const cancelled = await mail(email, /^Cancelled: /);
-    expect(cancelled.text).toContain('Your $25 booking fee goes back in full');
+    expect(cancelled.text).toContain('We’re refunding your $25 booking fee in full');
     expect(cancelled.raw).toContain('method=CANCEL');
     await mail(email, /^Refund: /);
     await until('the event to be gone', () =>

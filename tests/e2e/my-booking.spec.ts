@@ -53,7 +53,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   expect((await download).suggestedFilename()).toMatch(/^visit-\d+\.ics$/);
 
   await page.getByRole('button', { name: 'Cancel my visit' }).click();
-  await expect(page.getByText('Your $25 booking fee goes back in full')).toBeVisible();
+  await expect(page.getByText('We’re refunding your $25 booking fee in full')).toBeVisible();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByText('Your visit is cancelled. We sent you a mail.')).toBeVisible();
   const cancelled = await mail(site, email, /^Cancelled/);

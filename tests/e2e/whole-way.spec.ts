@@ -61,7 +61,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(moved.getByText(`Before: ${formatDate(date)}`)).toBeVisible();
 
       await mine.getByRole('button', { name: 'Cancel my visit' }).click();
-      await expect(mine.getByText('Your $25 booking fee goes back in full')).toBeVisible();
+      await expect(mine.getByText('We’re refunding your $25 booking fee in full')).toBeVisible();
       await mine.getByRole('button', { name: 'Yes, cancel it' }).click();
       await expect(mine.getByText('Your visit is cancelled.')).toBeFocused();
       await expect(mine.getByText('Refunded to your card')).toBeVisible();

@@ -55,8 +55,8 @@ describe('a mail about money', () => {
 
   it('calls a refund full only where it is', () => {
     const cancelled = (refundDue: number) => mailOf('booking-cancelled', { detail: { refundDue } });
-    expect(cancelled(2500)).toContain('Your $25 booking fee goes back in full');
-    expect(cancelled(1500)).toMatch(/^\$15 goes back to the card/m);
+    expect(cancelled(2500)).toContain('We’re refunding your $25 booking fee in full');
+    expect(cancelled(1500)).toMatch(/^We’re refunding \$15 to the card/m);
     expect(cancelled(0)).not.toContain('goes back');
   });
 

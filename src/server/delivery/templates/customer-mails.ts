@@ -21,7 +21,7 @@ import {
 /** The mails a booking sends to its customer, by kind. No free text of anybody stands in them. */
 export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailContent>> = {
   'booking-received': (mail) => ({
-    ...opening(mail.booking, 'Your booking', 'Thank you, your booking is in'),
+    ...opening(mail.booking, 'Booked', 'You’re booked'),
     blocks: [
       text(`${greeting(mail.booking)} ${receivedText(mail)}`),
       ...soon(mail),
@@ -35,7 +35,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ...opening(mail.booking, 'Confirmed', 'Your visit is confirmed'),
     blocks: [
       text(
-        `${greeting(mail.booking)} our team is set for your visit. Nothing else is needed from you.`,
+        `${greeting(mail.booking)} your visit is confirmed. There’s nothing else you need to do.`,
       ),
       visitFacts(mail.booking),
       receipt(mail.booking, mail.payments),
@@ -46,7 +46,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ...opening(mail.booking, 'Moved', 'Your visit has moved'),
     blocks: [
       text(
-        `${greeting(mail.booking)} this is the new time of your visit.${isFeeKept(mail) ? ' Your booking fee moved along.' : ''}`,
+        `${greeting(mail.booking)} here’s the new time of your visit.${isFeeKept(mail) ? ' Your booking fee counts toward it.' : ''}`,
       ),
       ...soon(mail),
       visitFacts(mail.booking),
@@ -57,7 +57,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
   'booking-restored': (mail) => ({
     ...opening(mail.booking, 'Back on', 'Your visit is back on'),
     blocks: [
-      text(`${greeting(mail.booking)} your cancelled visit is on again, at the time below.`),
+      text(`${greeting(mail.booking)} good news: your visit is back on, at the time below.`),
       ...soon(mail),
       visitFacts(mail.booking),
       receipt(mail.booking, mail.payments),
@@ -69,19 +69,19 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     blocks: [
       text(
         detail['by'] === 'owner'
-          ? `${greeting(booking)} we had to cancel your visit. We are sorry.`
+          ? `${greeting(booking)} we’re sorry, but we had to cancel your visit.`
           : `${greeting(booking)} your visit is cancelled, as you asked.`,
       ),
       visitFacts(booking),
       ...refundAhead(booking, Number(detail['refundDue'] ?? 0)),
-      note(`Another time? Call ${business.phone.display} or book again on our website.`),
+      note(`Want another time? Call us at ${business.phone.display} or book again on our website.`),
     ],
   }),
   'booking-refunded': ({ booking, detail }) => ({
     ...opening(booking, 'Refund', 'Your refund is on its way'),
     blocks: [
       text(
-        `${greeting(booking)} we have refunded ${formatMoney(Number(detail['refunded'] ?? 0))} to the card you paid with. Banks take 5 to 10 days to show it.`,
+        `${greeting(booking)} we’ve refunded ${formatMoney(Number(detail['refunded'] ?? 0))} to the card you paid with. It can take your bank 5–10 days to show it.`,
       ),
       visitFacts(booking),
     ],
@@ -92,7 +92,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     return {
       ...opening(mail.booking, capitalised(day), `See you ${day}`),
       blocks: [
-        text(`${greeting(mail.booking)} we are looking forward to your visit ${day}.`),
+        text(`${greeting(mail.booking)} just a reminder that we’re coming ${day}. See you then!`),
         visitFacts(mail.booking),
         receipt(mail.booking, mail.payments),
         ...(isBookable(mail.booking.serviceType) ? [note(visitRules.preparation)] : []),
@@ -104,11 +104,11 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ...opening(booking, 'Thank you', 'Thank you for having us'),
     blocks: [
       text(
-        `${greeting(booking)} we hope everything feels fresh. Would you tell others how it went?`,
+        `${greeting(booking)} thanks for having us. We hope your home feels fresh. Would you tell others how it went?`,
       ),
       { type: 'button', label: 'Write a review', href: visitRules.reviewUrl },
       text(
-        `If something is not right, tell us within 24 hours and we put it right: ${business.phone.display}.`,
+        `If something isn’t right, call us within 24 hours at ${business.phone.display} and we’ll make it right.`,
       ),
     ],
   }),

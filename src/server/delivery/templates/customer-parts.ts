@@ -19,15 +19,15 @@ export type CustomerMail = {
   now: Date;
 };
 
-const REASON = `You get this mail because this address was given for a visit by ${business.name}.`;
+const REASON = `You’re getting this email because this address was given for a visit by ${business.name}.`;
 
 /** What has arrived: never a fee that nobody paid. */
 export function receivedText({ booking, payments }: CustomerMail): string {
   if (keptOf(payments) > 0)
-    return 'we have your booking and your booking fee. This is your receipt.';
+    return 'thank you for booking with us. We’ll confirm your visit shortly. Here’s your receipt.';
   return booking.bookingFee === 0
-    ? 'we have your booking. There is no booking fee: you pay on the day.'
-    : 'we have your booking.';
+    ? 'thank you for booking with us. We’ll confirm your visit shortly. There’s no booking fee; you pay on the day.'
+    : 'thank you for booking with us. We’ll confirm your visit shortly.';
 }
 
 /** Whether a booking fee was paid and is still with us. */
@@ -44,7 +44,9 @@ export function soon({ booking, now }: CustomerMail): Block[] {
 /** What goes back after a cancellation; nothing where nothing does. */
 export function refundAhead({ bookingFee }: BookingRow, refundDue: number): Block[] {
   if (!(refundDue > 0)) return [];
-  return [text(`${refundSentence(refundDue, bookingFee)} Banks take 5 to 10 days to show it.`)];
+  return [
+    text(`${refundSentence(refundDue, bookingFee)} It can take your bank 5–10 days to show it.`),
+  ];
 }
 
 /** Subject, preview and heading of a mail about a visit. */

@@ -21,7 +21,7 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
         type: 'facts',
         rows: [
           ['From', name],
-          ['E-mail', message.email, mailLink(message.email)],
+          ['Email', message.email, mailLink(message.email)],
           ...(message.phone ? ([['Phone', message.phone, phoneLink(message.phone)]] as const) : []),
           ...(message.serviceType
             ? ([['Service', serviceLabel(message.serviceType)]] as const)
@@ -30,10 +30,10 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
         ],
       },
       { type: 'quote', text: message.message },
-      { type: 'note', text: 'Answering this mail writes to the sender.' },
+      { type: 'note', text: 'Reply to this email to answer the sender.' },
       dashboard(adminUrl),
     ],
-    reason: 'You get this mail as the owner of the website (OWNER_EMAIL).',
+    reason: 'You’re getting this email as the owner of the website (OWNER_EMAIL).',
   };
 }
 
@@ -45,19 +45,19 @@ export function quoteReceivedMail(message: MessageRow): MailContent {
   const service = SERVICE_TYPES.find((type) => type === message.serviceType);
   return {
     subject: `${business.name}: we have your quote request`,
-    preview: 'We review it and send you a custom quote within 24 hours.',
+    preview: 'We’ll send you a custom quote within 24 hours.',
     heading: 'We have your quote request',
     blocks: [
       {
         type: 'text',
-        text: 'Hello, thank you for asking us. We review your request and send you a custom quote within 24 hours.',
+        text: 'Hello, thank you for asking us. We’ll review your request and send you a custom quote within 24 hours.',
       },
       ...(service
         ? [{ type: 'facts' as const, rows: [['Service', serviceLabel(service)] as const] }]
         : []),
       { type: 'note', text: `In a hurry? Call us at ${business.phone.display}.` },
     ],
-    reason: `You get this mail because somebody asked ${business.name} for a quote with this address. If it was not you, no further mail follows.`,
+    reason: `You’re getting this email because somebody asked ${business.name} for a quote and gave this address. If it wasn’t you, you can ignore it; nothing more will follow.`,
   };
 }
 
@@ -65,16 +65,16 @@ export function quoteReceivedMail(message: MessageRow): MailContent {
 export function messageReceivedMail(): MailContent {
   return {
     subject: `${business.name}: we have your message`,
-    preview: 'We answer within 24 hours.',
+    preview: 'We’ll answer within 24 hours.',
     heading: 'We have your message',
     blocks: [
       {
         type: 'text',
-        text: "Hello, thank you for writing to us. We've got your message, and one of us will answer you within 24 hours.",
+        text: 'Hello, thank you for writing to us. We’ve got your message, and one of us will answer within 24 hours.',
       },
       { type: 'note', text: `In a hurry? Call us at ${business.phone.display}.` },
     ],
-    reason: `You get this email because somebody wrote to ${business.name} and gave this address. If it wasn't you, you can ignore it; nothing more will follow.`,
+    reason: `You’re getting this email because somebody wrote to ${business.name} and gave this address. If it wasn’t you, you can ignore it; nothing more will follow.`,
   };
 }
 
@@ -84,30 +84,30 @@ export function slotLostMail(detail: Readonly<Record<string, unknown>>): MailCon
   const date = typeof detail['date'] === 'string' ? detail['date'] : undefined;
   const when = date && period ? ` (${whenText(date, period)})` : '';
   return {
-    subject: `${business.name}: your time was taken, your fee goes back`,
-    preview: 'The time you chose was taken while you were paying.',
-    heading: 'Your fee goes back to you',
+    subject: `${business.name}: that time was taken, so we’re refunding you`,
+    preview: 'Somebody else got that time while you were paying.',
+    heading: 'We’re refunding your fee',
     blocks: [
       {
         type: 'text',
-        text: `The time you chose${when} was taken while you were paying, so nothing was booked. Your ${formatMoney(Number(detail['amount'] ?? 0))} goes back in full to the card you paid with. Banks take 5 to 10 days to show it.`,
+        text: `Somebody else got the time you chose${when} while you were paying, so nothing was booked. We’re refunding your ${formatMoney(Number(detail['amount'] ?? 0))} in full to the card you paid with. It can take your bank 5–10 days to show it.`,
       },
       {
         type: 'text',
-        text: `We are sorry. Please choose another time on our website, or call ${business.phone.display}.`,
+        text: `We’re sorry about that. Please choose another time on our website, or call us at ${business.phone.display}.`,
       },
     ],
-    reason: `You get this mail because this address was given for a booking with ${business.name}.`,
+    reason: `You’re getting this email because this address was given for a booking with ${business.name}.`,
   };
 }
 
 /** What the owner's "Send a test" sends. */
 export function testMail(): MailContent {
   return {
-    subject: `${business.name}: test mail`,
-    preview: 'Mail works.',
-    heading: 'Mail works',
-    blocks: [{ type: 'text', text: 'The website can send mail with the settings it has.' }],
-    reason: 'You get this mail because somebody asked for a test on the dashboard.',
+    subject: `${business.name}: test email`,
+    preview: 'Email works.',
+    heading: 'Email works',
+    blocks: [{ type: 'text', text: 'The website can send email with its settings.' }],
+    reason: 'You’re getting this email because somebody asked for a test on the dashboard.',
   };
 }

@@ -16,7 +16,7 @@ export type OwnerMail = { adminUrl: string; detail: Readonly<Record<string, unkn
 /** The same, about a booking. */
 export type OwnerBookingMail = OwnerMail & { booking: BookingRow; payments: readonly PaidPart[] };
 
-const REASON = 'You get this mail as the owner of the website (OWNER_EMAIL).';
+const REASON = 'You’re getting this email as the owner of the website (OWNER_EMAIL).';
 
 /** The mails to the owner that tell of a booking, by kind. */
 export const OWNER_BOOKING_MAILS: Readonly<
@@ -42,8 +42,8 @@ export const OWNER_BOOKING_MAILS: Readonly<
       bookingFacts(booking, payments),
       note(
         Number(detail['refundDue'] ?? 0) > 0
-          ? `The fee of ${formatMoney(Number(detail['refundDue']))} is being refunded. The time is free again.`
-          : 'There is no card payment to refund. The time is free again.',
+          ? `We’re refunding the ${formatMoney(Number(detail['refundDue']))} fee. The time is open again.`
+          : 'There’s no card payment to refund. The time is open again.',
       ),
       dashboard(adminUrl),
     ],
@@ -102,7 +102,7 @@ export function failureMail(
   return {
     subject: `Not delivered: ${noticeName(failed.kind)}, by ${failed.channel}`,
     preview: failed.lastError ?? '',
-    heading: 'Something could not be delivered',
+    heading: 'A message couldn’t be delivered',
     blocks: [
       {
         type: 'facts',
@@ -115,7 +115,7 @@ export function failureMail(
           ['Reason', failed.lastError ?? 'unknown'],
         ],
       },
-      note('You can send it again from the Deliveries tab once the reason is gone.'),
+      note('Once the cause is fixed, you can send it again from the Deliveries tab.'),
       dashboard(mail.adminUrl),
     ],
     reason: REASON,
@@ -144,7 +144,7 @@ function bookingFacts(booking: BookingRow, payments: readonly PaidPart[]): Block
       ['Time', periodLabel(booking.preferredTime)],
       ['Where', booking.address],
       ['Phone', booking.phone, phoneLink(booking.phone)],
-      ...(booking.email ? ([['E-mail', booking.email, mailLink(booking.email)]] as const) : []),
+      ...(booking.email ? ([['Email', booking.email, mailLink(booking.email)]] as const) : []),
       ['Estimate', formatMoney(price)],
       ...(booking.promo ? ([['Offer', promoNote(booking.promo) ?? '']] as const) : []),
       ['Paid', paidText(booking, payments)],

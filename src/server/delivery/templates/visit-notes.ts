@@ -13,7 +13,7 @@ export function visitNotes(booking: BookingRow): string {
   const lines = [
     `Status: ${booking.status}`,
     `Phone: ${booking.phone}`,
-    ...(booking.email ? [`E-mail: ${booking.email}`] : []),
+    ...(booking.email ? [`Email: ${booking.email}`] : []),
     `Estimate: ${formatMoney(estimatedCost - discount)}, ${fee}`,
     ...(booking.promo ? [promoNote(booking.promo) ?? ''] : []),
     ...(booking.specialInstructions ? [`Instructions: ${booking.specialInstructions}`] : []),
