@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '#server/config/config.ts';
 import { checkBuild } from './doctor/build.ts';
 import { checkContent, checkContentFaults } from './doctor/content.ts';
-import { checkData } from './doctor/data.ts';
+import { checkData, isUpToDate } from './doctor/data.ts';
 import { bad, good, type Finding } from './doctor/finding.ts';
 import { checkGoLive } from './doctor/go-live.ts';
 import { checkOutside } from './doctor/outside.ts';
@@ -23,6 +23,7 @@ if (config) {
   findings.push(...checkBuild(config));
   findings.push(...checkData(config, process.env));
   findings.push(...(await checkOutside(config, process.env)));
+  if (hasContent) findings.push(...(await checkOpenHolidays(config)));
   const trial = [...(hasContent ? await checkContent() : []), ...checkGoLive(config)];
   findings.push(
     ...trial.map((finding) =>
@@ -41,6 +42,13 @@ for (const { mark, what, todo } of findings) {
 const red = findings.filter((finding) => finding.mark === 'red').length;
 console.log(red === 0 ? '\nNothing is red.' : `\n${red} red.`);
 process.exit(red === 0 ? 0 : 1);
+
+/** Only where there is a database, and content without mistakes: its hours say what is open. */
+async function checkOpenHolidays(config: Config): Promise<Finding[]> {
+  if (!isUpToDate(config.databasePath)) return [];
+  const { checkHolidays } = await import('./doctor/holidays.ts');
+  return checkHolidays(config, new Date());
+}
 
 function readSettings(): Config | null {
   try {

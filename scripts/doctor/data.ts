@@ -21,6 +21,15 @@ export function checkData(config: Config, env: Environment): Finding[] {
   ];
 }
 
+/** Whether the database can be read by this version. */
+export function isUpToDate(path: string): boolean {
+  try {
+    return checkDatabaseFile(path) === knownMigrations();
+  } catch {
+    return false;
+  }
+}
+
 function checkDatabase(path: string): Finding[] {
   if (!existsSync(path)) {
     return [noDatabase(path)];

@@ -4,10 +4,19 @@ import { parseContent } from './load.ts';
 
 const text = z.string().min(1);
 const clock = z.string().regex(/^\d{2}:\d{2}$/);
+const dayName = z.enum([
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+]);
 const row = z.strictObject({
   days: text,
   time: text,
-  dayOfWeek: z.array(text).optional(),
+  dayOfWeek: z.array(dayName).optional(),
   opens: clock.optional(),
   closes: clock.optional(),
 });
@@ -15,12 +24,38 @@ const row = z.strictObject({
 /** One line of the opening hours; `opens` and `closes` feed the structured data. */
 export type HoursRow = z.infer<typeof row>;
 
+/** The days of the week as the table of online bookings has them, in JavaScript's order. */
+export const WEEKDAY_IDS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+
+const periods = z.array(z.enum(['morning', 'afternoon', 'evening']));
+
+const hoursSchema = z
+  .strictObject({
+    sample: z.boolean(),
+    home: z.array(row).min(1),
+    contact: z.array(row).min(1),
+    online: z.record(z.enum(WEEKDAY_IDS), periods),
+  })
+  .superRefine(({ home, contact, online }, context) => {
+    const open = [...home, ...contact].flatMap(({ dayOfWeek = [] }) => dayOfWeek);
+    for (const day of WEEKDAY_IDS) {
+      if (online[day].length === 0 || open.some((name) => name.toLowerCase() === day)) continue;
+      const message = `must be empty: no line of the opening hours is open on a ${day}`;
+      context.addIssue({ code: 'custom', path: ['online', day], message });
+    }
+  });
+
 /**
  * Opening hours. The specification gives them twice and both are kept where it puts them
- * (spec 9): `home` on the home page, `contact` on the contact and FAQ pages.
+ * (spec 9): `home` on the home page, `contact` on the contact and FAQ pages. `online` is what
+ * customers can book without calling, by weekday and part of the day.
  */
-export const hours = parseContent(
-  'hours.json',
-  z.strictObject({ sample: z.boolean(), home: z.array(row).min(1), contact: z.array(row).min(1) }),
-  data,
-);
+export const hours = parseContent('hours.json', hoursSchema, data);

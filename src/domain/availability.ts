@@ -1,5 +1,11 @@
 import { businessTime, daysBetween, weekday, type CalendarDate } from './calendar-date.ts';
 import {
+  ANY_TIME,
+  BOOKABLE_ONLINE,
+  isBoundByOnlineHours,
+  type WeekOfPeriods,
+} from './online-hours.ts';
+import {
   PERIOD_HOURS,
   PERIODS,
   periodsOfJob,
@@ -20,7 +26,23 @@ export type BookingRules = {
   readonly horizonDays: number;
   /** Weekdays that are closed, 0 for Sunday to 6 for Saturday. */
   readonly closedWeekdays: readonly number[];
+  /** The parts of each weekday that can be booked without calling; the content's by default. */
+  readonly online?: WeekOfPeriods;
 };
+
+/**
+ * The rules without what binds only the public: the owner may book at short notice, far ahead and
+ * on any day. The slot itself must be free.
+ */
+export function unboundRules(rules: BookingRules): BookingRules {
+  return {
+    ...rules,
+    minNoticeHours: 0,
+    horizonDays: Number.MAX_SAFE_INTEGER,
+    closedWeekdays: [],
+    online: ANY_TIME,
+  };
+}
 
 /** A weekday that the owner closes again and again, whole (`timeSlot` null) or for one hour. */
 export type WeeklyBlock = {
@@ -38,7 +60,14 @@ export type DayState = {
 
 /** Why a period cannot be booked, in the order the reasons are looked for. */
 export type Refusal =
-  'past' | 'too-soon' | 'beyond-horizon' | 'closed-weekday' | 'does-not-fit' | 'blocked' | 'taken';
+  | 'past'
+  | 'too-soon'
+  | 'beyond-horizon'
+  | 'closed-weekday'
+  | 'does-not-fit'
+  | 'by-phone'
+  | 'blocked'
+  | 'taken';
 
 /** The hourly slots that weekly blocks close on a date. */
 export function slotsBlockedWeekly(date: CalendarDate, blocks: readonly WeeklyBlock[]): TimeSlot[] {
@@ -72,6 +101,7 @@ export function refusalFor(
   if (refusedBecauseOfTime) return refusedBecauseOfTime;
   const periods = periodsOfJob(question, period);
   if (periods.length === 0) return 'does-not-fit';
+  if (!isOfferedOnline(question, periods, rules)) return 'by-phone';
   if (periods.some((each) => isBlocked(each, day))) return 'blocked';
   if (periods.some((each) => day.occupied[each] >= rules.crews)) return 'taken';
   return null;
@@ -102,6 +132,16 @@ function startRefusal(
     daysBetween(clock.date, date) * 1440 + PERIOD_HOURS[period].start * 60 - clock.minutes;
   if (minutesToStart <= 0) return 'past';
   return minutesToStart < rules.minNoticeHours * 60 ? 'too-soon' : null;
+}
+
+/** A job that runs on into a part of the day that is not offered cannot be booked either. */
+function isOfferedOnline(
+  { date, serviceType }: Job & { readonly date: CalendarDate },
+  periods: readonly Period[],
+  rules: BookingRules,
+): boolean {
+  const offered = (rules.online ?? BOOKABLE_ONLINE)[weekday(date)] ?? [];
+  return !isBoundByOnlineHours(serviceType) || periods.every((each) => offered.includes(each));
 }
 
 function isBlocked(period: Period, day: DayState): boolean {

@@ -96,7 +96,9 @@ describe('blocking days', () => {
   });
 
   it('closes a weekday week after week until it is opened', async () => {
-    const date = addDays(businessTime(new Date()).date, 60);
+    const later = addDays(businessTime(new Date()).date, 60);
+    // A Wednesday, so that the day after is open too.
+    const date = addDays(later, (10 - weekday(later)) % 7);
     const block = { weekday: weekday(date), startsOn: date, reason: 'Family day' };
     const { body } = await ask<StoredWeeklyBlock>('POST', '/api/admin/weekly-blocks', block);
     expect(await periodsOf(date)).toEqual([]);

@@ -45,14 +45,15 @@ export async function openCheckout(
   page: Page,
   date: string,
   change: Partial<BookingForm> = {},
+  siteUrl = '',
 ): Promise<BookingForm> {
   const data = bookingOf(date, change);
   // The storage belongs to the site; this is its smallest page.
-  await page.goto('/robots.txt');
+  await page.goto(`${siteUrl}/robots.txt`);
   await page.evaluate((pending) => {
     sessionStorage.setItem('pendingBookingData', JSON.stringify(pending));
   }, data);
-  await page.goto('/checkout');
+  await page.goto(`${siteUrl}/checkout`);
   return data;
 }
 

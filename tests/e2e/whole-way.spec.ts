@@ -3,6 +3,7 @@ import { addDays, formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Site } from '#tests/support/site.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
+import { openDay } from '#tests/support/open-day.ts';
 import { expectBooked, fillForm, payButton, submitButton, typeCard } from './booking-steps.ts';
 
 /** Opens the newest mail of a subject in the inbox's own page, as a person would. */
@@ -49,7 +50,7 @@ for (const { name, ...viewport } of WIDTHS) {
 
       await expect(mine.getByText(formatDate(date))).toBeVisible();
       await mine.getByRole('button', { name: 'Move my visit' }).click();
-      const to = addDays(date, 150);
+      const to = openDay(addDays(date, 150));
       await mine.getByLabel('New date').fill(to);
       await mine.getByLabel(/^Afternoon/).check();
       await mine.getByRole('button', { name: 'Move my visit' }).click();

@@ -15,6 +15,7 @@ import { listBookings } from '#server/booking/list-bookings.ts';
 import { readConfig } from '#server/config/config.ts';
 import { listMessages } from '#server/messages/list-messages.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
+import { openDay } from '#tests/support/open-day.ts';
 import { fillWithYears } from './bench/fill-years.ts';
 import { describeMachine } from './bench/machine.ts';
 
@@ -82,7 +83,7 @@ function open(size: number) {
   const book = async () => {
     day += 1;
     const data = bookingData.parse(
-      bookingOf(addDays(today, day), {
+      bookingOf(openDay(today, day), {
         email: `new${day}@example.com`,
         phone: `5105${String(day).padStart(6, '0')}`,
       }),

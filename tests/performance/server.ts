@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { startSandbox } from '#sandbox/start.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { openDay } from '#tests/support/open-day.ts';
 import { contest, HEADING } from './bench/contest.ts';
 import { describeMachine } from './bench/machine.ts';
 import { startNginx } from './bench/nginx.ts';
@@ -92,7 +93,7 @@ async function pages(): Promise<void> {
 }
 
 async function endpoints(): Promise<void> {
-  const day = addDays(businessTime(new Date()).date, 7);
+  const day = openDay(addDays(businessTime(new Date()).date, 7));
   const periods = 'GET available-time-periods beside bare Astro GET';
   await race(periods, `/api/available-time-periods/${day}`, {}, bare, '/constant');
   const check = JSON.stringify({ preferredDate: `${day}T00:00:00.000Z`, preferredTime: 'morning' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bookingData } from '#contracts/booking.ts';
-import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { businessTime } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { completeBooking } from '#server/booking/complete-booking.ts';
 import { holdSlot } from '#server/booking/hold-slot.ts';
@@ -9,6 +9,7 @@ import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { expectPromiseKept } from '#tests/support/invariants.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
+import { openDay } from '#tests/support/open-day.ts';
 
 import fc from 'fast-check';
 
@@ -27,7 +28,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-const freeDate = () => addDays(businessTime(new Date()).date, day++);
+const freeDate = () => openDay(businessTime(new Date()).date, day++);
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
 
 async function holdAndPay(date: string): Promise<string> {
@@ -176,7 +177,7 @@ async function act(each: Step, first: string, intents: Map<number, string>): Pro
   const { app, sandbox } = world;
   switch (each.do) {
     case 'hold': {
-      const form = bookingOf(addDays(first, each.later), {
+      const form = bookingOf(openDay(first, each.later), {
         preferredTime: each.period,
         serviceType: each.service,
       });

@@ -38,6 +38,8 @@ export async function startPaymentsWorld(
     SITE_URL,
     DATABASE_PATH: databasePath,
     RECONCILE_SECONDS: '3600',
+    // A long run of histories takes more days than a year has.
+    HORIZON_DAYS: '3650',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',
     ...env,

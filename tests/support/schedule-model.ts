@@ -1,6 +1,12 @@
 import { addDays, weekday } from '#domain/calendar-date.ts';
 import { occupiedPeriods, PERIODS, slotsOfPeriod, type Period } from '#domain/slots.ts';
 
+/** Not on Sundays, and on Saturdays only until the evening. */
+function isOnline(date: string, period: Period): boolean {
+  const day = weekday(date);
+  return day !== 0 && (day !== 6 || period !== 'evening');
+}
+
 type Hold = { date: string; period: Period; service: string; until: number };
 type Weekly = {
   id: number;
@@ -39,7 +45,10 @@ export class ScheduleModel {
   periods(date: string, service: string, browser: number | undefined, now: number): Period[] {
     return PERIODS.filter((period) => {
       const needed = occupiedPeriods(service, period);
-      return needed.length > 0 && needed.every((each) => this.isFree(date, each, browser, now));
+      return (
+        needed.length > 0 &&
+        needed.every((each) => isOnline(date, each) && this.isFree(date, each, browser, now))
+      );
     });
   }
 

@@ -8,6 +8,7 @@ import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { builtStamp } from '../../scripts/build-stamp.ts';
 import { SERVER_BUNDLE } from '../../scripts/bundle-server.ts';
 import { freePort } from './free-port.ts';
+import { openDay } from './open-day.ts';
 
 const START_MS = 20_000;
 
@@ -19,7 +20,7 @@ export type Site = {
   readonly folder: string;
   /** Everything the server has printed. */
   readonly log: () => string;
-  /** A date that no other caller of this site was given, some days from now. */
+  /** A weekday that no other caller of this site was given, some days from now. */
   readonly freeDate: () => string;
   /** Sets the server's wall clock; only for a site started with `movableClock`. */
   readonly setClock: (to: Date) => Promise<void>;
@@ -99,7 +100,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     databasePath,
     folder,
     log: () => output,
-    freeDate: () => addDays(businessTime(new Date()).date, 3 + daysGiven++),
+    freeDate: () => openDay(addDays(businessTime(new Date()).date, 3), daysGiven++),
     setClock,
     kill,
     start,

@@ -8,6 +8,7 @@ import {
   type DayState,
 } from '#domain/availability.ts';
 import { addDays, businessTime, isCalendarDate, weekday } from '#domain/calendar-date.ts';
+import { ANY_TIME } from '#domain/online-hours.ts';
 import {
   occupiedPeriods,
   periodsOfJob,
@@ -18,7 +19,14 @@ import {
   type Period,
 } from '#domain/slots.ts';
 
-const RULES: BookingRules = { crews: 1, minNoticeHours: 2, horizonDays: 365, closedWeekdays: [] };
+/** Without the table of online hours, which has tests of its own. */
+const RULES: BookingRules = {
+  crews: 1,
+  minNoticeHours: 2,
+  horizonDays: 365,
+  closedWeekdays: [],
+  online: ANY_TIME,
+};
 const FREE: DayState = {
   blockedSlots: new Set(),
   occupied: { morning: 0, afternoon: 0, evening: 0 },

@@ -2,6 +2,7 @@ import { bookingData, type BookingData } from '#contracts/booking.ts';
 import type { PaymentIntentAnswer } from '#contracts/payments.ts';
 import type { DraftRow } from '#db/rows.ts';
 import { refusalFor } from '#domain/availability.ts';
+import { customerSentence } from '#domain/refusal-sentences.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { normaliseEmail } from '#domain/person.ts';
@@ -195,18 +196,12 @@ function giveBack(app: App, draft: DraftRow, why: 'unpayable' | 'cancelled'): vo
 }
 
 function assertFree(app: App, data: BookingData, now: Date): void {
-  const refusal = refusalFor(
-    { date: data.preferredDate, period: data.preferredTime, serviceType: data.serviceType },
-    claimRows(app).dayState(data.preferredDate, now),
-    app.config.rules,
-    now,
-  );
+  const { preferredDate: date, preferredTime: period, serviceType } = data;
+  const day = claimRows(app).dayState(date, now);
+  const refusal = refusalFor({ date, period, serviceType }, day, app.config.rules, now);
   if (refusal === null) return;
-  throw new AppError(
-    'slot-taken',
-    'This time slot is no longer available. Please choose a different time.',
-    { detail: refusal },
-  );
+  const sentence = customerSentence(refusal, { date, period });
+  throw new AppError('slot-taken', sentence, { detail: refusal });
 }
 
 function claim(app: App, draft: DraftRow, data: BookingData, now: Date): void {

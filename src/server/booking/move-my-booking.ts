@@ -1,5 +1,6 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { refusalFor } from '#domain/availability.ts';
+import { customerSentence } from '#domain/refusal-sentences.ts';
 import { occupiedPeriods, type Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
@@ -30,11 +31,7 @@ export function moveMyBooking(
     const day = claimRows(app).dayState(date, now, { bookingId: booking.id });
     const refusal = refusalFor({ date, period, serviceType }, day, app.config.rules, now);
     if (refusal !== null) {
-      throw new AppError(
-        'slot-taken',
-        'This time slot is no longer available. Please choose a different time.',
-        { detail: refusal },
-      );
+      throw new AppError('slot-taken', customerSentence(refusal, asked), { detail: refusal });
     }
     claimRows(app).releaseBooking(booking.id);
     const periods = occupiedPeriods(serviceType, period);

@@ -1,6 +1,6 @@
 import { bookingData, type BookingData } from '#contracts/booking.ts';
 import type { BookingRow, DraftRow } from '#db/rows.ts';
-import { refusalFor } from '#domain/availability.ts';
+import { refusalFor, unboundRules } from '#domain/availability.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { normaliseEmail, normalisePhone } from '#domain/person.ts';
 import { BOOKING_FEE, estimatedPrice } from '#domain/pricing.ts';
@@ -159,10 +159,8 @@ function secureSlot(app: App, draft: DraftRow, data: BookingData, now: Date): bo
   const refusal = refusalFor(
     { date, period, serviceType },
     claimRows(app).dayState(date, now),
-    // Who held the slot was in time when they chose it: notice and horizon are not asked again.
-    draft.data === null
-      ? app.config.rules
-      : { ...app.config.rules, minNoticeHours: 0, horizonDays: Number.MAX_SAFE_INTEGER },
+    // Who held the slot could book it when they chose it: only whether it is free is asked again.
+    draft.data === null ? app.config.rules : unboundRules(app.config.rules),
     now,
   );
   if (refusal !== null) return false;

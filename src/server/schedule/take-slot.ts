@@ -1,4 +1,4 @@
-import { refusalFor, type BookingRules } from '#domain/availability.ts';
+import { refusalFor, unboundRules } from '#domain/availability.ts';
 import { weekday } from '#domain/calendar-date.ts';
 import { refusalSentence } from '#domain/refusal-sentences.ts';
 import { occupiedPeriods, type Period } from '#domain/slots.ts';
@@ -7,11 +7,6 @@ import { AppError } from '#server/errors.ts';
 import { claimRows } from './claims-repository.ts';
 
 type Slot = { date: string; period: Period; serviceType: string };
-
-/** The owner may book at short notice and beyond the horizon; the slot itself must be free. */
-export function ownerRules(rules: BookingRules): BookingRules {
-  return { ...rules, minNoticeHours: 0, horizonDays: Number.MAX_SAFE_INTEGER };
-}
 
 /**
  * Takes a slot for a booking of the owner's, in the transaction that writes the booking.
@@ -25,7 +20,7 @@ export function takeSlotForOwner(
   bookingId: number,
 ): void {
   const now = app.now();
-  const rules = ownerRules(app.config.rules);
+  const rules = unboundRules(app.config.rules);
   const day = claimRows(app).dayState(date, now, { bookingId });
   const refusal = refusalFor({ date, period, serviceType }, day, rules, now);
   if (refusal !== null) {

@@ -81,6 +81,13 @@ export const DATA_FAULTS: readonly SeededFault[] = [
     tests: BACKUP,
   },
   {
+    name: 'Sundays are by phone',
+    file: 'src/domain/availability.ts',
+    find: "if (!isOfferedOnline(question, periods, rules)) return 'by-phone';",
+    replace: '',
+    tests: ['tests/api/online-hours.test.ts', 'tests/unit/online-hours.test.ts'],
+  },
+  {
     name: 'half a group of settings stops the start',
     file: 'src/server/config/config.ts',
     find: '? halfGroups(given)',

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
-import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { businessTime } from '#domain/calendar-date.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
+import { openDay } from '#tests/support/open-day.ts';
 
 /**
  * The load process of the booking run: customers who hold, pay and complete, one after another
@@ -44,7 +45,7 @@ async function customer(): Promise<void> {
 
 async function book(slot: number): Promise<boolean> {
   // A different day for each three bookings, so that the run measures bookings, not refusals.
-  const date = addDays(today, Number(firstDay) + Math.floor(slot / PERIODS.length));
+  const date = openDay(today, Number(firstDay) + Math.floor(slot / PERIODS.length));
   const data = bookingOf(date, {
     preferredTime: PERIODS[slot % PERIODS.length] ?? 'morning',
     email: `customer${slot}@example.com`,

@@ -1,0 +1,70 @@
+import { business } from '#content/business.ts';
+import { hours, WEEKDAY_IDS } from '#content/hours.ts';
+import { QUOTE_SERVICE_IDS } from '#content/services.ts';
+import { weekday, type CalendarDate } from './calendar-date.ts';
+import { capitalised } from './capitalised.ts';
+import { PERIODS, type Period } from './slots.ts';
+
+/** Parts of the day by weekday, 0 for Sunday to 6 for Saturday. */
+export type WeekOfPeriods = readonly (readonly Period[])[];
+
+/** What can be booked online; the owner's own bookings are bound by none of it. */
+export const BOOKABLE_ONLINE: WeekOfPeriods = WEEKDAY_IDS.map((day) =>
+  PERIODS.filter((period) => hours.online[day].includes(period)),
+);
+
+/** Every part of every day. */
+export const ANY_TIME: WeekOfPeriods = WEEKDAY_IDS.map(() => PERIODS);
+
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
+const NAMES = WEEKDAY_IDS.map(capitalised);
+
+/** A quote asks for a day and books none, so it may ask for any. */
+export function isBoundByOnlineHours(serviceType: string | undefined): boolean {
+  return !QUOTE_SERVICE_IDS.some((id) => id === serviceType);
+}
+
+/**
+ * What can be booked online, for people: `Book online Monday to Friday all day, Saturday morning
+ * and afternoon. Sundays by phone.` Days that are alike and follow each other are told together.
+ */
+export function onlineHoursSentence(week: WeekOfPeriods = BOOKABLE_ONLINE): string {
+  const runs: { days: number[]; periods: readonly Period[] }[] = [];
+  for (const day of MONDAY_FIRST) {
+    const periods = week[day] ?? [];
+    const last = runs.at(-1);
+    if (last && last.periods.join() === periods.join()) last.days.push(day);
+    else runs.push({ days: [day], periods });
+  }
+  const open = runs.filter(({ periods }) => periods.length > 0);
+  const closed = MONDAY_FIRST.filter((day) => (week[day] ?? []).length === 0);
+  const byPhone =
+    closed.length > 0 ? ` ${and(closed.map((day) => `${nameOf(day)}s`))} by phone.` : '';
+  if (open.length === 0) return byPhone.trim();
+  const online = open.map(({ days, periods }) => `${daysText(days)} ${periodsText(periods)}`);
+  return `Book online ${online.join(', ')}.${byPhone}`;
+}
+
+/**
+ * What to do where a day, or one part of it, cannot be booked online; undefined where it can.
+ */
+export function byPhoneSentence(date: CalendarDate, period?: Period): string | undefined {
+  const offered = BOOKABLE_ONLINE[weekday(date)] ?? [];
+  const call = `by phone. Please call us at ${business.phone.display}, or choose another`;
+  if (offered.length === 0) return `We book ${nameOf(weekday(date))}s ${call} day.`;
+  if (period === undefined || offered.includes(period)) return undefined;
+  return `We book ${nameOf(weekday(date))} ${period}s ${call} time.`;
+}
+
+const nameOf = (day: number) => NAMES[day] ?? '';
+const and = (names: readonly string[]) =>
+  new Intl.ListFormat('en-US', { style: 'long' }).format(names).replace(', and', ' and');
+const periodsText = (periods: readonly Period[]) =>
+  periods.length === PERIODS.length ? 'all day' : and(periods);
+
+function daysText(days: readonly number[]): string {
+  const [first = 0] = days;
+  return days.length > 2
+    ? `${nameOf(first)} to ${nameOf(days.at(-1) ?? first)}`
+    : and(days.map(nameOf));
+}
