@@ -1,67 +1,82 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inScratchCopy, type ScratchCopy } from '#tests/support/scratch-copy.ts';
 import { SEEDED_FAULTS } from './seeded-faults.ts';
 import type { SeededFault } from './seeded-fault.ts';
 
 /**
  * `npm run test:defences [-- WORDS]`: in a scratch copy, takes one defence away at a time and shows
- * that a test fails. A defence that nothing misses is red. Needs `npm run build` first.
+ * that a test fails. A defence that nothing misses is red. The tests build what they need.
  */
 const words = process.argv.slice(2);
 const faults = SEEDED_FAULTS.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
-const copy = mkdtempSync(join(tmpdir(), 'defences-'));
-cpSync('.', copy, {
-  recursive: true,
-  filter: (path) => !/^(node_modules|\.git|data|art|\.cache)(\/|$)/.test(path),
-});
-symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+const REPORT = 'test-results/defences.json';
+const BASELINE_SECONDS = 1800;
+const FAULT_SECONDS = 420;
 
-const run = (args: string[], seconds: number) =>
-  spawnSync(process.execPath, args, {
-    cwd: copy,
-    encoding: 'utf8',
-    timeout: seconds * 1000,
-    env: { ...process.env, PAYMENT_RUNS: '1', IDLE_SOCKETS: '50' },
+process.exitCode = await inScratchCopy('defences', async (copy) => {
+  const before = await test(copy, [...new Set(faults.flatMap((each) => each.tests))], {
+    seconds: BASELINE_SECONDS,
+    isBaseline: true,
   });
-// A test that fails once on a busy machine and not again has noticed nothing.
-const test = (tests: readonly string[]) =>
-  run(['node_modules/vitest/vitest.mjs', 'run', '--bail', '1', '--retry', '1', ...tests], 240);
+  if (before.passed === 0 || before.failed > 0) {
+    console.error(before.output.slice(-4000));
+    console.error('The tests do not pass as things stand; nothing can be shown that way.');
+    return 1;
+  }
+  let noticed = 0;
+  for (const fault of faults) {
+    const reason = await missedBecause(copy, fault);
+    if (reason === null) noticed += 1;
+    console.log(reason === null ? `noticed  ${fault.name}` : `MISSED   ${fault.name} (${reason})`);
+  }
+  console.log(`\n${noticed} of ${faults.length} seeded faults were noticed.`);
+  return noticed === faults.length ? 0 : 1;
+});
 
-const before = test([...new Set(faults.flatMap(({ tests }) => tests))]);
-if (before.status !== 0) {
-  console.error(before.stdout.slice(-4000));
-  console.error('The tests do not pass as things stand; nothing can be shown that way.');
-  process.exit(1);
-}
-const missed: string[] = [];
-for (const fault of faults) {
-  const noticed = isNoticed(fault);
-  if (noticed !== true) missed.push(fault.name);
-  console.log(
-    `${noticed === true ? 'noticed' : 'MISSED '}  ${fault.name}${noticed === true ? '' : ` (${noticed})`}`,
-  );
-}
-rmSync(copy, { recursive: true, force: true });
-console.log(`\n${faults.length - missed.length} of ${faults.length} seeded faults were noticed.`);
-process.exit(missed.length === 0 ? 0 : 1);
-
-function isNoticed({ file, find, replace, tests, build }: SeededFault): true | string {
-  const path = join(copy, file);
+/** Why a fault was not noticed, or null where a test failed because of it. */
+async function missedBecause(
+  copy: ScratchCopy,
+  { file, find, replace, tests }: SeededFault,
+): Promise<string | null> {
+  const path = join(copy.folder, file);
   const text = readFileSync(path, 'utf8');
   if (!text.includes(find)) return `${file} has no such text any more`;
   try {
-    writeFileSync(
-      path,
-      text.replace(find, () => replace),
-    );
-    if (build && run(['scripts/build.ts'], 240).status !== 0) return 'does not build';
-    return test(tests).status === 0 ? 'every test passed' : true;
+    const faulty = text.replace(find, () => replace);
+    writeFileSync(path, faulty);
+    const { passed, failed } = await test(copy, tests, { seconds: FAULT_SECONDS });
+    if (failed > 0) return null;
+    return passed > 0 ? 'every test passed' : 'no test ran: it does not build, or takes too long';
   } finally {
     writeFileSync(path, text);
-    if (build) run(['scripts/build.ts'], 240);
   }
+}
+
+/** Counts the tests that passed and failed; a run that was cut off counts as nothing. */
+async function test(
+  copy: ScratchCopy,
+  tests: readonly string[],
+  { seconds, isBaseline = false }: { seconds: number; isBaseline?: boolean },
+): Promise<{ passed: number; failed: number; output: string }> {
+  const report = join(copy.folder, REPORT);
+  rmSync(report, { force: true });
+  // A test that fails once on a busy machine and not again has noticed nothing.
+  const options = isBaseline ? ['--retry', '1'] : ['--bail', '1', '--retry', '1'];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  const { output } = await copy.run(['vitest', 'run', ...options, ...reporters, ...tests], {
+    seconds,
+    env: { PAYMENT_RUNS: '1', IDLE_SOCKETS: '50' },
+  });
+  if (!existsSync(report)) return { passed: 0, failed: 0, output };
+  const found = JSON.parse(readFileSync(report, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+  };
+  // A site that does not start fails no test, but the file with its tests.
+  const failed = found.numFailedTests || found.numFailedTestSuites;
+  return { passed: found.numPassedTests, failed, output };
 }

@@ -5,6 +5,4 @@ export type SeededFault = {
   find: string;
   replace: string;
   tests: readonly string[];
-  /** Whether the endpoints have to be built again for it. */
-  build?: boolean;
 };

@@ -39,7 +39,6 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     find: 'if (!handler.anyOrigin) assertSameSite(',
     replace: 'if (handler.anyOrigin && context.url.hash) assertSameSite(',
     tests: DEFENCES,
-    build: true,
   },
   {
     name: 'the guard of the administrator',
@@ -47,7 +46,6 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     find: "handler.guard === 'admin' && !locals.user",
     replace: "handler.guard === 'admin' && locals.user === null",
     tests: INPUT,
-    build: true,
   },
   {
     name: 'JSON only',
@@ -55,7 +53,6 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     find: "if (type !== 'application/json' && !(acceptText",
     replace: "if (type === 'nothing' && !(acceptText",
     tests: INPUT,
-    build: true,
   },
   {
     name: 'a session ends with its time',
@@ -84,7 +81,6 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     find: 'httpOnly: true',
     replace: 'httpOnly: false',
     tests: DEFENCES,
-    build: true,
   },
   {
     name: 'the signature of a customer’s link',
@@ -134,6 +130,5 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     find: 'if (before) signOut(app, before);',
     replace: '',
     tests: ['tests/api/sign-in.test.ts'],
-    build: true,
   },
 ];

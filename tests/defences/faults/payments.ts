@@ -158,6 +158,5 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
     find: 'amount: z.literal(FEE_AMOUNT, {',
     replace: 'amount: z.number({',
     tests: INPUT,
-    build: true,
   },
 ];
