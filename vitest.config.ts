@@ -6,9 +6,9 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     // Patience for slow machines: nothing here measures time.
-    testTimeout: 40_000,
+    testTimeout: 90_000,
     expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     projects: [
       {

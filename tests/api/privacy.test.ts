@@ -178,15 +178,27 @@ describe('housekeeping', () => {
     expect(/ottoline/i.exec(everything())?.[0]).toBeUndefined();
   });
 
-  it('deletes drafts that were given up, never one that was paid', async () => {
-    const before = rows(site, 'SELECT id FROM drafts').length;
+  it('deletes drafts that were given up long ago, never one that was paid or is new', () => {
+    const insert = `INSERT INTO drafts (key, status, hold_expires_at, created_at, updated_at)
+      VALUES (?, ?, 0, 0, ?)`;
+    change(site, insert, 'given-up', 'closed', 0);
+    change(site, insert, 'given-up-and-paid', 'closed', 0);
+    change(site, insert, 'given-up-today', 'closed', Date.now());
+    change(site, insert, 'still-open', 'open', 0);
     change(
       site,
-      `INSERT INTO drafts (key, status, hold_expires_at, created_at, updated_at)
-       VALUES ('given-up', 'closed', 0, 0, 0)`,
+      `INSERT INTO payments (draft_id, method, payment_intent_id, amount, created_at, updated_at)
+       SELECT id, 'card', 'pi_paid_late', 2500, 0, 0 FROM drafts WHERE key = 'given-up-and-paid'`,
     );
-    change(site, 'UPDATE drafts SET updated_at = 0');
     keep(0);
-    expect(rows(site, 'SELECT id FROM drafts')).toHaveLength(before);
+    const left = rows<{ key: string }>(
+      site,
+      "SELECT key FROM drafts WHERE key LIKE 'given-up%' OR key = 'still-open' ORDER BY key",
+    );
+    expect(left.map(({ key }) => key)).toEqual([
+      'given-up-and-paid',
+      'given-up-today',
+      'still-open',
+    ]);
   });
 });
