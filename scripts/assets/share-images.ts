@@ -19,7 +19,7 @@ const PICTURES: Record<string, string> = {
   testimonials: 'living-after',
   faq: 'towels',
   contact: 'hero-bedroom',
-  payments: 'tap',
+  payments: 'gloves',
   residential: 'hero-bedroom',
   commercial: 'office',
   'deep-cleaning': 'bathroom-after',
