@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LEGAL_PAGES, MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
 import {
   ANALYTICS_BUDGET,
+  DRAWING_BUDGET,
   FONT_BUDGET,
   HOME_FIRST_BUDGET,
   HOME_SCRIPT_BUDGET,
@@ -65,6 +66,18 @@ test('the tide costs at most 6 kB of script, and nothing before the load', () =>
   const outsideTemplates = html.replaceAll(/<template[^>]*>[\s\S]*?<\/template>/g, '');
   const hero = /<section class="hero"[\s\S]*?<\/section>/.exec(outsideTemplates)?.[0];
   expect(hero?.match(/<img/g)).toHaveLength(1);
+});
+
+test('the drawn home is one file of at most 5 kB, fetched when it comes near', () => {
+  for (const path of ['/', '/services/residential']) {
+    const { html } = builtPage(path);
+    const layers = html.match(/<img[^>]*\/_astro\/home\.[^"#]*\.svg#[^>]*>/g) ?? [];
+    expect(layers.length).toBeGreaterThan(10);
+    for (const layer of layers) expect(layer).toContain('loading="lazy"');
+    const [file = '', ...more] = new Set(html.match(/\/_astro\/home\.[^"#]*\.svg/g));
+    expect(more).toEqual([]);
+    expect(brotliSize(builtFile(file))).toBeLessThanOrEqual(DRAWING_BUDGET);
+  }
 });
 
 test('both fonts are preloaded and weigh at most 40 KiB together', () => {
