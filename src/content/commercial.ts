@@ -12,6 +12,8 @@ export const commercial = parseContent(
     types: z
       .array(titledText.extend({ picture: z.string().min(1), book: z.enum(QUOTE_SERVICE_IDS) }))
       .length(4),
+    /** From the first message to the invoice, with the response times (spec 2.4, 9). */
+    steps: z.array(titledText).length(4),
     reasons: z.array(titledText).min(1),
     factors: z.array(titledText).min(1),
     industries: z.array(copy).min(1),

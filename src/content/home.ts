@@ -18,7 +18,9 @@ export const home = parseContent(
       return pair ?? z.NEVER;
     }),
     slides: z.array(z.strictObject({ picture: text, title: copy, text: copy })).length(3),
-    features: z.array(titledText.extend({ picture: text.optional() })).length(5),
+    features: z.array(titledText.extend({ icon: text, picture: text.optional() })).length(5),
+    /** How a visit comes about, in four steps. */
+    steps: z.array(titledText).length(4),
     services: z.array(titledText.extend({ href: text, picture: text, book: text })).length(4),
     cta: titledText,
     /** Title and first line of each tab but the first, by its id. */

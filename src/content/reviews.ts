@@ -28,6 +28,8 @@ const content = parseContent(
     sample: z.boolean(),
     home: z.array(z.int()).length(8),
     page: z.array(z.int()).length(9),
+    /** The one that stands large on a page, by its path. */
+    quotes: z.record(z.string(), z.int()),
     reviews: z.array(review),
   }),
   data,
@@ -40,3 +42,16 @@ const pick = (list: 'home' | 'page'): PublicReview[] =>
 export const homeReviews = pick('home');
 /** The 9 reviews of the testimonials page, all marked Verified (spec 2.4). */
 export const pageReviews = pick('page');
+
+/** The review that a page says large. @throws Error when reviews.json names none for the page. */
+export function quoteFor(path: string): PublicReview {
+  const { [path]: id } = content.quotes;
+  const [found] = pickById(
+    'reviews.json',
+    ['quotes', path],
+    id === undefined ? [] : [id],
+    content.reviews,
+  );
+  if (!found) throw new Error(`src/content/reviews.json: quotes: none for ${path}`);
+  return found;
+}

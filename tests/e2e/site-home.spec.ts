@@ -241,7 +241,7 @@ test('the map shows the 16 cities, and the list names them', async ({ page }) =>
   await returning(page);
   await page.goto('/');
   await expect(
-    page.getByRole('img', { name: /Map of the Bay Area with the 16 cities/ }),
+    page.getByRole('img', { name: /Map of the San Francisco Bay Area with the 16 cities/ }),
   ).toBeVisible();
   await expect(page.locator('#service-area .cities li')).toHaveCount(16);
 });

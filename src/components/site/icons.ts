@@ -53,6 +53,11 @@ const ICONS = {
 /** Icons of the site, all from Lucide. */
 export type IconName = keyof typeof ICONS;
 
+/** Whether the site has an icon of this name. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(ICONS, name);
+}
+
 /** The drawing of an icon: what stands inside its `<svg>`, without the vendor's attributes. */
 export function iconShapes(name: IconName): string {
   return ICONS[name]

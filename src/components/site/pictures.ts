@@ -3,7 +3,7 @@ import { gallery } from '#content/gallery.ts';
 type CatalogueEntry = { name: string; alt: string; width: number; height: number };
 
 /** The owner's photographs lie in `photos` (scripts/photos.ts); a fresh clone has none. */
-const files = import.meta.glob<string>('../../assets/{pictures,photos}/*.{avif,webp}', {
+const files = import.meta.glob<string>('../../assets/{pictures,photos}/{*.avif,*-1080.webp}', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -16,19 +16,18 @@ const catalogue = Object.values(catalogues).flat();
 
 /** Lighthouse's phone is 721 device pixels wide, hence the 750. */
 const AVIF_WIDTHS = [480, 750, 1080, 1600];
-const WEBP_WIDTHS = [750, 1600];
 
 /** Where the files of a picture are, ready for `srcset`, with its size and text. */
 export type PictureFiles = CatalogueEntry & {
   avif: string;
-  webp: string;
+  /** For the few browsers without AVIF: one WebP for every width. */
   fallback: string;
   /** A photograph of the owner's; otherwise an illustration. */
   isPhoto: boolean;
 };
 
 /** Whether the owner has put a photograph in the place of this illustration. */
-function isPhoto(name: string): boolean {
+export function isPhoto(name: string): boolean {
   return gallery.photoTexts[name] !== undefined;
 }
 
@@ -37,11 +36,10 @@ export function pictureNamed(name: string): PictureFiles | undefined {
   const entry = catalogue.find((each) => each.name === name);
   const base = `../../assets/${isPhoto(name) ? 'photos' : 'pictures'}/${name}`;
   const avif = srcset(base, 'avif', AVIF_WIDTHS);
-  const webp = srcset(base, 'webp', WEBP_WIDTHS);
   const fallback = files[`${base}-1080.webp`];
-  if (!entry || !avif || !webp || !fallback) return undefined;
+  if (!entry || !avif || !fallback) return undefined;
   const alt = gallery.photoTexts[name] ?? entry.alt;
-  return { ...entry, alt, avif, webp, fallback, isPhoto: isPhoto(name) };
+  return { ...entry, alt, avif, fallback, isPhoto: isPhoto(name) };
 }
 
 /** What the gallery says about its pictures: all, some or none of them are illustrations. */

@@ -23,7 +23,13 @@ export function HomeTabs({ tabs }: { tabs: readonly Tab[] }) {
   };
 
   return (
-    <div ref={list} role="tablist" aria-label="On this page" className="tabs" onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-labelledby="tabs-label"
+      className="tabs"
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <a
           key={tab.id}
@@ -48,7 +54,7 @@ function useSelectedTab(tabs: readonly Tab[]): string | undefined {
       const hash = location.hash.slice(1);
       const id = tabs.some((tab) => tab.id === hash) ? hash : tabs[0]?.id;
       setSelected(id);
-      centre(document.getElementById(`tab-${id}`));
+      center(document.getElementById(`tab-${id}`));
     };
     read();
     addEventListener('hashchange', read);
@@ -73,9 +79,9 @@ function nextIndex(key: string, index: number, count: number): number | null {
 }
 
 /** Brings a tab into the middle of its bar on a phone. The page itself must not move. */
-function centre(tab: HTMLElement | null): void {
-  const bar = tab?.parentElement;
-  if (!bar) return;
+function center(tab: HTMLElement | null): void {
+  const bar = tab?.closest<HTMLElement>('.tab-bar > div');
+  if (!tab || !bar) return;
   const [outer, inner] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
   bar.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }

@@ -17,6 +17,10 @@ export function runTide(root: HTMLElement, onFrame: (current: Current, frame: Fr
   let frame: Frame = { width: root.clientWidth, height: root.clientHeight };
   let before: number | undefined;
   let isRunning = false;
+  // Under an opened tab of the home page the picture is not there and has no size to draw in.
+  const paint = () => {
+    if (frame.width > 0) onFrame(current, frame);
+  };
   const setRunning = (running: boolean) => {
     isRunning = running;
     root.dataset['tide'] = running ? 'moving' : 'still';
@@ -26,7 +30,7 @@ export function runTide(root: HTMLElement, onFrame: (current: Current, frame: Fr
     const seconds = before === undefined ? 1 / 60 : (now - before) / 1000;
     before = now;
     current = flow(current, target, pull, Math.min(seconds, LONGEST_STEP_S));
-    onFrame(current, frame);
+    paint();
     if (!isStill(current, target)) requestAnimationFrame(step);
     else {
       before = undefined;
@@ -35,7 +39,7 @@ export function runTide(root: HTMLElement, onFrame: (current: Current, frame: Fr
   };
   new ResizeObserver(() => {
     frame = { width: root.clientWidth, height: root.clientHeight };
-    onFrame(current, frame);
+    paint();
   }).observe(root);
 
   return {
@@ -44,7 +48,7 @@ export function runTide(root: HTMLElement, onFrame: (current: Current, frame: Fr
       [target, pull] = [to, by];
       if (still.matches) {
         current = restingAt(to);
-        onFrame(current, frame);
+        paint();
       } else if (!isRunning) {
         setRunning(true);
         requestAnimationFrame(step);

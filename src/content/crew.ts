@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { copy } from './copy.ts';
+import data from './crew.json' with { type: 'json' };
+import { parseContent } from './load.ts';
+
+/**
+ * The people of the company. Each has a drawn portrait until the owner puts a photograph in its
+ * place, called `crew-` and the id.
+ */
+export const crew = parseContent(
+  'crew.json',
+  z.strictObject({
+    sample: z.boolean(),
+    title: copy,
+    lead: copy,
+    /** Said under the portraits while one of them is a drawing. */
+    note: copy,
+    people: z
+      .array(z.strictObject({ id: z.string().regex(/^[a-z]+$/), name: copy, role: copy }))
+      .min(2)
+      .max(8),
+  }),
+  data,
+);
+
+/** One of the people. */
+export type CrewMember = (typeof crew.people)[number];

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasVisited', 'true')));
+
+const bar = (page: Page) => page.locator('.bottom-bar');
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+  }, top);
+
+test.describe('the bar at the bottom of a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('comes up once the first screen is scrolled away, and leads to phone and booking', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await expect(bar(page)).toBeHidden();
+    await scrollTo(page, 700);
+    await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+    await expect(bar(page).getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/booking');
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('hides nothing at the end of a page, nor what the keyboard reaches', async ({ page }) => {
+    await page.goto('/about');
+    await scrollTo(page, 100_000);
+    await page.getByRole('link', { name: 'Terms' }).click({ trial: true });
+    // Going back through the page, whatever has the focus is above the bar.
+    await page.getByRole('link', { name: 'Terms' }).focus();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement?.getBoundingClientRect();
+        const edge = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? 0;
+        return focused !== undefined && focused.bottom > edge;
+      });
+      expect(covered).toBe(false);
+    }
+  });
+
+  test('steps aside while somebody types, and is not there beside the booking form', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.getByRole('textbox', { name: 'Message' }).focus();
+    await scrollTo(page, 900);
+    await expect(bar(page)).toBeHidden();
+    await page.goto('/booking');
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test('a wide screen has Book Now beside the phone, and no bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Book Now' })).toBeVisible();
+  await expect(header.getByRole('link', { name: '(510) 555-0142' })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('an opened tab takes the place of the hero, and the first one brings it back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Services' }).click();
+  await expect(page.locator('.hero .stage')).toBeHidden();
+  await expect(page.locator('#services h2').first()).toBeInViewport({ ratio: 1 });
+  // The page keeps its first heading, for those who listen.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Home' }).click();
+  await expect(page.locator('.hero .stage')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+});
+
+test('the first screen says what, where, from what price, how to book and why to trust', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const hero = page.locator('.hero');
+    for (const part of [
+      hero.getByText(/cleaning in Oakland/),
+      hero.getByText(/Homes from \$100/),
+      hero.getByRole('link', { name: 'Book Now' }),
+      hero.getByRole('link', { name: 'Get Quote' }),
+      hero.getByText(/4\.9\/5 .*reviews/),
+      hero.getByText('500+ customers'),
+      hero.getByText('Licensed & Insured'),
+      hero.getByText('Satisfaction guaranteed'),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
