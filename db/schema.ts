@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   type AnySQLiteColumn,
 } from 'drizzle-orm/sqlite-core';
+import { DRAFT_STATUSES } from '../src/domain/draft-status.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../src/domain/booking-status.ts';
 import { SERVICE_TYPES } from '../src/domain/pricing.ts';
 import { PERIODS, TIME_SLOTS } from '../src/domain/slots.ts';
@@ -61,15 +62,6 @@ export const sessions = sqliteTable(
 );
 
 /** A booking on its way to be paid: its data, and the hold of a slot while it is live. */
-export const DRAFT_STATUSES = [
-  'open',
-  'closing',
-  'closed',
-  'settled',
-  'refund_due',
-  'refunded',
-  'refund_failed',
-] as const;
 export const drafts = sqliteTable(
   'drafts',
   {

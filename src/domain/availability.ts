@@ -13,6 +13,7 @@ import {
   TIME_SLOTS,
   type Job,
   type Period,
+  type Slot,
   type TimeSlot,
 } from './slots.ts';
 
@@ -87,21 +88,21 @@ export function slotsBlockedWeekly(date: CalendarDate, blocks: readonly WeeklyBl
  * answers for a job of one period. `now` is the instant of asking.
  */
 export function refusalFor(
-  question: Job & { readonly date: CalendarDate; readonly period: Period },
+  slot: Slot,
   day: DayState,
   rules: BookingRules,
   now: Date,
 ): Refusal | null {
-  const { date, period } = question;
+  const { date, period } = slot;
   const today = businessTime(now).date;
   if (date < today) return 'past';
   if (daysBetween(today, date) > rules.horizonDays) return 'beyond-horizon';
   if (rules.closedWeekdays.includes(weekday(date))) return 'closed-weekday';
   const refusedBecauseOfTime = startRefusal(date, period, rules, now);
   if (refusedBecauseOfTime) return refusedBecauseOfTime;
-  const periods = periodsOfJob(question, period);
+  const periods = periodsOfJob(slot, period);
   if (periods.length === 0) return 'does-not-fit';
-  if (!isOfferedOnline(question, periods, rules)) return 'by-phone';
+  if (!isOfferedOnline(slot, periods, rules)) return 'by-phone';
   if (periods.some((each) => isBlocked(each, day))) return 'blocked';
   if (periods.some((each) => day.occupied[each] >= rules.crews)) return 'taken';
   return null;

@@ -78,6 +78,9 @@ export function periodsFor(minutes: number, period: Period): Period[] {
   return [];
 }
 
+/** When a job starts: a period of a date. */
+export type Slot = Job & { readonly date: string; readonly period: Period };
+
 /** A job to find room for: its own minutes where they are known, else those of its service. */
 export type Job = {
   readonly serviceType?: string | undefined;

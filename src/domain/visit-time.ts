@@ -6,7 +6,7 @@ import {
   type BusinessTime,
   type CalendarDate,
 } from './calendar-date.ts';
-import { PERIOD_HOURS, periodsOfJob, type Job, type Period } from './slots.ts';
+import { PERIOD_HOURS, periodsOfJob, type Job, type Period, type Slot } from './slots.ts';
 
 /** What is needed of a booking to say when it is. */
 export type Visit = Job & {
@@ -17,6 +17,22 @@ export type Visit = Job & {
 
 /** How long ahead a visit can be moved or cancelled online, in minutes (spec 9: 24-hour notice). */
 const NOTICE_MINUTES = 24 * 60;
+
+/** The slot of a visit. */
+export function slotOf(visit: Visit): Slot {
+  const { preferredDate: date, preferredTime: period, serviceType, minutes } = visit;
+  return { date, period, serviceType, minutes };
+}
+
+/** Whether two visits are the same job at the same time. */
+export function isSameSlot(one: Visit, other: Visit): boolean {
+  return (
+    one.preferredDate === other.preferredDate &&
+    one.preferredTime === other.preferredTime &&
+    one.serviceType === other.serviceType &&
+    (one.minutes ?? null) === (other.minutes ?? null)
+  );
+}
 
 /** A visit on the company's wall clock: the start of its period to the end of its last one. */
 export function visitSpan(visit: Visit): { start: BusinessTime; end: BusinessTime } {

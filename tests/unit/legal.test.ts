@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { legal, type LegalText } from '#content/legal.ts';
 import { payments } from '#content/payments.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
+import { KEPT_DAYS } from '#domain/retention.ts';
 import { COOKIES } from '#server/http/cookies.ts';
-import { KEPT_DAYS } from '#server/jobs/keep-house.ts';
 
 const wordsOf = (text: LegalText, id: string) =>
   text.sections.find((section) => section.id === id)?.paragraphs.join(' ') ?? '';

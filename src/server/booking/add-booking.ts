@@ -1,12 +1,13 @@
 import { priceOf, type NewBookingData } from '#contracts/admin-bookings.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { normaliseEmail, normalisePhone } from '#domain/person.ts';
+import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
-import { messageRows } from '#server/messages/repository.ts';
-import { takeSlotForOwner } from '#server/schedule/take-slot.ts';
+import { answerWithBooking, findOpenQuote } from '#server/messages/quote-request.ts';
+import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
@@ -26,7 +27,7 @@ export function addBooking(app: App, data: NewBookingData, actor: string): Store
   }
   return app.transaction(() => {
     const now = app.now();
-    const quote = data.messageId === undefined ? undefined : findQuote(app, data.messageId);
+    const quote = data.messageId === undefined ? undefined : findOpenQuote(app, data.messageId);
     const booking = bookingRows(app).add(
       {
         firstName: data.firstName,
@@ -47,31 +48,11 @@ export function addBooking(app: App, data: NewBookingData, actor: string): Store
       },
       now,
     );
-    const { preferredDate: date, preferredTime: period, serviceType } = data;
-    takeSlotForOwner(app, { date, period, serviceType }, booking.id);
+    claimForOwner(app, slotOf(booking), booking.id);
     const action = quote ? 'booked-from-quote' : 'booked-by-phone';
     recordAudit(app, { entity: 'booking', entityId: booking.id, action, actor }, now);
     announce(app, { event: 'received', booking, by: 'owner' });
-    if (quote) {
-      messageRows(app).change(quote.id, { isRead: true, repliedAt: now, bookingId: booking.id });
-      const detail = { bookingId: booking.id };
-      recordAudit(
-        app,
-        { entity: 'message', entityId: quote.id, action: 'booked', actor, detail },
-        now,
-      );
-    }
+    if (quote) answerWithBooking(app, quote, { bookingId: booking.id, actor });
     return toStoredBooking(findBooking(app, booking.id));
   });
-}
-
-function findQuote(app: App, id: number) {
-  const quote = messageRows(app).findRow(id);
-  if (!quote || quote.deletedAt !== null) {
-    throw new AppError('not-found', 'This quote request is not there any more.');
-  }
-  if (quote.bookingId !== null) {
-    throw new AppError('conflict', `This quote request is booking ${quote.bookingId} already.`);
-  }
-  return quote;
 }

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts';
 import { isAppError } from '#server/errors.ts';
-import { paymentRows } from '#server/payments/payments-repository.ts';
+import { paymentOfIntent } from '#server/payments/find-payment.ts';
 import type { PaymentState } from '#server/payments/stripe.ts';
 import { syncPayment } from '#server/payments/sync-payment.ts';
 import { draftRows } from './drafts-repository.ts';
@@ -73,7 +73,7 @@ async function lookAt(app: App, payment: PaymentState): Promise<boolean> {
   const { status, isOfThisSite, draftKey } = payment;
   if (status !== 'succeeded' || !isOfThisSite || draftKey === null) return true;
   try {
-    const known = paymentRows(app).ofIntent(payment.id);
+    const known = paymentOfIntent(app, payment.id);
     if (known) {
       const isSame =
         known.refunded === Math.min(payment.refunded, known.amount) &&

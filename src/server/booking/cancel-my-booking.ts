@@ -1,9 +1,10 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
+import { backOnCancelling } from '#domain/balance.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
+import { ledgerOf } from '#server/payments/ledger.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
-import { refundableOf } from '#server/payments/request-refund.ts';
 import { assertChangeable } from './assert-changeable.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { giveBack } from './change-booking-status.ts';
@@ -37,7 +38,7 @@ export async function cancelMyBooking(app: App, token: string): Promise<MyBookin
       },
       app.now(),
     );
-    const refundDue = refundableOf(app, booking);
+    const refundDue = backOnCancelling(ledgerOf(app, booking.id));
     announce(app, {
       event: 'cancelled',
       booking: cancelled,

@@ -1,15 +1,17 @@
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
+import { backOnCancelling } from '#domain/balance.ts';
 import { canChangeStatus, type BookingStatus } from '#domain/booking-status.ts';
+import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
+import { ledgerOf } from '#server/payments/ledger.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
-import { paymentRows } from '#server/payments/payments-repository.ts';
-import { refundableOf, requestFullRefund } from '#server/payments/request-refund.ts';
-import { claimRows } from '#server/schedule/claims-repository.ts';
-import { takeSlotForOwner } from '#server/schedule/take-slot.ts';
+import { requestFullRefund } from '#server/payments/request-refund.ts';
+import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
+import { releaseSlot } from '#server/schedule/claims.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
@@ -37,8 +39,7 @@ export async function changeBookingStatus(
       );
     }
     if (change.status === 'pending') {
-      const { preferredDate: date, preferredTime: period, serviceType } = booking;
-      takeSlotForOwner(app, { date, period, serviceType }, booking.id);
+      claimForOwner(app, slotOf(booking), booking.id);
     }
     const changesCalendar = change.status === 'cancelled' || change.status === 'pending';
     const calendarSequence = booking.calendarSequence + (changesCalendar ? 1 : 0);
@@ -63,7 +64,7 @@ export async function changeBookingStatus(
       booking: changed,
       by: 'owner',
       ...(change.status === 'cancelled'
-        ? { detail: { refundDue: refundableOf(app, booking) } }
+        ? { detail: { refundDue: backOnCancelling(ledgerOf(app, booking.id)) } }
         : {}),
     });
     return change.status === 'cancelled' ? giveBack(app, booking, 'Cancelled by the owner') : [];
@@ -77,8 +78,8 @@ export async function changeBookingStatus(
  * due. Returns the payments, whose refunds are made after the transaction.
  */
 export function giveBack(app: App, booking: BookingRow, reason: string): number[] {
-  claimRows(app).releaseBooking(booking.id);
-  const payments = paymentRows(app).ofBooking(booking.id);
+  releaseSlot(app, { bookingId: booking.id });
+  const payments = ledgerOf(app, booking.id);
   for (const payment of payments) {
     const key = `refund-cancelled-${booking.key}-${payment.id}-${booking.version}`;
     requestFullRefund(app, payment, key, reason);

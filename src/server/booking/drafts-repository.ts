@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { DraftRow } from '#db/rows.ts';
 import { drafts, paymentScan } from '#db/schema.ts';
+import { draftStatusesBefore } from '#domain/draft-status.ts';
 import { repository } from '#server/repository.ts';
 
 /** A draft on its way in. */
@@ -115,14 +116,22 @@ export const draftRows = repository((db) => {
         .onConflictDoUpdate({ target: paymentScan.id, set: { doneUntil } })
         .run();
     },
-    /** Changes a draft and returns it as it is then. */
+    /**
+     * Changes a draft and returns it as it is then.
+     *
+     * @throws Error for a status that its own does not lead to (domain/draft-status).
+     */
     change(id: number, change: Change, now: Date): DraftRow {
-      return db
+      const from = change.status && inArray(drafts.status, draftStatusesBefore(change.status));
+      const changed = db
         .update(drafts)
         .set({ ...change, updatedAt: now })
-        .where(eq(drafts.id, id))
+        .where(and(eq(drafts.id, id), from))
         .returning()
-        .get();
+        .all()
+        .at(0);
+      if (!changed) throw new Error(`Draft ${id} cannot become ${change.status ?? 'changed'}.`);
+      return changed;
     },
     /** Drafts that somebody may still pay or has paid, older than a moment, oldest first. */
     unfinished(olderThan: Date, now: Date, limit: number): DraftRow[] {

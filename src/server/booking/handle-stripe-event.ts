@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts';
 import { isAppError } from '#server/errors.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
-import { stripeEventRows } from '#server/payments/stripe-events-repository.ts';
+import { isHandled, noteHandled } from '#server/payments/stripe-events.ts';
 import { syncPayment } from '#server/payments/sync-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -17,9 +17,9 @@ export async function handleStripeEvent(
   delivery: { rawBody: string; signature: string },
 ): Promise<void> {
   const event = await requireStripe(app).readEvent(delivery.rawBody, delivery.signature);
-  if (stripeEventRows(app).has(event.id)) return;
+  if (isHandled(app, event)) return;
   if (event.paymentIntentId) await follow(app, event.type, event.paymentIntentId);
-  stripeEventRows(app).add(event.id, event.type, app.now());
+  noteHandled(app, event);
 }
 
 async function follow(app: App, type: string, paymentIntentId: string): Promise<void> {

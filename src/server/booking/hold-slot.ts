@@ -1,19 +1,18 @@
 import { bookingData, type BookingData } from '#contracts/booking.ts';
 import type { PaymentIntentAnswer } from '#contracts/payments.ts';
 import type { DraftRow } from '#db/rows.ts';
-import { refusalFor } from '#domain/availability.ts';
-import { customerSentence } from '#domain/refusal-sentences.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { normaliseEmail } from '#domain/person.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
-import { occupiedPeriods } from '#domain/slots.ts';
+import { isSameSlot, slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import type { PaymentState } from '#server/payments/stripe.ts';
-import { claimRows } from '#server/schedule/claims-repository.ts';
+import { claimForCustomer } from '#server/schedule/claim-for-customer.ts';
+import { holdsSlot, releaseSlot } from '#server/schedule/claims.ts';
 import { randomToken, sha256Hex } from '#server/secrets.ts';
 import { bookingOfBrowser } from './booking-of-browser.ts';
 import { closeDraft } from './close-draft.ts';
@@ -102,20 +101,17 @@ function takeDraft(app: App, { data, browserToken, clientAddress }: Asked) {
   const now = app.now();
   const tokenHash = browserToken === undefined ? null : sha256Hex(browserToken);
   const own = tokenHash === null ? undefined : draftRows(app).openOfBrowser(tokenHash);
-  if (own && isSameSlot(own, data)) {
+  if (own && isForSameSlot(own, data)) {
     return { draft: resume(app, own, data, now), released: null };
   }
   if (own) release(app, own, now);
   const booked = tokenHash !== null && data ? bookedAlready(app, tokenHash, data) : undefined;
   if (booked) return { draft: booked, released: own ?? null };
   const origin = holdOrigin(clientAddress);
-  if (data) {
-    assertMayHold(app, origin, now);
-    assertFree(app, data, now);
-  }
+  if (data) assertMayHold(app, origin, now);
   const draft = addDraft(app, { tokenHash, data, origin }, now);
   if (data) {
-    claim(app, draft, data, now);
+    claim(app, draft, data);
     watchHolds(app, now);
   }
   return { draft, released: own ?? null };
@@ -129,7 +125,7 @@ function addDraft(
 ): DraftRow {
   const { tokenHash, data, origin } = asked;
   const last = tokenHash === null ? undefined : draftRows(app).lastGivenUpOfBrowser(tokenHash);
-  const isRenewal = last && data && last.holdExpiresAt <= now && isSameSlot(last, data);
+  const isRenewal = last && data && last.holdExpiresAt <= now && isForSameSlot(last, data);
   const renewals = isRenewal ? last.renewals + 1 : 0;
   assertRenewable(app, renewals);
   return draftRows(app).add(
@@ -152,32 +148,24 @@ function addDraft(
 function bookedAlready(app: App, tokenHash: string, data: BookingData): DraftRow | undefined {
   const { draft, booking } = bookingOfBrowser(app, tokenHash) ?? {};
   const isIt =
-    booking?.serviceType === data.serviceType &&
-    booking.preferredDate === data.preferredDate &&
-    booking.preferredTime === data.preferredTime &&
-    booking.emailKey === normaliseEmail(data.email);
+    booking && isSameSlot(booking, data) && booking.emailKey === normaliseEmail(data.email);
   return isIt ? draft : undefined;
 }
 
 function resume(app: App, own: DraftRow, data: BookingData | undefined, now: Date): DraftRow {
   if (!data) return own;
-  const holds = claimRows(app).claimsOfDraft(own.id);
-  const isWhole =
-    holds.length === occupiedPeriods(data.serviceType, data.preferredTime).length &&
-    own.holdExpiresAt > now;
+  const isWhole = holdsSlot(app, own.id, slotOf(data)) && own.holdExpiresAt > now;
   if (isWhole) return draftRows(app).change(own.id, { data }, now);
   const renewals = own.renewals + 1;
   assertRenewable(app, renewals);
-  claimRows(app).releaseDraft(own.id);
-  assertFree(app, data, now);
   const change = { data, holdExpiresAt: holdEnd(now), renewals };
   const renewed = draftRows(app).change(own.id, change, now);
-  claim(app, renewed, data, now);
+  claim(app, renewed, data);
   return renewed;
 }
 
 function release(app: App, own: DraftRow, now: Date): void {
-  claimRows(app).releaseDraft(own.id);
+  releaseSlot(app, { draftId: own.id });
   draftRows(app).change(own.id, { status: 'closing' }, now);
 }
 
@@ -195,34 +183,15 @@ function giveBack(app: App, draft: DraftRow, why: 'unpayable' | 'cancelled'): vo
   });
 }
 
-function assertFree(app: App, data: BookingData, now: Date): void {
-  const { preferredDate: date, preferredTime: period, serviceType } = data;
-  const day = claimRows(app).dayState(date, now);
-  const refusal = refusalFor({ date, period, serviceType }, day, app.config.rules, now);
-  if (refusal === null) return;
-  const sentence = customerSentence(refusal, { date, period });
-  throw new AppError('slot-taken', sentence, { detail: refusal });
+function claim(app: App, draft: DraftRow, data: BookingData): void {
+  const claimant = { draftId: draft.id, expiresAt: draft.holdExpiresAt };
+  claimForCustomer(app, slotOf(data), claimant);
 }
 
-function claim(app: App, draft: DraftRow, data: BookingData, now: Date): void {
-  claimRows(app).claim(
-    data.preferredDate,
-    occupiedPeriods(data.serviceType, data.preferredTime),
-    { draftId: draft.id, expiresAt: draft.holdExpiresAt },
-    app.config.rules.crews,
-    now,
-  );
-}
-
-function isSameSlot(draft: DraftRow, data: BookingData | undefined): boolean {
+function isForSameSlot(draft: DraftRow, data: BookingData | undefined): boolean {
   if (!draft.data || !data) return draft.data === null && data === undefined;
   const held = bookingData.safeParse(draft.data);
-  return (
-    held.success &&
-    held.data.serviceType === data.serviceType &&
-    held.data.preferredDate === data.preferredDate &&
-    held.data.preferredTime === data.preferredTime
-  );
+  return held.success && isSameSlot(held.data, data);
 }
 
 function holdEnd(now: Date): Date {

@@ -1,11 +1,12 @@
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { Period } from '#domain/slots.ts';
+import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
-import { takeSlotForOwner } from '#server/schedule/take-slot.ts';
+import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
@@ -29,7 +30,7 @@ export function moveBooking(
     }
     const from = { date: booking.preferredDate, period: booking.preferredTime };
     if (from.date === date && from.period === period) return toStoredBooking(booking);
-    takeSlotForOwner(app, { date, period, serviceType: booking.serviceType }, id);
+    claimForOwner(app, { ...slotOf(booking), date, period }, id);
     writeMove(app, booking, { date, period }, { by: 'owner', actor });
     return toStoredBooking(findBooking(app, id));
   });

@@ -1,10 +1,8 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
-import { refusalFor } from '#domain/availability.ts';
-import { customerSentence } from '#domain/refusal-sentences.ts';
-import { occupiedPeriods, type Period } from '#domain/slots.ts';
+import type { Period } from '#domain/slots.ts';
+import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
-import { AppError } from '#server/errors.ts';
-import { claimRows } from '#server/schedule/claims-repository.ts';
+import { claimForCustomer } from '#server/schedule/claim-for-customer.ts';
 import { assertChangeable } from './assert-changeable.ts';
 import { writeMove } from './move-booking.ts';
 import { openBooking } from './open-my-booking.ts';
@@ -25,17 +23,9 @@ export function moveMyBooking(
   return app.transaction(() => {
     const booking = openBooking(app, token);
     assertChangeable(app, booking);
-    const { preferredDate: fromDate, preferredTime: fromTime, serviceType } = booking;
+    const { preferredDate: fromDate, preferredTime: fromTime } = booking;
     if (fromDate === date && fromTime === period) return toMyBooking(app, booking);
-    const now = app.now();
-    const day = claimRows(app).dayState(date, now, { bookingId: booking.id });
-    const refusal = refusalFor({ date, period, serviceType }, day, app.config.rules, now);
-    if (refusal !== null) {
-      throw new AppError('slot-taken', customerSentence(refusal, asked), { detail: refusal });
-    }
-    claimRows(app).releaseBooking(booking.id);
-    const periods = occupiedPeriods(serviceType, period);
-    claimRows(app).claim(date, periods, { bookingId: booking.id }, app.config.rules.crews, now);
+    claimForCustomer(app, { ...slotOf(booking), date, period }, { bookingId: booking.id });
     const maker = { by: 'customer', actor: 'customer' } as const;
     const moved = writeMove(app, booking, { date, period }, maker);
     return toMyBooking(app, moved);

@@ -2,10 +2,11 @@ import type { DraftRow } from '#db/rows.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import type { App } from '#server/app.ts';
 import { isAppError } from '#server/errors.ts';
+import { paymentOfIntent } from '#server/payments/find-payment.ts';
+import { paymentsToRefund, isRefundRefused } from '#server/payments/find-refunds.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
-import { paymentRows } from '#server/payments/payments-repository.ts';
-import { requestFullRefund } from '#server/payments/request-refund.ts';
-import { claimRows } from '#server/schedule/claims-repository.ts';
+import { refundUnbooked } from '#server/payments/refund-unbooked.ts';
+import { releaseSlot, setHoldEnd } from '#server/schedule/claims.ts';
 import { closeDraft } from './close-draft.ts';
 import { draftRows } from './drafts-repository.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
@@ -24,9 +25,9 @@ const GIVE_UP_AFTER = 3;
 export async function reconcile(app: App): Promise<void> {
   if (!app.stripe) return;
   const olderThan = new Date(app.now().getTime() - GRACE_SECONDS * 1000);
-  const refunds = paymentRows(app)
-    .refundsDue(BATCH)
-    .map((refund) => () => makeRefundsOf(app, refund.paymentId).then(() => undefined));
+  const refunds = paymentsToRefund(app, BATCH).map(
+    (paymentId) => () => makeRefundsOf(app, paymentId).then(() => undefined),
+  );
   const drafts = draftRows(app)
     .unfinished(olderThan, app.now(), BATCH)
     .map((draft) => () => finishDraft(app, draft));
@@ -70,7 +71,7 @@ async function finishDraft(app: App, draft: DraftRow): Promise<void> {
     const current = draftRows(app).find(draft.id);
     // Its browser may have renewed the hold while Stripe was answering.
     if (current?.status !== 'open' || current.holdExpiresAt > app.now()) return false;
-    claimRows(app).releaseDraft(draft.id);
+    releaseSlot(app, { draftId: draft.id });
     draftRows(app).change(draft.id, { status: 'closing' }, app.now());
     return true;
   });
@@ -80,11 +81,7 @@ async function finishDraft(app: App, draft: DraftRow): Promise<void> {
 /** Stripe refuses the refund for good (the payment is disputed, say): the owner was told. */
 function endRefused(app: App, draft: DraftRow): void {
   app.transaction(() => {
-    const payment = paymentRows(app).ofIntent(draft.paymentIntentId ?? '');
-    const refunds = payment ? paymentRows(app).refundsOf(payment.id) : [];
-    const isRefused =
-      refunds.some(({ status }) => status === 'failed') &&
-      !refunds.some(({ status }) => status === 'due');
+    const isRefused = isRefundRefused(app, draft.paymentIntentId ?? '');
     if (!isRefused || draftRows(app).find(draft.id)?.status !== 'refund_due') return;
     draftRows(app).change(draft.id, { status: 'refund_failed', clientHash: null }, app.now());
   });
@@ -97,7 +94,7 @@ function endHoldOfTheFuture(app: App, draft: DraftRow): void {
   if (draft.status !== 'open' || draft.holdExpiresAt <= latest) return;
   app.transaction(() => {
     draftRows(app).change(draft.id, { holdExpiresAt: latest }, now);
-    claimRows(app).extendDraft(draft.id, latest);
+    setHoldEnd(app, draft.id, latest);
   });
 }
 
@@ -120,15 +117,11 @@ async function refundUnclaimed(app: App, draft: DraftRow): Promise<void> {
   const paymentId = app.transaction(() => {
     const now = app.now();
     const current = draftRows(app).find(draft.id);
-    if (current?.status !== 'open' || paymentRows(app).ofIntent(intentId)) return null;
-    const payment = paymentRows(app).add(
-      { draftId: draft.id, method: 'card', paymentIntentId: intentId, amount: state.received },
-      now,
-    );
+    if (current?.status !== 'open' || paymentOfIntent(app, intentId)) return null;
     const reason = `Paid without a booking and not completed within ${HOLD_MINUTES} minutes`;
-    requestFullRefund(app, payment, `refund-draft-${draft.key}`, reason);
+    const id = refundUnbooked(app, { draft, intentId, amount: state.received, reason });
     draftRows(app).change(draft.id, { status: 'refund_due' }, now);
-    return payment.id;
+    return id;
   });
   if (paymentId !== null) await makeRefundsOf(app, paymentId);
 }

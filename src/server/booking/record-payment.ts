@@ -2,7 +2,7 @@ import type { BookingDetail, OFFLINE_METHODS } from '#contracts/admin-bookings.t
 import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
-import { paymentRows } from '#server/payments/payments-repository.ts';
+import { addPayment } from '#server/payments/add-payment.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
 import { showBooking } from './show-booking.ts';
@@ -29,7 +29,7 @@ export function recordPayment(
     const booking = findBooking(app, id);
     assertUnchanged(booking, received.version);
     const now = app.now();
-    paymentRows(app).add({ bookingId: id, method, amount, note: received.note || null }, now);
+    addPayment(app, { bookingId: id, method, amount, note: received.note || null }, now);
     const isFirst = booking.paymentStatus === 'pending';
     bookingRows(app).change(id, isFirst ? { paymentStatus: 'offline' } : {}, now);
     const detail = { method, amount };

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
-import { claimRows } from '#server/schedule/claims-repository.ts';
+import { releaseSlot } from '#server/schedule/claims.ts';
 import { draftRows } from './drafts-repository.ts';
 
 /**
@@ -14,7 +14,7 @@ export function releaseHolds(app: App, actor: string): { released: number } {
     const now = app.now();
     const held = draftRows(app).holding(now);
     for (const { id } of held) {
-      claimRows(app).releaseDraft(id);
+      releaseSlot(app, { draftId: id });
       draftRows(app).change(id, { status: 'closing' }, now);
     }
     const detail = { released: held.length };

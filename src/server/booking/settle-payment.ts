@@ -1,21 +1,23 @@
 import { bookingData, type BookingData } from '#contracts/booking.ts';
 import type { BookingRow, DraftRow } from '#db/rows.ts';
-import { refusalFor, unboundRules } from '#domain/availability.ts';
+import { unboundRules } from '#domain/availability.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { normaliseEmail, normalisePhone } from '#domain/person.ts';
 import { BOOKING_FEE, estimatedPrice } from '#domain/pricing.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
-import { occupiedPeriods } from '#domain/slots.ts';
+import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announceLostSlot } from '#server/delivery/announce-to-owner.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
+import { addPayment } from '#server/payments/add-payment.ts';
+import { paymentOfIntent } from '#server/payments/find-payment.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
-import { paymentRows } from '#server/payments/payments-repository.ts';
+import { refundUnbooked } from '#server/payments/refund-unbooked.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import type { PaymentState } from '#server/payments/stripe.ts';
-import { claimRows } from '#server/schedule/claims-repository.ts';
+import { claimIfFree, handToBooking, holdsSlot, releaseSlot } from '#server/schedule/claims.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { discountFor } from './discount-for.ts';
 import { draftRows } from './drafts-repository.ts';
@@ -82,7 +84,7 @@ function settleInDatabase(
   const draft = draftOf(app, payment, now);
   const already = bookingRows(app).ofDraft(draft.id);
   if (already) return booked(draft, already);
-  const known = paymentRows(app).ofIntent(payment.id);
+  const known = paymentOfIntent(app, payment.id);
   if (known) return { outcome: 'slot-lost', paymentId: known.id };
 
   const data = dataOf(draft) ?? fallbackData;
@@ -91,12 +93,13 @@ function settleInDatabase(
   // nothing: all of it goes back.
   const isTheFee = payment.received === BOOKING_FEE && payment.currency === 'usd';
   const isRefundedAtStripe = payment.refunded > 0;
-  if (!isTheFee || isRefundedAtStripe || !secureSlot(app, draft, data, now)) {
+  if (!isTheFee || isRefundedAtStripe || !secureSlot(app, draft, data)) {
     return { outcome: 'slot-lost', paymentId: noteLostSlot(app, draft, data, payment, now) };
   }
   const booking = addBooking(app, draft, data, now);
-  claimRows(app).handToBooking(draft.id, booking.id);
-  paymentRows(app).add(
+  handToBooking(app, draft.id, booking.id);
+  addPayment(
+    app,
     {
       bookingId: booking.id,
       draftId: draft.id,
@@ -147,26 +150,15 @@ function dataOf(draft: DraftRow): BookingData | undefined {
 }
 
 /** Keeps the draft's claims, or takes the slot again if it lapsed and is still free. */
-function secureSlot(app: App, draft: DraftRow, data: BookingData, now: Date): boolean {
-  const { preferredDate: date, preferredTime: period, serviceType } = data;
-  const periods = occupiedPeriods(serviceType, period);
-  const own = claimRows(app).claimsOfDraft(draft.id);
-  const isWhole =
-    own.length === periods.length &&
-    own.every((claim) => claim.date === date && periods.includes(claim.period));
-  if (isWhole && periods.length > 0) return true;
-  claimRows(app).releaseDraft(draft.id);
-  const refusal = refusalFor(
-    { date, period, serviceType },
-    claimRows(app).dayState(date, now),
-    // Who held the slot could book it when they chose it: only whether it is free is asked again.
-    draft.data === null ? app.config.rules : unboundRules(app.config.rules),
-    now,
-  );
-  if (refusal !== null) return false;
+function secureSlot(app: App, draft: DraftRow, data: BookingData): boolean {
+  const slot = slotOf(data);
+  if (holdsSlot(app, draft.id, slot)) return true;
+  // Who held the slot could book it when they chose it: only whether it is free is asked again.
+  const { rules } = app.config;
   const claimant = { draftId: draft.id, expiresAt: draft.holdExpiresAt };
-  claimRows(app).claim(date, periods, claimant, app.config.rules.crews, now);
-  return true;
+  return (
+    claimIfFree(app, slot, claimant, draft.data === null ? rules : unboundRules(rules)) === null
+  );
 }
 
 function noteLostSlot(
@@ -176,34 +168,21 @@ function noteLostSlot(
   payment: PaymentState,
   now: Date,
 ): number {
-  const row = paymentRows(app).add(
-    {
-      draftId: draft.id,
-      method: 'card',
-      paymentIntentId: payment.id,
-      amount: payment.received,
-    },
-    now,
-  );
-  paymentRows(app).requestRefund(
-    {
-      paymentId: row.id,
-      key: `refund-draft-${draft.key}`,
-      amount: payment.received,
-      isRest: true,
-      reason: 'The slot was taken while the customer was paying',
-    },
-    now,
-  );
-  claimRows(app).releaseDraft(draft.id);
+  const paymentId = refundUnbooked(app, {
+    draft,
+    intentId: payment.id,
+    amount: payment.received,
+    reason: 'The slot was taken while the customer was paying',
+  });
+  releaseSlot(app, { draftId: draft.id });
   draftRows(app).change(draft.id, { status: 'refund_due', paymentIntentId: payment.id }, now);
   recordAudit(
     app,
-    { entity: 'payment', entityId: row.id, action: 'slot-lost', actor: 'system' },
+    { entity: 'payment', entityId: paymentId, action: 'slot-lost', actor: 'system' },
     now,
   );
-  announceLostSlot(app, { paymentId: row.id, amount: payment.received, data });
-  return row.id;
+  announceLostSlot(app, { paymentId, amount: payment.received, data });
+  return paymentId;
 }
 
 function addBooking(app: App, draft: DraftRow, data: BookingData, now: Date): BookingRow {

@@ -1,10 +1,10 @@
 import type { DayVisit } from '#contracts/admin-bookings.ts';
+import { owed } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
-import { paymentRows } from '#server/payments/payments-repository.ts';
+import { ledgerOf } from '#server/payments/ledger.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingListRows } from './booking-list-repository.ts';
-import { balanceOf } from './show-booking.ts';
 
 /** More than any day can hold. */
 const MOST_VISITS = 500;
@@ -15,7 +15,7 @@ export function showDay(app: App, date: string): DayVisit[] {
     .page({ from: date, to: date, sort: 'soonest' }, { limit: MOST_VISITS })
     .filter((booking) => booking.status !== 'cancelled')
     .map((booking) => {
-      const balance = balanceOf(booking, paymentRows(app).ofBooking(booking.id));
+      const balance = owed(booking, ledgerOf(app, booking.id));
       return { ...toStoredBooking(booking), balance: centsToDecimal(balance) };
     });
 }

@@ -1,13 +1,12 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
-import type { PaymentRow, BookingRow } from '#db/rows.ts';
+import type { BookingRow } from '#db/rows.ts';
+import { owed, paid, backOnCancelling } from '#domain/balance.ts';
 import { centsToDecimal, type Cents } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import { visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
-import { paymentRows } from '#server/payments/payments-repository.ts';
-import { refundableOf } from '#server/payments/request-refund.ts';
+import { ledgerOf, type LedgerEntry } from '#server/payments/ledger.ts';
 import { isChangeable, openBooking } from './open-my-booking.ts';
-import { balanceOf, refundDueOf } from './show-booking.ts';
 
 /** What its customer sees of a booking. @throws AppError `not-found`. */
 export function showMyBooking(app: App, token: string): MyBooking {
@@ -16,8 +15,8 @@ export function showMyBooking(app: App, token: string): MyBooking {
 
 /** A booking as its customer sees it. */
 export function toMyBooking(app: App, booking: BookingRow): MyBooking {
-  const payments = paymentRows(app).ofBooking(booking.id);
-  const sum = (part: (payment: PaymentRow) => Cents) =>
+  const payments = ledgerOf(app, booking.id);
+  const sum = (part: (payment: LedgerEntry) => Cents) =>
     centsToDecimal(payments.reduce((total, payment) => total + part(payment), 0));
   return {
     id: booking.id,
@@ -33,13 +32,13 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     discount: centsToDecimal(booking.discount),
     promoNote: promoNote(booking.promo),
     bookingFee: centsToDecimal(booking.bookingFee),
-    paid: sum((payment) => payment.amount - payment.refunded),
+    paid: centsToDecimal(paid(payments)),
     refunded: sum((payment) => payment.refunded),
-    refundDue: sum((payment) => refundDueOf(app, payment)),
-    balance: centsToDecimal(balanceOf(booking, payments)),
+    refundDue: sum((payment) => payment.refundDue),
+    balance: centsToDecimal(owed(booking, payments)),
     googleCalendarLink: booking.googleCalendarLink,
     canChange: isChangeable(booking, app.now()),
     hasBegun: visitStart(booking) <= app.now(),
-    refundable: centsToDecimal(refundableOf(app, booking)),
+    refundable: centsToDecimal(backOnCancelling(payments)),
   };
 }

@@ -2,7 +2,7 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import { UNDO_HOLD_MS } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import { historyOf, recordAudit } from '#server/audit/audit.ts';
-import { outboxRows } from '#server/delivery/outbox-repository.ts';
+import { takeBack } from '#server/delivery/take-back.ts';
 import { AppError } from '#server/errors.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
@@ -30,16 +30,14 @@ export function undoConfirmation(
     const isFresh =
       last?.action === 'status-confirmed' &&
       now.getTime() - last.createdAt.getTime() < UNDO_HOLD_MS;
-    const news = outboxRows(app)
-      .ofBooking(id)
-      .filter((row) => NEWS.includes(row.kind) && last && row.createdAt >= last.createdAt);
-    if (!isFresh || news.some((row) => row.status !== 'pending')) {
+    const since = last?.createdAt ?? now;
+    const reason = 'the confirmation was taken back';
+    if (!isFresh || !takeBack(app, { bookingId: id, kinds: NEWS, since, reason })) {
       throw new AppError(
         'status-refused',
         'It is too late to take this back. Cancel the booking if the visit does not take place.',
       );
     }
-    outboxRows(app).cancelKinds(id, NEWS, 'the confirmation was taken back');
     const changed = bookingRows(app).change(id, { status: 'pending' }, now);
     recordAudit(
       app,

@@ -2,8 +2,7 @@ import type { BookingFilters } from '#contracts/admin-bookings.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { csvLine } from '#domain/csv.ts';
 import type { App } from '#server/app.ts';
-import { bookingListRows } from '#server/booking/booking-list-repository.ts';
-import { toStoredBooking } from '#server/stored-booking.ts';
+import { listBookings } from '#server/booking/list-bookings.ts';
 
 const PAGE = 500;
 
@@ -36,12 +35,9 @@ export function* exportBookings(app: App, filters: BookingFilters): Generator<st
   yield `\ufeff${csvLine(COLUMNS)}`;
   let before: number | undefined;
   for (;;) {
-    const rows = bookingListRows(app).page(filters, { limit: PAGE, before });
+    const rows = listBookings(app, { ...filters, limit: PAGE, before });
     if (rows.length > 0) {
-      yield rows
-        .map(toStoredBooking)
-        .map((booking) => csvLine(COLUMNS.map((column) => booking[column])))
-        .join('');
+      yield rows.map((booking) => csvLine(COLUMNS.map((column) => booking[column]))).join('');
     }
     before = rows.at(-1)?.id;
     if (rows.length < PAGE) return;

@@ -2,10 +2,9 @@ import type { Overview } from '#contracts/admin-overview.ts';
 import { ANSWER_HOURS } from '#domain/answer-promise.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
-import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
-import { calendarRows } from '#server/schedule/calendar-repository.ts';
 import { manyHolds } from '#server/booking/hold-limits.ts';
+import { listVisits } from '#server/schedule/list-visits.ts';
 import { overviewRows } from './overview-repository.ts';
 
 const DAYS = 30;
@@ -38,18 +37,15 @@ export function showOverview(app: App): Overview {
 }
 
 function visitsOf(app: App, date: string) {
-  return calendarRows(app)
-    .visitsBetween(date, date)
-    .sort((a, b) => PERIODS.indexOf(a.preferredTime) - PERIODS.indexOf(b.preferredTime))
-    .map((visit) => ({
-      id: visit.id,
-      name: `${visit.firstName} ${visit.lastName}`,
-      serviceType: visit.serviceType,
-      period: visit.preferredTime,
-      status: visit.status,
-      address: visit.address,
-      phone: visit.phone,
-    }));
+  return listVisits(app, date).map((visit) => ({
+    id: visit.id,
+    name: `${visit.firstName} ${visit.lastName}`,
+    serviceType: visit.serviceType,
+    period: visit.preferredTime,
+    status: visit.status,
+    address: visit.address,
+    phone: visit.phone,
+  }));
 }
 
 function daysUntil(app: App, today: string, now: Date) {

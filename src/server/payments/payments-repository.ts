@@ -5,6 +5,9 @@ import type { PaymentStatus } from '#domain/booking-status.ts';
 import type { Cents } from '#domain/money.ts';
 import { repository } from '#server/repository.ts';
 
+/** A payment on its way in. */
+export type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
+
 /** Money that came in and went back. */
 export const paymentRows = repository((db) => {
   const byIntent = db
@@ -15,10 +18,7 @@ export const paymentRows = repository((db) => {
 
   return {
     /** Adds a payment and returns it. */
-    add(
-      payment: Omit<typeof payments.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>,
-      now: Date,
-    ): PaymentRow {
+    add(payment: NewPayment, now: Date): PaymentRow {
       return db
         .insert(payments)
         .values({ ...payment, createdAt: now, updatedAt: now })

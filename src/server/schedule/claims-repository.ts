@@ -4,9 +4,7 @@ import { slotsBlockedWeekly, type DayState } from '#domain/availability.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
-
-/** Who claims: a draft until a moment, or a booking for good. */
-export type Claimant = { draftId: number; expiresAt: Date } | { bookingId: number };
+import type { Claimant } from './claims.ts';
 
 /** What stands on a day, and the claims that hold it. */
 export const claimRows = repository((db) => {

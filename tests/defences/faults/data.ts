@@ -83,7 +83,7 @@ export const DATA_FAULTS: readonly SeededFault[] = [
   {
     name: 'Sundays are by phone',
     file: 'src/domain/availability.ts',
-    find: "if (!isOfferedOnline(question, periods, rules)) return 'by-phone';",
+    find: "if (!isOfferedOnline(slot, periods, rules)) return 'by-phone';",
     replace: '',
     tests: ['tests/api/online-hours.test.ts', 'tests/unit/online-hours.test.ts'],
   },

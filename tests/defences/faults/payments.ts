@@ -43,8 +43,8 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   {
     name: 'a lost slot is not booked over',
     file: SETTLE,
-    find: 'if (refusal !== null) return false;',
-    replace: '',
+    find: '!secureSlot(app, draft, data)',
+    replace: 'false',
     tests: ORDERS,
   },
   {
@@ -70,9 +70,9 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'the slot is checked before the hold',
-    file: 'src/server/booking/hold-slot.ts',
-    find: 'if (refusal === null) return;',
-    replace: 'if (refusal !== undefined) return;',
+    file: 'src/server/schedule/claims.ts',
+    find: 'if (refusal !== null) return refusal;',
+    replace: '',
     tests: PAYMENTS,
   },
   {

@@ -1,4 +1,5 @@
 import type { BookingRow, PaymentRow } from '#db/rows.ts';
+import { owed, paid } from '#domain/balance.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
@@ -38,15 +39,10 @@ export function visitFacts(booking: BookingRow, { where } = { where: false }): B
   };
 }
 
-/** What came in and has not gone back, in cents. */
-export function keptOf(payments: readonly PaidPart[]): number {
-  return payments.reduce((sum, each) => sum + each.amount - each.refunded, 0);
-}
-
 /** The receipt: estimate, offer, what is paid and what is due on the day (spec 9). */
 export function receipt(booking: BookingRow, payments: readonly PaidPart[]): Block {
   const { estimatedCost, discount } = booking;
-  const kept = keptOf(payments);
+  const kept = paid(payments);
   const offer = promoNote(booking.promo) ?? 'Discount';
   return {
     type: 'prices',
@@ -61,7 +57,7 @@ export function receipt(booking: BookingRow, payments: readonly PaidPart[]): Blo
         : []),
       {
         name: 'Balance due on the day',
-        amount: formatMoney(Math.max(0, estimatedCost - discount - kept)),
+        amount: formatMoney(owed(booking, payments)),
         strong: true,
       },
     ],

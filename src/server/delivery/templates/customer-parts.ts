@@ -1,12 +1,13 @@
 import { business } from '#content/business.ts';
 import { CHANGE_AND_REFUND_RULE, visitRules } from '#content/visit-rules.ts';
 import type { BookingRow } from '#db/rows.ts';
+import { paid } from '#domain/balance.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { refundSentence } from '#domain/refund-sentence.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { isInTime, nearDay } from '#domain/visit-time.ts';
 import { note, text } from './blocks.ts';
-import { keptOf, type PaidPart, whenText } from './booking-parts.ts';
+import { type PaidPart, whenText } from './booking-parts.ts';
 import type { Block } from './content.ts';
 
 /** What a mail to a customer is made from; `detail` is what the outbox row carries. */
@@ -23,7 +24,7 @@ const REASON = `You’re getting this email because this address was given for a
 
 /** What has arrived: never a fee that nobody paid. */
 export function receivedText({ booking, payments }: CustomerMail): string {
-  if (keptOf(payments) > 0)
+  if (paid(payments) > 0)
     return 'thank you for booking with us. We’ll confirm your visit shortly. Here’s your receipt.';
   return booking.bookingFee === 0
     ? 'thank you for booking with us. We’ll confirm your visit shortly. There’s no booking fee; you pay on the day.'
@@ -32,7 +33,7 @@ export function receivedText({ booking, payments }: CustomerMail): string {
 
 /** Whether a booking fee was paid and is still with us. */
 export function isFeeKept({ booking, payments }: CustomerMail): boolean {
-  return booking.bookingFee > 0 && keptOf(payments) > 0;
+  return booking.bookingFee > 0 && paid(payments) > 0;
 }
 
 /** A visit less than 24 hours ahead gets no reminder: this mail says what one would. */
@@ -65,7 +66,7 @@ export function manage({ booking, payments, manageUrl, now }: CustomerMail): Blo
   const google = booking.googleCalendarLink;
   const isOpen = isInTime(booking, now);
   // Where no fee was taken there is none to give back.
-  const rule = keptOf(payments) > 0 ? CHANGE_AND_REFUND_RULE : visitRules.changeRule;
+  const rule = paid(payments) > 0 ? CHANGE_AND_REFUND_RULE : visitRules.changeRule;
   return [
     { type: 'button', label: isOpen ? 'See, move or cancel' : 'See your booking', href: manageUrl },
     ...(google

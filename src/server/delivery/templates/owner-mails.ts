@@ -1,4 +1,5 @@
 import type { BookingRow, OutboxRow } from '#db/rows.ts';
+import { paid, owed } from '#domain/balance.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -8,7 +9,7 @@ import { serviceLabel } from '#domain/pricing.ts';
 import { promoNote } from '#domain/promo.ts';
 import { periodLabel } from '#domain/slots.ts';
 import { dashboard, mailLink, note, text } from './blocks.ts';
-import { keptOf, type PaidPart, whenText } from './booking-parts.ts';
+import { type PaidPart, whenText } from './booking-parts.ts';
 import type { Block, MailContent } from './content.ts';
 
 /** What a mail to the owner is made from. */
@@ -148,7 +149,7 @@ function bookingFacts(booking: BookingRow, payments: readonly PaidPart[]): Block
       ['Estimate', formatMoney(price)],
       ...(booking.promo ? ([['Offer', promoNote(booking.promo) ?? '']] as const) : []),
       ['Paid', paidText(booking, payments)],
-      ['On the day', formatMoney(Math.max(0, price - keptOf(payments)))],
+      ['On the day', formatMoney(owed(booking, payments))],
       ['Booking', `No. ${booking.id}`],
     ],
   };
@@ -156,7 +157,7 @@ function bookingFacts(booking: BookingRow, payments: readonly PaidPart[]): Block
 
 /** What came in, and what Stripe says of it where that is not simply "paid". */
 function paidText({ paymentStatus }: BookingRow, payments: readonly PaidPart[]): string {
-  const kept = keptOf(payments);
+  const kept = paid(payments);
   const amount = kept > 0 ? formatMoney(kept) : 'Nothing yet';
   const isPlain = ['paid', 'pending', 'offline'].includes(paymentStatus);
   return isPlain ? amount : `${formatMoney(kept)}, ${paymentStatus.replace('_', ' ')}`;

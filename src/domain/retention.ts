@@ -1,0 +1,9 @@
+/** How many days things are kept; the privacy page says the same. */
+export const KEPT_DAYS = {
+  /** Stripe sends an event again for three days; a month is beyond doubt. */
+  stripeEvents: 30,
+  /** What somebody typed and never paid for. */
+  drafts: 30,
+  /** Long enough to answer "did I get a mail?". */
+  sent: 180,
+} as const;

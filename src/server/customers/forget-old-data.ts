@@ -1,0 +1,28 @@
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { KEPT_DAYS } from '#domain/retention.ts';
+import type { App } from '#server/app.ts';
+import { personalDataRows } from './personal-data-repository.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Deletes drafts that were given up and old deliveries. After `RETENTION_DAYS` (0: never) messages
+ * are deleted and bookings lose the person; their payment facts stay.
+ */
+export function forgetOldData(app: App): void {
+  const now = app.now();
+  const { retentionDays } = app.config;
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const personalData = personalDataRows(app);
+  app.transaction(() => {
+    personalData.deleteClosedDrafts(before(KEPT_DAYS.drafts));
+    personalData.forgetRefundedDrafts(before(KEPT_DAYS.drafts));
+    personalData.deleteSent(before(KEPT_DAYS.sent));
+  });
+  if (retentionDays === 0) return;
+  const firstDayKept = addDays(businessTime(now).date, -retentionDays);
+  app.transaction(() => {
+    personalData.eraseFromBookings(personalData.bookingsBefore(firstDayKept), now);
+    personalData.deleteMessages(personalData.messagesBefore(before(retentionDays)));
+  });
+}

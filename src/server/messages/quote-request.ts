@@ -1,0 +1,33 @@
+import type { MessageRow } from '#db/rows.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { AppError } from '#server/errors.ts';
+import { messageRows } from './repository.ts';
+
+/**
+ * A quote request that can become a booking.
+ *
+ * @throws AppError `not-found` when it is gone, `conflict` when it has its booking already.
+ */
+export function findOpenQuote(app: App, id: number): MessageRow {
+  const quote = messageRows(app).findRow(id);
+  if (!quote || quote.deletedAt !== null) {
+    throw new AppError('not-found', 'This quote request is not there any more.');
+  }
+  if (quote.bookingId !== null) {
+    throw new AppError('conflict', `This quote request is booking ${quote.bookingId} already.`);
+  }
+  return quote;
+}
+
+/** Answers a quote request with its booking; call it in the transaction that adds the booking. */
+export function answerWithBooking(
+  app: App,
+  quote: MessageRow,
+  { bookingId, actor }: { bookingId: number; actor: string },
+): void {
+  const now = app.now();
+  messageRows(app).change(quote.id, { isRead: true, repliedAt: now, bookingId });
+  const detail = { bookingId };
+  recordAudit(app, { entity: 'message', entityId: quote.id, action: 'booked', actor, detail }, now);
+}

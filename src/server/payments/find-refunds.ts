@@ -1,0 +1,19 @@
+import type { App } from '#server/app.ts';
+import { paymentRows } from './payments-repository.ts';
+
+/** Payments with refunds that are still to be made, the oldest refund first. */
+export function paymentsToRefund(app: App, limit: number): number[] {
+  return paymentRows(app)
+    .refundsDue(limit)
+    .map(({ paymentId }) => paymentId);
+}
+
+/** Whether Stripe refused to give a payment back and nothing is tried any more. */
+export function isRefundRefused(app: App, paymentIntentId: string): boolean {
+  const payment = paymentRows(app).ofIntent(paymentIntentId);
+  const refunds = payment ? paymentRows(app).refundsOf(payment.id) : [];
+  return (
+    refunds.some(({ status }) => status === 'failed') &&
+    !refunds.some(({ status }) => status === 'due')
+  );
+}

@@ -1,0 +1,18 @@
+import type { App } from '#server/app.ts';
+import type { StripeEvent } from './stripe.ts';
+import { stripeEventRows } from './stripe-events-repository.ts';
+
+/** Whether an event was handled before. */
+export function isHandled(app: App, event: StripeEvent): boolean {
+  return stripeEventRows(app).has(event.id);
+}
+
+/** Notes that an event was handled. */
+export function noteHandled(app: App, event: StripeEvent): void {
+  stripeEventRows(app).add(event.id, event.type, app.now());
+}
+
+/** Forgets events from before a moment. */
+export function forgetStripeEvents(app: App, before: Date): void {
+  stripeEventRows(app).forgetBefore(before);
+}

@@ -1,0 +1,16 @@
+import { customerSentence } from '#domain/refusal-sentences.ts';
+import type { Slot } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { claimIfFree, type Claimant } from './claims.ts';
+
+/**
+ * Takes a slot for a customer, in the transaction that writes the draft or booking.
+ *
+ * @throws AppError `slot-taken`.
+ */
+export function claimForCustomer(app: App, slot: Slot, claimant: Claimant): void {
+  const refusal = claimIfFree(app, slot, claimant);
+  if (refusal === null) return;
+  throw new AppError('slot-taken', customerSentence(refusal, slot), { detail: refusal });
+}

@@ -1,0 +1,21 @@
+import { availablePeriods, refusalFor } from '#domain/availability.ts';
+import type { Job, Period, Slot } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { claimRows } from './claims-repository.ts';
+
+/** Whose claims do not count: nobody is in the way of themselves. */
+type Except = { draftId?: number | undefined; bookingId?: number | undefined };
+
+/** The periods of a date in which a job can start, in the order of the day (spec 4, 7). */
+export function freePeriods(app: App, asked: Job & { date: string }, except: Except): Period[] {
+  const now = app.now();
+  const day = claimRows(app).dayState(asked.date, now, except);
+  return availablePeriods(asked, day, app.config.rules, now);
+}
+
+/** Whether a slot can be booked (spec 4, 7). */
+export function isFree(app: App, slot: Slot, except: Except): boolean {
+  const now = app.now();
+  const day = claimRows(app).dayState(slot.date, now, except);
+  return refusalFor(slot, day, app.config.rules, now) === null;
+}

@@ -1,0 +1,11 @@
+import type { BookingRow } from '#db/rows.ts';
+import { PERIODS } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { calendarRows } from './calendar-repository.ts';
+
+/** The visits of a day that were not cancelled, in the order of the day. */
+export function listVisits(app: App, date: string): BookingRow[] {
+  return calendarRows(app)
+    .visitsBetween(date, date)
+    .sort((a, b) => PERIODS.indexOf(a.preferredTime) - PERIODS.indexOf(b.preferredTime));
+}

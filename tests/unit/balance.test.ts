@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { backOnCancelling, owed, paid, refundable, refundableOfAll } from '#domain/balance.ts';
+
+const card = (amount: number, refunded = 0, refundDue = 0) => ({
+  method: 'card',
+  amount,
+  refunded,
+  refundDue,
+});
+const cash = (amount: number) => ({ method: 'cash', amount, refunded: 0 });
+const booking = { estimatedCost: 10_000, discount: 2000 };
+
+describe('a balance', () => {
+  it('owes the price less the offer and what stayed', () => {
+    expect(owed(booking, [])).toBe(8000);
+    expect(owed(booking, [card(2500), cash(1000)])).toBe(4500);
+    expect(owed(booking, [card(2500, 2500)])).toBe(8000);
+    expect(owed(booking, [cash(9000)])).toBe(0);
+  });
+
+  it('counts as paid what has not gone back', () => {
+    expect(paid([card(2500, 500), cash(1000)])).toBe(3000);
+  });
+
+  it('gives back card money only, and no cent twice', () => {
+    expect(refundable(card(2500, 500, 300))).toBe(1700);
+    expect(refundable(card(2500, 2500))).toBe(0);
+    expect(refundable(cash(2500))).toBe(0);
+    expect(refundableOfAll([card(2500, 0, 2500), card(1000), cash(1)])).toBe(1000);
+  });
+
+  it('gives all of the card money back on cancelling, also what is on its way', () => {
+    expect(backOnCancelling([card(2500, 500, 300), cash(1000)])).toBe(2000);
+  });
+});

@@ -1,0 +1,38 @@
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { DRAFT_STATUSES, draftStatusesBefore } from '#domain/draft-status.ts';
+import { draftRows } from '#server/booking/drafts-repository.ts';
+
+const database = openDatabase(':memory:');
+migrateDatabase(database);
+afterAll(() => database.close());
+const now = new Date();
+let drafts = 0;
+const draft = () =>
+  draftRows(database).add(
+    {
+      key: `draft-${(drafts += 1)}`,
+      tokenHash: null,
+      data: null,
+      holdExpiresAt: now,
+      clientHash: null,
+    },
+    now,
+  );
+
+it('never leaves what is settled or refunded', () => {
+  for (const status of DRAFT_STATUSES) {
+    const before = draftStatusesBefore(status);
+    expect(before).toContain(status);
+    if (status !== 'settled') expect(before).not.toContain('settled');
+    if (status !== 'refunded') expect(before).not.toContain('refunded');
+  }
+});
+
+it('is held where drafts are written', () => {
+  const { id } = draft();
+  expect(draftRows(database).change(id, { status: 'settled' }, now).status).toBe('settled');
+  expect(() => draftRows(database).change(id, { status: 'closing' }, now)).toThrow('cannot become');
+  expect(draftRows(database).find(id)?.status).toBe('settled');
+});
