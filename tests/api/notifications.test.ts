@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { business } from '#content/business.ts';
 import type { BookingForm, StoredBooking } from '#contracts/booking.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { call } from '#tests/support/api.ts';
@@ -62,7 +63,7 @@ describe('a booking', () => {
   it('tells customer and owner, and stands in calendar and workflow', async () => {
     const email = newPerson();
     const { id, date } = await booked(site, { email, smsConsent: true, phone: '(510) 555-0111' });
-    const received = await mail(email, /^Your booking: Tidewren/);
+    const received = await mail(email, new RegExp(`^Your booking: ${business.name} on`));
     expect(received.text).toContain(formatDate(date));
     expect(received.text).toContain('Balance due on the day: $75');
     expect(received.html).toContain('/my-booking#');

@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import { book } from '#tests/support/book.ts';
 import { rows } from '#tests/support/database.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
@@ -48,7 +49,7 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   await expect(page.getByText('Twilio took a test text to +15105550188.')).toBeVisible();
   expect(site.sandbox.twilio.messages().at(-1)).toMatchObject({
     to: '+15105550188',
-    body: 'Tidewren: this is a test message.',
+    body: `${business.name}: this is a test message.`,
   });
   site.sandbox.twilio.optOut('+15105550188');
   await texts.getByRole('button', { name: 'Send a test' }).click();

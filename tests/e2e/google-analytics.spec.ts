@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -24,10 +25,7 @@ test('with an id, public pages report to Google too, and the paying page never d
   await page.evaluate(() =>
     addEventListener('click', (event) => event.preventDefault(), { capture: true }),
   );
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /555-0142/ })
-    .click();
+  await page.getByRole('banner').getByRole('link', { name: business.phone.display }).click();
   await expect.poll(events).toContain('phone_click');
 
   expect(asked).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { business } from '#content/business.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openHome } from './booking-steps.ts';
 
@@ -308,7 +309,7 @@ test('the phone menu opens, shows Call, and closes with Escape', async ({ page }
   );
   await expect(page.getByRole('link', { name: /^Call/ }).first()).toHaveAttribute(
     'href',
-    'tel:+15105550142',
+    `tel:${business.phone.tel}`,
   );
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();

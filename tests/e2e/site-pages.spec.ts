@@ -1,3 +1,5 @@
+import { business } from '#content/business.ts';
+import { hours } from '#content/hours.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { rows } from '#tests/support/database.ts';
 
@@ -43,8 +45,9 @@ test.describe('/faq', () => {
       'href',
       '/contact',
     );
-    await expect(page.getByText('8 AM–8 PM')).toBeVisible();
-    await expect(page.getByText('By appointment')).toBeVisible();
+    for (const { time } of hours.contact) {
+      await expect(page.locator('main').getByText(time).first()).toBeVisible();
+    }
     await expect(page.getByRole('heading', { name: 'Still Have Questions?' })).toBeVisible();
   });
 });
@@ -159,8 +162,8 @@ test('page views and phone clicks are reported with page and label', async ({ pa
       if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
     }),
   );
-  await page.getByRole('banner').getByRole('link', { name: '(510) 555-0142' }).click();
-  await page.locator('.facts').getByRole('link', { name: '(510) 555-0142' }).click();
+  await page.getByRole('banner').getByRole('link', { name: business.phone.display }).click();
+  await page.locator('.facts').getByRole('link', { name: business.phone.display }).click();
   await page.setViewportSize({ width: 375, height: 740 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: /^Call/ }).first().click();

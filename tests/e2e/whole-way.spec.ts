@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { business } from '#content/business.ts';
 import { addDays, formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Site } from '#tests/support/site.ts';
@@ -72,7 +73,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(refund.getByText(/we have refunded \$25/)).toBeVisible();
 
       const mails = site.sandbox.mail.mails().filter((mail) => mail.envelope.to.includes(email));
-      const day = (each: string) => `Tidewren on ${formatShortDate(each)}`;
+      const day = (each: string) => `${business.name} on ${formatShortDate(each)}`;
       expect(mails.map((mail) => mail.subject).sort()).toEqual(
         [
           `Your booking: ${day(date)}`,

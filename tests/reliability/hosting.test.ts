@@ -112,6 +112,7 @@ describe.runIf(process.env['HOSTING'] === '1')('the scripts of deploy', () => {
       const release = join(root, 'srv/tidewren/current');
       const business = join(release, 'src/content/business.json');
       const text = readFileSync(business, 'utf8');
+      const { name } = JSON.parse(text) as { name: string };
       const publish = () =>
         spawnSync(
           'node_modules/.bin/node',
@@ -135,7 +136,7 @@ describe.runIf(process.env['HOSTING'] === '1')('the scripts of deploy', () => {
             },
           },
         );
-      writeFileSync(business, text.replaceAll('Tidewren', 'Wrenbridge'));
+      writeFileSync(business, text.replaceAll(name, 'Wrenbridge'));
       const done = publish();
       expect(done.status, done.stderr).toBe(0);
       expect(await (await fetch(url)).text()).toContain('Wrenbridge');

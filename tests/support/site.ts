@@ -10,7 +10,7 @@ import { SERVER_BUNDLE } from '../../scripts/bundle-server.ts';
 import { freePort } from './free-port.ts';
 import { openDay } from './open-day.ts';
 
-const START_MS = 20_000;
+const START_MS = 60_000;
 
 /** The production server with the sandbox beside it, on free ports and a database of its own. */
 export type Site = {
@@ -93,7 +93,17 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     await done;
   };
 
-  await start();
+  const stop = async () => {
+    await kill('SIGTERM');
+    await sandbox.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  // A site that does not start leaves nothing behind either.
+  await start().catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
     url,
     sandbox,
@@ -104,11 +114,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     setClock,
     kill,
     start,
-    stop: async () => {
-      await kill('SIGTERM');
-      await sandbox.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

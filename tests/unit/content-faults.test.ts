@@ -13,6 +13,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { syntaxFault } from '../../scripts/content/syntax-fault.ts';
+import { business } from '#content/business.ts';
 
 const lines = (...text: string[]) => text.join('\n');
 
@@ -142,7 +143,7 @@ describe('build, publish, doctor and demo', () => {
       '"popular": true, "x": 1',
       ' has a field that is not known: x',
     ],
-    ['business.json', '"name": "Tidewren"', '"name": ""', 'name must not be empty'],
+    ['business.json', `"name": "${business.name}"`, '"name": ""', 'name must not be empty'],
     ['reviews.json', '"rating": 5', '"rating": 6', 'rating must be at most 5'],
     ['faqs.json', '{fee}', '{fees}', 'uses {fees}, and no fact is called that'],
     ['pages.json', '"/faq"', '"/faqs"', '/faq is missing'],
