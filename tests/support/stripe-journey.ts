@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { bookingOf, call, complete, hold, intentOf } from './api.ts';
 import { signedIn } from './sign-in.ts';
 import type { Site } from './site.ts';
