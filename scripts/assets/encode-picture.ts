@@ -13,7 +13,7 @@ export const PICTURE_SIZE = { width: 1600, height: 1067 } as const;
  * comes with the first packets of a connection; the slides of the home page share them with the
  * fonts.
  */
-const LARGEST = { 480: 12, 750: 13.5, 1080: 36, 1600: 60 } as const;
+const LARGEST = { 480: 12, 750: 13.5, 1080: 36, 1600: 58.5 } as const;
 const LARGEST_SLIDE = 10;
 
 /** How quality falls, step by step, until a file is small enough; webp may be 1.9 times as large. */
