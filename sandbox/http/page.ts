@@ -33,6 +33,10 @@ form.inline button { margin: 0 .25rem .25rem 0; }
 button.primary { background: var(--accent); border-color: var(--accent); color: var(--paper); font-weight: 600; }
 form.inline { display: inline; } pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; }
 .tag { display: inline-block; background: var(--accent); color: var(--paper); border-radius: 99px; padding: .05rem .6rem; font-size: .8rem; font-weight: 600; }
+@media (max-width: 40rem) {
+  thead { display: none; } tr { display: block; padding: .5rem 0; border-bottom: 1px solid var(--line); }
+  tr:last-child { border-bottom: 0; } td, th { display: block; padding: .1rem 0; border: 0; overflow-wrap: anywhere; } td:empty { display: none; }
+}
 iframe { width: 100%; height: 65vh; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 `;
 

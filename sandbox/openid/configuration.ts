@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { Configuration } from 'oidc-provider';
+import { interactionPolicy, type Configuration } from 'oidc-provider';
 import type { Account } from './accounts.ts';
 import { memoryAdapter } from './memory-adapter.ts';
 import { errorPage, signedOutPage, signOutPage } from './sign-in-page.ts';
@@ -67,7 +67,10 @@ export function providerConfiguration(
         },
       },
     },
-    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    interactions: {
+      policy: promptsOfGoogle(),
+      url: (_context, interaction) => `/interaction/${interaction.uid}`,
+    },
     renderError: (context, out) => {
       context.type = 'html';
       context.body = errorPage(out.error, out.error_description ?? '');
@@ -91,6 +94,13 @@ export function providerConfiguration(
       Grant: 86_400,
     },
   };
+}
+
+/** Google knows `select_account` and no `login`, which it ignores without a word. */
+function promptsOfGoogle() {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  return policy;
 }
 
 function profile(account: Account) {

@@ -110,7 +110,7 @@ async function interact(
   const known = accounts.some((account) => account.sub === sub);
   const result =
     known && sub !== null
-      ? { login: { accountId: sub, remember: true } }
+      ? { login: { accountId: sub, remember: true }, select_account: {} }
       : { error: 'access_denied', error_description: 'The sign-in was cancelled.' };
   await provider.interactionFinished(request, response, result, {
     mergeWithLastSubmission: false,

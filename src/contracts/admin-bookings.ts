@@ -11,6 +11,7 @@ import {
   pageQuery,
   period,
   requiredText,
+  withoutControls,
 } from './fields.ts';
 
 /** The services the dashboard tells apart (spec 3). */
@@ -21,7 +22,12 @@ export const BOOKING_SORTS = ['newest', 'soonest', 'latest'] as const;
 /** What narrows the list of bookings. */
 export const bookingFilters = z.object({
   /** Words or parts of them in name, e-mail, phone and address; `#12` is booking 12. */
-  q: z.string().trim().max(100, 'Please use at most 100 characters').optional(),
+  q: z
+    .string()
+    .overwrite(withoutControls)
+    .trim()
+    .max(100, 'Please use at most 100 characters')
+    .optional(),
   status: z.enum(BOOKING_STATUSES, { error: 'Please choose a status' }).optional(),
   payment: z.enum(PAYMENT_STATUSES, { error: 'Please choose a payment status' }).optional(),
   service: z.enum(ADMIN_SERVICES, { error: 'Please choose a service' }).optional(),

@@ -19,10 +19,19 @@ export const LIMITS = {
   note: 2000,
 } as const;
 
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+
+/**
+ * A text without control characters, line ends and tabs aside: nobody types them, SQLite ends a
+ * search at NUL, and calendar files must not hold them.
+ */
+export const withoutControls = (text: string): string => text.replace(CONTROLS, '');
+
 /** A text of at least `min` characters, with one message for too short and one for too long. */
 export function requiredText(min: number, max: number, message: string) {
   return z
     .string({ error: message })
+    .overwrite(withoutControls)
     .trim()
     .min(min, message)
     .max(max, `Please use at most ${max} characters`);
@@ -30,7 +39,12 @@ export function requiredText(min: number, max: number, message: string) {
 
 /** An optional text; empty counts as not given. */
 export function optionalText(max: number) {
-  return z.string().trim().max(max, `Please use at most ${max} characters`).optional();
+  return z
+    .string()
+    .overwrite(withoutControls)
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .optional();
 }
 
 /** An e-mail address, with the form's own message (spec 5). */

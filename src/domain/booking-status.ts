@@ -39,6 +39,11 @@ export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean
   return from === to || NEXT[from].includes(to);
 }
 
+/** Whether a status tells how the visit went, which nobody knows before it has begun. */
+export function isAboutTheVisit(status: BookingStatus): boolean {
+  return status === 'completed' || status === 'no-show';
+}
+
 /** Whether a visit is still going to take place. */
 export function isPlanned({ status }: { readonly status: string }): boolean {
   return status === 'pending' || status === 'confirmed';

@@ -3,6 +3,14 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/**
+ * Lower case for the letters A to Z alone. What decides who somebody is must not fold more: the
+ * Kelvin sign turns into a k elsewhere, and an address that only looks like an allowed one is not it.
+ */
+export function foldAsciiCase(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
 /** The address that a phone dials a number with. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -57,7 +57,12 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
         if (asked !== question) return;
         const known = new Set(rows.map((row) => row.id));
         const fresh = page.rows.filter((row) => !known.has(row.id));
-        $list.set({ ...$list.get(), rows: [...$list.get().rows, ...fresh], next: page.next });
+        const all = [...$list.get().rows, ...fresh];
+        $list.set({ ...$list.get(), rows: all, next: page.next, problem: '' });
+      } catch (error) {
+        if (asked !== question) return;
+        const problem = sentenceOf(error, 'The server could not be reached. Please try again.');
+        $list.set({ ...$list.get(), problem });
       } finally {
         $list.set({ ...$list.get(), isLoadingMore: false });
       }

@@ -29,8 +29,14 @@ export function startAdminSession(shell: Shell): () => void {
       location.assign('/login');
     }, REDIRECT_MS);
   });
+  // Back may bring this page out of the browser's memory as it was, customers and all.
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) location.reload();
+  };
+  addEventListener('pageshow', onPageShow);
   void loadCurrentUser();
   return () => {
+    removeEventListener('pageshow', onPageShow);
     clearTimeout(leaving);
     stop();
   };

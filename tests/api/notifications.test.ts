@@ -117,6 +117,7 @@ describe('a booking', () => {
     await setStatus(id, 'confirmed');
     hurry(id, 'booking-confirmed');
     await mail(email, /^Confirmed: /);
+    change(site, "UPDATE bookings SET preferred_date = '2026-01-05' WHERE id = ?", id);
     await setStatus(id, 'completed');
     const thanks = await mail(email, /^Thank you: /);
     expect(thanks.text).toContain('https://reviews.tidewren.example/write');

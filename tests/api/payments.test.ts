@@ -450,6 +450,15 @@ describe('after the booking', () => {
     expect((await setStatus(id, 'confirmed')).body.status).toBe('confirmed');
     expect((await setStatus(id, 'confirmed')).status).toBe(200);
     expect((await setStatus(id, 'pending')).status).toBe(409);
+    // Nobody knows yet how a visit to come will have gone.
+    for (const status of ['completed', 'no-show']) {
+      const early = await setStatus(id, status);
+      expect([early.status, early.body['message']]).toEqual([
+        409,
+        'This visit is still to come. Once its time has started, it can be completed or marked no-show.',
+      ]);
+    }
+    change(site, "UPDATE bookings SET preferred_date = '2026-01-05' WHERE id = ?", id);
     expect((await setStatus(id, 'no-show')).body.status).toBe('no-show');
     expect((await setStatus(id, 'cancelled')).status).toBe(409);
   });

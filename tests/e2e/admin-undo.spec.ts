@@ -25,7 +25,9 @@ for (const { name, ...viewport } of WIDTHS) {
 
       await row.getByRole('link', { name: `Una ${name}` }).click();
       await sheet(page).getByRole('button', { name: 'Confirm' }).click();
-      await expect(sheet(page).getByRole('button', { name: 'Mark completed' })).toBeVisible();
+      await expect(sheet(page).getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+      // The visit is still to come.
+      await expect(sheet(page).getByRole('button', { name: 'Mark completed' })).toHaveCount(0);
       // The offer outlives the sheet that it was made in.
       await page.keyboard.press('Escape');
       await expect(sheet(page)).toHaveCount(0);

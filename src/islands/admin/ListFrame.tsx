@@ -36,6 +36,11 @@ export function ListFrame<T>({ list, empty, label, onRetry, onMore, children }: 
           {rows.map((row) => children(row))}
         </ul>
       )}
+      {state === 'ready' && problem !== '' && (
+        <p className="notice notice-problem" role="alert">
+          {problem}
+        </p>
+      )}
       {next !== null && rows.length > 0 && (
         <button
           className="button button-quiet list-more"

@@ -29,6 +29,10 @@ export function ReviewsTab() {
           Add reviews
         </button>
       </PanelHead>
+      <p className="row-line row-quiet">
+        A place to keep what customers wrote about you elsewhere. Nothing here changes the website:
+        the reviews on its pages are in the file src/content/reviews.json.
+      </p>
       <ListFrame
         list={reviews}
         label="Reviews"

@@ -17,7 +17,10 @@ export const ALL = endpoint({
           signOut(app, token);
           clearCookie(context.cookies, 'session', isHttps);
         }
-        return redirectTo('/');
+        const home = redirectTo('/');
+        // Back must not show customers: neither from the browser's cache nor from its memory.
+        home.headers.set('clear-site-data', '"cache"');
+        return home;
       }),
   }),
 });

@@ -1,8 +1,8 @@
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { backOnCancelling } from '#domain/balance.ts';
-import { canChangeStatus, type BookingStatus } from '#domain/booking-status.ts';
-import { slotOf } from '#domain/visit-time.ts';
+import { canChangeStatus, isAboutTheVisit, type BookingStatus } from '#domain/booking-status.ts';
+import { slotOf, visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
@@ -36,6 +36,12 @@ export async function changeBookingStatus(
       throw new AppError(
         'status-refused',
         `A ${booking.status} booking cannot become ${change.status}.`,
+      );
+    }
+    if (isAboutTheVisit(change.status) && visitStart(booking) > app.now()) {
+      throw new AppError(
+        'status-refused',
+        'This visit is still to come. Once its time has started, it can be completed or marked no-show.',
       );
     }
     if (change.status === 'pending') {

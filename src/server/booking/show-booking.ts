@@ -1,6 +1,7 @@
 import type { BookingDetail, StoredPayment } from '#contracts/admin-bookings.ts';
 import { owed, refundableOfAll } from '#domain/balance.ts';
-import { nextStatuses } from '#domain/booking-status.ts';
+import { isAboutTheVisit, nextStatuses } from '#domain/booking-status.ts';
+import { visitStart } from '#domain/visit-time.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
@@ -29,7 +30,9 @@ export function showBooking(app: App, id: number): BookingDetail {
       const { action, actor, detail, createdAt } = line;
       return { id: line.id, action, actor, detail, createdAt: createdAt.toISOString() };
     }),
-    nextStatuses: [...nextStatuses(booking.status)],
+    nextStatuses: nextStatuses(booking.status).filter(
+      (status) => !isAboutTheVisit(status) || visitStart(booking) <= app.now(),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldAsciiCase } from '#domain/person.ts';
 import { CHANNEL_GROUPS, channelGroups, channelVariables } from './channels.ts';
 import { isLoopbackUrl, secureUrl } from './urls.ts';
 
@@ -33,7 +34,7 @@ const weekdays = z
 
 const emails = z
   .string()
-  .transform((list) => splitList(list.toLowerCase()))
+  .transform((list) => splitList(foldAsciiCase(list)))
   .pipe(z.array(z.email({ error: 'must be e-mail addresses, separated by commas' })).min(1))
   .optional();
 

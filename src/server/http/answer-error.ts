@@ -32,6 +32,8 @@ export function answerError(
   };
   const { detail, retryAfterSeconds } = error;
   return answerJson({ ...more, ...body }, status, {
+    // The rest of the body is not wanted: the connection cannot be used again.
+    ...(status === 413 ? { connection: 'close' } : {}),
     ...(status === 405 && detail ? { allow: detail } : {}),
     ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
   });

@@ -9,7 +9,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
  * more than everything else a small request does. What streams in without a length is cut off by
  * Astro's own limit (astro.config.mjs), whose error is told apart by its words.
  *
- * @throws AppError `too-large`.
+ * @throws AppError `too-large`; `invalid` when the client left before the end.
  */
 export async function readBody(request: Call['request']): Promise<Uint8Array> {
   let bytes: ArrayBuffer;
@@ -17,7 +17,8 @@ export async function readBody(request: Call['request']): Promise<Uint8Array> {
     bytes = await request.arrayBuffer();
   } catch (error) {
     if (isOverLimit(error)) throw tooLarge();
-    throw error;
+    // Nothing else can go wrong but the client: it left in the middle.
+    throw new AppError('invalid', 'The request ended before it was complete.', { cause: error });
   }
   if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge();
   return new Uint8Array(bytes);

@@ -21,6 +21,9 @@ export type AstroHandler = (
 /** What a web `Request` can carry and our endpoints know; TRACE and the like it refuses to be. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** A name or address with or without a port; a URL would also take `user@name`. */
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
 /** The page for everything that is not there. */
 const NOT_FOUND = '/404';
 
@@ -87,7 +90,7 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
       sendJson(response, 404, 'There is no such address.');
       return;
     }
-    if (!URL.canParse(`http://${request.headers.host ?? ''}`)) {
+    if (!HOST.test(request.headers.host ?? '')) {
       request.headers.host = new URL(config.siteUrl).host;
     }
     if (!METHODS.includes(request.method ?? '')) {

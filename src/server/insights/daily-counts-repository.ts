@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { dailyCounts } from '#db/schema.ts';
 import { repository } from '#server/repository.ts';
 
@@ -27,6 +27,18 @@ export const dailyCountRows = repository((db) => {
           },
         })
         .run();
+    },
+    /** Whether this line has been counted on its day before. */
+    has({ date, event, page, label }: Omit<CountedEvent, 'value'>): boolean {
+      const same = and(
+        eq(dailyCounts.date, date),
+        eq(dailyCounts.event, event),
+        eq(dailyCounts.page, page),
+        eq(dailyCounts.label, label),
+      );
+      return (
+        db.select({ date: dailyCounts.date }).from(dailyCounts).where(same).get() !== undefined
+      );
     },
     /** How many different lines a day has; a cap on what strangers can make us keep. */
     linesOf(date: string): number {

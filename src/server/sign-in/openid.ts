@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { foldAsciiCase } from '#domain/person.ts';
 import { AppError } from '#server/errors.ts';
 
 /** How the gateway is set up. */
@@ -69,7 +70,7 @@ export function openIdGateway(settings: OpenIdSettings) {
         nonce: checks.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
         code_challenge_method: 'S256',
-        ...(options.chooseAccount ? { prompt: 'login' } : {}),
+        ...(options.chooseAccount ? { prompt: 'select_account' } : {}),
       });
       return { url, checks };
     },
@@ -106,7 +107,7 @@ function toIdentity(claims: Readonly<Record<string, unknown>>): Identity {
     return typeof value === 'string' && value !== '' ? value : null;
   };
   return {
-    email: (text('email') ?? '').trim().toLowerCase(),
+    email: foldAsciiCase(text('email') ?? ''),
     emailVerified: claims['email_verified'] === true,
     firstName: text('given_name') ?? text('name'),
     lastName: text('family_name'),

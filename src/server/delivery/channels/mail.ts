@@ -22,6 +22,11 @@ export type OutgoingMail = {
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined;
 };
 
+/**
+ * A name like `=?utf-8?q?...?=` would be decoded by the reader's program. With a space of no width
+ * in it, it is what was typed; the subject then goes out encoded as a whole.
+ */
+const NO_ENCODED_WORD = '=\u200B?';
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 20_000;
 
@@ -52,7 +57,7 @@ export function mailGateway(settings: MailSettings) {
           ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
           // Whatever the headers say, it goes to this one recipient.
           envelope: { from: email, to: [mail.to] },
-          subject: mail.subject,
+          subject: mail.subject.replaceAll('=?', NO_ENCODED_WORD),
           text: mail.text,
           html: mail.html,
           messageId: mail.messageId,

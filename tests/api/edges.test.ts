@@ -1,0 +1,136 @@
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { call } from '#tests/support/api.ts';
+import { change, rows } from '#tests/support/database.ts';
+import { ownersSite } from '#tests/support/owners-site.ts';
+import { until } from '#tests/support/until.ts';
+import { businessTime } from '#domain/calendar-date.ts';
+
+const owner = ownersSite();
+
+/** Sends raw bytes and collects what comes back until the server closes or it is quiet. */
+async function raw(
+  chunks: readonly string[],
+  leaveAfter = false,
+): Promise<{ text: string; isClosed: boolean }> {
+  const { hostname, port } = new URL(owner.site().url);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  let isClosed = false;
+  socket.on('data', (data) => (text += data.toString()));
+  socket.on('error', () => undefined);
+  socket.on('close', () => (isClosed = true));
+  for (const chunk of chunks) socket.write(chunk);
+  if (leaveAfter) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    socket.destroy();
+    return { text, isClosed: true };
+  }
+  await until('the answer', () => isClosed || text.includes('\r\n\r\n'));
+  await until('the connection to close', () => isClosed).catch(() => undefined);
+  socket.destroy();
+  return { text, isClosed };
+}
+
+const post = (head: string) =>
+  `POST /api/messages HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${head}\r\n\r\n`;
+
+describe('a request that is not as it should be', () => {
+  it.each(['a@b', 'a b', 'a/b', 'user:pass@host', '[::1', 'x:99999999'])(
+    'is answered as JSON with Host: %s',
+    async (host) => {
+      const { text } = await raw([
+        `GET /api/health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      ]);
+      expect(text).toMatch(/^HTTP\/1\.1 (200|400) /);
+      expect(text).not.toContain('text/plain');
+    },
+  );
+
+  it('with a chunked body that is too large ends its connection', async () => {
+    const piece = 'x'.repeat(32 * 1024);
+    const chunk = `${piece.length.toString(16)}\r\n${piece}\r\n`;
+    const { text, isClosed } = await raw([
+      post('Transfer-Encoding: chunked'),
+      ...Array.from({ length: 8 }, () => chunk),
+      '0\r\n\r\n',
+    ]);
+    expect(text).toMatch(/^HTTP\/1\.1 413 /);
+    expect(text.toLowerCase()).toContain('connection: close');
+    expect(isClosed).toBe(true);
+  });
+
+  it('whose sender leaves in the middle is no error of ours', async () => {
+    const before = owner.site().log().length;
+    await raw([post('Content-Length: 500'), '{"firstName":'], true);
+    await raw([post('Transfer-Encoding: chunked'), '5\r\n{"fir\r\n'], true);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(owner.site().log().slice(before)).not.toMatch(/unexpected error|"stack"/);
+  });
+});
+
+describe('control characters', () => {
+  it('in a search find what they would find without them', async () => {
+    const { status } = await owner.ask('GET', '/api/bookings?q=ru%00th%07');
+    expect(status).toBe(200);
+  });
+
+  it('in what people type are left out before it is stored', async () => {
+    const date = owner.site().freeDate();
+    const { body } = await owner.phoned(date, {
+      firstName: 'Ru\u0000th\u001B',
+      address: '9 Grand\u0007 Avenue\u0085, Oakland',
+      specialInstructions: 'Key\u0000:\n\tunder the mat',
+    });
+    const stored = rows<Record<string, string>>(
+      owner.site(),
+      'SELECT first_name, address, special_instructions FROM bookings WHERE id = ?',
+      body.id,
+    );
+    expect(stored).toEqual([
+      {
+        first_name: 'Ruth',
+        address: '9 Grand Avenue, Oakland',
+        special_instructions: 'Key:\n\tunder the mat',
+      },
+    ]);
+  });
+});
+
+describe('counting', () => {
+  const send = (page: string, label?: string) =>
+    call(owner.site(), 'POST', '/api/events', { event: 'phone_click', page, label });
+  const counted = (label: string) =>
+    rows<{ count: number }>(
+      owner.site(),
+      'SELECT count FROM daily_counts WHERE label = ? ORDER BY page',
+      label,
+    ).map(({ count }) => count);
+
+  it('goes on for what our pages send, whatever strangers invent', async () => {
+    await send('/about', 'invented early');
+    const { date } = businessTime(new Date());
+    change(
+      owner.site(),
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+       INSERT INTO daily_counts (date, event, page, label, count, value)
+       SELECT ?, 'click', '/x', 'invented ' || i, 1, 0 FROM n`,
+      date,
+    );
+    await send('/about', 'invented late');
+    await send('/about', 'invented early');
+    await send('/about', 'mobile');
+    await send('/services/residential', 'desktop');
+    expect(counted('invented late')).toEqual([]);
+    expect(counted('invented early')).toEqual([2]);
+    expect(counted('mobile')).toEqual([1]);
+    expect(counted('desktop')).toEqual([1]);
+  });
+});
+
+describe('signing out', () => {
+  it('empties the browser’s cache, so that Back shows no customers', async () => {
+    const { headers } = await owner.ask('GET', '/api/logout');
+    expect(headers.get('clear-site-data')).toBe('"cache"');
+  });
+});
