@@ -82,6 +82,53 @@ const serverOnly = [...browserFolders, 'components', 'layouts'].map((room) => ({
   message: 'The server and its database never reach the browser (docs/architecture.md).',
 }));
 
+/**
+ * The server by feature: what each folder may import beside itself and the files that lie in
+ * src/server. Lower folders never look up, so there is no circle between them.
+ */
+const SERVER_MAY_IMPORT = {
+  config: [],
+  audit: [],
+  links: [],
+  http: ['config'],
+  delivery: ['audit', 'links'],
+  'sign-in': ['audit'],
+  reviews: ['audit'],
+  schedule: ['audit'],
+  customers: ['audit'],
+  messages: ['audit', 'delivery'],
+  payments: ['audit', 'delivery'],
+  booking: ['audit', 'links', 'delivery', 'schedule', 'payments', 'customers', 'messages'],
+  insights: ['booking', 'schedule', 'payments', 'messages'],
+  jobs: ['booking', 'schedule', 'payments', 'customers', 'sign-in', 'delivery', 'insights'],
+};
+const serverFolder = (name) => `./src/server/${name}`;
+
+const features = Object.entries(SERVER_MAY_IMPORT).map(([feature, allowed]) => ({
+  target: serverFolder(feature),
+  from: Object.keys(SERVER_MAY_IMPORT)
+    .filter((other) => other !== feature && !allowed.includes(other))
+    .map(serverFolder),
+  message: `server/${feature} may import only: ${allowed.join(', ') || 'nothing beside itself'} (docs/architecture.md).`,
+}));
+
+/** Queries are private: who wants to know asks the feature by a verb. */
+const repositories = Object.keys(SERVER_MAY_IMPORT).map((feature) => ({
+  target: Object.keys(SERVER_MAY_IMPORT)
+    .filter((other) => other !== feature)
+    .map(serverFolder),
+  from: `./src/server/${feature}/**/*repository.ts`,
+  message: `The queries of ${feature} are private: call one of its verbs (docs/architecture.md).`,
+}));
+
+/** Libraries of outside services, and the only folder that talks to the service. */
+export const VENDORS = {
+  stripe: 'src/server/payments',
+  'openid-client': 'src/server/sign-in',
+  nodemailer: 'src/server/delivery/channels',
+  '@googleapis/calendar': 'src/server/delivery/channels',
+};
+
 /** An endpoint calls a feature's verbs; what they are made of is none of its business. */
 const endpoints = {
   target: ROOMS.api,
@@ -96,4 +143,11 @@ const endpoints = {
   message: 'An endpoint calls verbs: never repositories or gateways (docs/architecture.md).',
 };
 
-export const boundaries = [...rooms, ...islands, ...serverOnly, endpoints];
+export const boundaries = [
+  ...rooms,
+  ...islands,
+  ...serverOnly,
+  ...features,
+  ...repositories,
+  endpoints,
+];

@@ -4,7 +4,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { boundaries } from './eslint.boundaries.js';
+import { boundaries, VENDORS } from './eslint.boundaries.js';
 
 export default defineConfig(
   {
@@ -68,6 +68,19 @@ export default defineConfig(
     },
   },
   {
+    files: ['src/**/*.{ts,tsx}', 'db/**/*.ts'],
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
+  },
+  {
+    files: ['src/server/**/*.ts', 'src/pages/api/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: vendorsClosedTo() }] },
+  },
+  // The rule of a folder replaces the one above: its own vendors are open to it.
+  ...[...new Set(Object.values(VENDORS))].map((folder) => ({
+    files: [`${folder}/**/*.ts`],
+    rules: { 'no-restricted-imports': ['error', { paths: vendorsClosedTo(folder) }] },
+  })),
+  {
     // A framework wants a default export here.
     files: [
       '**/*.astro',
@@ -81,3 +94,12 @@ export default defineConfig(
     rules: { 'import-x/no-default-export': 'off' },
   },
 );
+
+function vendorsClosedTo(folder) {
+  return Object.entries(VENDORS)
+    .filter(([, owner]) => owner !== folder)
+    .map(([name, owner]) => ({
+      name,
+      message: `Only ${owner} talks to this service (docs/architecture.md).`,
+    }));
+}
