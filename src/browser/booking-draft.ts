@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { bookingFields } from '#contracts/booking-fields.ts';
+import { visitShape } from '#contracts/price.ts';
 import { readSession, removeSession, writeSession } from './session-storage.ts';
 
 const KEY = 'bookingDraft';
@@ -16,12 +17,17 @@ export function saveBookingDraft(draft: BookingDraft): void {
 export function readBookingDraft(): BookingDraft {
   const stored = readSession(KEY);
   if (typeof stored !== 'object' || stored === null) return {};
-  const fields = Object.entries(stored).filter(
-    ([name, value]) =>
-      name in bookingFields.shape &&
-      typeof value === (name === 'smsConsent' ? 'boolean' : 'string'),
+  return Object.fromEntries(Object.entries(stored).filter(([name, value]) => isKept(name, value)));
+}
+
+/** What is chosen must be one of the choices; what is typed may be half a word. */
+function isKept(name: string, value: unknown): boolean {
+  if (name in visitShape) {
+    return visitShape[name as keyof typeof visitShape].safeParse(value).success;
+  }
+  return (
+    name in bookingFields.shape && typeof value === (name === 'smsConsent' ? 'boolean' : 'string')
   );
-  return Object.fromEntries(fields);
 }
 
 /** Forgets what was typed once it has become a booking or a quote request. */

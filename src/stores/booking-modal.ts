@@ -8,6 +8,8 @@ export type BookingProblem = { readonly kind: 'slot-lost' | 'other'; readonly se
 export type BookingStart = {
   readonly service?: string;
   readonly promo?: string;
+  /** The query of a link into the form, which can say more: size, occasion, add-ons, frequency. */
+  readonly search?: string;
   readonly problem?: BookingProblem;
 };
 

@@ -18,7 +18,11 @@ export const $timePeriods = atom<TimePeriods>({ state: 'idle' });
 let question = 0;
 
 /** Asks for the periods of a date; an answer to an earlier question that comes late is ignored. */
-export async function loadTimePeriods(date: string, serviceType: string): Promise<void> {
+export async function loadTimePeriods(
+  date: string,
+  serviceType: string,
+  minutes?: number,
+): Promise<void> {
   question += 1;
   const asked = question;
   if (!isCalendarDate(date)) {
@@ -34,14 +38,18 @@ export async function loadTimePeriods(date: string, serviceType: string): Promis
   const slow = setTimeout(() => {
     if (asked === question) $timePeriods.set({ state: 'loading', slow: true });
   }, LOOKUP_SLOW_MS);
-  const answer = await askServer(date, serviceType);
+  const answer = await askServer(date, serviceType, minutes);
   clearTimeout(slow);
   if (asked === question) $timePeriods.set(answer);
 }
 
-async function askServer(date: string, serviceType: string): Promise<TimePeriods> {
+async function askServer(
+  date: string,
+  serviceType: string,
+  minutes: number | undefined,
+): Promise<TimePeriods> {
   try {
-    const offered = await fetchAvailablePeriods(date, serviceType);
+    const offered = await fetchAvailablePeriods(date, serviceType, minutes);
     return { state: 'ready', offered, assumed: false };
   } catch {
     return { state: 'ready', offered: PERIODS, assumed: true };

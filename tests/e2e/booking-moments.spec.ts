@@ -16,11 +16,15 @@ import {
 } from './booking-steps.ts';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Book Your Service' });
+/** Asks for the form as any code of a page can; again, while nobody listens yet. */
 const book = (page: Page, detail: { service?: string; promo?: string }) =>
-  page.evaluate(
-    (start) => document.dispatchEvent(new CustomEvent('book', { detail: start })),
-    detail,
-  );
+  expect(async () => {
+    await page.evaluate(
+      (start) => document.dispatchEvent(new CustomEvent('book', { detail: start })),
+      detail,
+    );
+    await expect(modal(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -20,15 +20,17 @@ test('a clean is booked and paid for by keyboard alone', async ({ page, site }) 
   await expect(page.getByRole('dialog', { name: 'Book Your Service' })).toBeVisible();
   await expect(submitButton(page)).toBeEnabled();
 
-  await tabTo(page, field(page, 'serviceType'));
-  await page.keyboard.type('Basic');
-  await expect(field(page, 'serviceType')).toHaveValue('basic');
+  await tabTo(page, page.locator('#booking-serviceType-basic'));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#booking-serviceType-deep')).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('#booking-serviceType-basic')).toBeChecked();
   await tabTo(page, field(page, 'preferredDate'));
   const [year, month, day] = date.split('-');
   await page.keyboard.type(`${month}${day}${year}`);
   await expect(field(page, 'preferredDate')).toHaveValue(date);
   // What is free is said aloud: a live region that the field is described by.
-  await expect(page.getByRole('status').filter({ hasText: 'free on this date' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'open on this date' })).toBeVisible();
   await tabTo(page, field(page, 'preferredTime'));
   await page.keyboard.type('Morning');
   await expect(field(page, 'preferredTime')).toHaveValue('morning');

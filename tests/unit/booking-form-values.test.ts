@@ -44,7 +44,7 @@ describe('the draft', () => {
 
 describe('the form starts', () => {
   it('with the Basic Clean and nothing else on a first visit', () => {
-    expect(initialValues({}, {}, false)).toEqual({ ...EMPTY_FORM, serviceType: 'basic' });
+    expect(initialValues({}, {}, false)).toEqual(EMPTY_FORM);
   });
 
   it('with the draft, the service of the address above it, and what is typed above all', () => {

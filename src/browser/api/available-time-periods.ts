@@ -6,8 +6,16 @@ import { getJson, LOOKUP_TIMEOUT_MS } from '../api.ts';
  * GET /api/available-time-periods/{date} (spec 7): the periods in which a job of this service can
  * start on that date, in the order of the day. Names we do not know are left out.
  */
-export async function fetchAvailablePeriods(date: string, serviceType: string): Promise<Period[]> {
-  const query = serviceType ? `?serviceType=${encodeURIComponent(serviceType)}` : '';
+export async function fetchAvailablePeriods(
+  date: string,
+  serviceType: string,
+  minutes?: number,
+): Promise<Period[]> {
+  const search = new URLSearchParams({
+    ...(serviceType && { serviceType }),
+    ...(minutes !== undefined && { minutes: String(minutes) }),
+  }).toString();
+  const query = search && `?${search}`;
   const path = `/api/available-time-periods/${encodeURIComponent(date)}${query}`;
   const { availableTimePeriods } = await getJson<AvailablePeriods>(
     path,

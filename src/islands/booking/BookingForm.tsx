@@ -3,12 +3,16 @@ import { useWatch } from 'react-hook-form';
 import { markVisited } from '#browser/first-visit.ts';
 import { isBookable } from '#domain/pricing.ts';
 import type { BookingStart } from '#stores/booking-modal.ts';
+import { AddOnChips } from './AddOnChips.tsx';
 import { BookedAlready } from './BookedAlready.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { DateField } from './DateField.tsx';
 import { FORM_ID } from './form-values.ts';
 import { FormNotice } from './FormNotice.tsx';
+import { FrequencyField } from './FrequencyField.tsx';
+import { HomeFields } from './HomeFields.tsx';
 import { InstructionsField } from './InstructionsField.tsx';
+import { OccasionField } from './OccasionField.tsx';
 import { OfferBanner } from './OfferBanner.tsx';
 import { PeriodField } from './PeriodField.tsx';
 import { PriceCard } from './PriceCard.tsx';
@@ -19,6 +23,7 @@ import { SmsConsent } from './SmsConsent.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useSubmit } from './use-submit.ts';
+import { isDeepMove, priceOfVisit, PRICED_FIELDS } from './visit-price.ts';
 
 type Props = BookingStart & {
   /** Closes the modal around the form; absent where the form stands on a page (spec 2.3). */
@@ -26,18 +31,16 @@ type Props = BookingStart & {
 };
 
 /** The booking and quote form (spec 3 to 5). What is typed in it survives errors and reloads. */
-export function BookingForm({ onClose, service, promo, problem }: Props) {
-  const [start] = useState<BookingStart>({
-    ...(service && { service }),
-    ...(promo && { promo }),
-    ...(problem && { problem }),
-  });
+export function BookingForm({ onClose, ...asked }: Props) {
+  const [start] = useState<BookingStart>(asked);
   const form = useBookingForm(start, onClose === undefined);
   const { phase, isSlow, failure, bookedAlready, quoteSentTo, submit } = useSubmit(form, onClose);
-  const [serviceType, claimed = ''] = useWatch({
+  const [serviceType, home, occasion, addOns, frequency, promo = ''] = useWatch({
     control: form.control,
-    name: ['serviceType', 'promo'],
+    name: PRICED_FIELDS,
   });
+  const visit = priceOfVisit({ serviceType, home, occasion, addOns, frequency, promo });
+  const isForHome = isBookable(serviceType);
   return (
     <form
       id={FORM_ID}
@@ -47,31 +50,38 @@ export function BookingForm({ onClose, service, promo, problem }: Props) {
       onSubmit={(event) => void submit(event)}
       onChange={markVisited}
     >
-      {problem?.kind === 'other' && (
+      {start.problem?.kind === 'other' && (
         <FormNotice tone="problem" isNews>
-          <p>{problem.sentence}</p>
+          <p>{start.problem.sentence}</p>
         </FormNotice>
       )}
       {quoteSentTo && <QuoteSent email={quoteSentTo} />}
       {bookedAlready && <BookedAlready recent={bookedAlready} />}
-      <OfferBanner promo={claimed} serviceType={serviceType} />
+      <OfferBanner promo={promo} isQuote={visit.kind === 'quote'} />
+      <ServiceField form={form} />
+      {isForHome && (
+        <fieldset className="form-group">
+          <legend>Your home</legend>
+          <HomeFields form={form} />
+          {serviceType === 'deep' && <OccasionField form={form} />}
+          <AddOnChips form={form} />
+          {!isDeepMove({ serviceType, occasion }) && <FrequencyField form={form} />}
+        </fieldset>
+      )}
       <fieldset className="form-group">
-        <legend>What and when</legend>
-        <ServiceField form={form} />
-        <div className="form-pair">
-          <DateField form={form} />
-          <PeriodField form={form} />
-        </div>
-        {isBookable(serviceType) && <RefundRule form={form} />}
-        <PriceCard serviceType={serviceType} promo={claimed} />
+        <legend>When</legend>
+        <DateField form={form} />
+        <PeriodField form={form} />
+        {isForHome && <RefundRule form={form} />}
       </fieldset>
       <ContactFields form={form} />
       <fieldset className="form-group">
         <legend>Anything else</legend>
         <InstructionsField form={form} />
-        {isBookable(serviceType) && <SmsConsent form={form} />}
+        {isForHome && <SmsConsent form={form} />}
       </fieldset>
-      <SubmitBar {...{ serviceType, phase, isSlow, failure }} />
+      <PriceCard {...{ visit, serviceType, promo }} />
+      <SubmitBar {...{ visit, serviceType, phase, isSlow, failure }} />
     </form>
   );
 }

@@ -1,41 +1,52 @@
-import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { useWatch } from 'react-hook-form';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
 import type { BookingFormApi } from './form-values.ts';
+import { NextDays } from './NextDays.tsx';
 import { REFUND_RULE_ID } from './RefundRule.tsx';
 
 /** How far ahead the calendar lets one choose; the server has the last word. */
 const HORIZON_DAYS = 365;
 
-/** The day of the visit, from today in the company's own zone. */
+/** The day of the visit, from today in the company's own zone; the next days are one tap away. */
 export function DateField({ form }: { readonly form: BookingFormApi }) {
   // The prerendered page is older than the visit, so it knows nothing of today.
   const today = useHydrated() ? businessTime(new Date()).date : undefined;
   const date = useWatch({ control: form.control, name: 'preferredDate' });
   return (
-    <Field
-      id="booking-preferredDate"
-      label="Date"
-      error={form.formState.errors.preferredDate?.message}
-    >
-      {(control) => (
-        // Safari shows today in an empty field as if it had been chosen.
-        <span className="date-box" data-empty={date === ''}>
-          <input
-            className="input"
-            type="date"
-            min={today}
-            max={today && addDays(today, HORIZON_DAYS)}
-            aria-required
-            {...control}
-            aria-describedby={[control['aria-describedby'], REFUND_RULE_ID]
-              .filter(Boolean)
-              .join(' ')}
-            {...form.register('preferredDate')}
-          />
-        </span>
-      )}
-    </Field>
+    <div className="date-choice">
+      <Field
+        id="booking-preferredDate"
+        label="Date"
+        error={form.formState.errors.preferredDate?.message}
+      >
+        {(control) => (
+          // Safari shows today in an empty field as if it had been chosen.
+          <span className="date-box" data-empty={date === ''}>
+            <input
+              className="input"
+              type="date"
+              min={today}
+              max={today && addDays(today, HORIZON_DAYS)}
+              aria-required
+              {...control}
+              aria-describedby={[control['aria-describedby'], REFUND_RULE_ID]
+                .filter(Boolean)
+                .join(' ')}
+              {...form.register('preferredDate')}
+            />
+          </span>
+        )}
+      </Field>
+      <NextDays
+        today={today}
+        chosen={date}
+        onChoose={(day) => {
+          form.setValue('preferredDate', day, { shouldDirty: true });
+          form.clearErrors('preferredDate');
+        }}
+      />
+    </div>
   );
 }

@@ -1,50 +1,92 @@
 import { priceTable } from '#content/services.ts';
 import { formatMoney, formatRange } from '#domain/money.ts';
-import { BOOKING_FEE, estimatedPrice, isBookable } from '#domain/pricing.ts';
 import { promoNote } from '#domain/promo.ts';
-import { OfferNote } from './OfferNote.tsx';
+import { OFFER_CHECKED } from './sentences.ts';
+import type { VisitPrice } from './visit-price.ts';
 
-type Props = { readonly serviceType: string; readonly promo: string };
+type Props = {
+  readonly visit: VisitPrice;
+  readonly serviceType: string;
+  readonly promo: string;
+};
 
-/** What it will cost, and what is due now (spec 4, 9). Says nothing before a service is chosen. */
-export function PriceCard({ serviceType, promo }: Props) {
+/** What it costs and why, what is due now and what on the day (spec 4, 9). */
+export function PriceCard({ visit, serviceType, promo }: Props) {
   return (
-    <div className="price-card" role="status" data-empty={!serviceType}>
-      {serviceType &&
-        (isBookable(serviceType) ? (
-          <Estimate {...{ serviceType, promo }} />
-        ) : (
-          <Quote promo={promo} />
-        ))}
-    </div>
+    <section className="price-card" aria-label="Your price">
+      {visit.kind === 'price' ? (
+        <Estimate {...{ visit, serviceType, promo }} />
+      ) : (
+        <Quote promo={promo} isLargeHome={visit.isLargeHome} />
+      )}
+    </section>
   );
 }
 
-function Estimate({ serviceType, promo }: Props) {
-  const estimate = estimatedPrice(serviceType);
+type EstimateProps = Omit<Props, 'visit'> & {
+  readonly visit: Extract<VisitPrice, { kind: 'price' }>;
+};
+
+function Estimate({ visit, serviceType, promo }: EstimateProps) {
+  const { price, isStart, later } = visit;
   const service = priceTable.services.find((entry) => entry.id === serviceType);
+  const isBare = price.lines.length === 1 && isStart;
   return (
     <>
-      <p className="price-line">
-        <span>Estimated price</span>
-        <strong className="number">{formatMoney(estimate)}</strong>
-      </p>
+      {isBare ? (
+        <Line name="Estimated price" amount={price.estimatedCost} />
+      ) : (
+        price.lines.map(({ code, label, amount }) => (
+          <Line key={code} name={label} amount={amount} isOffer={amount < 0} />
+        ))
+      )}
+      {isStart && (
+        <p className="form-small">
+          This is the starting price
+          {service &&
+            `. Most homes come to ${formatRange(service.formRange)}, by size and condition`}
+          .
+        </p>
+      )}
+      {promoNote(promo || null) && <p className="form-small">{OFFER_CHECKED}</p>}
+      {!isBare && (
+        <Line name={isStart ? 'Price from' : 'Your price'} amount={price.total} isTotal />
+      )}
+      <Line name="Booking fee, due now" amount={price.dueToday} isDue />
       <p className="form-small">
-        This is the starting price
-        {service && `; most homes come to ${formatRange(service.formRange)}, by size and condition`}
-        .
+        {isStart ? 'The rest is' : `${formatMoney(price.dueOnTheDay)} is`} due on the day of
+        service.
+        {later && ` Later visits: ${isStart ? 'from ' : ''}${formatMoney(later.total)} each.`}
       </p>
-      <OfferNote promo={promo} estimate={estimate} />
-      <p className="price-line price-due">
-        <span>Booking fee, due now</span>
-        <strong className="number">{formatMoney(BOOKING_FEE)}</strong>
-      </p>
-      <p className="form-small">The rest is due on the day of service.</p>
+      {!isStart && (
+        <p className="form-small">
+          This is the price for the home you describe. If it’s very different, we’ll tell you before
+          we start and you decide.
+        </p>
+      )}
     </>
   );
 }
 
-function Quote({ promo }: { readonly promo: string }) {
+type LineProps = {
+  readonly name: string;
+  readonly amount: number;
+  readonly isOffer?: boolean;
+  readonly isTotal?: boolean;
+  readonly isDue?: boolean;
+};
+
+function Line({ name, amount, isOffer, isTotal, isDue }: LineProps) {
+  const kind = isOffer ? ' price-offer' : isTotal ? ' price-total' : isDue ? ' price-due' : '';
+  return (
+    <p className={`price-line${kind}`}>
+      <span>{name}</span>
+      <strong className="number">{formatMoney(amount)}</strong>
+    </p>
+  );
+}
+
+function Quote({ promo, isLargeHome }: { readonly promo: string; readonly isLargeHome: boolean }) {
   const note = promoNote(promo || null);
   return (
     <>
@@ -53,9 +95,12 @@ function Quote({ promo }: { readonly promo: string }) {
         <strong className="number">Free</strong>
       </p>
       <p className="form-small">
-        Nothing to pay now. We’ll look at your space and send you a custom price within 24 hours.
+        {isLargeHome
+          ? 'A home this size gets a price of its own. '
+          : 'Nothing to pay now. We’ll look at your space. '}
+        You’ll have your custom quote within 24 hours.
       </p>
-      {note && <p className="form-small price-offer">{note}: we count it in your quote.</p>}
+      {note && <p className="form-small price-offer">{note}. We’ll count it in your quote.</p>}
     </>
   );
 }

@@ -1,33 +1,68 @@
-import { Field } from '#islands/ui/Field.tsx';
-import { isBookable, SERVICE_TYPES, serviceOption } from '#domain/pricing.ts';
-import type { BookingFormApi } from './form-values.ts';
+import { useController } from 'react-hook-form';
+import { priceTable } from '#content/services.ts';
+import { formatMoney, formatRange } from '#domain/money.ts';
+import { estimatedPrice, QUOTE_SERVICES } from '#domain/pricing.ts';
+import { isQuoted, type BookingFormApi } from './form-values.ts';
 
-const BOOKED = SERVICE_TYPES.filter(isBookable);
-const QUOTED = SERVICE_TYPES.filter((type) => !isBookable(type));
+type Props = { readonly form: BookingFormApi };
 
-/** The service dropdown with its price ranges and sizes (spec 9). */
-export function ServiceField({ form }: { readonly form: BookingFormApi }) {
+/** The packages as cards with price and hours (spec 9); what starts with a quote stands below. */
+export function ServiceField({ form }: Props) {
+  const { field, fieldState } = useController({ control: form.control, name: 'serviceType' });
+  const error = fieldState.error?.message;
+  const radio = (type: string) => ({
+    type: 'radio' as const,
+    id: `booking-serviceType-${type}`,
+    name: field.name,
+    value: type,
+    checked: field.value === type,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    ...(field.value === type && { ref: field.ref }),
+  });
   return (
-    <Field
-      id="booking-serviceType"
-      label="Service"
-      error={form.formState.errors.serviceType?.message}
-    >
-      {(control) => (
-        <select className="input" aria-required {...control} {...form.register('serviceType')}>
-          <option value="">Select a service</option>
-          <optgroup label="Homes: book now">{BOOKED.map(option)}</optgroup>
-          <optgroup label="Businesses: free quote">{QUOTED.map(option)}</optgroup>
-        </select>
+    <fieldset className="form-group" aria-describedby={error && 'booking-serviceType-error'}>
+      <legend>What should we clean?</legend>
+      <div className="service-cards">
+        {priceTable.services.map((service) => (
+          <label key={service.id} className="service-card">
+            <input {...radio(service.id)} />
+            <span className="service-name">
+              {service.name}
+              {service.popular && <em>Most popular</em>}
+            </span>
+            <span className="service-price">
+              <small>from</small> {formatMoney(estimatedPrice(service.id))}
+            </span>
+            <span className="service-text">{service.summary}</span>
+            <span className="service-facts">
+              {service.hours[0]}–{service.hours[1]} hours, typically{' '}
+              {formatRange(service.formRange)}
+            </span>
+          </label>
+        ))}
+      </div>
+      <details className="service-quotes" open={isQuoted(field.value) || undefined}>
+        <summary>A business, medical office or restaurant? Get a free quote</summary>
+        <div className="service-quote-list">
+          {QUOTE_SERVICES.map((type) => {
+            const service = priceTable.quoteServices.find(({ id }) => id === type);
+            return (
+              <label key={type} className="service-quote">
+                <input {...radio(type)} />
+                <span>
+                  {service?.name} <small>{service?.size}, custom quote</small>
+                </span>
+              </label>
+            );
+          })}
+        </div>
+      </details>
+      {error && (
+        <p className="field-error" id="booking-serviceType-error">
+          {error}
+        </p>
       )}
-    </Field>
-  );
-}
-
-function option(type: (typeof SERVICE_TYPES)[number]) {
-  return (
-    <option key={type} value={type}>
-      {serviceOption(type)}
-    </option>
+    </fieldset>
   );
 }

@@ -1,9 +1,12 @@
+import { formatMoney } from '#domain/money.ts';
+import { serviceLabel } from '#domain/pricing.ts';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
-import { isQuoted } from './form-values.ts';
 import { SLOW } from './sentences.ts';
 import type { Phase } from './submit-booking.ts';
+import type { VisitPrice } from './visit-price.ts';
 
 type Props = {
+  readonly visit: VisitPrice;
   readonly serviceType: string;
   readonly phase: Phase;
   /** Whether what the button is busy with takes longer than anybody expects. */
@@ -11,32 +14,59 @@ type Props = {
   readonly failure: string;
 };
 
-/** The button with its labels (spec 4) and what went wrong beside it (spec 8). */
-export function SubmitBar({ serviceType, phase, isSlow, failure }: Props) {
+/** The button with its labels (spec 4), the price in sight beside it, and what went wrong (spec 8). */
+export function SubmitBar({ visit, serviceType, phase, isSlow, failure }: Props) {
   // Before React is here the button would send the form's data into the address bar.
   const ready = useHydrated();
   return (
-    <div className="submit-bar">
+    <>
       <p className="form-failure" role="alert">
         {failure}
       </p>
-      <button
-        className="button button-primary form-button"
-        type="submit"
-        disabled={!ready}
-        aria-disabled={phase !== 'idle'}
-      >
-        {labelFor(phase, serviceType)}
-      </button>
-      <p className="form-small" role="status">
+      <p className="form-small submit-slow" role="status">
         {isSlow ? SLOW : ''}
       </p>
-    </div>
+      <div className="submit-bar">
+        <p className="submit-price">
+          <span>{serviceLabel(serviceType)}</span>
+          <strong aria-hidden="true">{amountOf(visit)}</strong>
+          <span className="sr-only" role="status">
+            {spokenPrice(visit)}
+          </span>
+          <small>{dueOf(visit)}</small>
+        </p>
+        <button
+          className="button button-primary form-button"
+          type="submit"
+          disabled={!ready}
+          aria-disabled={phase !== 'idle'}
+        >
+          {labelFor(phase, visit)}
+        </button>
+      </div>
+    </>
   );
 }
 
-function labelFor(phase: Phase, serviceType: string): string {
+function labelFor(phase: Phase, visit: VisitPrice): string {
   if (phase === 'checking') return 'Checking Availability...';
   if (phase === 'processing') return 'Processing...';
-  return isQuoted(serviceType) ? 'Get Free Quote' : 'Book Now and Pay';
+  return visit.kind === 'quote' ? 'Get Free Quote' : 'Book Now and Pay';
+}
+
+function amountOf(visit: VisitPrice): string {
+  if (visit.kind === 'quote') return 'Free quote';
+  return `${visit.isStart ? 'from ' : ''}${formatMoney(visit.price.total)}`;
+}
+
+/** '$25 today, $120 on the day' */
+function dueOf(visit: VisitPrice): string {
+  if (visit.kind === 'quote') return 'Nothing to pay now';
+  const { dueToday, dueOnTheDay } = visit.price;
+  const rest = visit.isStart ? 'the rest' : formatMoney(dueOnTheDay);
+  return `${formatMoney(dueToday)} today, ${rest} on the day`;
+}
+
+function spokenPrice(visit: VisitPrice): string {
+  return visit.kind === 'quote' ? 'Free quote' : `Price: ${amountOf(visit)}. ${dueOf(visit)}.`;
 }

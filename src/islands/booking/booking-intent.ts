@@ -37,11 +37,7 @@ export function listenForBooking(load: Load): void {
     event.preventDefault();
     // Not every browser focuses a link that is clicked; the dialog gives the focus back to it.
     link.focus({ preventScroll: true });
-    const { searchParams } = new URL(link.href);
-    void open(
-      { ...named('service', searchParams), ...named('promo', searchParams) },
-      link.pathname + link.search,
-    );
+    void open({ search: link.search }, link.pathname + link.search);
   });
   document.addEventListener('book', ({ detail }) => {
     const { service, promo } = detail ?? {};
@@ -57,9 +53,4 @@ function bookLink({ target }: Event): HTMLAnchorElement | null {
 /** A click that means this tab, not a new one. */
 function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-}
-
-function named(name: 'service' | 'promo', search: URLSearchParams): BookingStart {
-  const value = search.get(name);
-  return value ? { [name]: value } : {};
 }

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { BookingFields, bookingFields } from '#contracts/booking-fields.ts';
-import { isBookable } from '#domain/pricing.ts';
+import { isBookable, type ServiceType } from '#domain/pricing.ts';
 
 /** The form's fields as they are typed, before they are checked. */
 export type FormValues = z.input<typeof bookingFields>;
@@ -12,9 +12,9 @@ export type BookingFormApi = UseFormReturn<FormValues, unknown, BookingFields>;
 export const FORM_ID = 'booking-form';
 
 /** What is chosen for somebody who came by Book Now and named no service. */
-export const DEFAULT_SERVICE = 'basic';
+export const DEFAULT_SERVICE: ServiceType = 'basic';
 
-/** A form in which nothing has been typed. */
+/** A form in which nothing has been chosen but what the page shows before anybody touches it. */
 export const EMPTY_FORM: FormValues = {
   firstName: '',
   lastName: '',
@@ -22,12 +22,16 @@ export const EMPTY_FORM: FormValues = {
   phone: '',
   address: '',
   zip: '',
-  serviceType: '',
+  serviceType: DEFAULT_SERVICE,
   preferredDate: '',
   preferredTime: '',
   specialInstructions: '',
   promo: '',
   smsConsent: false,
+  home: undefined,
+  occasion: undefined,
+  addOns: undefined,
+  frequency: undefined,
 };
 
 /** Whether a service has been chosen that starts with a free quote (spec 4). */

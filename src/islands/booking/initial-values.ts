@@ -1,5 +1,6 @@
 import { readBookingDraft } from '#browser/booking-draft.ts';
 import { claimedOffer } from '#browser/claimed-offer.ts';
+import { readBookingStart } from '#domain/booking-start.ts';
 import { isBookable, SERVICE_TYPES } from '#domain/pricing.ts';
 import type { BookingStart } from '#stores/booking-modal.ts';
 import {
@@ -19,13 +20,18 @@ export function typedBeforeHydration(): Partial<FormValues> {
   const form = document.getElementById(FORM_ID);
   if (!(form instanceof HTMLFormElement)) return {};
   const typed = [...new FormData(form)].filter(
-    ([name, value]) => isFieldName(name) && name !== 'smsConsent' && value !== '',
+    ([name, value]) =>
+      isFieldName(name) &&
+      name !== 'smsConsent' &&
+      value !== '' &&
+      // Chosen by the page itself: a link or a draft knows better.
+      !(name === 'serviceType' && value === DEFAULT_SERVICE),
   );
   return Object.fromEntries(typed);
 }
 
 /**
- * What the form starts with: the draft of this tab, then the chosen service, then what is typed. Who
+ * What the form starts with: the draft of this tab, then what the link says, then what is typed. Who
  * comes by Book Now without naming a service books a home: a quote asked for earlier does not stay.
  *
  * @param comesBack whether this very form was open before: reloaded, or left for the checkout.
@@ -36,16 +42,23 @@ export function initialValues(
   comesBack: boolean,
 ): FormValues {
   const draft = readBookingDraft();
-  const asked = start.service ?? new URLSearchParams(location.search).get('service');
-  const named = SERVICE_TYPES.find((type) => type === asked);
   const kept = draft.serviceType ?? '';
-  const stays = comesBack || start.problem !== undefined || isBookable(kept);
+  const promo = start.promo ?? claimedOffer() ?? '';
+  if (kept && (comesBack || start.problem)) return { ...EMPTY_FORM, ...draft, ...typed, promo };
+  const link = readBookingStart(new URLSearchParams(start.search ?? location.search));
+  const named = SERVICE_TYPES.find((type) => type === start.service) ?? link.service;
+  const { home, occasion, addOns, frequency } = link;
   return {
     ...EMPTY_FORM,
     ...draft,
-    serviceType: (comesBack && kept) || (named ?? ((stays && kept) || DEFAULT_SERVICE)),
+    serviceType: named ?? (isBookable(kept) ? kept : DEFAULT_SERVICE),
+    // A service that was tapped is no move unless its link says so.
+    ...(named && { occasion }),
+    ...(home && { home }),
+    ...(addOns && { addOns: [...addOns] }),
+    ...(frequency && { frequency }),
     ...typed,
-    promo: start.promo ?? claimedOffer() ?? '',
+    promo: link.promo ?? promo,
   };
 }
 

@@ -15,6 +15,9 @@ export const SLOW = `This is taking longer than usual. You can keep waiting, or 
 /** When the browser keeps nothing, so that the payment page would not know what is booked. */
 export const STORAGE_BLOCKED = `Your browser doesn’t let this site keep your booking on the way to the payment page. Please allow cookies and site data for this site, or ${CALL} and we’ll book it for you.`;
 
+/** Beside the price where an offer was claimed. */
+export const OFFER_CHECKED = 'The offer is for first-time customers. We check it when you book.';
+
 /** At the ZIP code, when the address names no place. */
 export const ASK_ZIP = 'Please add your ZIP code, so we know we clean there.';
 

@@ -7,9 +7,10 @@ import { savePendingBooking } from '#browser/pending-booking.ts';
 import { bookingData } from '#contracts/booking.ts';
 import type { BookingFields } from '#contracts/booking-fields.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
-import { estimatedPrice, isBookable } from '#domain/pricing.ts';
+import { estimatedPrice } from '#domain/pricing.ts';
 import { quoteMessage } from '#domain/quote-message.ts';
 import { areaProblem, wholeAddress } from './address-area.ts';
+import { describedMinutes, priceOfVisit, visitDetails } from './visit-price.ts';
 
 /** What the button is busy with: its labels are 'Checking Availability...' and 'Processing...'. */
 export type Phase = 'idle' | 'checking' | 'processing';
@@ -37,7 +38,9 @@ export async function submitBooking(
     label: form.serviceType,
     value: estimatedPrice(form.serviceType) / 100,
   });
-  return isBookable(form.serviceType) ? startBooking(form, onPhase) : requestQuote(form, onPhase);
+  return priceOfVisit(form).kind === 'price'
+    ? startBooking(form, onPhase)
+    : requestQuote(form, onPhase);
 }
 
 async function requestQuote(
@@ -51,7 +54,10 @@ async function requestQuote(
   try {
     await sendMessage({
       ...{ firstName, lastName, email, phone, serviceType },
-      message: quoteMessage({ ...form, address }),
+      message: quoteMessage({
+        ...{ serviceType, address, preferredDate, preferredTime, specialInstructions },
+        ...visitDetails(form),
+      }),
       source: 'quote',
       quote: { address, preferredDate, preferredTime, specialInstructions },
       promo: promo || undefined,
@@ -69,20 +75,28 @@ async function startBooking(
   onPhase('checking');
   const problem = await areaProblem(form);
   if (problem) return { kind: 'no-area', ...problem };
+  const minutes = describedMinutes(form);
   try {
     const available = await checkAvailability({
       // An ISO string made from the calendar date: its first ten characters are the date.
       preferredDate: `${form.preferredDate}T00:00:00.000Z`,
       preferredTime: form.preferredTime,
       serviceType: form.serviceType,
+      ...(minutes !== undefined && { minutes }),
     });
     if (!available) return await whoHasIt(form);
   } catch (error) {
     return { kind: 'check-failed', error };
   }
   onPhase('processing');
-  const address = wholeAddress(form);
-  const pending = bookingData.parse({ ...form, address, promo: form.promo || undefined });
+  const { home, occasion, addOns, frequency, ...asked } = form;
+  const details = visitDetails({ ...asked, home, occasion, addOns, frequency });
+  const pending = bookingData.parse({
+    ...asked,
+    ...details,
+    address: wholeAddress(form),
+    promo: form.promo || undefined,
+  });
   return { kind: savePendingBooking(pending) ? 'go-to-checkout' : 'storage-blocked' };
 }
 

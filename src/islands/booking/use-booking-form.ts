@@ -6,6 +6,7 @@ import { bookingFields, type BookingFields } from '#contracts/booking-fields.ts'
 import type { BookingStart } from '#stores/booking-modal.ts';
 import { $timePeriods, loadTimePeriods } from '#stores/time-periods.ts';
 import { EMPTY_FORM, type BookingFormApi, type FormValues } from './form-values.ts';
+import { describedMinutes } from './visit-price.ts';
 import { initialValues, isReload, typedBeforeHydration } from './initial-values.ts';
 
 /**
@@ -62,10 +63,13 @@ function followChanges(form: BookingFormApi): () => void {
         if (values[name] !== before[name] && values[name] !== '') form.clearErrors(name);
       }
       before = values;
-      const question = `${values.preferredDate} ${values.serviceType}`;
+      // Only the Deep Clean has a price for an empty home.
+      if (values.occasion && values.serviceType !== 'deep') form.setValue('occasion', undefined);
+      const minutes = describedMinutes(values);
+      const question = `${values.preferredDate} ${values.serviceType} ${minutes}`;
       if (question === asked) return;
       asked = question;
-      void loadTimePeriods(values.preferredDate, values.serviceType);
+      void loadTimePeriods(values.preferredDate, values.serviceType, minutes);
     },
   });
   const stopPeriods = $timePeriods.listen((periods) => {

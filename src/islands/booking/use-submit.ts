@@ -15,6 +15,7 @@ import {
   UNABLE_TO_CHECK,
 } from './sentences.ts';
 import { showQuoteSent } from './show-quote-sent.tsx';
+import { describedMinutes } from './visit-price.ts';
 import { refusedFields, submitBooking, type Outcome, type Phase } from './submit-booking.ts';
 
 /** What the form does on submit, what its button is busy with, and what went wrong. */
@@ -75,7 +76,7 @@ export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefine
         return;
       case 'slot-taken':
         form.setError('preferredTime', { message: SLOT_TAKEN }, { shouldFocus: true });
-        void loadTimePeriods(values.preferredDate, values.serviceType);
+        void loadTimePeriods(values.preferredDate, values.serviceType, describedMinutes(values));
         return;
       case 'booked-already':
         setBookedAlready(outcome.recent);

@@ -1,0 +1,69 @@
+import { useWatch } from 'react-hook-form';
+import { MAX_BATHROOMS, MAX_BEDROOMS } from '#content/price-grid-schema.ts';
+import type { Home } from '#domain/price.ts';
+import { takeFocus } from '#islands/ui/take-focus.ts';
+import type { BookingFormApi } from './form-values.ts';
+import { Stepper } from './Stepper.tsx';
+
+const SMALLEST: Home = { bedrooms: 1, bathrooms: 1 };
+
+/** How large the home is: optional, and what turns the starting price into the price. */
+export function HomeFields({ form }: { readonly form: BookingFormApi }) {
+  const home = useWatch({ control: form.control, name: 'home' });
+  const error = form.formState.errors.home?.message;
+  const set = (change: Partial<Home>) => {
+    form.setValue('home', { ...SMALLEST, ...home, ...change }, { shouldDirty: true });
+    form.clearErrors('home');
+  };
+  return (
+    <div className="form-block">
+      <p className="form-small">
+        Tell us its size and you’ll see your price. {home ? '' : 'You can also skip this.'}{' '}
+        {home && (
+          <button
+            type="button"
+            className="link link-button"
+            onClick={() => {
+              form.setValue('home', undefined, { shouldDirty: true });
+            }}
+          >
+            Clear
+          </button>
+        )}
+      </p>
+      <div className="form-pair form-pair-always">
+        <Stepper
+          id="booking-bedrooms"
+          label="Bedrooms"
+          things="bedrooms"
+          value={home?.bedrooms}
+          least={0}
+          most={MAX_BEDROOMS + 1}
+          textOf={(count) =>
+            count === 0 ? 'Studio' : count > MAX_BEDROOMS ? `${count}+` : String(count)
+          }
+          onChange={(bedrooms) => {
+            set({ bedrooms });
+          }}
+        />
+        <Stepper
+          id="booking-bathrooms"
+          label="Bathrooms"
+          things="bathrooms"
+          value={home?.bathrooms}
+          least={1}
+          most={MAX_BATHROOMS + 1}
+          textOf={(count) => (count > MAX_BATHROOMS ? `${count}+` : String(count))}
+          onChange={(bathrooms) => {
+            set({ bathrooms });
+          }}
+        />
+      </div>
+      {error && (
+        <p className="field-error" role="alert" tabIndex={-1} ref={takeFocus}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+type Props = {
+  readonly id: string;
+  readonly label: string;
+  /** What is counted, for the names of the buttons: `bedrooms`. */
+  readonly things: string;
+  /** Undefined while nobody has said. */
+  readonly value: number | undefined;
+  readonly least: number;
+  readonly most: number;
+  readonly textOf: (value: number) => string;
+  readonly onChange: (value: number) => void;
+};
+
+/** A number with a button on each side. The first tap on plus says one. */
+export function Stepper({ id, label, things, value, least, most, textOf, onChange }: Props) {
+  const to = (next: number) => {
+    if (next >= least && next <= most) onChange(next);
+  };
+  return (
+    <div className="stepper" role="group" aria-labelledby={`${id}-label`}>
+      <span className="stepper-label" id={`${id}-label`}>
+        {label}
+      </span>
+      <button
+        type="button"
+        aria-label={`Fewer ${things}`}
+        aria-disabled={value === least}
+        onClick={() => {
+          to(value === undefined ? least : value - 1);
+        }}
+      >
+        <span aria-hidden="true">−</span>
+      </button>
+      <output id={id} aria-live="polite" data-empty={value === undefined}>
+        {value === undefined ? 'Any' : textOf(value)}
+      </output>
+      <button
+        type="button"
+        aria-label={`More ${things}`}
+        aria-disabled={value === most}
+        onClick={() => {
+          to(value === undefined ? Math.max(1, least) : value + 1);
+        }}
+      >
+        <span aria-hidden="true">+</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { addDays } from '#domain/calendar-date.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import {
+  chooseService,
+  chosenService,
+  field,
+  fillForm,
+  submitButton,
+  toast,
+} from './booking-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('the price of this home stands in the bar as it changes, and in lines above it', async ({
+  page,
+}) => {
+  await page.goto('/booking');
+  await expect(submitButton(page)).toBeEnabled();
+  const bar = page.locator('.submit-bar');
+  await expect(bar).toContainText('from $100');
+  await expect(bar).toContainText('$25 today, the rest on the day');
+  const more = (things: string) => page.getByRole('button', { name: `More ${things}` });
+  await more('bedrooms').click();
+  await more('bedrooms').click();
+  await expect(page.locator('#booking-bedrooms')).toHaveText('2');
+  await expect(page.locator('#booking-bathrooms')).toHaveText('1');
+  await more('bathrooms').click();
+  await page.getByLabel('Oven').check();
+  await expect(bar).toContainText('$165');
+  await expect(bar).toContainText('$25 today, $140 on the day');
+  await page.getByLabel('Every week').check();
+  await expect(bar).toContainText('$148.50');
+  await expect(bar.getByRole('status')).toHaveText(
+    'Price: $148.50. $25 today, $123.50 on the day.',
+  );
+  await expect(page.locator('.price-card .number')).toHaveText([
+    ...['$120', '$10', '$35', '-$16.50', '$148.50', '$25'],
+  ]);
+  await expect(page.getByText('We’ll arrange the next ones with you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.locator('#booking-bedrooms')).toHaveText('Any');
+});
+
+test('what nobody touched is not sent: the form stays the specification’s', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/booking');
+  const data = await fillForm(page, site.freeDate());
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+  const kept = await page.evaluate(() => sessionStorage.getItem('pendingBookingData'));
+  expect(JSON.parse(kept ?? '')).toEqual({ ...data, specialInstructions: '', smsConsent: false });
+});
+
+test('what was chosen goes along, with room for a long job', async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/available-time-periods/')) asked.push(request.url());
+  });
+  await page.goto(
+    '/booking?service=deep&occasion=move-out&bedrooms=3&bathrooms=2&addOns=oven,garage&frequency=weekly',
+  );
+  await fillForm(page, site.freeDate(), { serviceType: 'deep' });
+  await expect(page.getByLabel('Moving out')).toBeChecked();
+  await expect(page.getByLabel('How often?')).toHaveCount(0);
+  expect(asked.at(-1)).toContain('minutes=445');
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+  const kept = await page.evaluate(() => sessionStorage.getItem('pendingBookingData'));
+  const pending = JSON.parse(kept ?? '') as Record<string, unknown>;
+  expect(pending).toMatchObject({
+    home: { bedrooms: 3, bathrooms: 2 },
+    occasion: 'move-out',
+    addOns: ['oven', 'garage'],
+  });
+  expect(pending).not.toHaveProperty('frequency');
+});
+
+test('a move without a size asks for it; another service is no move', async ({ page, site }) => {
+  await page.goto('/booking?service=deep');
+  await fillForm(page, site.freeDate(), { serviceType: 'deep' });
+  await page.getByLabel('Moving in').check();
+  await submitButton(page).click();
+  await expect(page.getByText('Please say how large the empty home is')).toBeInViewport();
+  await chooseService(page, 'premium');
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+});
+
+test('a home beyond the grid gets a quote with all that was entered', async ({ page, site }) => {
+  const sent: { message: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/messages')) {
+      sent.push(request.postDataJSON() as { message: string });
+    }
+  });
+  await page.goto('/booking?service=basic&bedrooms=5&bathrooms=3&addOns=oven');
+  await expect(submitButton(page)).toHaveText('Book Now and Pay');
+  await page.getByRole('button', { name: 'More bedrooms' }).click();
+  await expect(page.locator('#booking-bedrooms')).toHaveText('6+');
+  await expect(submitButton(page)).toHaveText('Get Free Quote');
+  await expect(page.locator('.price-card')).toContainText('A home this size');
+  await fillForm(page, site.freeDate());
+  await submitButton(page).click();
+  await expect(toast(page)).toContainText('Quote Request Submitted!');
+  expect(sent[0]?.message).toContain('Home: 6 bedrooms, 3 baths\nAdd-ons: Oven');
+});
+
+test('the link wins over what was chosen before, and a reload keeps what was chosen', async ({
+  page,
+}) => {
+  await page.goto('/booking?service=deep&occasion=move-in&bedrooms=1');
+  await expect(page.locator('#booking-bedrooms')).toHaveText('1');
+  await page.getByRole('button', { name: 'More bedrooms' }).click();
+  await page.reload();
+  await expect(page.locator('#booking-bedrooms')).toHaveText('2');
+  await page.goto('/booking?service=premium&bedrooms=4');
+  await expect(page.locator('#booking-bedrooms')).toHaveText('4');
+  expect(await chosenService(page)).toBe('premium');
+  await expect(page.getByLabel('Moving in')).toHaveCount(0);
+});
+
+test('a day of the next week is one tap away', async ({ page }) => {
+  await page.goto('/booking');
+  await expect(submitButton(page)).toBeEnabled();
+  const days = page.getByRole('group', { name: 'The next days' }).getByRole('button');
+  await expect(days).toHaveCount(6);
+  await days.nth(4).click();
+  const chosen = await field(page, 'preferredDate').inputValue();
+  await expect(days.nth(4)).toHaveAttribute('aria-pressed', 'true');
+  await days.nth(5).click();
+  await expect(field(page, 'preferredDate')).toHaveValue(addDays(chosen, 1));
+  await expect(field(page, 'preferredTime').locator('option').first()).not.toHaveText(
+    'Choose a date first',
+  );
+});
+
+test('no field that gets the focus hides under the head or the bar', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
+  await page.goto('/');
+  await page.locator('a[data-book]:visible').first().click();
+  await expect(submitButton(page)).toBeEnabled();
+  for (let press = 0; press < 34; press += 1) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (
+        !focused ||
+        focused === document.body ||
+        focused.closest('.submit-bar, .booking-modal-head')
+      )
+        return null;
+      const box = (focused.closest('label') ?? focused).getBoundingClientRect();
+      const head = document.querySelector('.booking-modal-head')?.getBoundingClientRect().bottom;
+      const bar = document.querySelector('.submit-bar')?.getBoundingClientRect().top;
+      return box.top < (head ?? 0) - 1 || box.bottom > (bar ?? Infinity) + 1
+        ? `${focused.outerHTML.slice(0, 80)} ${box.top}-${box.bottom} of ${head}-${bar}`
+        : null;
+    });
+    expect(hidden).toBeNull();
+  }
+});
