@@ -1,11 +1,15 @@
 import type { RecentBooking } from '#contracts/payments.ts';
-import { PERIODS } from '#domain/slots.ts';
 import { readSession, removeSession, writeSession } from './session-storage.ts';
 
 const KEY = 'bookedVisit';
 
-/** A visit that this tab has just booked, with what a claimed offer took off as a decimal. */
-export type BookedVisit = RecentBooking & { readonly discount?: string | undefined };
+/** A visit that this tab has just booked. */
+export type BookedVisit = RecentBooking & {
+  /** The customer's own page, where this browser was given its link. */
+  readonly manageUrl?: string | undefined;
+  /** Whether the home was described, so that what is due is the price and no start of one. */
+  readonly isPriced?: boolean | undefined;
+};
 
 /** Keeps the visit for the panel on the page that comes next; it stays until it is closed. */
 export function keepBookedVisit(visit: BookedVisit): void {
@@ -15,19 +19,18 @@ export function keepBookedVisit(visit: BookedVisit): void {
 /** The visit that was booked in this tab, or null; it names no person. */
 export function readBookedVisit(): BookedVisit | null {
   const stored = readSession(KEY);
-  if (typeof stored !== 'object' || stored === null) return null;
-  if (!('id' in stored) || typeof stored.id !== 'number') return null;
-  if (!('serviceType' in stored) || typeof stored.serviceType !== 'string') return null;
-  if (!('preferredDate' in stored) || typeof stored.preferredDate !== 'string') return null;
-  const period = 'preferredTime' in stored ? stored.preferredTime : null;
-  const preferredTime = PERIODS.find((each) => each === period);
-  if (!preferredTime) return null;
-  const { id, serviceType, preferredDate } = stored;
-  const discount = 'discount' in stored ? stored.discount : undefined;
-  return {
-    ...{ id, serviceType, preferredDate, preferredTime },
-    ...(typeof discount === 'string' && { discount }),
-  };
+  return isVisit(stored) ? stored : null;
+}
+
+/** By hand: every visitor of the home page looks here, and zod is larger than all of this. */
+function isVisit(stored: unknown): stored is BookedVisit {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const entries = new Map<string, unknown>(Object.entries(stored));
+  const texts = ['serviceType', 'preferredDate', 'preferredTime', 'balance'];
+  return (
+    typeof entries.get('id') === 'number' &&
+    texts.every((name) => typeof entries.get(name) === 'string')
+  );
 }
 
 /** Forgets it once its panel is closed. */

@@ -34,6 +34,8 @@ export type RecentBooking = {
   serviceType: string;
   preferredDate: string;
   preferredTime: Period;
+  /** What is still due on the day of the visit, as a decimal. */
+  balance: string;
 };
 
 /** POST /api/complete-booking (spec 7). The data of a draft beats `bookingData`. */
@@ -51,4 +53,8 @@ export type CompleteBookingAnswer = {
   bookingId?: number;
   /** What a claimed offer took off; '0.00' for none. */
   discount?: string;
+  /** The visit, to go on showing after the message. */
+  visit?: RecentBooking;
+  /** Where it can be seen, moved and canceled; only for the browser that held the slot. */
+  manageUrl?: string;
 };

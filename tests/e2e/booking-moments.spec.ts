@@ -195,11 +195,16 @@ test('after paying, a panel stays with everything; no pop-up comes over it', asy
   await expect(panel).toContainText('$175');
   await expect(panel.getByRole('link', { name: 'Add to Google Calendar' })).toBeVisible();
   await expect(panel.getByRole('heading')).toBeInViewport();
+  const download = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Apple, Outlook, others' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^visit-\d+\.ics$/);
   await page.clock.runFor(20_000);
   await expect(toast(page)).toHaveCount(0);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await page.reload();
-  await expect(panel).toBeVisible();
+  await panel.getByRole('link', { name: 'See, move or cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Move my visit' })).toBeVisible();
+  await page.goBack();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toHaveCount(0);
   await page.reload();

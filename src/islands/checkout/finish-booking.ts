@@ -8,6 +8,7 @@ import { markVisited } from '#browser/first-visit.ts';
 import { clearPaymentSession } from '#browser/payment-session.ts';
 import { clearPendingBooking } from '#browser/pending-booking.ts';
 import type { BookingData } from '#contracts/booking.ts';
+import type { CompleteBookingAnswer } from '#contracts/payments.ts';
 import { showToast, showToastOnNextPage } from '#stores/toast.ts';
 import { tellOtherTabs } from './hold-channel.ts';
 import { CONFIRMED_TOAST, FAILED_TO_COMPLETE, NOT_BOOKED, OFFER_REFUSED } from './sentences.ts';
@@ -26,12 +27,10 @@ export async function finishBooking(
   booking: BookingData | null,
 ): Promise<Finish> {
   try {
-    const { success, message, bookingId, discount } = await completeBooking(
-      paymentIntentId,
-      booking,
-    );
+    const answer = await completeBooking(paymentIntentId, booking);
+    const { success, message, discount } = answer;
     if (!success) throw new Error(message || FAILED_TO_COMPLETE);
-    await keepForPanel(booking, bookingId, discount);
+    await keepForPanel(answer, booking);
     forgetEverything();
     tellOtherTabs({ kind: 'booked', paymentIntentId });
     const refused = booking?.promo && discount === '0.00' ? ` ${OFFER_REFUSED}` : '';
@@ -59,20 +58,14 @@ export function tellNotBooked(sentence: string): void {
   showToast({ title: 'Booking Error', description: sentence, variant: 'destructive' });
 }
 
-/** The panel of the next page is about this visit; after a redirect only the server knows it. */
+/** The panel of the next page is about this visit, and the link to it stays in this tab. */
 async function keepForPanel(
+  { visit, manageUrl }: CompleteBookingAnswer,
   booking: BookingData | null,
-  id: number | undefined,
-  discount: string | undefined,
 ): Promise<void> {
-  const visit =
-    booking && id !== undefined ? { ...visitOf(booking), id } : await fetchRecentBooking();
-  if (visit) keepBookedVisit({ ...visit, discount });
+  const booked = visit ?? (await fetchRecentBooking());
+  if (booked) keepBookedVisit({ ...booked, manageUrl, isPriced: booking?.home !== undefined });
   markVisited();
-}
-
-function visitOf({ serviceType, preferredDate, preferredTime }: BookingData) {
-  return { serviceType, preferredDate, preferredTime };
 }
 
 function forgetEverything(): void {

@@ -5,6 +5,7 @@ import { formatDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { periodOnOneLine } from './read-booking.ts';
+import { VisitTimeline } from './VisitTimeline.tsx';
 
 /** What was booked, for when, where, and what it costs. */
 export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
@@ -13,9 +14,10 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
       <div className="my-head">
         <h2 id="my-summary-title">{serviceLabel(booking.serviceType)}</h2>
         <span className={`my-badge my-badge-${badgeColour(booking.status)}`}>
-          {booking.status === 'no-show' ? 'missed' : booking.status}
+          {wordFor(booking.status)}
         </span>
       </div>
+      <VisitTimeline booking={booking} />
       <dl>
         <Line name="Date" value={formatDate(booking.preferredDate)} />
         <Line name="Arrival" value={periodOnOneLine(booking.preferredTime)} />
@@ -28,6 +30,12 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
       <Money booking={booking} />
     </section>
   );
+}
+
+/** Pending is the dashboard's word; a customer has booked. */
+function wordFor(status: string): string {
+  if (status === 'pending') return 'booked';
+  return status === 'no-show' ? 'missed' : status === 'cancelled' ? 'canceled' : status;
 }
 
 function Money({ booking }: { readonly booking: MyBooking }) {

@@ -3,9 +3,10 @@ import type { BookedVisit } from '#browser/booked-visit.ts';
 import { business } from '#content/business.ts';
 import { addToGoogleLink } from '#domain/calendar-links.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { decimalToCents, formatMoney } from '#domain/money.ts';
-import { BOOKING_FEE, estimatedPrice, serviceLabel } from '#domain/pricing.ts';
+import { formatDecimal, formatMoney } from '#domain/money.ts';
+import { BOOKING_FEE, serviceLabel } from '#domain/pricing.ts';
 import { periodLabel } from '#domain/slots.ts';
+import { CalendarButtons } from './CalendarButtons.tsx';
 import { takeFocus } from './take-focus.ts';
 
 type Props = {
@@ -19,8 +20,7 @@ type Props = {
  * when, add to calendar, manage.
  */
 export function BookedPanel({ visit, children }: Props) {
-  const due =
-    estimatedPrice(visit.serviceType) - decimalToCents(visit.discount ?? '0') - BOOKING_FEE;
+  const due = formatDecimal(visit.balance);
   return (
     <section className="booked" aria-labelledby="booked-title">
       <div className="booked-head">
@@ -36,24 +36,26 @@ export function BookedPanel({ visit, children }: Props) {
         <Fact name="Paid today" value={formatMoney(BOOKING_FEE)}>
           Your booking fee; it counts toward the price
         </Fact>
-        <Fact name="Due on the day" value={`from ${formatMoney(due)}`}>
+        <Fact name="Due on the day" value={visit.isPriced === false ? `from ${due}` : due}>
           {formatDate(visit.preferredDate)}, after we’ve cleaned
         </Fact>
       </dl>
       <div className="booked-actions">
-        <a
-          className="button button-secondary button-small"
-          href={addToGoogleLink(visit)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Add to Google Calendar
-        </a>
+        {visit.manageUrl && (
+          <a className="button button-primary button-small" href={visit.manageUrl}>
+            See, move or cancel
+          </a>
+        )}
+        <CalendarButtons
+          visitId={visit.id}
+          googleLink={addToGoogleLink(visit)}
+          token={visit.manageUrl?.split('#')[1]}
+        />
         {children}
       </div>
       <p className="form-small">
-        Booking No. {visit.id}. The email we’re sending you has your receipt, a file for any other
-        calendar, and the link to see, move or cancel your visit. No email? Call{' '}
+        Booking No. {visit.id}. The email we’re sending you has your receipt and the link to see,
+        move or cancel your visit. No email? Call{' '}
         <a className="link" href={`tel:${business.phone.tel}`}>
           {business.phone.display}
         </a>

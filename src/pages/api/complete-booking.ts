@@ -1,5 +1,6 @@
 import { completeBookingBody } from '#contracts/payments.ts';
 import { completeBooking } from '#server/booking/complete-booking.ts';
+import { knownDraftToken } from '#server/http/cookies.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
@@ -14,8 +15,9 @@ export const ALL = endpoint({
     limit: 'payment',
     withErrors: { success: false },
     body: completeBookingBody,
-    run: async ({ app, body }) => {
-      const answer = await completeBooking(app, body);
+    run: async ({ app, body, context }) => {
+      const browserToken = knownDraftToken(context.cookies, app.config.isHttps);
+      const answer = await completeBooking(app, { ...body, browserToken });
       return Response.json(answer, { status: answer.success ? 200 : 409 });
     },
   }),

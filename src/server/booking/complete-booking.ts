@@ -2,7 +2,11 @@ import type { BookingData } from '#contracts/booking.ts';
 import type { CompleteBookingAnswer } from '#contracts/payments.ts';
 import { centsToDecimal, formatMoney } from '#domain/money.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
+import type { BookingRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
+import { sha256Hex } from '#server/secrets.ts';
+import { bookedVisit } from './booked-visit.ts';
+import { draftRows } from './drafts-repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -11,7 +15,12 @@ import { settlePayment } from './settle-payment.ts';
  */
 export async function completeBooking(
   app: App,
-  asked: { paymentIntentId: string; bookingData?: BookingData | undefined },
+  asked: {
+    paymentIntentId: string;
+    bookingData?: BookingData | undefined;
+    /** The browser's draft cookie. */
+    browserToken?: string | undefined;
+  },
 ): Promise<CompleteBookingAnswer> {
   const settlement = await settlePayment(app, asked.paymentIntentId, asked.bookingData);
   const fee = formatMoney(BOOKING_FEE);
@@ -26,6 +35,10 @@ export async function completeBooking(
         message: `Your payment was successful and your booking is confirmed.${note}`,
         bookingId: booking.id,
         discount: centsToDecimal(booking.discount),
+        visit: bookedVisit(app, booking),
+        ...(isOfBrowser(app, booking, asked.browserToken) && {
+          manageUrl: app.links.bookingUrl(booking),
+        }),
       };
     }
     case 'slot-lost':
@@ -46,4 +59,15 @@ export async function completeBooking(
         message: 'This payment has not been completed, so nothing was booked.',
       };
   }
+}
+
+/** The number of a payment is no secret: the link goes to nobody but who held the slot. */
+function isOfBrowser(app: App, booking: BookingRow, browserToken: string | undefined): boolean {
+  const draft = booking.draftId === null ? undefined : draftRows(app).find(booking.draftId);
+  return (
+    browserToken !== undefined &&
+    draft !== undefined &&
+    draft.tokenHash !== null &&
+    draft.tokenHash === sha256Hex(browserToken)
+  );
 }

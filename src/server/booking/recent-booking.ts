@@ -1,6 +1,7 @@
 import type { RecentBooking } from '#contracts/payments.ts';
 import type { App } from '#server/app.ts';
 import { sha256Hex } from '#server/secrets.ts';
+import { bookedVisit } from './booked-visit.ts';
 import { bookingOfBrowser } from './booking-of-browser.ts';
 
 /** Longer ago, whoever sits at the browser may be somebody else. */
@@ -20,6 +21,5 @@ export function recentBooking(
   if (!booking || app.now().getTime() - booking.createdAt.getTime() >= RECENT_MS) {
     return { booking: null };
   }
-  const { id, serviceType, preferredDate, preferredTime } = booking;
-  return { booking: { id, serviceType, preferredDate, preferredTime } };
+  return { booking: bookedVisit(app, booking) };
 }

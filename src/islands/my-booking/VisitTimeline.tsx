@@ -1,0 +1,40 @@
+import type { MyBooking } from '#contracts/my-booking.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+
+type Step = { readonly title: string; readonly text: string; readonly isDone: boolean };
+
+/** Where the visit stands, from the booking to the day; nothing of it for one that will not be. */
+export function VisitTimeline({ booking }: { readonly booking: MyBooking }) {
+  if (!isPlanned(booking) && booking.status !== 'completed') return null;
+  const steps = stepsOf(booking);
+  const next = steps.findIndex((step) => !step.isDone);
+  return (
+    <ol className="my-timeline" aria-label="Where your visit stands">
+      {steps.map(({ title, text, isDone }, index) => (
+        <li key={title} data-done={isDone} aria-current={index === next ? 'step' : undefined}>
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stepsOf(booking: MyBooking): readonly Step[] {
+  const isDone = booking.status === 'completed';
+  const isConfirmed = isDone || booking.status === 'confirmed';
+  return [
+    { title: 'Booked', text: 'We have your booking', isDone: true },
+    {
+      title: 'Confirmed',
+      text: isConfirmed ? 'We’re looking forward to it' : 'We’ll confirm shortly by email',
+      isDone: isConfirmed,
+    },
+    {
+      title: isDone ? 'Cleaned' : 'Your visit',
+      text: formatShortDate(booking.preferredDate),
+      isDone,
+    },
+  ];
+}

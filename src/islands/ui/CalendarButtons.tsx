@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { fetchMyCalendar } from '#browser/api/my-booking.ts';
+import { saveFile } from '#browser/save-file.ts';
+
+type Props = {
+  readonly visitId: number;
+  readonly googleLink: string | null;
+  /** Of the customer's link; without it there is no file. */
+  readonly token: string | undefined;
+};
+
+/** Puts a visit into the customer's calendar: Google's by a link, any other by a file. */
+export function CalendarButtons({ visitId, googleLink, token }: Props) {
+  const [failure, setFailure] = useState('');
+  const save = async (from: string) => {
+    try {
+      setFailure('');
+      saveFile(`visit-${visitId}.ics`, 'text/calendar', await fetchMyCalendar(from));
+    } catch {
+      setFailure('We couldn’t make the file. Please try again.');
+    }
+  };
+  return (
+    <>
+      {googleLink && (
+        <a
+          className="button button-quiet button-small"
+          href={googleLink}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Add to Google Calendar
+        </a>
+      )}
+      {token && (
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          onClick={() => void save(token)}
+        >
+          Apple, Outlook, others
+        </button>
+      )}
+      {failure && (
+        <p className="form-failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}
