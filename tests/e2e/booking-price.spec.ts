@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addDays } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import {
@@ -5,6 +6,7 @@ import {
   chosenService,
   field,
   fillForm,
+  openHome,
   submitButton,
   toast,
 } from './booking-steps.ts';
@@ -136,28 +138,34 @@ test('a day of the next week is one tap away', async ({ page }) => {
   );
 });
 
-test('no field that gets the focus hides under the head or the bar', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
-  await page.goto('/');
-  await page.locator('a[data-book]:visible').first().click();
-  await expect(submitButton(page)).toBeEnabled();
-  for (let press = 0; press < 34; press += 1) {
-    await page.keyboard.press('Tab');
-    const hidden = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (
-        !focused ||
-        focused === document.body ||
-        focused.closest('.submit-bar, .booking-modal-head')
-      )
-        return null;
-      const box = (focused.closest('label') ?? focused).getBoundingClientRect();
-      const head = document.querySelector('.booking-modal-head')?.getBoundingClientRect().bottom;
-      const bar = document.querySelector('.submit-bar')?.getBoundingClientRect().top;
-      return box.top < (head ?? 0) - 1 || box.bottom > (bar ?? Infinity) + 1
-        ? `${focused.outerHTML.slice(0, 80)} ${box.top}-${box.bottom} of ${head}-${bar}`
-        : null;
-    });
-    expect(hidden).toBeNull();
-  }
-});
+/** What has the focus and lies under the modal's head or the bar with the button; null when nothing does. */
+const hidden = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused?.closest('#booking-form') || focused.closest('.submit-bar')) return null;
+    const box = (focused.closest('label') ?? focused).getBoundingClientRect();
+    const head = document.querySelector('dialog[open] .booking-modal-head, body > header');
+    const top = head?.getBoundingClientRect().bottom ?? 0;
+    const bottom = document.querySelector('.submit-bar')?.getBoundingClientRect().top ?? Infinity;
+    return box.top < top - 1 || box.bottom > bottom + 1 ? focused.outerHTML.slice(0, 80) : null;
+  });
+
+for (const place of ['the modal', 'the page'] as const) {
+  test(`no field of ${place} that gets the focus hides under the head or the bar`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
+    if (place === 'the page') await page.goto('/booking');
+    else {
+      await openHome(page);
+      await page.locator('a[data-book]:visible').first().click();
+      await expect(page.getByRole('dialog', { name: 'Book Your Service' })).toBeVisible();
+    }
+    await expect(submitButton(page)).toBeEnabled();
+    await page.locator('#booking-serviceType-basic').focus();
+    for (let press = 0; press < 28; press += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => hidden(page)).toBeNull();
+    }
+  });
+}
