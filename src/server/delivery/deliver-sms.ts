@@ -7,7 +7,7 @@ import { outboxRows } from './outbox-repository.ts';
 import { smsText } from './templates/sms-text.ts';
 
 /**
- * Sends a text message. An earlier attempt that ended in the dark may have worked, so it is looked
+ * Sends a text message. An earlier attempt without an answer may have gone through, so it is looked
  * up first. A number that has opted out is not tried again, now or for other messages.
  */
 export async function deliverSms(app: App, row: OutboxRow): Promise<Delivery> {

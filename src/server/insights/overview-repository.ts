@@ -62,7 +62,7 @@ export const overviewRows = repository((db) => {
         .orderBy(desc(refunds.id))
         .all();
     },
-    /** Visits of a stretch of days that were not cancelled: how many, and what they bring in. */
+    /** Visits of a range of days that were not cancelled: how many, and what they bring in. */
     monthBetween(from: CalendarDate, to: CalendarDate) {
       const visits = and(
         between(bookings.preferredDate, from, to),

@@ -11,17 +11,17 @@ import { calendarRows } from './calendar-repository.ts';
 type Range = { from: string; to: string };
 
 /**
- * Blocks every day of a stretch, whole or the hours given. What was blocked before stays, so do
+ * Blocks every day of a range, whole or the hours given. What was blocked before stays, so do
  * bookings; the answer counts and names them.
  *
- * @throws AppError `invalid` for a stretch that begins in the past.
+ * @throws AppError `invalid` for a range that begins in the past.
  */
 export function blockDays(
   app: App,
-  wish: Range & { timeSlots?: readonly TimeSlot[] | undefined; reason: string },
+  asked: Range & { timeSlots?: readonly TimeSlot[] | undefined; reason: string },
   actor: string,
 ): BlockedDays {
-  const { from, to, reason } = wish;
+  const { from, to, reason } = asked;
   const now = app.now();
   if (from < businessTime(now).date) {
     throw new AppError('invalid', 'This day is over. Please choose today or a later date.', {
@@ -32,7 +32,7 @@ export function blockDays(
     const ids: number[] = [];
     let already = 0;
     for (let date = from; date <= to; date = addDays(date, 1)) {
-      for (const timeSlot of wish.timeSlots ?? TIME_SLOTS) {
+      for (const timeSlot of asked.timeSlots ?? TIME_SLOTS) {
         const stored = blockedSlotRows(app).add({ date, timeSlot, reason, blockedBy: actor }, now);
         if (stored) ids.push(stored.id);
         else already += 1;
@@ -53,19 +53,19 @@ export function blockDays(
 }
 
 /**
- * Unblocks every hour of a stretch that was blocked one by one, or those that one blocking made;
+ * Unblocks every hour of a range that was blocked one by one, or those that one blocking made;
  * answers what was there.
  */
 export function unblockDays(
   app: App,
-  wish: Range & { first?: number | undefined; last?: number | undefined },
+  asked: Range & { first?: number | undefined; last?: number | undefined },
   actor: string,
 ): StoredBlockedSlot[] {
   return app.transaction(() => {
-    const removed = blockedSlotRows(app).removeBetween(wish);
+    const removed = blockedSlotRows(app).removeBetween(asked);
     const [first] = removed;
     if (first) {
-      const detail = { from: wish.from, to: wish.to, hours: removed.length };
+      const detail = { from: asked.from, to: asked.to, hours: removed.length };
       recordAudit(
         app,
         { entity: 'slot', entityId: first.id, action: 'unblocked', actor, detail },

@@ -39,7 +39,7 @@ export const blockedSlotRows = repository((db) => {
         .at(0);
       return row && toStored(row);
     },
-    /** Unblocks every hour of a stretch of days, between two ids if given; returns what was there. */
+    /** Unblocks every hour of a range of days, between two ids if given; returns what was there. */
     removeBetween({ from, to, first = 1, last = Number.MAX_SAFE_INTEGER }: Stretch) {
       return db
         .delete(blockedTimeSlots)

@@ -3,7 +3,7 @@ import { blockedTimeSlots, bookings, slotClaims } from '#db/schema.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
-/** What stands on a stretch of days, for the owner's eyes. */
+/** What stands on a range of days, for the owner's eyes. */
 export const calendarRows = repository((db) => {
   return {
     /** Visits that were not cancelled. */

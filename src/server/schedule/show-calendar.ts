@@ -9,7 +9,7 @@ import { claimRows } from './claims-repository.ts';
 import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
 /**
- * What stands on each day of a stretch and why a customer cannot book: asked of the same rules
+ * What stands on each day of a range and why a customer cannot book: asked of the same rules
  * that answer customers, so that the calendar never says anything else than the form.
  */
 export function showCalendar(app: App, { from, to }: { from: string; to: string }) {

@@ -47,7 +47,7 @@ export function smsGateway({ accountSid, authToken, from, apiBase }: SmsSettings
     },
     /**
      * The id of a text that went out before; undefined when there is none. Twilio takes no
-     * idempotency key, so an attempt that ended in the dark is looked up before the next.
+     * idempotency key, so an attempt without an answer is looked up before the next.
      */
     async findSent(to: string, body: string): Promise<string | undefined> {
       const query = new URLSearchParams({ To: to, PageSize: '50' }).toString();

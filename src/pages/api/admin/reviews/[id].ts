@@ -1,7 +1,7 @@
 import { idParam } from '#contracts/fields.ts';
 import { reviewPatch } from '#contracts/reviews.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { showReview } from '#server/reviews/show-review.ts';
+import { setReviewShown } from '#server/reviews/set-review-shown.ts';
 
 export const prerender = false;
 
@@ -12,6 +12,6 @@ export const ALL = endpoint({
     params: idParam,
     body: reviewPatch,
     run: ({ app, params, body, user }) =>
-      showReview(app, { id: params.id, isActive: body.isActive, actor: user.email }),
+      setReviewShown(app, { id: params.id, isActive: body.isActive, actor: user.email }),
   }),
 });

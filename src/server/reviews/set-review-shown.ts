@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { reviewRows } from './repository.ts';
 
 /** Shows or hides a review. @throws AppError `not-found`. */
-export function showReview(
+export function setReviewShown(
   app: App,
   { id, isActive, actor }: { id: number; isActive: boolean; actor: string },
 ): StoredReview {
