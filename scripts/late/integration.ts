@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { AFTER_LOAD_MS } from './after-load.ts';
+import { withStylesInHead } from './styles-in-head.ts';
 
 const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 
@@ -25,7 +26,7 @@ export function late(): AstroIntegration {
           if (!name.endsWith('.html')) continue;
           const file = join(folder, name);
           const html = readFileSync(file, 'utf8');
-          const postponed = withLateScripts(html);
+          const postponed = withStylesInHead(withLateScripts(html));
           if (postponed !== html) writeFileSync(file, postponed);
         }
       },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withLateScripts } from '../../scripts/late/integration.ts';
+import { withStylesInHead } from '../../scripts/late/styles-in-head.ts';
 
 const tag = (url: string) => `<script type="module" src="${url}"></script>`;
 
@@ -20,4 +21,13 @@ test('a page with an island that hydrates at once keeps its scripts', () => {
 test('a page without module scripts stays as it is, inline lines included', () => {
   const page = '<body><script>count()</script></body>';
   expect(withLateScripts(page)).toBe(page);
+});
+
+test("the islands' style stands in the head, once", () => {
+  const style = '<style>astro-island,astro-slot{display:contents}</style>';
+  const page = `<head><title>T</title></head><body>${style}<p>Text</p>${style}</body>`;
+  expect(withStylesInHead(page)).toBe(
+    `<head><title>T</title>${style}</head><body><p>Text</p></body>`,
+  );
+  expect(withStylesInHead('<head></head><body></body>')).toBe('<head></head><body></body>');
 });

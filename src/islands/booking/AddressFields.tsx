@@ -19,7 +19,7 @@ export function AddressFields({ form }: { readonly form: BookingFormApi }) {
         form={form}
         name="address"
         label="Address"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={LIMITS.address}
         placeholder="Street, apartment, city"
         onFocus={() => {
