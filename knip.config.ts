@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'tests/**/*.{test,spec}.ts',
     'tests/{performance,reliability}/*.ts',
     'tests/defences/run.ts',
-    'tests/stripe-test-mode.ts',
+    'tests/{other-company,stripe-test-mode}.ts',
     'tests/support/killed-at-step.ts',
   ],
   project: [

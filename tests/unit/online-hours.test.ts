@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { business } from '#content/business.ts';
 import {
   availablePeriods,
   refusalFor,
@@ -70,10 +71,10 @@ describe('what is said of it', () => {
     const sunday = { date: '2026-12-06', period: 'morning' } as const;
     expect(refusalFor(sunday, FREE, RULES, NOW)).toBe('by-phone');
     expect(customerSentence('by-phone', sunday)).toBe(
-      'We book Sundays by phone. Please call us at (510) 555-0142, or choose another day.',
+      `We book Sundays by phone. Please call us at ${business.phone.display}, or choose another day.`,
     );
     expect(customerSentence('by-phone', { date: '2026-12-05', period: 'evening' })).toBe(
-      'We book Saturday evenings by phone. Please call us at (510) 555-0142, or choose another time.',
+      `We book Saturday evenings by phone. Please call us at ${business.phone.display}, or choose another time.`,
     );
     expect(byPhoneSentence('2026-12-05')).toBeUndefined();
     expect(customerSentence('taken', sunday)).toContain('no longer available');
