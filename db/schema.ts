@@ -72,6 +72,8 @@ export const drafts = sqliteTable(
     tokenHash: text('token_hash'),
     /** The booking data as JSON; null for a client that sent the amount alone. */
     data: text('data', { mode: 'json' }).$type<Record<string, unknown>>(),
+    /** The price that was shown, with and without an offer, as JSON; it is kept as it was. */
+    price: text('price', { mode: 'json' }).$type<Record<string, unknown>>(),
     status: text('status', { enum: DRAFT_STATUSES }).notNull().default('open'),
     paymentIntentId: text('payment_intent_id').unique(),
     holdExpiresAt: time('hold_expires_at').notNull(),
@@ -122,6 +124,15 @@ export const bookings = sqliteTable(
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('pending'),
     promo: text('promo'),
     discount: cents('discount').notNull().default(0),
+    /** How long the visit takes; null where only the service is known. */
+    minutes: integer('minutes'),
+    /** The home as its owner described it; 0 bedrooms is a studio. */
+    bedrooms: integer('bedrooms'),
+    bathrooms: integer('bathrooms'),
+    occasion: text('occasion'),
+    frequency: text('frequency'),
+    /** Ids of the add-ons that come with every visit, as JSON. */
+    everyVisit: text('every_visit', { mode: 'json' }).$type<readonly string[]>(),
     source: text('source', { enum: BOOKING_SOURCES }).notNull().default('web'),
     smsConsent: flag('sms_consent').notNull().default(false),
     googleCalendarEventId: text('google_calendar_event_id'),
@@ -164,6 +175,23 @@ export const bookings = sqliteTable(
     index('bookings_email').on(table.emailKey),
     index('bookings_phone').on(table.phoneKey),
   ],
+);
+
+/** The lines of a booking's price, in order; they add up to what the visit costs. */
+export const bookingLines = sqliteTable(
+  'booking_lines',
+  {
+    id: id(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'restrict' }),
+    position: integer('position').notNull(),
+    code: text('code').notNull(),
+    label: text('label').notNull(),
+    /** Negative for a discount. */
+    amount: cents('amount').notNull(),
+  },
+  (table) => [uniqueIndex('booking_lines_position').on(table.bookingId, table.position)],
 );
 
 /**

@@ -1,3 +1,4 @@
+import type { PriceLineAnswer } from './price.ts';
 import { z } from 'zod';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
 import { estimatedPrice, SERVICE_TYPES } from '#domain/pricing.ts';
@@ -119,6 +120,8 @@ export type BookingDetail = {
   booking: StoredBooking;
   /** What a claimed offer means, for people. */
   promoNote: string | null;
+  /** The lines of the price; none where only the service is known. */
+  lines: PriceLineAnswer[];
   payments: StoredPayment[];
   /** What can still go back through Stripe. */
   refundable: string;

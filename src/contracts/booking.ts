@@ -97,6 +97,12 @@ export type StoredBooking = {
   reminderSmsSent: boolean;
   promo: string | null;
   discount: string;
+  /** How long the visit takes; null where only the service is known. */
+  minutes: number | null;
+  /** 0 bedrooms is a studio. */
+  home: { bedrooms: number; bathrooms: number } | null;
+  occasion: string | null;
+  frequency: string | null;
   source: string;
   version: number;
   createdAt: string;

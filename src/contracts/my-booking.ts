@@ -1,3 +1,4 @@
+import type { PriceLineAnswer } from './price.ts';
 import { z } from 'zod';
 import { calendarDate, period } from './fields.ts';
 
@@ -27,6 +28,8 @@ export type MyBooking = {
   estimatedCost: string;
   discount: string;
   promoNote: string | null;
+  /** The lines of the price; none where only the service is known. */
+  lines: PriceLineAnswer[];
   bookingFee: string;
   /** What came in and has not gone back. */
   paid: string;

@@ -3,6 +3,7 @@ import { BOOKING_FEE } from '#domain/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Period } from '#domain/slots.ts';
 import { bookingData } from './booking.ts';
+import type { PriceBreakdown } from './price.ts';
 
 /** The fee in dollars as the call carries it: 25 (spec 7). */
 export const FEE_AMOUNT = BOOKING_FEE / 100;
@@ -26,6 +27,8 @@ export type PaymentIntentAnswer = {
   stripeJsUrl?: string;
   /** What a claimed offer takes off for this person; '0.00' when they have booked before. */
   discount?: string;
+  /** The price that is held, where something was said about the home. */
+  price?: PriceBreakdown;
 };
 
 /** GET /api/recent-booking: what this browser has just booked. */

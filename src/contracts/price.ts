@@ -94,16 +94,17 @@ export const priceBody = z
 /** One line of a price; money as a decimal string, a discount is negative. */
 export type PriceLineAnswer = { code: string; label: string; amount: string };
 
-/** Its answer. Money as decimal strings in dollars; `lines` add up to `total`. */
-export type PriceAnswer =
-  | { quote: true }
-  | {
-      lines: PriceLineAnswer[];
-      estimatedCost: string;
-      discount: string;
-      total: string;
-      dueToday: string;
-      dueOnTheDay: string;
-      minutes: number;
-      priceVersion: string;
-    };
+/** A price with its parts, money as decimal strings in dollars; `lines` add up to `total`. */
+export type PriceBreakdown = {
+  lines: PriceLineAnswer[];
+  estimatedCost: string;
+  discount: string;
+  total: string;
+  dueToday: string;
+  dueOnTheDay: string;
+  minutes: number;
+  priceVersion: string;
+};
+
+/** Its answer: a price, or word that this starts with a quote. */
+export type PriceAnswer = { quote: true } | PriceBreakdown;

@@ -33,9 +33,11 @@ export function formatMoney(cents: Cents): string {
   }).format(cents / 100);
 }
 
-/** A stored decimal for people: `'25.00'` is `$25`. */
+/** A stored decimal for people: `'25.00'` is `$25`, `'-10.00'` is `-$10`. */
 export function formatDecimal(decimal: string): string {
-  return formatMoney(decimalToCents(decimal));
+  const isNegative = decimal.startsWith('-');
+  const cents = decimalToCents(isNegative ? decimal.slice(1) : decimal);
+  return formatMoney(isNegative ? -cents : cents);
 }
 
 /** A price range of the content files for people: `[110, 200]` is `$110–200` (spec 9). */

@@ -29,6 +29,13 @@ export function toStoredBooking(row: BookingRow): StoredBooking {
     reminderSmsSent: row.reminderSmsSent,
     promo: row.promo,
     discount: centsToDecimal(row.discount),
+    minutes: row.minutes,
+    home:
+      row.bedrooms === null || row.bathrooms === null
+        ? null
+        : { bedrooms: row.bedrooms, bathrooms: row.bathrooms },
+    occasion: row.occasion,
+    frequency: row.frequency,
     source: row.source,
     version: row.version,
     createdAt: row.createdAt.toISOString(),

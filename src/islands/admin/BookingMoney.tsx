@@ -1,4 +1,5 @@
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { recordPayment, refund } from '#stores/admin-booking.ts';
 import { AdminForm } from './AdminForm.tsx';
 import { Choice } from './Choice.tsx';
@@ -11,11 +12,17 @@ const done = () => undefined;
 
 /** What the visit costs, what came in and went back, and the means to change that. */
 export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
-  const { booking, payments, refundable, balance } = detail;
+  const { booking, lines, payments, refundable, balance } = detail;
   return (
     <section className="money" aria-label="Payment">
       <h3>Payment</h3>
       <dl className="money-sums">
+        {lines.map(({ code, label, amount }) => (
+          <div key={code}>
+            <dt>{label}</dt>
+            <dd>{formatDecimal(amount)}</dd>
+          </div>
+        ))}
         <div>
           <dt>Price</dt>
           <dd>${booking.estimatedCost}</dd>

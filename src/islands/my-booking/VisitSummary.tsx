@@ -44,8 +44,13 @@ function Money({ booking }: { readonly booking: MyBooking }) {
   return (
     <>
       <dl className="my-money">
-        <Line name="Estimated price" value={formatDecimal(booking.estimatedCost)} />
-        {booking.promoNote && (
+        {booking.lines.map(({ code, label, amount }) => (
+          <Line key={code} name={label} value={formatDecimal(amount)} />
+        ))}
+        {booking.lines.length === 0 && (
+          <Line name="Estimated price" value={formatDecimal(booking.estimatedCost)} />
+        )}
+        {booking.lines.length === 0 && booking.promoNote && (
           <Line name={booking.promoNote} value={`-${formatDecimal(booking.discount)}`} />
         )}
         {booking.paid !== '0.00' && booking.refundDue === '0.00' && (

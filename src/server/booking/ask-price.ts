@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PriceAnswer, priceBody } from '#contracts/price.ts';
+import type { PriceAnswer, PriceBreakdown, priceBody } from '#contracts/price.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import type { Price } from '#domain/price.ts';
@@ -20,7 +20,7 @@ export function askPrice({
 }
 
 /** A price as it leaves the server, money as decimal strings. */
-export function toPriceAnswer(price: Price): Exclude<PriceAnswer, { quote: true }> {
+export function toPriceAnswer(price: Price): PriceBreakdown {
   const { lines, minutes, priceVersion } = price;
   return {
     lines: lines.map((line) => ({ ...line, amount: centsToDecimal(line.amount) })),

@@ -9,11 +9,12 @@ export type NewDraft = Pick<
   DraftRow,
   'key' | 'tokenHash' | 'data' | 'holdExpiresAt' | 'clientHash'
 > &
-  Partial<Pick<DraftRow, 'networkHash' | 'renewals'>>;
+  Partial<Pick<DraftRow, 'networkHash' | 'price' | 'renewals'>>;
 type Change = Partial<
   Pick<
     DraftRow,
     | 'data'
+    | 'price'
     | 'status'
     | 'paymentIntentId'
     | 'holdExpiresAt'

@@ -16,7 +16,7 @@ import { holdsSlot, releaseSlot } from '#server/schedule/claims.ts';
 import { randomToken, sha256Hex } from '#server/secrets.ts';
 import { bookingOfBrowser } from './booking-of-browser.ts';
 import { closeDraft } from './close-draft.ts';
-import { discountFor } from './discount-for.ts';
+import { toPriceAnswer } from './ask-price.ts';
 import { draftRows } from './drafts-repository.ts';
 import {
   assertMayHold,
@@ -25,6 +25,7 @@ import {
   type HoldOrigin,
   watchHolds,
 } from './hold-limits.ts';
+import { draftPriceOf, isDescribed, keptPrice, minutesOf, priceFor } from './visit-price.ts';
 
 type Asked = {
   /** Absent for a client that asks for an intent alone (spec 7). */
@@ -53,7 +54,7 @@ export async function holdSlot(app: App, asked: Asked): Promise<PaymentIntentAns
       clientSecret: intent.clientSecret,
       publishableKey: stripe.publishableKey,
       holdExpiresAt: draft.data ? draft.holdExpiresAt.toISOString() : null,
-      ...(asked.data?.promo === WELCOME_OFFER ? { discount: promised(app, asked.data) } : {}),
+      ...(asked.data ? priceAnswer(app, asked.data, draft) : {}),
       ...(stripe.jsUrl ? { stripeJsUrl: stripe.jsUrl } : {}),
     };
   } catch (error) {
@@ -91,9 +92,16 @@ async function intentOf(app: App, draft: DraftRow): Promise<PaymentState> {
   return intent;
 }
 
-/** What the welcome offer takes off for this person, '0.00' when they have booked before. */
-function promised(app: App, data: BookingData): string {
-  return centsToDecimal(discountFor(app, data));
+/**
+ * What the customer sees before paying, for this person: a claimed offer, and the price of what was
+ * said about the home. A client with the specification's fields alone gets nothing more.
+ */
+function priceAnswer(app: App, data: BookingData, draft: DraftRow) {
+  const price = priceFor(app, data, keptPrice(draft) ?? draftPriceOf(data));
+  return {
+    ...(data.promo === WELCOME_OFFER ? { discount: centsToDecimal(price.discount) } : {}),
+    ...(isDescribed(data) ? { price: toPriceAnswer(price) } : {}),
+  };
 }
 
 /** In one transaction: resume or release the browser's draft, check the slot, write, claim. */
@@ -124,6 +132,7 @@ function addDraft(
   now: Date,
 ): DraftRow {
   const { tokenHash, data, origin } = asked;
+  const price = data ? draftPriceOf(data) : null;
   const last = tokenHash === null ? undefined : draftRows(app).lastGivenUpOfBrowser(tokenHash);
   const isRenewal = last && data && last.holdExpiresAt <= now && isForSameSlot(last, data);
   const renewals = isRenewal ? last.renewals + 1 : 0;
@@ -133,6 +142,7 @@ function addDraft(
       key: randomToken(),
       tokenHash,
       data: data ?? null,
+      price,
       holdExpiresAt: holdEnd(now),
       renewals,
       ...origin,
@@ -148,17 +158,24 @@ function addDraft(
 function bookedAlready(app: App, tokenHash: string, data: BookingData): DraftRow | undefined {
   const { draft, booking } = bookingOfBrowser(app, tokenHash) ?? {};
   const isIt =
-    booking && isSameSlot(booking, data) && booking.emailKey === normaliseEmail(data.email);
+    booking &&
+    isSameSlot(booking, visitOf(data)) &&
+    booking.emailKey === normaliseEmail(data.email);
   return isIt ? draft : undefined;
 }
 
 function resume(app: App, own: DraftRow, data: BookingData | undefined, now: Date): DraftRow {
   if (!data) return own;
-  const isWhole = holdsSlot(app, own.id, slotOf(data)) && own.holdExpiresAt > now;
-  if (isWhole) return draftRows(app).change(own.id, { data }, now);
-  const renewals = own.renewals + 1;
+  // The same visit keeps the price it was shown, whatever the price table says by now.
+  const price = (isSameVisit(own, data) ? keptPrice(own) : undefined) ?? draftPriceOf(data);
+  const isLive = own.holdExpiresAt > now;
+  if (isLive && holdsSlot(app, own.id, slotOf(visitOf(data)))) {
+    return draftRows(app).change(own.id, { data, price }, now);
+  }
+  const renewals = isLive ? own.renewals : own.renewals + 1;
   assertRenewable(app, renewals);
-  const change = { data, holdExpiresAt: holdEnd(now), renewals };
+  const holdExpiresAt = isLive ? own.holdExpiresAt : holdEnd(now);
+  const change = { data, price, holdExpiresAt, renewals };
   const renewed = draftRows(app).change(own.id, change, now);
   claim(app, renewed, data);
   return renewed;
@@ -185,13 +202,34 @@ function giveBack(app: App, draft: DraftRow, why: 'unpayable' | 'cancelled'): vo
 
 function claim(app: App, draft: DraftRow, data: BookingData): void {
   const claimant = { draftId: draft.id, expiresAt: draft.holdExpiresAt };
-  claimForCustomer(app, slotOf(data), claimant);
+  claimForCustomer(app, slotOf(visitOf(data)), claimant);
 }
 
 function isForSameSlot(draft: DraftRow, data: BookingData | undefined): boolean {
   if (!draft.data || !data) return draft.data === null && data === undefined;
   const held = bookingData.safeParse(draft.data);
   return held.success && isSameSlot(held.data, data);
+}
+
+/** The visit of a booking on its way, with the minutes that it takes. */
+function visitOf(data: BookingData) {
+  return { ...data, minutes: minutesOf(data, draftPriceOf(data)) };
+}
+
+/** Whether a draft was priced for just this: home, occasion, add-ons, frequency and offer. */
+function isSameVisit(draft: DraftRow, data: BookingData): boolean {
+  const held = bookingData.safeParse(draft.data);
+  const asked = ({
+    serviceType,
+    home,
+    occasion,
+    addOns,
+    everyVisit,
+    frequency,
+    promo,
+  }: BookingData) =>
+    JSON.stringify([serviceType, home, occasion, addOns, everyVisit, frequency, promo]);
+  return draft.price !== null && held.success && asked(held.data) === asked(data);
 }
 
 function holdEnd(now: Date): Date {

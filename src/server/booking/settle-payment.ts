@@ -3,7 +3,7 @@ import type { BookingRow, DraftRow } from '#db/rows.ts';
 import { unboundRules } from '#domain/availability.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { normaliseEmail, normalisePhone } from '#domain/person.ts';
-import { BOOKING_FEE, estimatedPrice } from '#domain/pricing.ts';
+import { BOOKING_FEE } from '#domain/pricing.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
@@ -19,8 +19,16 @@ import { requireStripe } from '#server/payments/require-stripe.ts';
 import type { PaymentState } from '#server/payments/stripe.ts';
 import { claimIfFree, handToBooking, holdsSlot, releaseSlot } from '#server/schedule/claims.ts';
 import { bookingRows } from './bookings-repository.ts';
-import { discountFor } from './discount-for.ts';
 import { draftRows } from './drafts-repository.ts';
+import { bookingLineRows } from './lines-repository.ts';
+import {
+  type DraftPrice,
+  draftPriceOf,
+  hasOffer,
+  keptPrice,
+  minutesOf,
+  priceFor,
+} from './visit-price.ts';
 
 /** What became of a payment. */
 export type Settlement =
@@ -93,10 +101,11 @@ function settleInDatabase(
   // nothing: all of it goes back.
   const isTheFee = payment.received === BOOKING_FEE && payment.currency === 'usd';
   const isRefundedAtStripe = payment.refunded > 0;
-  if (!isTheFee || isRefundedAtStripe || !secureSlot(app, draft, data)) {
+  const price = keptPrice(draft) ?? draftPriceOf(data);
+  if (!isTheFee || isRefundedAtStripe || !secureSlot(app, draft, data, price)) {
     return { outcome: 'slot-lost', paymentId: noteLostSlot(app, draft, data, payment, now) };
   }
-  const booking = addBooking(app, draft, data, now);
+  const booking = addBooking(app, draft, data, price, now);
   handToBooking(app, draft.id, booking.id);
   addPayment(
     app,
@@ -150,8 +159,8 @@ function dataOf(draft: DraftRow): BookingData | undefined {
 }
 
 /** Keeps the draft's claims, or takes the slot again if it lapsed and is still free. */
-function secureSlot(app: App, draft: DraftRow, data: BookingData): boolean {
-  const slot = slotOf(data);
+function secureSlot(app: App, draft: DraftRow, data: BookingData, price: DraftPrice): boolean {
+  const slot = slotOf({ ...data, minutes: minutesOf(data, price) });
   if (holdsSlot(app, draft.id, slot)) return true;
   // Who held the slot could book it when they chose it: only whether it is free is asked again.
   const { rules } = app.config;
@@ -185,9 +194,15 @@ function noteLostSlot(
   return paymentId;
 }
 
-function addBooking(app: App, draft: DraftRow, data: BookingData, now: Date): BookingRow {
-  const discount = discountFor(app, data);
-  return bookingRows(app).add(
+function addBooking(
+  app: App,
+  draft: DraftRow,
+  data: BookingData,
+  prices: DraftPrice,
+  now: Date,
+): BookingRow {
+  const price = priceFor(app, data, prices);
+  const booking = bookingRows(app).add(
     {
       draftId: draft.id,
       firstName: data.firstName,
@@ -202,17 +217,27 @@ function addBooking(app: App, draft: DraftRow, data: BookingData, now: Date): Bo
       address: data.address,
       specialInstructions: data.specialInstructions ?? null,
       smsConsent: data.smsConsent ?? false,
-      estimatedCost: estimatedPrice(data.serviceType),
+      estimatedCost: price.estimatedCost,
       bookingFee: BOOKING_FEE,
       paymentStatus: 'paid',
-      promo: discount > 0 ? WELCOME_OFFER : null,
-      discount,
+      promo: hasOffer(price) ? WELCOME_OFFER : null,
+      discount: price.discount,
+      minutes: minutesOf(data, prices),
+      bedrooms: data.home?.bedrooms ?? null,
+      bathrooms: data.home?.bathrooms ?? null,
+      occasion: data.occasion ?? null,
+      frequency: data.frequency ?? null,
+      everyVisit: data.everyVisit ?? null,
     },
     now,
   );
+  bookingLineRows(app).add(booking.id, price.lines);
+  return booking;
 }
 
 function booked(draft: DraftRow, booking: BookingRow): Extract<Settlement, { outcome: 'booked' }> {
-  const promoRefused = dataOf(draft)?.promo === WELCOME_OFFER && booking.promo === null;
+  const data = dataOf(draft);
+  const price = keptPrice(draft) ?? (data && draftPriceOf(data));
+  const promoRefused = price !== undefined && hasOffer(price.withOffer) && booking.promo === null;
   return { outcome: 'booked', booking, promoRefused };
 }

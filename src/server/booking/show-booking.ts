@@ -9,6 +9,7 @@ import { historyOf } from '#server/audit/audit.ts';
 import { ledgerOf, type LedgerEntry } from '#server/payments/ledger.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { findBooking } from './find-booking.ts';
+import { linesOf } from './lines-of.ts';
 import { bookingNoteRows } from './notes-repository.ts';
 
 /** Everything the owner knows of a booking. @throws AppError `not-found`. */
@@ -18,6 +19,7 @@ export function showBooking(app: App, id: number): BookingDetail {
   return {
     booking: toStoredBooking(booking),
     promoNote: promoNote(booking.promo),
+    lines: linesOf(app, booking),
     payments: payments.map(toStoredPayment),
     refundable: centsToDecimal(refundableOfAll(payments)),
     balance: centsToDecimal(owed(booking, payments)),

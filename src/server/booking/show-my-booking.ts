@@ -6,6 +6,7 @@ import { promoNote } from '#domain/promo.ts';
 import { visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { ledgerOf, type LedgerEntry } from '#server/payments/ledger.ts';
+import { linesOf } from './lines-of.ts';
 import { isChangeable, openBooking } from './open-my-booking.ts';
 
 /** What its customer sees of a booking. @throws AppError `not-found`. */
@@ -31,6 +32,7 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     estimatedCost: centsToDecimal(booking.estimatedCost),
     discount: centsToDecimal(booking.discount),
     promoNote: promoNote(booking.promo),
+    lines: linesOf(app, booking),
     bookingFee: centsToDecimal(booking.bookingFee),
     paid: centsToDecimal(paid(payments)),
     refunded: sum((payment) => payment.refunded),

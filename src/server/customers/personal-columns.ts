@@ -32,7 +32,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   users: ['email', 'first_name', 'last_name', 'profile_image_url'],
   sessions: ['sid', 'sess'],
-  drafts: ['key', 'status', 'payment_intent_id'],
+  drafts: ['key', 'price', 'status', 'payment_intent_id'],
+  booking_lines: ['code', 'label'],
   bookings: [
     'key',
     'service_type',
@@ -42,6 +43,9 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'venmo_handle',
     'payment_status',
     'promo',
+    'occasion',
+    'frequency',
+    'every_visit',
     'source',
     'google_calendar_event_id',
     'n8n_webhook_id',

@@ -46,13 +46,14 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   const { kind, payload: detail } = row;
   const adminUrl = `${app.links.siteUrl}/admin`;
   const payments = booking ? aboutRows(app).paymentsOf(booking.id) : [];
+  const lines = booking ? aboutRows(app).linesOf(booking) : [];
   const customerMail = CUSTOMER_MAILS[kind];
   if (customerMail && booking) {
     const manageUrl = app.links.bookingUrl(booking);
-    return customerMail({ booking, payments, manageUrl, detail, now: app.now() });
+    return customerMail({ booking, payments, lines, manageUrl, detail, now: app.now() });
   }
   const ownerMail = OWNER_BOOKING_MAILS[kind];
-  if (ownerMail && booking) return ownerMail({ booking, payments, adminUrl, detail });
+  if (ownerMail && booking) return ownerMail({ booking, payments, lines, adminUrl, detail });
   if (kind === 'owner-payment') return paymentMail({ adminUrl, detail }, row.bookingId);
   if (kind === 'owner-holds') return holdsMail({ adminUrl, detail });
   if (kind === 'slot-lost') return slotLostMail(detail);

@@ -4,6 +4,7 @@ import { formatDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
+import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
 import { periodLabel, type Period } from '#domain/slots.ts';
 import type { Block } from './content.ts';
@@ -40,18 +41,26 @@ export function visitFacts(booking: BookingRow, { where } = { where: false }): B
 }
 
 /** The receipt: estimate, offer, what is paid and what is due on the day (spec 9). */
-export function receipt(booking: BookingRow, payments: readonly PaidPart[]): Block {
+export function receipt(
+  booking: BookingRow,
+  payments: readonly PaidPart[],
+  lines: readonly PriceLine[] = [],
+): Block {
   const { estimatedCost, discount } = booking;
   const kept = paid(payments);
   const offer = promoNote(booking.promo) ?? 'Discount';
   return {
     type: 'prices',
     rows: [
-      {
-        name: `${serviceLabel(booking.serviceType)}, estimate`,
-        amount: formatMoney(estimatedCost),
-      },
-      ...(discount > 0 ? [{ name: offer, amount: `-${formatMoney(discount)}` }] : []),
+      ...(lines.length > 0
+        ? lines.map(({ label, amount }) => ({ name: label, amount: formatMoney(amount) }))
+        : [
+            {
+              name: `${serviceLabel(booking.serviceType)}, estimate`,
+              amount: formatMoney(estimatedCost),
+            },
+            ...(discount > 0 ? [{ name: offer, amount: `-${formatMoney(discount)}` }] : []),
+          ]),
       ...(kept > 0
         ? [{ name: paidName(booking, payments, kept), amount: `-${formatMoney(kept)}` }]
         : []),

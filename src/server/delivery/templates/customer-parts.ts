@@ -6,6 +6,7 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import { refundSentence } from '#domain/refund-sentence.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { isInTime, nearDay } from '#domain/visit-time.ts';
+import type { PriceLine } from '#domain/price.ts';
 import { note, text } from './blocks.ts';
 import { type PaidPart, whenText } from './booking-parts.ts';
 import type { Block } from './content.ts';
@@ -14,6 +15,8 @@ import type { Block } from './content.ts';
 export type CustomerMail = {
   booking: BookingRow;
   payments: readonly PaidPart[];
+  /** The lines of the price; none where only the service is known. */
+  lines?: readonly PriceLine[];
   manageUrl: string;
   detail: Readonly<Record<string, unknown>>;
   /** When it is sent: a visit may be today or tomorrow by then. */

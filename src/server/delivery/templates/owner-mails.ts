@@ -6,16 +6,22 @@ import { formatMoney } from '#domain/money.ts';
 import { noticeName } from '#domain/notices.ts';
 import { phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
+import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
 import { periodLabel } from '#domain/slots.ts';
 import { dashboard, mailLink, note, text } from './blocks.ts';
-import { type PaidPart, whenText } from './booking-parts.ts';
+import { type PaidPart, receipt, whenText } from './booking-parts.ts';
 import type { Block, MailContent } from './content.ts';
 
 /** What a mail to the owner is made from. */
 export type OwnerMail = { adminUrl: string; detail: Readonly<Record<string, unknown>> };
 /** The same, about a booking. */
-export type OwnerBookingMail = OwnerMail & { booking: BookingRow; payments: readonly PaidPart[] };
+export type OwnerBookingMail = OwnerMail & {
+  booking: BookingRow;
+  payments: readonly PaidPart[];
+  /** The lines of the price; none where only the service is known. */
+  lines?: readonly PriceLine[];
+};
 
 const REASON = 'You’re getting this email as the owner of the website (OWNER_EMAIL).';
 
@@ -23,9 +29,14 @@ const REASON = 'You’re getting this email as the owner of the website (OWNER_E
 export const OWNER_BOOKING_MAILS: Readonly<
   Record<string, (mail: OwnerBookingMail) => MailContent>
 > = {
-  'owner-booking': ({ booking, payments, adminUrl }) => ({
+  'owner-booking': ({ booking, payments, lines = [], adminUrl }) => ({
     ...about(booking, 'New booking'),
-    blocks: [bookingFacts(booking, payments), ...instructions(booking), dashboard(adminUrl)],
+    blocks: [
+      bookingFacts(booking, payments),
+      ...(lines.length > 0 ? [receipt(booking, payments, lines)] : []),
+      ...instructions(booking),
+      dashboard(adminUrl),
+    ],
   }),
   'owner-moved': ({ booking, payments, adminUrl, detail }) => ({
     ...about(booking, 'Moved by the customer'),

@@ -1,0 +1,57 @@
+import type { BookingData } from '#contracts/booking.ts';
+import type { DraftRow } from '#db/rows.ts';
+import { normaliseEmail, normalisePhone } from '#domain/person.ts';
+import { priceOf } from '#domain/price-tables.ts';
+import type { Price } from '#domain/price.ts';
+import { WELCOME_OFFER } from '#domain/promo.ts';
+import type { App } from '#server/app.ts';
+import { bookingRows } from './bookings-repository.ts';
+
+/**
+ * What a draft keeps of its price, so that a later change of the price table changes nothing for
+ * somebody who is paying: with the offer that was claimed, and for who may not have it after all.
+ */
+export type DraftPrice = { readonly withOffer: Price; readonly withoutOffer: Price };
+
+/** What the visit of a booking costs today. @throws Error for one that starts with a quote. */
+export function draftPriceOf(data: BookingData): DraftPrice {
+  const { serviceType, home, occasion, addOns, everyVisit, frequency, promo } = data;
+  const visit = { serviceType, home, occasion, addOns, everyVisit, frequency };
+  const withOffer = priceOf({ ...visit, offer: promo });
+  const withoutOffer = priceOf(visit);
+  // The contract has refused every home that has no price.
+  if (!withOffer || !withoutOffer) throw new Error('This visit has no price.');
+  return { withOffer, withoutOffer };
+}
+
+/** The price that a draft keeps; undefined for one from before it had a price. */
+export function keptPrice({ price }: Pick<DraftRow, 'price'>): DraftPrice | undefined {
+  return (price as DraftPrice | null) ?? undefined;
+}
+
+/** Whether the welcome offer takes something off in a price. */
+export function hasOffer(price: Price): boolean {
+  return price.lines.some(({ code }) => code === `offer:${WELCOME_OFFER}`);
+}
+
+/** The price that this person pays: an offer is for first-time customers only (spec 1). */
+export function priceFor(app: App, data: BookingData, price: DraftPrice): Price {
+  return isOfferRefused(app, data) ? price.withoutOffer : price.withOffer;
+}
+
+/** Whether an offer was claimed by somebody who has booked before, by e-mail or phone. */
+function isOfferRefused(app: App, data: BookingData): boolean {
+  if (data.promo !== WELCOME_OFFER) return false;
+  const person = { emailKey: normaliseEmail(data.email), phoneKey: normalisePhone(data.phone) };
+  return bookingRows(app).hasBookedBefore(person);
+}
+
+/** Whether anything was said about the home or the visit beyond the specification's fields. */
+export function isDescribed({ home, occasion, addOns, frequency }: BookingData): boolean {
+  return Boolean(home ?? occasion ?? frequency) || (addOns ?? []).length > 0;
+}
+
+/** How long the visit takes, in minutes; null where nothing is known but the service. */
+export function minutesOf(data: BookingData, price: DraftPrice): number | null {
+  return isDescribed(data) ? price.withoutOffer.minutes : null;
+}
