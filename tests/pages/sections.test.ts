@@ -113,7 +113,11 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
     'Ready to Get Started?',
     '11 AM the next day',
   ],
-  about: [...about.story, ...titled(about.values), ...titled(about.reasons)],
+  about: [
+    ...about.story,
+    ...titled(about.values),
+    ...titled(about.reasons.map((reason) => ({ ...reason, text: reason.onHome ?? reason.text }))),
+  ],
   services: [
     ...titled(serviceCards),
     'Book Service',
@@ -176,3 +180,10 @@ function readable(html: string): string {
     .replace(/&#39;/g, "'")
     .replace(/\s+/g, ' ');
 }
+
+test('the home page keeps to its own deadline of the guarantee on every tab', () => {
+  const { html } = builtPage('/');
+  const elsewhere = about.reasons.filter(({ onHome }) => onHome).map(({ text }) => text);
+  expect(elsewhere.length).toBeGreaterThan(0);
+  for (const text of elsewhere) expect(html).not.toContain(text);
+});
