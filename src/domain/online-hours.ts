@@ -13,6 +13,12 @@ export const BOOKABLE_ONLINE: WeekOfPeriods = WEEKDAY_IDS.map((day) =>
   PERIODS.filter((period) => hours.online[day].includes(period)),
 );
 
+/**
+ * The most that HORIZON_DAYS can be. A page is built before the setting is read, so its calendars
+ * end here and the server has the last word.
+ */
+export const MOST_HORIZON_DAYS = 3650;
+
 /** Every part of every day. */
 export const ANY_TIME: WeekOfPeriods = WEEKDAY_IDS.map(() => PERIODS);
 

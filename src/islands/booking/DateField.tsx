@@ -1,13 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
 import type { BookingFormApi } from './form-values.ts';
 import { NextDays } from './NextDays.tsx';
 import { REFUND_RULE_ID } from './RefundRule.tsx';
-
-/** How far ahead the calendar lets one choose; the server has the last word. */
-const HORIZON_DAYS = 365;
 
 /** The day of the visit, from today in the company's own zone; the next days are one tap away. */
 export function DateField({ form }: { readonly form: BookingFormApi }) {
@@ -28,7 +26,7 @@ export function DateField({ form }: { readonly form: BookingFormApi }) {
               className="input"
               type="date"
               min={today}
-              max={today && addDays(today, HORIZON_DAYS)}
+              max={today && addDays(today, MOST_HORIZON_DAYS)}
               aria-required
               {...control}
               aria-describedby={[control['aria-describedby'], REFUND_RULE_ID]

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { capitalised } from '#domain/capitalised.ts';
+import { byPhoneSentence } from '#domain/online-hours.ts';
 import { PERIODS, periodLabel, type Period } from '#domain/slots.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { $timePeriods, type TimePeriods } from '#stores/time-periods.ts';
@@ -10,13 +11,14 @@ import { SLOW } from './sentences.ts';
 /** The part of the day, with the states of spec 4: loading, offered, none available. */
 export function PeriodField({ form }: { readonly form: BookingFormApi }) {
   const periods = useStore($timePeriods);
+  const date = useWatch({ control: form.control, name: 'preferredDate' });
   const { field, fieldState } = useController({ control: form.control, name: 'preferredTime' });
   return (
     <Field
       id="booking-preferredTime"
       label="Time"
       error={fieldState.error?.message}
-      hint={hintFor(periods)}
+      hint={hintFor(periods, date)}
       live
     >
       {(control) => (
@@ -53,12 +55,13 @@ function optionsFor(periods: TimePeriods, chosen: string): readonly Period[] {
   return PERIODS.filter((period) => period === chosen);
 }
 
-function hintFor(periods: TimePeriods): string {
+function hintFor(periods: TimePeriods, date: string): string {
   if (periods.state === 'loading' && periods.slow) return SLOW;
   if (periods.state !== 'ready') return '';
   if (periods.assumed)
     return 'We couldn’t look up the open times. Choose one and we’ll check it when you book.';
-  if (periods.offered.length === 0) return 'Nothing is open on this date. Please try another day.';
+  if (periods.offered.length === 0)
+    return byPhoneSentence(date) ?? 'Nothing is open on this date. Please try another day.';
   if (periods.offered.length === 1)
     return `Only the ${periods.offered.join('')} is open on this date.`;
   return `${listed(periods.offered)} are open on this date.`;

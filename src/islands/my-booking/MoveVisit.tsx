@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { byPhoneSentence, MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import type { Change } from './ChangeVisit.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
@@ -13,9 +14,6 @@ type Props = {
   readonly move: Change<[{ date: string; period: string }]>;
   readonly close: (isDone: boolean) => void;
 };
-
-/** How far ahead the calendar lets one choose; the server has the last word. */
-const HORIZON_DAYS = 365;
 
 /** A new date and one of its free periods; booking, link and fee stay the same. */
 export function MoveVisit({ booking, token, move, close }: Props) {
@@ -60,7 +58,7 @@ export function MoveVisit({ booking, token, move, close }: Props) {
             className="input"
             type="date"
             min={today}
-            max={addDays(today, HORIZON_DAYS)}
+            max={addDays(today, MOST_HORIZON_DAYS)}
             value={date}
             onChange={(event) => {
               setDate(event.target.value);
@@ -86,7 +84,7 @@ export function MoveVisit({ booking, token, move, close }: Props) {
           </label>
         ))}
         <p className="form-hint" role="status">
-          {hintFor(free)}
+          {hintFor(free, date)}
         </p>
       </fieldset>
       {failure && (
@@ -106,7 +104,7 @@ export function MoveVisit({ booking, token, move, close }: Props) {
   );
 }
 
-function hintFor(free: FreePeriods): string {
+function hintFor(free: FreePeriods, date: string): string {
   switch (free.state) {
     case 'idle':
       return 'Choose a date first.';
@@ -116,7 +114,7 @@ function hintFor(free: FreePeriods): string {
       return 'The free times could not be looked up. Please choose the date again.';
     case 'ready':
       return free.periods.length === 0
-        ? 'Nothing else is free on this date. Please try another day.'
+        ? (byPhoneSentence(date) ?? 'Nothing else is free on this date. Please try another day.')
         : '';
   }
 }
