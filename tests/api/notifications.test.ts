@@ -63,7 +63,7 @@ describe('a booking', () => {
   it('tells customer and owner, and stands in calendar and workflow', async () => {
     const email = newPerson();
     const { id, date } = await booked(site, { email, smsConsent: true, phone: '(510) 555-0111' });
-    const received = await mail(email, new RegExp(`^Your booking: ${business.name} on`));
+    const received = await mail(email, new RegExp(`^Booked: ${business.name} on`));
     expect(received.text).toContain(formatDate(date));
     expect(received.text).toContain('Balance due on the day: $75');
     expect(received.html).toContain('/my-booking#');
