@@ -24,4 +24,4 @@ export const crew = parseContent(
 );
 
 /** One of the people. */
-export type CrewMember = (typeof crew.people)[number];
+type CrewMember = (typeof crew.people)[number];

@@ -43,9 +43,6 @@ export const PRICE_TABLES: PriceTables = versioned({
   },
 });
 
-/** Which prices are in force; changes with every price, name and minute that a price is made of. */
-export const PRICE_VERSION = PRICE_TABLES.version;
-
 /** The price of a visit today; null for a home beyond the grid. See {@link priceFrom}. */
 export function priceOf(question: PriceQuestion): Price | null {
   return priceFrom(PRICE_TABLES, question);

@@ -32,7 +32,7 @@ const home = { bedrooms: 3, bathrooms: 2 };
 const wishes = { home, addOns: ['oven', 'interior-windows'], frequency: 'weekly' };
 const hold = (values: Record<string, unknown>, browserToken?: string) =>
   holdSlot(world.app, {
-    data: bookingData.parse(bookingOf(weekdays(), { ...someone(), ...values } as never)),
+    data: bookingData.parse(bookingOf(weekdays(), { ...someone(), ...values })),
     browserToken,
     clientAddress: 'x',
   });

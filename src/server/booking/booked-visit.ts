@@ -3,12 +3,11 @@ import type { BookingRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
-import { paymentRows } from '#server/payments/payments-repository.ts';
+import { ledgerOf } from '#server/payments/ledger.ts';
 
 /** What the browser that has just booked is shown of its visit; it names no person. */
 export function bookedVisit(app: App, booking: BookingRow): RecentBooking {
   const { id, serviceType, preferredDate, preferredTime } = booking;
-  const payments = paymentRows(app).ofBooking(id);
-  const balance = centsToDecimal(owed(booking, payments));
+  const balance = centsToDecimal(owed(booking, ledgerOf(app, id)));
   return { id, serviceType, preferredDate, preferredTime, balance };
 }
