@@ -22,6 +22,3 @@ export const crew = parseContent(
   }),
   data,
 );
-
-/** One of the people. */
-type CrewMember = (typeof crew.people)[number];
