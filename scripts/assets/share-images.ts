@@ -12,17 +12,17 @@ import { wrenIcon } from './wren.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const PICTURES: Record<string, string> = {
-  home: 'hero-living',
-  about: 'team',
-  services: 'hero-kitchen',
-  gallery: 'kitchen-after',
+  home: 'kitchen-after',
+  about: 'van',
+  services: 'window',
+  gallery: 'bathroom-after',
   testimonials: 'living-after',
   faq: 'towels',
-  contact: 'hero-bedroom',
-  payments: 'gloves',
+  contact: 'hero-living',
+  payments: 'team',
   residential: 'hero-bedroom',
   commercial: 'office',
-  'deep-cleaning': 'bathroom-after',
+  'deep-cleaning': 'gloves',
   'move-in-out': 'empty-flat',
 };
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { business } from '#content/business.ts';
+import { gallery } from '#content/gallery.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openHome } from './booking-steps.ts';
 
@@ -251,12 +252,15 @@ test('the gallery filters show what they say', async ({ page }) => {
   await returning(page);
   await page.goto('/#gallery');
   const items = page.locator('#gallery .gallery > li:visible');
-  await expect(items).toHaveCount(11);
+  const photos = gallery.photos.filter(({ kind }) => kind !== 'team');
+  const all = [...gallery.pairs, ...photos];
+  const ofKind = (wanted: string) => all.filter(({ kind }) => kind === wanted).length;
+  await expect(items).toHaveCount(all.length);
   for (const [name, count] of [
-    ['Commercial', 3],
-    ['Before & After', 4],
-    ['Residential', 8],
-    ['All Work', 11],
+    ['Commercial', ofKind('commercial')],
+    ['Before & After', gallery.pairs.length],
+    ['Residential', ofKind('residential')],
+    ['All Work', all.length],
   ] as const) {
     await page.getByRole('radio', { name }).check();
     await expect(items).toHaveCount(count);
