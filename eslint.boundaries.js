@@ -57,6 +57,7 @@ const FEATURE_ISLANDS = [
   'gallery',
   'admin',
   'my-booking',
+  'price',
 ];
 
 const rooms = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({

@@ -1,4 +1,5 @@
 import { business } from './business.ts';
+import { priceGrid } from './price-grid.ts';
 import { serviceArea } from './service-area.ts';
 import { priceTable } from './services.ts';
 import { visitRules } from './visit-rules.ts';
@@ -25,11 +26,19 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ...priceTable.services.map(
     (service) => [`${service.id}.hours`, `${service.hours[0]}–${service.hours[1]} hours`] as const,
   ),
+  ...priceTable.services.map((service) => [`${service.id}.home`, startHome(service)] as const),
   ...priceTable.addOns.map((addOn) => [`addon.${addOn.id}`, dollars(addOn.price)] as const),
   ...priceTable.frequencies.map(
     (frequency) => [`discount.${frequency.id}`, `${frequency.discountPercent}%`] as const,
   ),
 ]);
+
+/** The smallest home that costs exactly the published start price; the grid's schema sees to one. */
+function startHome({ id, estimate }: (typeof priceTable.services)[number]): string {
+  const home = priceGrid.packages[id].homes.find(({ price }) => price === estimate);
+  if (!home || home.bedrooms === 0) return 'a studio with one bathroom';
+  return `${home.bedrooms} bedroom${home.bedrooms > 1 ? 's' : ''} and one bathroom`;
+}
 
 const PLACEHOLDER = /\{([a-z0-9.-]+)\}/g;
 

@@ -1,38 +1,9 @@
 import { FREQUENCY_IDS, priceTable } from '#content/services.ts';
-import { OCCASIONS, type Frequency, type Home, type Occasion } from './price.ts';
-import { SERVICE_TYPES, type ServiceType } from './pricing.ts';
+import type { BookingStart } from './booking-path.ts';
+import { OCCASIONS, type Home } from './price.ts';
+import { SERVICE_TYPES } from './pricing.ts';
 
-/** What a link into the booking form says already; each part may be missing. */
-export type BookingStart = {
-  readonly service?: ServiceType;
-  readonly occasion?: Occasion;
-  readonly home?: Home;
-  readonly addOns?: readonly string[];
-  readonly frequency?: Frequency;
-  readonly promo?: string;
-};
-
-/**
- * The address of the booking form with a choice already made:
- * `/booking?service=deep&occasion=move-out&bedrooms=3&bathrooms=2&addOns=oven,garage&frequency=weekly`.
- */
-export function bookingPath({ home, addOns, ...rest }: BookingStart = {}): string {
-  const search = new URLSearchParams();
-  const put = (name: string, value: string | number | undefined) => {
-    if (value !== undefined && value !== '') search.set(name, String(value));
-  };
-  put('service', rest.service);
-  put('occasion', rest.occasion);
-  put('bedrooms', home?.bedrooms);
-  put('bathrooms', home?.bathrooms);
-  put('addOns', addOns?.join(','));
-  put('frequency', rest.frequency);
-  put('promo', rest.promo);
-  const query = search.toString().replaceAll('%2C', ',');
-  return query ? `/booking?${query}` : '/booking';
-}
-
-/** Reads such an address again. What is unknown or makes no sense is left out, never an error. */
+/** Reads an address of the form (booking-path.ts) again. What is unknown or makes no sense is left out, never an error. */
 export function readBookingStart(search: URLSearchParams): BookingStart {
   const one = <T extends string>(name: string, known: readonly T[]) =>
     known.find((value) => value === search.get(name));
@@ -40,7 +11,8 @@ export function readBookingStart(search: URLSearchParams): BookingStart {
   const occasion = one('occasion', OCCASIONS);
   const frequency = one('frequency', FREQUENCY_IDS);
   const home = readHome(search);
-  const asked = (search.get('addOns') ?? '').split(',');
+  // A form without script sends the field once for each.
+  const asked = search.getAll('addOns').flatMap((ids) => ids.split(','));
   const addOns = priceTable.addOns.map(({ id }) => id).filter((id) => asked.includes(id));
   const promo = search.get('promo');
   return {

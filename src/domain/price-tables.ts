@@ -1,6 +1,6 @@
 import { priceGrid } from '#content/price-grid.ts';
 import { MAX_BATHROOMS } from '#content/price-grid-schema.ts';
-import { priceTable } from '#content/services.ts';
+import { MOVE_SIZE_IDS, priceTable } from '#content/services.ts';
 import { dollarsToCents } from './money.ts';
 import {
   priceFrom,
@@ -13,15 +13,12 @@ import { startMinutes } from './pricing.ts';
 
 type PackageId = keyof PriceTables['packages'];
 
-/** Which of the three published sizes of a move a home is, by its bedrooms. */
-const MOVE_SIZES = [
-  'studio',
-  'studio',
-  'two-bedroom',
-  'three-bedroom',
-  'three-bedroom',
-  'three-bedroom',
-] as const;
+/** The bedrooms of the three sizes that moves are published by (spec 9). */
+export const MOVE_BEDROOMS = {
+  studio: [0, 1],
+  'two-bedroom': [2],
+  'three-bedroom': [3, 4, 5],
+} as const;
 
 /** The prices of the content files, in cents. */
 export const PRICE_TABLES: PriceTables = versioned({
@@ -64,7 +61,9 @@ function column(id: PackageId): PriceColumn {
 }
 
 function moveColumn(): PriceColumn {
-  const cells = MOVE_SIZES.map((size) => priceGrid.moves[size]);
+  const cells = MOVE_SIZE_IDS.flatMap((size) =>
+    MOVE_BEDROOMS[size].map(() => priceGrid.moves[size]),
+  );
   const { bathroom, bathroomMinutes } = column('deep');
   const prices = cells.map(({ price }) => dollarsToCents(price));
   const minutes = cells.map((cell) => cell.minutes);

@@ -8,6 +8,7 @@ import {
   HOME_SCRIPT_BUDGET,
   HTML_BUDGET,
   PAGES_WITH_SCRIPT,
+  PRICE_SCRIPT_BUDGET,
   TIDE_SCRIPT_BUDGET,
 } from '#tests/performance/budgets.ts';
 import { brotliSize, builtFile, builtPage } from '#tests/support/built-site.ts';
@@ -79,6 +80,15 @@ test('the drawn home is one file of at most 5 kB, fetched when it comes near', (
     expect(brotliSize(builtFile(file))).toBeLessThanOrEqual(DRAWING_BUDGET);
   }
 });
+
+test.each(['residential', 'deep-cleaning', 'move-in-out'])(
+  'the price calculator of %s is all the script it loads, and small',
+  (page) => {
+    const scripts = scriptsOf(builtPage(`/services/${page}`).html);
+    expect(Buffer.concat(scripts).toString()).toContain('data-price-sheet');
+    expect(brotliSize(Buffer.concat(scripts))).toBeLessThanOrEqual(PRICE_SCRIPT_BUDGET);
+  },
+);
 
 test('both fonts are preloaded and weigh at most 40 KiB together', () => {
   for (const path of paths)

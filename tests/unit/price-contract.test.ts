@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { bookingData, bookingForm } from '#contracts/booking.ts';
 import { priceBody } from '#contracts/price.ts';
-import { bookingPath, readBookingStart, type BookingStart } from '#domain/booking-start.ts';
+import { bookingPath, type BookingStart } from '#domain/booking-path.ts';
+import { readBookingStart } from '#domain/booking-start.ts';
 
 const PERSON = {
   firstName: 'Ada',
@@ -99,4 +100,5 @@ test('nonsense in a link is left out', () => {
   expect(read('bedrooms=3')).toEqual({ home: { bedrooms: 3, bathrooms: 1 } });
   expect(read('bedrooms=3&bathrooms=0')).toEqual({});
   expect(read('bedrooms=1e3')).toEqual({});
+  expect(read('addOns=oven&addOns=garage,oven')).toEqual({ addOns: ['oven', 'garage'] });
 });

@@ -60,13 +60,7 @@ const FILES = [
 ];
 
 /** Not rewritten yet. Only ever shrinks. */
-const LATER: readonly string[] = [
-  'src/components/booking/BookingAside.astro',
-  'src/components/sections/AddOns.astro',
-  'src/components/sections/Frequencies.astro',
-  'src/components/sections/PackageTiers.astro',
-  'src/components/sections/PriceRanges.astro',
-];
+const LATER: readonly string[] = ['src/components/booking/BookingAside.astro'];
 
 describe.each(FILES.filter((file) => !LATER.includes(file)))('%s', (file) => {
   const text = readableText(file);

@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import type { FaqItem } from '#content/faqs.ts';
 import { hours } from '#content/hours.ts';
 import { serviceArea } from '#content/service-area.ts';
+import { centsToDecimal, type Cents } from '#domain/money.ts';
 
 type JsonLd = Readonly<Record<string, unknown>>;
 /** One step of a breadcrumb trail. */
@@ -58,9 +59,16 @@ export function localBusiness(site: URL | undefined): JsonLd {
   };
 }
 
-/** A service with what it costs: a range in dollars, or none where each site gets a quote. */
+/** What a service costs, in cents: for the smallest home, the largest, and where each kind starts. */
+export type Prices = {
+  readonly low: Cents;
+  readonly high: Cents;
+  readonly starts: readonly { readonly name: string; readonly cents: Cents }[];
+};
+
+/** A service with its prices, or none where each site gets a quote. */
 export function service(
-  details: { name: string; description: string; path: string; range?: readonly [number, number] },
+  details: { name: string; description: string; path: string; prices?: Prices },
   site: URL | undefined,
 ): JsonLd {
   return {
@@ -76,12 +84,19 @@ export function service(
       name: business.fullName,
     },
     areaServed: business.area,
-    ...(details.range && {
+    ...(details.prices && {
       offers: {
         '@type': 'AggregateOffer',
         priceCurrency: 'USD',
-        lowPrice: details.range[0],
-        highPrice: details.range[1],
+        lowPrice: centsToDecimal(details.prices.low),
+        highPrice: centsToDecimal(details.prices.high),
+        offerCount: details.prices.starts.length,
+        offers: details.prices.starts.map(({ name, cents }) => ({
+          '@type': 'Offer',
+          name,
+          priceCurrency: 'USD',
+          price: centsToDecimal(cents),
+        })),
       },
     }),
   };

@@ -1,31 +1,41 @@
 import { pageMeta } from '#content/pages.ts';
 import { SERVICE_PAGES } from '#content/routes.ts';
-import { priceTable } from '#content/services.ts';
-import { service } from './json-ld.ts';
+import { PRICE_TABLES } from '#domain/price-tables.ts';
+import type { PriceColumn } from '#domain/price.ts';
+import { service, type Prices } from './json-ld.ts';
 
-type Range = readonly [number, number];
+const { packages, move, maxBathrooms } = PRICE_TABLES;
 
-const span = (ranges: readonly Range[]): Range => [
-  Math.min(...ranges.map(([low]) => low)),
-  Math.max(...ranges.map(([, high]) => high)),
-];
-const bookable = (id: string) =>
-  priceTable.services.filter((entry) => entry.id === id).map(({ formRange }) => formRange);
-
-/** Price ranges by page, from the one table; commercial work is quoted and has none. */
-const RANGES: Readonly<Record<string, Range>> = {
-  '/services/residential': span(priceTable.services.map(({ formRange }) => formRange)),
-  '/services/deep-cleaning': span(bookable('deep')),
-  '/services/move-in-out': span(priceTable.moveInOut.map(({ range }) => range)),
+/** What the homes of a page cost, by page; commercial work is quoted and has no price. */
+const COLUMNS: Readonly<Record<string, readonly PriceColumn[]>> = {
+  '/services/residential': Object.values(packages),
+  '/services/deep-cleaning': [packages.deep],
+  '/services/move-in-out': [move],
 };
 
 /** Structured data of the services on these paths; of all four when none are named (spec 2.2). */
 export function servicesJsonLd(site: URL | undefined, ...paths: readonly string[]): object[] {
   return SERVICE_PAGES.filter(({ path }) => paths.length === 0 || paths.includes(path)).map(
     ({ path, name }) => {
-      const range = RANGES[path];
+      const columns = COLUMNS[path];
       const { description } = pageMeta(path);
-      return service({ name, description, path, ...(range && { range }) }, site);
+      return service(
+        { name, description, path, ...(columns && { prices: pricesOf(columns) }) },
+        site,
+      );
     },
   );
+}
+
+/** From the smallest home to the largest, and where each kind of visit starts. */
+function pricesOf(columns: readonly PriceColumn[]): Prices {
+  const starts = columns.map(({ name, prices }) => ({ name, cents: Math.min(...prices) }));
+  const largest = columns.map(
+    ({ prices, bathroom }) => Math.max(...prices) + (maxBathrooms - 1) * bathroom,
+  );
+  return {
+    low: Math.min(...starts.map(({ cents }) => cents)),
+    high: Math.max(...largest),
+    starts,
+  };
 }

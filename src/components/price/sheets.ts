@@ -1,0 +1,93 @@
+import { priceSheet } from '#content/price-sheet.ts';
+import { MAX_BATHROOMS } from '#content/price-grid-schema.ts';
+import { residential } from '#content/residential.ts';
+import { priceTable } from '#content/services.ts';
+import { bookingPath, type BookingStart } from '#domain/booking-path.ts';
+import { capitalised } from '#domain/capitalised.ts';
+import { formatMoney, formatRange } from '#domain/money.ts';
+import { MOVE_BEDROOMS, PRICE_TABLES, priceOf } from '#domain/price-tables.ts';
+import { bedroomsText, type Occasion } from '#domain/price.ts';
+import type { BookableService } from '#domain/pricing.ts';
+
+/** One price of the table, with its way into the form. */
+export type SheetCell = { readonly price: string; readonly path: string };
+/** One row: the homes it is for, what it is called, and a price for each number of bathrooms. */
+export type SheetRow = {
+  /** The bedrooms it stands for, separated by spaces. */
+  readonly bedrooms: string;
+  readonly name: string;
+  /** What is published about homes of this size, where something is. */
+  readonly notes: readonly string[];
+  readonly cells: readonly SheetCell[];
+};
+/** One table of the sheet, and the choice that brings it up. */
+export type SheetTable = {
+  readonly value: string;
+  readonly name: string;
+  readonly from: string;
+  readonly note: string;
+  /** Its hours and what it holds, for the sheet on paper. */
+  readonly includes: readonly string[];
+  readonly rows: readonly SheetRow[];
+};
+/** What a page's sheet is about. */
+export type SheetKind = 'residential' | 'deep' | 'move';
+
+/** The tables of a sheet: the packages, one package, or the two ways to move. */
+export function tablesOf(kind: SheetKind): SheetTable[] {
+  if (kind === 'move')
+    return [moveTable('move-out', 'Moving out'), moveTable('move-in', 'Moving in')];
+  return priceTable.services
+    .filter(({ id }) => kind === 'residential' || id === kind)
+    .map(({ id }) => packageTable(id));
+}
+
+function packageTable(service: BookableService): SheetTable {
+  const { name, prices } = PRICE_TABLES.packages[service];
+  const [from, to] = priceTable.services.find(({ id }) => id === service)?.hours ?? [0, 0];
+  const items = residential.packages.find(({ id }) => id === service)?.items ?? [];
+  return {
+    value: service,
+    name,
+    from: formatMoney(Math.min(...prices)),
+    note: priceSheet.starts[service],
+    includes: [`${from}–${to} hours`, ...items.map(({ text }) => text)],
+    rows: prices.map((_, bedrooms) => ({
+      bedrooms: String(bedrooms),
+      name: capitalised(bedroomsText(bedrooms)),
+      notes: [],
+      cells: cellsOf({ service }, bedrooms),
+    })),
+  };
+}
+
+/** Rows as they are published: by three sizes, whatever the bedrooms beyond. */
+function moveTable(occasion: Occasion, name: string): SheetTable {
+  const { prices } = PRICE_TABLES.move;
+  const start = { service: 'deep', occasion } as const;
+  return {
+    value: occasion,
+    name,
+    from: formatMoney(Math.min(...prices)),
+    note: priceSheet.starts.move,
+    includes: [],
+    rows: priceTable.moveInOut.map(({ id, name: size, range, hours }) => ({
+      bedrooms: MOVE_BEDROOMS[id].join(' '),
+      name: size,
+      notes: [formatRange(range), `${hours[0]}–${hours[1]} hours`],
+      // A studio has no more than one bedroom to tell apart; the others say their fewest.
+      cells: cellsOf(start, id === 'studio' ? 1 : MOVE_BEDROOMS[id][0]),
+    })),
+  };
+}
+
+function cellsOf(
+  start: BookingStart & { service: BookableService },
+  bedrooms: number,
+): SheetCell[] {
+  return Array.from({ length: MAX_BATHROOMS }, (_, index) => {
+    const home = { bedrooms, bathrooms: index + 1 };
+    const price = priceOf({ serviceType: start.service, occasion: start.occasion, home });
+    return { price: formatMoney(price?.total ?? 0), path: bookingPath({ ...start, home }) };
+  });
+}

@@ -1,0 +1,108 @@
+import { bookingPath, type BookingStart } from '#domain/booking-path.ts';
+import { durationText } from '#domain/duration.ts';
+import { formatMoney } from '#domain/money.ts';
+import {
+  priceFrom,
+  type Frequency,
+  type Occasion,
+  type Price,
+  type PriceTables,
+} from '#domain/price.ts';
+
+type Package = keyof PriceTables['packages'];
+/** What the sheet's form says; its values are our own markup's. */
+type Choice = BookingStart & { readonly service: Package; readonly addOns: readonly string[] };
+
+/** Wakes every price sheet of the page: the price follows what is chosen, at once. */
+export async function startPriceSheets(): Promise<void> {
+  const forms = document.querySelectorAll<HTMLFormElement>('[data-price-sheet]');
+  try {
+    const answer = await fetch('/price-tables.json');
+    const tables = (await answer.json()) as PriceTables;
+    for (const form of forms) start(form, tables);
+  } catch {
+    // It stays the plain form that it is without script, and shows no price that might be wrong.
+    for (const form of forms) form.querySelector('[data-price]')?.setAttribute('hidden', '');
+  }
+}
+
+function start(form: HTMLFormElement, tables: PriceTables): void {
+  const show = () => {
+    const choice = choiceOf(form);
+    const { service, ...rest } = choice;
+    showPrice(form, priceFrom(tables, { serviceType: service, ...rest }));
+    markCell(form, choice);
+  };
+  form.addEventListener('change', show);
+  form.addEventListener('submit', (event) => {
+    const link = form.querySelector<HTMLAnchorElement>('a[data-book][hidden]');
+    if (!link) return;
+    event.preventDefault();
+    // Where the page opens the form in place, a click on such a link does; elsewhere it leads on.
+    link.href = bookingPath(choiceOf(form));
+    link.click();
+  });
+  // The browser may have kept a choice over a reload.
+  show();
+}
+
+function choiceOf(form: HTMLFormElement): Choice {
+  const data = new FormData(form);
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const occasion = text('occasion') as Occasion | undefined;
+  const frequency = text('frequency') as Frequency | undefined;
+  return {
+    service: text('service') as Package,
+    ...(occasion && { occasion }),
+    home: { bedrooms: Number(text('bedrooms')), bathrooms: Number(text('bathrooms')) },
+    addOns: data.getAll('addOns').map(String),
+    ...(frequency && frequency !== 'one-time' && { frequency }),
+  };
+}
+
+function showPrice(form: HTMLFormElement, price: Price | null): void {
+  const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`);
+  part('price')?.toggleAttribute('hidden', !price);
+  part('quote')?.toggleAttribute('hidden', !!price);
+  const button = part('label');
+  if (button) button.textContent = button.dataset[price ? 'label' : 'quoteLabel'] ?? '';
+  if (!price) return;
+  part('lines')?.replaceChildren(
+    ...price.lines.map(({ label, amount }) => {
+      const line = document.createElement('li');
+      for (const text of [label, formatMoney(amount)]) {
+        line.append(Object.assign(document.createElement('span'), { textContent: text }));
+      }
+      return line;
+    }),
+  );
+  const write = (name: string, text: string) => {
+    const place = part(name);
+    if (place && place.textContent.trim() !== text) place.textContent = text;
+  };
+  write('total', formatMoney(price.total));
+  const due = `${formatMoney(price.dueToday)} today, ${formatMoney(price.dueOnTheDay)} on the day.`;
+  write('due', `${due} About ${durationText(price.minutes)}.`);
+}
+
+/** Marks the chosen home in its table, and lets every price lead on with the chosen extras. */
+function markCell(form: HTMLFormElement, { occasion, service, ...choice }: Choice): void {
+  const table = form.querySelector(`[data-table="${occasion ?? service}"]`);
+  const row = table?.querySelector(`[data-bedrooms~="${choice.home?.bedrooms}"]`);
+  const chosen = row?.querySelectorAll('a')[(choice.home?.bathrooms ?? 0) - 1];
+  for (const link of form.querySelectorAll<HTMLAnchorElement>('table a')) {
+    link.toggleAttribute('data-chosen', link === chosen);
+    const { searchParams } = new URL(link.href);
+    for (const [name, value] of [
+      ['addOns', choice.addOns.join(',')],
+      ['frequency', choice.frequency ?? ''],
+    ] as const) {
+      if (value) searchParams.set(name, value);
+      else searchParams.delete(name);
+    }
+    link.search = searchParams.toString();
+  }
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+const sheet = (page: Page) => page.locator('[data-price-sheet]');
+const total = (page: Page) => sheet(page).locator('[data-total]');
+const choose = (page: Page, group: string, name: string) =>
+  sheet(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
+const add = (page: Page, name: string) => sheet(page).getByRole('checkbox', { name }).check();
+
+test('the price follows the home, its extras and how often we come', async ({ page }) => {
+  await page.goto('/services/residential');
+  await expect(total(page)).toHaveText('$120');
+  await choose(page, 'Bedrooms', '3');
+  await choose(page, 'Bathrooms', '2');
+  await expect(total(page)).toHaveText('$145');
+  await expect(sheet(page).locator('[data-due]')).toHaveText(
+    '$25 today, $120 on the day. About 2 hr 30 min.',
+  );
+  await expect(sheet(page).locator('[data-chosen]')).toHaveText('$145');
+
+  await add(page, 'Oven');
+  await choose(page, 'How often', 'Weekly 10% off');
+  await expect(sheet(page).locator('[data-lines] li')).toHaveText([
+    /Basic Clean, 3 bedrooms\s*\$135/,
+    /1 more bathroom\s*\$10/,
+    /Oven\s*\$35/,
+    /Weekly discount: 10% off\s*-\$18/,
+  ]);
+  await expect(total(page)).toHaveText('$162');
+
+  await choose(page, 'Package', 'Premium Clean from $275');
+  await expect(total(page)).toHaveText('$378');
+  await sheet(page).getByRole('button', { name: 'Book this home' }).click();
+  await expect(page).toHaveURL(
+    '/booking?service=premium&bedrooms=3&bathrooms=2&addOns=oven&frequency=weekly',
+  );
+});
+
+test('a price of the table leads on with the chosen extras', async ({ page }) => {
+  await page.goto('/services/deep-cleaning');
+  await expect(total(page)).toHaveText('$215');
+  await add(page, 'Garage');
+  await sheet(page).getByRole('link', { name: '$275' }).first().click();
+  await expect(page).toHaveURL(/service=deep&bedrooms=3&bathrooms=4&addOns=garage/);
+});
+
+test('a large home is a free quote', async ({ page }) => {
+  await page.goto('/services/move-in-out');
+  await expect(total(page)).toHaveText('$250');
+  await choose(page, 'Bedrooms', '6+');
+  await expect(sheet(page).getByText('Your quote')).toBeVisible();
+  await expect(total(page)).toBeHidden();
+  await choose(page, 'Which way are you moving?', 'Moving in from $200');
+  await sheet(page).getByRole('button', { name: 'Get a free quote' }).click();
+  await expect(page).toHaveURL(/service=deep&occasion=move-in&bedrooms=6&bathrooms=1/);
+});
+
+test('it can be worked with the keyboard, and says the price', async ({ page }) => {
+  await page.goto('/services/residential');
+  await expect(total(page)).toHaveText('$120');
+  await sheet(page).getByRole('radio', { name: 'Basic Clean' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(total(page)).toHaveText('$215');
+  await expect(sheet(page).getByRole('table', { name: 'Deep Clean' })).toBeVisible();
+  await expect(sheet(page).getByRole('table', { name: 'Basic Clean' })).toBeHidden();
+  await expect(sheet(page).getByRole('status')).toContainText('Total $215');
+});
+
+test('without script the tables switch, and the form says what was chosen', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/services/residential');
+  await expect(sheet(page).locator('[data-total]')).toBeHidden();
+  await choose(page, 'Package', 'Deep Clean from $200');
+  await expect(sheet(page).getByRole('link', { name: '$300' })).toBeVisible();
+  await add(page, 'Oven');
+  await sheet(page).getByRole('button', { name: 'Book this home' }).click();
+  await expect(page).toHaveURL(/\/booking\?service=deep&bedrooms=2&bathrooms=1&.*addOns=oven/);
+  await page.close();
+});
+
+test('a service page is one sheet of prices on paper', async ({ page }) => {
+  for (const path of ['residential', 'deep-cleaning', 'move-in-out']) {
+    await page.goto(`/services/${path}`);
+    const pdf = await page.pdf({ format: 'Letter' });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  }
+});
+
+test('the sheet is accessible, with one choice of each made', async ({ page }) => {
+  for (const path of ['residential', 'move-in-out']) {
+    await page.goto(`/services/${path}`);
+    await add(page, 'Oven');
+    expect(await axeFindings(page)).toEqual([]);
+  }
+});
