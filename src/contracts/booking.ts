@@ -69,6 +69,10 @@ export const bookingPatch = z.strictObject({
   status: z.enum(BOOKING_STATUSES, {
     error: `status must be one of ${BOOKING_STATUSES.join(', ')}`,
   }),
+  /** Who cancelled, for the mail to say so; we did unless told otherwise. */
+  cancelledBy: z.enum(['owner', 'customer']).optional(),
+  /** Whether the fee stays with us after a late cancellation; it goes back unless told otherwise. */
+  keepFee: z.boolean().optional(),
 });
 
 /** A booking as it leaves the server (spec 3). Decimals are strings, times ISO 8601 in UTC. */

@@ -8,15 +8,23 @@ export type Received = {
   /** What is on its way back. */
   readonly refundDue?: Cents;
 };
-type Priced = { readonly estimatedCost: Cents; readonly discount: Cents };
+type Priced = {
+  readonly estimatedCost: Cents;
+  readonly discount: Cents;
+  readonly status: string;
+};
 
 /** What came in and has not gone back. */
 export function paid(payments: readonly Received[]): Cents {
   return payments.reduce((sum, each) => sum + each.amount - each.refunded, 0);
 }
 
-/** What is still to be paid on the day: the price less all that came in and stayed. */
+/**
+ * What is still to be paid on the day: the price less all that came in and stayed. A visit that does
+ * not take place owes nothing.
+ */
 export function owed(booking: Priced, payments: readonly Received[]): Cents {
+  if (booking.status === 'cancelled' || booking.status === 'no-show') return 0;
   return Math.max(0, booking.estimatedCost - booking.discount - paid(payments));
 }
 

@@ -38,11 +38,14 @@ export async function loadBooking(id: number): Promise<void> {
   else $openBooking.set({ ...$openBooking.get(), problem: outcome.sentence });
 }
 
+/** Who cancelled a booking, and whether its fee stays with us. */
+export type Cancellation = { cancelledBy: 'owner' | 'customer'; keepFee: boolean };
+
 /** Changes the status of the open booking. */
-export async function changeStatus(status: BookingStatus): Promise<boolean> {
+export async function changeStatus(status: BookingStatus, how?: Cancellation): Promise<boolean> {
   const booking = openBooking();
   if (!booking) return false;
-  const outcome = await attempt(() => patchBookingStatus(booking, status));
+  const outcome = await attempt(() => patchBookingStatus(booking, status, how));
   await settle(outcome, booking.id);
   return told(outcome);
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bookingData } from '#contracts/booking.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { changeBookingStatus } from '#server/booking/change-booking-status.ts';
 import { completeBooking } from '#server/booking/complete-booking.ts';
 import { holdSlot } from '#server/booking/hold-slot.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
 import { refundBooking } from '#server/booking/refund-booking.ts';
+import { showBooking } from '#server/booking/show-booking.ts';
 import { showOverview } from '#server/insights/show-overview.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
@@ -164,6 +166,23 @@ async function callsOf(work: () => Promise<void>): Promise<number> {
   for (const spy of spied) spy.mockRestore();
   return calls;
 }
+
+describe('a late cancellation by the customer', () => {
+  it('keeps the fee where the owner says so, frees the time and owes nothing', async () => {
+    const { id, intent } = await book();
+    await changeBookingStatus(world.app, {
+      id,
+      status: 'cancelled',
+      actor: 'owner',
+      cancelledBy: 'customer',
+      keepFee: true,
+    });
+    await round();
+    expect(refundsOf(intent)).toEqual([]);
+    expect(rows(world, 'SELECT id FROM slot_claims WHERE booking_id = ?', id)).toEqual([]);
+    expect(showBooking(world.app, id).balance).toBe('0.00');
+  });
+});
 
 describe('a clock that is set back', () => {
   it('does not keep a paid draft waiting', async () => {

@@ -8,13 +8,15 @@ const card = (amount: number, refunded = 0, refundDue = 0) => ({
   refundDue,
 });
 const cash = (amount: number) => ({ method: 'cash', amount, refunded: 0 });
-const booking = { estimatedCost: 10_000, discount: 2000 };
+const booking = { estimatedCost: 10_000, discount: 2000, status: 'confirmed' };
 
 describe('a balance', () => {
   it('owes the price less the offer and what stayed', () => {
     expect(owed(booking, [])).toBe(8000);
     expect(owed(booking, [card(2500), cash(1000)])).toBe(4500);
     expect(owed(booking, [card(2500, 2500)])).toBe(8000);
+    expect(owed({ ...booking, status: 'cancelled' }, [])).toBe(0);
+    expect(owed({ ...booking, status: 'no-show' }, [card(2500)])).toBe(0);
     expect(owed(booking, [cash(9000)])).toBe(0);
   });
 

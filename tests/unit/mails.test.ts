@@ -114,3 +114,13 @@ it('lets a phone call or write from a mail to the owner, whatever a stranger typ
   expect(html).toContain('href="tel:5105550177"');
   expect(html).toContain('href="mailto:a%22%3Fbcc%3Devil%40evil.example"');
 });
+
+describe('the mail of a late cancellation', () => {
+  it('says that the fee stays, and apologizes for nothing the customer did', () => {
+    const text = mailOf('booking-cancelled', {
+      detail: { by: 'customer', refundDue: 0, feeKept: 2500 },
+    });
+    expect(text).toContain('the $25 booking fee isn’t refunded');
+    expect(text).not.toMatch(/sorry|We’re refunding/);
+  });
+});

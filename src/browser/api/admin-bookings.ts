@@ -28,8 +28,9 @@ export function fetchBooking(id: number): Promise<BookingDetail> {
 export function patchBookingStatus(
   { id, version }: Seen,
   status: BookingStatus,
+  how: { cancelledBy?: 'owner' | 'customer'; keepFee?: boolean } = {},
 ): Promise<StoredBooking> {
-  return patchJson(`/api/admin/bookings/${id}`, { status, version });
+  return patchJson(`/api/admin/bookings/${id}`, { status, version, ...how });
 }
 
 /** POST /api/admin/bookings/{id}/undo-confirmation. @throws ApiError 409 when it is too late. */

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import { isPlanned, type BookingStatus } from '#domain/booking-status.ts';
-import { changeStatus, confirmBooking } from '#stores/admin-booking.ts';
+import { type Cancellation, changeStatus, confirmBooking } from '#stores/admin-booking.ts';
+import { CancelQuestion } from './CancelQuestion.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { Question } from './Question.tsx';
 
@@ -43,13 +44,13 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
   const [isBusy, setBusy] = useState(false);
   const { booking, nextStatuses } = detail;
   const steps = STEPS.filter((step) => nextStatuses.includes(step.status));
-  const run = async ({ status }: Step) => {
+  const run = async ({ status }: Step, how?: Cancellation) => {
     if (isBusy) return;
     setAsking(null);
     setBusy(true);
     // The button may be gone afterwards: what comes next begins at the head of the sheet.
     const head = section.current?.closest('dialog')?.querySelector('h2');
-    await (status === 'confirmed' ? confirmBooking(booking) : changeStatus(status));
+    await (status === 'confirmed' ? confirmBooking(booking) : changeStatus(status, how));
     setBusy(false);
     head?.focus();
   };
@@ -74,12 +75,21 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
       {steps.filter((step) => step.status !== 'cancelled').map(button)}
       {isMovable && <MoveForm booking={booking} />}
       {steps.filter((step) => step.status === 'cancelled').map(button)}
-      {asking?.question && (
+      {asking?.status === 'cancelled' && (
+        <CancelQuestion
+          detail={detail}
+          onYes={(how) => void run(asking, how)}
+          onNo={() => {
+            setAsking(null);
+          }}
+        />
+      )}
+      {asking?.question && asking.status !== 'cancelled' && (
         <Question
           title={`${asking.label}?`}
           text={asking.question}
           yes={asking.label}
-          isDanger={asking.status === 'cancelled' || asking.status === 'no-show'}
+          isDanger={asking.status === 'no-show'}
           onYes={() => void run(asking)}
           onNo={() => {
             setAsking(null);

@@ -17,8 +17,8 @@ import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
 
 /**
- * Changes the status of a booking. Cancelling gives the slot back and, as the owner does it,
- * refunds the fee in full; restoring takes the slot again if it is still free.
+ * Changes the status of a booking. Cancelling gives the slot back and refunds the fee in full,
+ * unless the owner keeps it after a late cancellation; restoring takes the slot again if it is still free.
  * The status it already has changes nothing.
  *
  * @throws AppError `not-found`, `status-refused`, `conflict` when the booking is newer than the
@@ -26,7 +26,14 @@ import { assertUnchanged, findBooking } from './find-booking.ts';
  */
 export async function changeBookingStatus(
   app: App,
-  change: { id: number; status: BookingStatus; version?: number | undefined; actor: string },
+  change: {
+    id: number;
+    status: BookingStatus;
+    version?: number | undefined;
+    actor: string;
+    cancelledBy?: 'owner' | 'customer' | undefined;
+    keepFee?: boolean | undefined;
+  },
 ): Promise<StoredBooking> {
   const refundsOf = app.transaction(() => {
     const booking = findBooking(app, change.id);
@@ -61,7 +68,11 @@ export async function changeBookingStatus(
         entityId: booking.id,
         action: `status-${change.status}`,
         actor: change.actor,
-        detail: { from: booking.status },
+        detail: {
+          from: booking.status,
+          ...(change.cancelledBy === 'customer' ? { cancelledBy: 'customer' } : {}),
+          ...(change.keepFee ? { feeKept: true } : {}),
+        },
       },
       app.now(),
     );
@@ -70,13 +81,34 @@ export async function changeBookingStatus(
       booking: changed,
       by: 'owner',
       ...(change.status === 'cancelled'
-        ? { detail: { refundDue: backOnCancelling(ledgerOf(app, booking.id)) } }
+        ? { detail: cancellationDetail(app, booking, change) }
         : {}),
     });
-    return change.status === 'cancelled' ? giveBack(app, booking, 'Cancelled by the owner') : [];
+    if (change.status !== 'cancelled') return [];
+    if (change.keepFee) {
+      releaseSlot(app, { bookingId: booking.id });
+      return [];
+    }
+    return giveBack(app, booking, `Cancelled by the ${change.cancelledBy ?? 'owner'}`);
   });
   for (const paymentId of refundsOf) await makeRefundsOf(app, paymentId);
   return toStoredBooking(findBooking(app, change.id));
+}
+
+/** What the mail of a cancellation needs: whose it was, and where the fee went. */
+function cancellationDetail(
+  app: App,
+  booking: BookingRow,
+  {
+    cancelledBy = 'owner',
+    keepFee = false,
+  }: { cancelledBy?: string | undefined; keepFee?: boolean | undefined },
+) {
+  const cards = backOnCancelling(ledgerOf(app, booking.id));
+  return {
+    by: cancelledBy,
+    ...(keepFee ? { refundDue: 0, feeKept: cards } : { refundDue: cards }),
+  };
 }
 
 /**

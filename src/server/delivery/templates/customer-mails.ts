@@ -74,6 +74,13 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ),
       visitFacts(booking),
       ...refundAhead(booking, Number(detail['refundDue'] ?? 0)),
+      ...(Number(detail['feeKept'] ?? 0) > 0
+        ? [
+            note(
+              `It was less than 24 hours before your visit, so the ${formatMoney(Number(detail['feeKept']))} booking fee isn’t refunded.`,
+            ),
+          ]
+        : []),
       note(`Want another time? Call us at ${business.phone.display} or book again on our website.`),
     ],
   }),
