@@ -150,6 +150,7 @@ describe('what a browser has just booked', () => {
       serviceType: 'basic',
       preferredDate: date,
       preferredTime: 'morning',
+      balance: '75.00',
     });
     expect(await recent()).toBeNull();
     expect(await recent('draft=nonsense')).toBeNull();

@@ -20,7 +20,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   const email = 'noor@example.com';
   const date = site.freeDate();
   await book(site, date, { email, firstName: 'Noor' });
-  const received = await mail(site, email, /^Your booking/);
+  const received = await mail(site, email, /^Booked/);
   const path = link(received.html);
 
   await page.goto(path);
@@ -75,7 +75,7 @@ test('a link that is not ours opens nothing', async ({ page, expectedErrors }) =
 test('a visit in less than 24 hours is changed by phone only', async ({ page, site }) => {
   const email = 'late@example.com';
   const id = await book(site, site.freeDate(), { email });
-  const path = link((await mail(site, email, /^Your booking/)).html);
+  const path = link((await mail(site, email, /^Booked/)).html);
   const { date: today, minutes } = businessTime(new Date());
   // The next start of a period that is less than 24 hours away, whatever the clock shows.
   const near = minutes >= 8 * 60 ? [addDays(today, 1), 'morning'] : [today, 'evening'];
@@ -108,7 +108,7 @@ test('what was done, and what can still be done, is said for every end of a visi
   const owner = signedIn(site);
   const ends = async (email: string, ...statuses: string[]) => {
     const id = await book(site, site.freeDate(), { email });
-    const path = link((await mail(site, email, /^Your booking/)).html);
+    const path = link((await mail(site, email, /^Booked/)).html);
     for (const status of statuses) {
       if (status === 'completed' || status === 'no-show') {
         change(site, "UPDATE bookings SET preferred_date = '2026-01-05' WHERE id = ?", id);
@@ -144,7 +144,7 @@ test('a booking taken by phone promises no refund of a fee that nobody paid', as
   const taken = { firstName, lastName, phone, address, serviceType, preferredDate, preferredTime };
   const booking = { ...taken, email, payment: 'on-the-day' };
   await call(site, 'POST', '/api/admin/bookings', booking, signedIn(site));
-  const received = await mail(site, email, /^Your booking/);
+  const received = await mail(site, email, /^Booked/);
   expect(received.text).toContain('There is no booking fee: you pay on the day.');
   await page.goto(link(received.html));
   await expect(page.getByText('Due on the day')).toBeVisible();

@@ -70,13 +70,13 @@ for (const { name, ...viewport } of WIDTHS) {
       const cancelled = await openMail(page, site, email, /Cancelled/);
       await expect(cancelled.getByText('your visit is cancelled, as you asked')).toBeVisible();
       const refund = await openMail(page, site, email, /Refund/);
-      await expect(refund.getByText(/we have refunded \$25/)).toBeVisible();
+      await expect(refund.getByText(/we’ve refunded \$25/)).toBeVisible();
 
       const mails = site.sandbox.mail.mails().filter((mail) => mail.envelope.to.includes(email));
       const day = (each: string) => `${business.name} on ${formatShortDate(each)}`;
       expect(mails.map((mail) => mail.subject).sort()).toEqual(
         [
-          `Your booking: ${day(date)}`,
+          `Booked: ${day(date)}`,
           `Moved: ${day(to)}`,
           `Cancelled: ${day(to)}`,
           `Refund: ${day(to)}`,

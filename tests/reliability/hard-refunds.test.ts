@@ -10,13 +10,14 @@ import { showBooking } from '#server/booking/show-booking.ts';
 import { showOverview } from '#server/insights/show-overview.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
+import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 let world: PaymentsWorld;
-let day = 3;
+let day = 0;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   world = await startPaymentsWorld();
@@ -26,7 +27,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-const freeDate = () => addDays(businessTime(new Date()).date, day++);
+const freeDate = () => openDay(addDays(businessTime(new Date()).date, 3), day++);
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const round = async () => {
   pass(MINUTE);

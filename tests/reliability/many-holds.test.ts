@@ -7,12 +7,13 @@ import { releaseHolds } from '#server/booking/release-holds.ts';
 import { showOverview } from '#server/insights/show-overview.ts';
 import { bookingOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
+import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 
 const MINUTE = 60_000;
 
 let world: PaymentsWorld;
-let day = 3;
+let day = 0;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   world = await startPaymentsWorld({ RATE_LIMIT: 'on' });
@@ -26,7 +27,7 @@ beforeEach(() => {
   change(world, "UPDATE drafts SET status = 'closed', token_hash = NULL");
 });
 
-const freeDate = () => addDays(businessTime(new Date()).date, day++);
+const freeDate = () => openDay(addDays(businessTime(new Date()).date, 3), day++);
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const hold = (clientAddress: string, browserToken?: string, date = freeDate()) =>
   holdSlot(world.app, { data: bookingData.parse(bookingOf(date)), browserToken, clientAddress });

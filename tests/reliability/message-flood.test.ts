@@ -9,12 +9,13 @@ import { showDeliveries } from '#server/delivery/show-deliveries.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
+import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 
 const OWNER = 'owner@example.com';
 
 let world: PaymentsWorld;
-let day = 3;
+let day = 0;
 beforeAll(async () => {
   world = await startPaymentsWorld({
     RATE_LIMIT: 'on',
@@ -40,7 +41,7 @@ const mails = (sql: string) =>
   );
 
 async function book(): Promise<void> {
-  const date = addDays(businessTime(new Date()).date, day++);
+  const date = openDay(addDays(businessTime(new Date()).date, 3), day++);
   const data = bookingData.parse(bookingOf(date));
   const held = await holdSlot(world.app, {
     data,

@@ -7,22 +7,17 @@ import { holdSlot } from '#server/booking/hold-slot.ts';
 import { showBooking } from '#server/booking/show-booking.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
+import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 
 let world: PaymentsWorld;
-let day = 3;
+let day = 0;
 beforeAll(async () => {
   world = await startPaymentsWorld();
 });
 afterAll(() => world.stop());
 
-const weekdays = () => {
-  let date = addDays(businessTime(new Date()).date, day++);
-  while ([0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())) {
-    date = addDays(businessTime(new Date()).date, day++);
-  }
-  return date;
-};
+const freeDate = () => openDay(addDays(businessTime(new Date()).date, 3), day++);
 let people = 0;
 const someone = () => ({
   email: `p${(people += 1)}@example.com`,
@@ -32,7 +27,7 @@ const home = { bedrooms: 3, bathrooms: 2 };
 const wishes = { home, addOns: ['oven', 'interior-windows'], frequency: 'weekly' };
 const hold = (values: Record<string, unknown>, browserToken?: string) =>
   holdSlot(world.app, {
-    data: bookingData.parse(bookingOf(weekdays(), { ...someone(), ...values })),
+    data: bookingData.parse(bookingOf(freeDate(), { ...someone(), ...values })),
     browserToken,
     clientAddress: 'x',
   });

@@ -13,13 +13,14 @@ import { readCalendarFeed } from '#server/delivery/read-calendar-feed.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { rows } from '#tests/support/database.ts';
+import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 let world: PaymentsWorld;
-let day = 3;
+let day = 0;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   world = await startPaymentsWorld();
@@ -29,7 +30,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-const freeDate = () => addDays(businessTime(new Date()).date, day++);
+const freeDate = () => openDay(addDays(businessTime(new Date()).date, 3), day++);
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 async function pay(email: string): Promise<string> {

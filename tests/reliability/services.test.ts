@@ -110,8 +110,9 @@ function arrivals({ id, email }: { id: number; email: string }): Record<Service,
     mail: toCustomer.length,
     sms: twilio.messages().filter((each) => each.body.includes(`booking ${id},`)).length,
     calendar: google.events().filter((each) => each.description?.endsWith(`booking ${id}`)).length,
-    webhook: n8n.executions().filter((each) => JSON.stringify(each.payload).includes(`:${id}:`))
-      .length,
+    webhook: n8n
+      .executions()
+      .filter((each) => JSON.stringify(each.payload).includes(`"booking":{"id":${id},`)).length,
   };
 }
 const ONCE = { mail: 1, sms: 1, calendar: 1, webhook: 1 };

@@ -43,7 +43,7 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   {
     name: 'a lost slot is not booked over',
     file: SETTLE,
-    find: '!secureSlot(app, draft, data)',
+    find: '!secureSlot(app, draft, data, price)',
     replace: 'false',
     tests: ORDERS,
   },
