@@ -84,6 +84,24 @@ describe('the price of a home', () => {
     expect(showBooking(world.app, Number(bookingId)).booking.estimatedCost).toBe('999.00');
   });
 
+  it('is booked as it was held when one of its add-ons has left the price table', async () => {
+    const held = await hold({ serviceType: 'deep', ...wishes });
+    const paymentIntentId = intentOf(held.clientSecret);
+    change(
+      world,
+      `UPDATE drafts SET data = json_replace(data, '$.addOns[0]', 'chimney'),
+         price = json_replace(price, '$.withoutOffer.lines[2].label', 'Chimney',
+           '$.withOffer.lines[2].label', 'Chimney') WHERE payment_intent_id = ?`,
+      paymentIntentId,
+    );
+    world.sandbox.stripe.pay(paymentIntentId);
+    const { success, bookingId } = await completeBooking(world.app, { paymentIntentId });
+    expect(success).toBe(true);
+    const { booking, lines } = showBooking(world.app, Number(bookingId));
+    expect(booking.estimatedCost).toBe(held.price?.estimatedCost);
+    expect(lines.map(({ label }) => label)).toContain('Chimney');
+  });
+
   it('takes the periods that its minutes need', async () => {
     const { detail } = await book({ serviceType: 'premium', home: { bedrooms: 5, bathrooms: 4 } });
     const claims = rows(

@@ -1,4 +1,4 @@
-import { bookingData, type BookingData } from '#contracts/booking.ts';
+import type { BookingData } from '#contracts/booking.ts';
 import type { PaymentIntentAnswer } from '#contracts/payments.ts';
 import type { DraftRow } from '#db/rows.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
@@ -18,6 +18,7 @@ import { bookingOfBrowser } from './booking-of-browser.ts';
 import { closeDraft } from './close-draft.ts';
 import { toPriceAnswer } from './ask-price.ts';
 import { draftRows } from './drafts-repository.ts';
+import { heldData } from './held-data.ts';
 import {
   assertMayHold,
   assertRenewable,
@@ -207,8 +208,8 @@ function claim(app: App, draft: DraftRow, data: BookingData): void {
 
 function isForSameSlot(draft: DraftRow, data: BookingData | undefined): boolean {
   if (!draft.data || !data) return draft.data === null && data === undefined;
-  const held = bookingData.safeParse(draft.data);
-  return held.success && isSameSlot(held.data, data);
+  const held = heldData(draft);
+  return held !== undefined && isSameSlot(held, data);
 }
 
 /** The visit of a booking on its way, with the minutes that it takes. */
@@ -218,7 +219,7 @@ function visitOf(data: BookingData) {
 
 /** Whether a draft was priced for just this: home, occasion, add-ons, frequency and offer. */
 function isSameVisit(draft: DraftRow, data: BookingData): boolean {
-  const held = bookingData.safeParse(draft.data);
+  const held = heldData(draft);
   const asked = ({
     serviceType,
     home,
@@ -229,7 +230,7 @@ function isSameVisit(draft: DraftRow, data: BookingData): boolean {
     promo,
   }: BookingData) =>
     JSON.stringify([serviceType, home, occasion, addOns, everyVisit, frequency, promo]);
-  return draft.price !== null && held.success && asked(held.data) === asked(data);
+  return draft.price !== null && held !== undefined && asked(held) === asked(data);
 }
 
 function holdEnd(now: Date): Date {

@@ -1,4 +1,4 @@
-import { bookingData, type BookingData } from '#contracts/booking.ts';
+import type { BookingData } from '#contracts/booking.ts';
 import type { BookingRow, DraftRow } from '#db/rows.ts';
 import { unboundRules } from '#domain/availability.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
@@ -20,6 +20,7 @@ import type { PaymentState } from '#server/payments/stripe.ts';
 import { claimIfFree, handToBooking, holdsSlot, releaseSlot } from '#server/schedule/claims.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { draftRows } from './drafts-repository.ts';
+import { heldData } from './held-data.ts';
 import { bookingLineRows } from './lines-repository.ts';
 import {
   type DraftPrice,
@@ -95,7 +96,7 @@ function settleInDatabase(
   const known = paymentOfIntent(app, payment.id);
   if (known) return { outcome: 'slot-lost', paymentId: known.id };
 
-  const data = dataOf(draft) ?? fallbackData;
+  const data = heldData(draft) ?? fallbackData;
   if (!data) return { outcome: 'waiting' };
   // Money that is not the fee of today (it was changed meanwhile), or went back already, books
   // nothing: all of it goes back.
@@ -151,11 +152,6 @@ function draftOf(app: App, payment: PaymentState, now: Date): DraftRow {
     now,
   );
   return draftRows(app).change(lost.id, { paymentIntentId: payment.id }, now);
-}
-
-function dataOf(draft: DraftRow): BookingData | undefined {
-  const parsed = bookingData.safeParse(draft.data);
-  return parsed.success ? parsed.data : undefined;
 }
 
 /** Keeps the draft's claims, or takes the slot again if it lapsed and is still free. */
@@ -236,7 +232,7 @@ function addBooking(
 }
 
 function booked(draft: DraftRow, booking: BookingRow): Extract<Settlement, { outcome: 'booked' }> {
-  const data = dataOf(draft);
+  const data = heldData(draft);
   const price = keptPrice(draft) ?? (data && draftPriceOf(data));
   const promoRefused = price !== undefined && hasOffer(price.withOffer) && booking.promo === null;
   return { outcome: 'booked', booking, promoRefused };

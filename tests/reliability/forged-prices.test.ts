@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FREQUENCY_IDS, priceTable } from '#content/services.ts';
+import { completeBookingBody, createPaymentIntentBody } from '#contracts/payments.ts';
+import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
+import { completeBooking } from '#server/booking/complete-booking.ts';
+import { holdSlot } from '#server/booking/hold-slot.ts';
+import { bookingOf, intentOf } from '#tests/support/api.ts';
+import { rows } from '#tests/support/database.ts';
+import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
+import { oraclePrice } from '#tests/support/price-oracle.ts';
+
+/**
+ * Bodies that say something about money: `FORGED_BODIES=10000` for the long run. Whatever they say,
+ * a booking costs and takes what its home does, worked out by hand.
+ */
+const BODIES = Number(process.env['FORGED_BODIES'] ?? 150);
+
+let world: PaymentsWorld;
+beforeAll(async () => {
+  world = await startPaymentsWorld({ CREWS: '100' });
+});
+afterAll(() => world.stop());
+
+const KINDS = [
+  { kind: 'basic', serviceType: 'basic', occasion: undefined },
+  { kind: 'deep', serviceType: 'deep', occasion: 'regular' },
+  { kind: 'premium', serviceType: 'premium', occasion: undefined },
+  { kind: 'move', serviceType: 'deep', occasion: 'move-in' },
+  { kind: 'move', serviceType: 'deep', occasion: 'move-out' },
+] as const;
+const visits = fc.record({
+  visit: fc.constantFrom(...KINDS),
+  bedrooms: fc.integer({ min: 0, max: 5 }),
+  bathrooms: fc.integer({ min: 1, max: 4 }),
+  addOns: fc.subarray(priceTable.addOns.map(({ id }) => id)),
+  frequency: fc.constantFrom(undefined, ...FREQUENCY_IDS),
+  promo: fc.constantFrom(undefined, 'welcome20', 'welcome99', 'x'),
+});
+const nonsense = fc.oneof(
+  fc.constantFrom(0, -1, 1, 0.01, 1e9, '0.00', '-100.00', '1', null, true, [], {}),
+  fc.string({ maxLength: 8 }),
+);
+const MONEY = [
+  ...['total', 'estimatedCost', 'discount', 'dueToday', 'dueOnTheDay', 'bookingFee', 'minutes'],
+  ...['lines', 'price', 'priceVersion', 'percent', 'withOffer', 'withoutOffer', 'id', 'draftId'],
+  ...['paymentStatus', 'status', 'source', 'version', 'estimated_cost'],
+];
+/** Fields about money, with anything in them. */
+const forged = fc.dictionary(fc.constantFrom(...MONEY), nonsense, { maxKeys: 6 });
+/** What may be broken so that the body is refused as a whole. */
+const breaks = fc.constantFrom(
+  { addOns: ['oven', 'oven'] },
+  { addOns: ['free'] },
+  { home: { bedrooms: -3, bathrooms: 1 } },
+  { home: { bedrooms: 1, bathrooms: 0.5 } },
+  { frequency: 'always' },
+  { everyVisit: ['garage', 'garage'] },
+);
+
+const broken = fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, breaks);
+
+let people = 0;
+/** The next weekday on which one of the hundred crews is free: ninety visits go to each. */
+function nextDay(): string {
+  const today = businessTime(new Date()).date;
+  const monday = addDays(today, 8 - (weekday(today) || 7));
+  const index = Math.floor(people / 90);
+  return addDays(monday, 7 * Math.floor(index / 5) + (index % 5));
+}
+
+it('a body that says what it costs never changes a cent', async () => {
+  const run = { refused: 0, booked: 0 };
+  await fc.assert(
+    fc.asyncProperty(visits, forged, forged, forged, broken, async (asked, a, b, c, wrong) => {
+      people += 1;
+      const { visit, bedrooms, bathrooms, addOns, frequency, promo } = asked;
+      const person = { email: `f${people}@example.com`, phone: `(510) 6${100_000 + people}` };
+      const data = {
+        ...a,
+        ...bookingOf(nextDay(), person),
+        serviceType: visit.serviceType,
+        occasion: visit.occasion,
+        home: { ...b, bedrooms, bathrooms },
+        ...{ addOns, frequency, promo },
+        ...wrong,
+      };
+      const parsed = createPaymentIntentBody.safeParse({ ...c, amount: 25, bookingData: data });
+      expect(parsed.success, JSON.stringify(data)).toBe(wrong === undefined);
+      if (!parsed.success) {
+        run.refused += 1;
+        return;
+      }
+      const { clientSecret } = await holdSlot(world.app, {
+        data: parsed.data.bookingData,
+        browserToken: undefined,
+        clientAddress: 'x',
+      });
+      const paymentIntentId = intentOf(clientSecret);
+      world.sandbox.stripe.pay(paymentIntentId);
+      const body = { ...c, paymentIntentId, bookingData: { ...data, serviceType: 'basic' } };
+      const completing = completeBookingBody.safeParse(body);
+      const { bookingId } = await completeBooking(
+        world.app,
+        completing.success ? completing.data : { paymentIntentId },
+      );
+      const expected = oraclePrice({
+        kind: visit.kind,
+        home: [bedrooms, bathrooms],
+        addOns: new Set(addOns),
+        frequency,
+        welcome: promo === 'welcome20',
+      });
+      const [kept] = rows(
+        world,
+        `SELECT estimated_cost AS before, discount, minutes, booking_fee AS fee, status,
+           (SELECT sum(amount) FROM booking_lines WHERE booking_id = bookings.id) AS lines
+         FROM bookings WHERE id = ?`,
+        Number(bookingId),
+      );
+      const { before, after, minutes } = expected;
+      expect(kept).toEqual({
+        ...{ before, discount: before - after, minutes, lines: after },
+        ...{ fee: 2500, status: 'pending' },
+      });
+      run.booked += 1;
+    }),
+    { numRuns: BODIES },
+  );
+  console.info(`forged bodies: ${run.booked} booked at their price, ${run.refused} refused`);
+  expect(run.booked).toBeGreaterThan(BODIES / 3);
+  expect(run.refused).toBeGreaterThan(0);
+}, 1_800_000);
