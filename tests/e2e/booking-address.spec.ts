@@ -53,7 +53,7 @@ test('an address that says where it is asks for nothing more', async ({ page, si
   await fillForm(page, site.freeDate());
   await expect(page.locator('.area-note')).toHaveText('Yes, we clean in Oakland.');
   await expect(field(page, 'zip')).toHaveCount(0);
-  await expect(field(page, 'address')).toHaveAttribute('autocomplete', 'street-address');
+  await expect(field(page, 'address')).toHaveAttribute('autocomplete', 'address-line1');
 });
 
 test('nobody is sent away because our own table does not come', async ({
