@@ -23,6 +23,8 @@ async function settleAnimations(page: Page): Promise<void> {
     Promise.all(
       document
         .getAnimations()
+        // What follows the scroll position ends only with the page.
+        .filter((each) => each.timeline === document.timeline)
         .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
         .map((each) => each.finished.catch(() => undefined)),
     ),

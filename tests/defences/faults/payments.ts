@@ -57,8 +57,8 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
   {
     name: "the draft's data beat the body",
     file: SETTLE,
-    find: 'dataOf(draft) ?? fallbackData',
-    replace: 'fallbackData ?? dataOf(draft)',
+    find: 'heldData(draft) ?? fallbackData',
+    replace: 'fallbackData ?? heldData(draft)',
     tests: PAYMENTS,
   },
   {
