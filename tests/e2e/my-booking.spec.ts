@@ -145,7 +145,7 @@ test('a booking taken by phone promises no refund of a fee that nobody paid', as
   const booking = { ...taken, email, payment: 'on-the-day' };
   await call(site, 'POST', '/api/admin/bookings', booking, signedIn(site));
   const received = await mail(site, email, /^Booked/);
-  expect(received.text).toContain('There is no booking fee: you pay on the day.');
+  expect(received.text).toContain('There’s no booking fee; you pay on the day.');
   await page.goto(link(received.html));
   await expect(page.getByText('Due on the day')).toBeVisible();
   await expect(page.locator('main')).not.toContainText(/fee|refund/i);

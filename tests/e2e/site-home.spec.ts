@@ -332,7 +332,7 @@ test('a tooltip opens after 700 ms, the next at once, and closes on leave, click
   await places.evaluateAll(recordDelays);
 
   await buttons.nth(0).hover();
-  await expect(tips.nth(0)).toContainText('Starts at $100');
+  await expect(tips.nth(0)).toContainText('$100');
   await expect(tips.nth(0)).toBeVisible();
   expect(await delayOf(places.nth(0))).toBeGreaterThanOrEqual(700);
   await page.mouse.move(0, 0);

@@ -38,7 +38,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await payButton(page).click();
       await expectBooked(page);
 
-      const received = await openMail(page, site, email, /Your booking/);
+      const received = await openMail(page, site, email, /Booked/);
       await expect(received.getByText('Hello Priya,')).toBeVisible();
       await expect(received.getByText(formatDate(date), { exact: true })).toBeVisible();
       await expect(received.locator('tr', { hasText: 'Booking fee, paid' }).last()).toContainText(
