@@ -8,6 +8,7 @@ export class StateFile<T> {
   readonly #path: string | undefined;
   readonly #take: () => T;
   #timer: NodeJS.Timeout | undefined;
+  #isFinished = false;
 
   /** Without a path nothing is kept. */
   constructor(path: string | undefined, take: () => T) {
@@ -27,9 +28,15 @@ export class StateFile<T> {
 
   /** Writes soon; many changes in a row become one write. */
   changed(): void {
-    if (this.#path === undefined || this.#timer !== undefined) return;
+    if (this.#path === undefined || this.#isFinished || this.#timer !== undefined) return;
     this.#timer = setTimeout(() => this.write(), debounceMs);
     this.#timer.unref();
+  }
+
+  /** Writes for the last time: what a late answer still changes never reaches a removed folder. */
+  finish(): void {
+    this.write();
+    this.#isFinished = true;
   }
 
   /** Writes now, beside the file first: a kill in the middle leaves the old state whole. */

@@ -97,7 +97,7 @@ export async function startGoogle(options: GoogleOptions): Promise<GoogleSandbox
     serviceAccountFile: account.path,
     ...controls,
     stop: async () => {
-      file.write();
+      file.finish();
       if (options.dataFolder === undefined) rmSync(folder, { recursive: true, force: true });
       await listening.close();
     },

@@ -81,8 +81,8 @@ export async function startMail(options: MailOptions): Promise<MailSandbox> {
     origin: web.origin,
     ...controls,
     stop: async () => {
-      file.write();
       await Promise.all([smtp.stop(), web.close()]);
+      file.finish();
     },
   };
 }

@@ -98,8 +98,8 @@ export async function startN8n(options: N8nOptions): Promise<N8nSandbox> {
     webhookUrl: `${listening.origin}${webhookPath}`,
     ...controls,
     stop: async () => {
-      file.write();
       await listening.close();
+      file.finish();
     },
   };
 }

@@ -135,8 +135,8 @@ export async function startStripe(options: StripeOptions): Promise<StripeSandbox
     ...controls,
     stop: async () => {
       webhooks.stop();
-      file.write();
       await listening.close();
+      file.finish();
     },
   };
 }

@@ -149,8 +149,8 @@ export async function startTwilio(options: TwilioOptions): Promise<TwilioSandbox
     origin: listening.origin,
     ...controls,
     stop: async () => {
-      file.write();
       await listening.close();
+      file.finish();
     },
   };
 }
