@@ -56,7 +56,7 @@ test.each(['cut', 'hang', 'status'] as const)(
   'an answer lost by %s was carried out all the same, and its key brings it back',
   async (kind) => {
     setup.sandbox.fail({ method: 'POST', fail: kind, after: true });
-    const hasty = libraryFor(setup.sandbox.origin, { timeout: 200 });
+    const hasty = libraryFor(setup.sandbox.origin, { timeout: 5000 });
     const before = setup.sandbox.intents().length;
     const options = { idempotencyKey: `lost-${kind}` };
     await expect(hasty.paymentIntents.create(fee, options)).rejects.toThrow();
