@@ -26,7 +26,14 @@ import {
   type HoldOrigin,
   watchHolds,
 } from './hold-limits.ts';
-import { draftPriceOf, isDescribed, keptPrice, minutesOf, priceFor } from './visit-price.ts';
+import {
+  type DraftPrice,
+  draftPriceOf,
+  isDescribed,
+  keptPrice,
+  minutesOf,
+  priceFor,
+} from './visit-price.ts';
 
 type Asked = {
   /** Absent for a client that asks for an intent alone (spec 7). */
@@ -118,9 +125,10 @@ function takeDraft(app: App, { data, browserToken, clientAddress }: Asked) {
   if (booked) return { draft: booked, released: own ?? null };
   const origin = holdOrigin(clientAddress);
   if (data) assertMayHold(app, origin, now);
-  const draft = addDraft(app, { tokenHash, data, origin }, now);
-  if (data) {
-    claim(app, draft, data);
+  const price = data ? draftPriceOf(data) : null;
+  const draft = addDraft(app, { tokenHash, data, price, origin }, now);
+  if (data && price) {
+    claim(app, draft, data, price);
     watchHolds(app, now);
   }
   return { draft, released: own ?? null };
@@ -129,11 +137,15 @@ function takeDraft(app: App, { data, browserToken, clientAddress }: Asked) {
 /** A new draft; one for a slot whose hold just ran out in this browser counts as its renewal. */
 function addDraft(
   app: App,
-  asked: { tokenHash: string | null; data: BookingData | undefined; origin: HoldOrigin },
+  asked: {
+    tokenHash: string | null;
+    data: BookingData | undefined;
+    price: DraftPrice | null;
+    origin: HoldOrigin;
+  },
   now: Date,
 ): DraftRow {
-  const { tokenHash, data, origin } = asked;
-  const price = data ? draftPriceOf(data) : null;
+  const { tokenHash, data, price, origin } = asked;
   const last = tokenHash === null ? undefined : draftRows(app).lastGivenUpOfBrowser(tokenHash);
   const isRenewal = last && data && last.holdExpiresAt <= now && isForSameSlot(last, data);
   const renewals = isRenewal ? last.renewals + 1 : 0;
@@ -160,7 +172,7 @@ function bookedAlready(app: App, tokenHash: string, data: BookingData): DraftRow
   const { draft, booking } = bookingOfBrowser(app, tokenHash) ?? {};
   const isIt =
     booking &&
-    isSameSlot(booking, visitOf(data)) &&
+    isSameSlot(booking, visitOf(data, draftPriceOf(data))) &&
     booking.emailKey === normaliseEmail(data.email);
   return isIt ? draft : undefined;
 }
@@ -170,7 +182,7 @@ function resume(app: App, own: DraftRow, data: BookingData | undefined, now: Dat
   // The same visit keeps the price it was shown, whatever the price table says by now.
   const price = (isSameVisit(own, data) ? keptPrice(own) : undefined) ?? draftPriceOf(data);
   const isLive = own.holdExpiresAt > now;
-  if (isLive && holdsSlot(app, own.id, slotOf(visitOf(data)))) {
+  if (isLive && holdsSlot(app, own.id, slotOf(visitOf(data, price)))) {
     return draftRows(app).change(own.id, { data, price }, now);
   }
   const renewals = isLive ? own.renewals : own.renewals + 1;
@@ -178,7 +190,7 @@ function resume(app: App, own: DraftRow, data: BookingData | undefined, now: Dat
   const holdExpiresAt = isLive ? own.holdExpiresAt : holdEnd(now);
   const change = { data, price, holdExpiresAt, renewals };
   const renewed = draftRows(app).change(own.id, change, now);
-  claim(app, renewed, data);
+  claim(app, renewed, data, price);
   return renewed;
 }
 
@@ -201,9 +213,9 @@ function giveBack(app: App, draft: DraftRow, why: 'unpayable' | 'cancelled'): vo
   });
 }
 
-function claim(app: App, draft: DraftRow, data: BookingData): void {
+function claim(app: App, draft: DraftRow, data: BookingData, price: DraftPrice): void {
   const claimant = { draftId: draft.id, expiresAt: draft.holdExpiresAt };
-  claimForCustomer(app, slotOf(visitOf(data)), claimant);
+  claimForCustomer(app, slotOf(visitOf(data, price)), claimant);
 }
 
 function isForSameSlot(draft: DraftRow, data: BookingData | undefined): boolean {
@@ -213,8 +225,8 @@ function isForSameSlot(draft: DraftRow, data: BookingData | undefined): boolean 
 }
 
 /** The visit of a booking on its way, with the minutes that it takes. */
-function visitOf(data: BookingData) {
-  return { ...data, minutes: minutesOf(data, draftPriceOf(data)) };
+function visitOf(data: BookingData, price: DraftPrice) {
+  return { ...data, minutes: minutesOf(data, price) };
 }
 
 /** Whether a draft was priced for just this: home, occasion, add-ons, frequency and offer. */
