@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import '#islands/ui/form.css';
 import './dashboard.css';
-import './parts.css';
+import '#islands/admin/ui/parts.css';
 import { startAdminSession, type Shell } from '#stores/admin-session.ts';
 import { $session } from '#stores/current-user.ts';
-import { AccessDenied } from './AccessDenied.tsx';
+import { AccessDenied } from '#islands/admin/sign-in/AccessDenied.tsx';
 import { DashboardFrame } from './DashboardFrame.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
-import { SignInPanel } from './SignInPanel.tsx';
+import { SignInPanel } from '#islands/admin/sign-in/SignInPanel.tsx';
 
 /** The owner's dashboard in one of its two shells (spec 2.4). Reads nothing before it knows who asks. */
 export function Dashboard({ shell }: { readonly shell: Shell }) {

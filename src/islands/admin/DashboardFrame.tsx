@@ -5,13 +5,13 @@ import type { CurrentUser } from '#contracts/auth.ts';
 import { loadOverview } from '#stores/admin-overview.ts';
 import { undoWithKeyboard } from '#stores/admin-undo.ts';
 import { $adminView, type AdminTab } from '#stores/admin-view.ts';
-import { BookingsTab } from './BookingsTab.tsx';
-import { CalendarTab } from './CalendarTab.tsx';
-import { DeliveriesTab } from './deliveries/DeliveriesTab.tsx';
+import { BookingsTab } from '#islands/admin/bookings/BookingsTab.tsx';
+import { CalendarTab } from '#islands/admin/schedule/CalendarTab.tsx';
+import { DeliveriesTab } from '#islands/admin/delivery/DeliveriesTab.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
-import { MessagesTab } from './MessagesTab.tsx';
-import { OverviewTab } from './OverviewTab.tsx';
-import { ReviewsTab } from './ReviewsTab.tsx';
+import { MessagesTab } from '#islands/admin/messages/MessagesTab.tsx';
+import { OverviewTab } from '#islands/admin/insights/OverviewTab.tsx';
+import { ReviewsTab } from '#islands/admin/reviews/ReviewsTab.tsx';
 import { TabList } from './TabList.tsx';
 
 const PANELS: Record<AdminTab, ComponentType> = {

@@ -1,4 +1,4 @@
-import { Icon } from './Icon.tsx';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
 
 /** Back to Website, Switch User (spec 2.4) and Sign out: always in reach. */
 export function HeaderActions({ email }: { readonly email: string }) {

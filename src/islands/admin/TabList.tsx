@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { KeyboardEvent } from 'react';
 import { $adminView, ADMIN_TABS, openTab, type AdminTab } from '#stores/admin-view.ts';
 import { $overview } from '#stores/admin-overview.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+import type { IconName } from '#islands/admin/ui/icons.ts';
 
 const SHOWN: Record<AdminTab, { name: string; icon: IconName }> = {
   bookings: { name: 'Bookings', icon: 'clipboard' },

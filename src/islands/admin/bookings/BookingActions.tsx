@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { isPlanned, type BookingStatus } from '#domain/booking-status.ts';
+import { type Cancellation, changeStatus, confirmBooking } from '#stores/admin-booking.ts';
+import { CancelQuestion } from './CancelQuestion.tsx';
+import { MoveForm } from './MoveForm.tsx';
+import { Question } from '#islands/admin/ui/Question.tsx';
+
+type Step = { status: BookingStatus; label: string; question?: string };
+
+const STEPS: readonly Step[] = [
+  { status: 'confirmed', label: 'Confirm' },
+  {
+    status: 'pending',
+    label: 'Restore',
+    question:
+      'The time is taken again if it is still free, and the customer is told. A fee that went back stays with the customer.',
+  },
+  {
+    status: 'completed',
+    label: 'Mark completed',
+    question: 'The visit is done. This is final, and the customer may get a thank-you mail.',
+  },
+  {
+    status: 'no-show',
+    label: 'No-show',
+    question: 'Nobody was there. This is final, and the fee stays with you.',
+  },
+  {
+    status: 'cancelled',
+    label: 'Cancel booking',
+    question:
+      'The time becomes free for other customers, the customer is told, and a fee paid by card goes back in full.',
+  },
+];
+
+/**
+ * What can follow for a booking: at once where it can be taken back, after a question where the
+ * customer is told or it is final.
+ */
+export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
+  const section = useRef<HTMLElement>(null);
+  const [asking, setAsking] = useState<Step | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { booking, nextStatuses } = detail;
+  const steps = STEPS.filter((step) => nextStatuses.includes(step.status));
+  const run = async ({ status }: Step, how?: Cancellation) => {
+    if (isBusy) return;
+    setAsking(null);
+    setBusy(true);
+    // The button may be gone afterwards: what comes next begins at the head of the sheet.
+    const head = section.current?.closest('dialog')?.querySelector('h2');
+    await (status === 'confirmed' ? confirmBooking(booking) : changeStatus(status, how));
+    setBusy(false);
+    head?.focus();
+  };
+  const isMovable = isPlanned(booking);
+  if (steps.length === 0 && !isMovable) return null;
+  const button = (step: Step) => (
+    <button
+      key={step.status}
+      className={`button ${step.question ? 'button-quiet' : 'button-primary'} ${step.status === 'cancelled' ? 'steps-cancel' : ''}`}
+      type="button"
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (step.question) setAsking(step);
+        else void run(step);
+      }}
+    >
+      {step.label}
+    </button>
+  );
+  return (
+    <section ref={section} className="steps" aria-label="Next steps">
+      {steps.filter((step) => step.status !== 'cancelled').map(button)}
+      {isMovable && <MoveForm booking={booking} />}
+      {steps.filter((step) => step.status === 'cancelled').map(button)}
+      {asking?.status === 'cancelled' && (
+        <CancelQuestion
+          detail={detail}
+          onYes={(how) => void run(asking, how)}
+          onNo={() => {
+            setAsking(null);
+          }}
+        />
+      )}
+      {asking?.question && asking.status !== 'cancelled' && (
+        <Question
+          title={`${asking.label}?`}
+          text={asking.question}
+          yes={asking.label}
+          isDanger={asking.status === 'no-show'}
+          onYes={() => void run(asking)}
+          onNo={() => {
+            setAsking(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

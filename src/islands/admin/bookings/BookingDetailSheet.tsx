@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import './detail.css';
+import { $openBooking, loadBooking } from '#stores/admin-booking.ts';
+import { closeDetail } from '#stores/admin-view.ts';
+import { BookingActions } from './BookingActions.tsx';
+import { BookingFacts } from './BookingFacts.tsx';
+import { BookingHistory } from './BookingHistory.tsx';
+import { BookingMoney } from './BookingMoney.tsx';
+import { BookingNotes } from './BookingNotes.tsx';
+import { CustomerLink } from './CustomerLink.tsx';
+import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
+
+/** Everything about one booking, and everything that can be done with it. */
+export function BookingDetailSheet({ id }: { readonly id: number }) {
+  const { detail, problem, id: openId } = useStore($openBooking);
+  useEffect(() => void loadBooking(id), [id]);
+  const shown = openId === id ? detail : null;
+  return (
+    <Sheet
+      title={shown ? `${shown.booking.firstName} ${shown.booking.lastName}` : `Booking ${id}`}
+      aside={shown && <StatusBadge status={shown.booking.status} />}
+      onClose={closeDetail}
+    >
+      {problem && (
+        <p className="notice notice-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {!shown && !problem && (
+        <p className="dash-wait" role="status">
+          Loading...
+        </p>
+      )}
+      {shown && (
+        <>
+          <BookingFacts detail={shown} />
+          <BookingActions detail={shown} />
+          <BookingMoney detail={shown} />
+          <BookingNotes notes={shown.notes} />
+          <CustomerLink />
+          <BookingHistory history={shown.history} />
+        </>
+      )}
+    </Sheet>
+  );
+}

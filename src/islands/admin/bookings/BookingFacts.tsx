@@ -1,0 +1,66 @@
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { phoneLink } from '#domain/person.ts';
+import { serviceLabel } from '#domain/pricing.ts';
+import { periodText } from '#domain/slots.ts';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+
+/** Where the phone opens its own map. */
+function mapLink(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+}
+
+/** When, what, where and who: call, write and drive in one tap. */
+export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
+  const { booking, promoNote } = detail;
+  return (
+    <section className="facts" aria-label="Visit">
+      <p className="facts-when">
+        {formatDate(booking.preferredDate)}
+        <span>{periodText(booking.preferredTime)}</span>
+      </p>
+      <div className="facts-reach">
+        <a className="button button-primary" href={phoneLink(booking.phone)}>
+          <Icon name="phone" />
+          Call
+        </a>
+        {booking.email !== null && (
+          <a className="button button-quiet" href={`mailto:${encodeURIComponent(booking.email)}`}>
+            <Icon name="mail" />
+            Mail
+          </a>
+        )}
+        <a
+          className="button button-quiet"
+          href={mapLink(booking.address)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="map-pin" />
+          Map
+        </a>
+      </div>
+      <dl className="facts-list">
+        <Fact name="Service">{serviceLabel(booking.serviceType)}</Fact>
+        <Fact name="Address">{booking.address}</Fact>
+        <Fact name="Phone">{booking.phone}</Fact>
+        <Fact name="E-mail">{booking.email ?? 'none'}</Fact>
+        <Fact name="Instructions">{booking.specialInstructions ?? 'none'}</Fact>
+        {promoNote !== null && <Fact name="Promo">{promoNote}</Fact>}
+        <Fact name="Taken">
+          {booking.source === 'web' ? 'on the website' : `by ${booking.source}`}, number{' '}
+          {booking.id}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import '#islands/admin/ui/filters.css';
+import { ADMIN_SERVICES } from '#contracts/admin-bookings.ts';
+import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
+import {
+  $bookingFilters,
+  clearBookingFilters,
+  downloadBookings,
+  exportPath,
+  filterBookings,
+  limitCount,
+  type Filters,
+} from '#stores/admin-bookings.ts';
+import { openDetail } from '#stores/admin-view.ts';
+import { FilterSelect } from '#islands/admin/ui/FilterSelect.tsx';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { today } from '#islands/admin/schedule/day-parts.ts';
+import { paymentName } from './payment-name.ts';
+
+/** Time to finish a word before the server is asked. */
+const TYPING_MS = 300;
+
+/** Search at once, the other limits one tap away, with the file and the day's sheet. */
+export function BookingFilters() {
+  const filters = useStore($bookingFilters);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setOpen] = useState(false);
+  const count = limitCount(filters);
+  const set = (change: Partial<Filters>) => void filterBookings(change);
+  return (
+    <div className="filters" role="search" aria-label="Bookings">
+      <label className="filter-search">
+        <span className="sr-only">Search name, phone, e-mail or address</span>
+        <Icon name="search" />
+        <input
+          key={filters.q === '' ? 'empty' : 'filled'}
+          className="input"
+          type="search"
+          placeholder="Name, phone ..."
+          defaultValue={filters.q}
+          maxLength={100}
+          autoFocus={filters.q !== ''}
+          onChange={({ target }) => {
+            clearTimeout(typing.current);
+            typing.current = setTimeout(() => {
+              set({ q: target.value.trim() });
+            }, TYPING_MS);
+          }}
+        />
+      </label>
+      <button
+        className="button button-quiet button-small filter-toggle"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="filter-fields"
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        <Icon name="sliders" />
+        Filters
+        {count > 0 && <span className="dash-count">{count}</span>}
+      </button>
+      {isOpen && (
+        <div className="filter-fields card" id="filter-fields">
+          <FilterSelect label="Status" name="status" options={BOOKING_STATUSES} />
+          <FilterSelect
+            label="Payment"
+            name="payment"
+            options={PAYMENT_STATUSES}
+            nameOf={paymentName}
+          />
+          <FilterSelect label="Service" name="service" options={ADMIN_SERVICES} />
+          {(['from', 'to'] as const).map((name) => (
+            <label key={name} className="field">
+              <span className="field-label">{name === 'from' ? 'From day' : 'To day'}</span>
+              <input
+                className="input"
+                type="date"
+                value={filters[name]}
+                onChange={({ target }) => {
+                  set({ [name]: target.value });
+                }}
+              />
+            </label>
+          ))}
+          <label className="field">
+            <span className="field-label">Order</span>
+            <select
+              className="input"
+              value={filters.sort}
+              onChange={({ target }) => {
+                set({
+                  sort:
+                    target.value === 'soonest' || target.value === 'latest'
+                      ? target.value
+                      : 'newest',
+                });
+              }}
+            >
+              <option value="newest">Newest</option>
+              <option value="soonest">Earliest visit</option>
+              <option value="latest">Latest visit</option>
+            </select>
+          </label>
+          <div className="filter-ends">
+            <a
+              className="button button-quiet button-small"
+              href={exportPath(filters)}
+              download
+              onClick={(event) => {
+                event.preventDefault();
+                void downloadBookings();
+              }}
+            >
+              <Icon name="download" />
+              Export CSV
+            </a>
+            <button
+              className="button button-quiet button-small"
+              type="button"
+              onClick={() => {
+                openDetail('calendar', `${filters.from || today()}/print`);
+              }}
+            >
+              <Icon name="printer" />
+              Day sheet
+            </button>
+            {count > 0 && (
+              <button
+                className="button button-quiet button-small"
+                type="button"
+                onClick={() => void clearBookingFilters()}
+              >
+                Clear filters
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

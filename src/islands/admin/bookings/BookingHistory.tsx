@@ -1,0 +1,22 @@
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { historySentence } from './history-sentence.ts';
+import { momentName } from '#islands/admin/schedule/day-parts.ts';
+
+/** Who did what and when, newest first. */
+export function BookingHistory({ history }: Pick<BookingDetail, 'history'>) {
+  return (
+    <section className="history" aria-label="History">
+      <h3>History</h3>
+      <ol>
+        {history.toReversed().map((line) => (
+          <li key={line.id}>
+            <p>{historySentence(line)}</p>
+            <p className="row-line row-quiet">
+              {line.actor}, {momentName(line.createdAt)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

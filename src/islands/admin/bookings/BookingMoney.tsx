@@ -1,0 +1,109 @@
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { recordPayment, refund } from '#stores/admin-booking.ts';
+import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { momentName } from '#islands/admin/schedule/day-parts.ts';
+import { methodName, paymentName } from './payment-name.ts';
+
+const METHODS = ['cash', 'peer', 'other'].map((value) => ({ value, label: methodName(value) }));
+const done = () => undefined;
+
+/** What the visit costs, what came in and went back, and the means to change that. */
+export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
+  const { booking, lines, payments, refundable, balance } = detail;
+  return (
+    <section className="money" aria-label="Payment">
+      <h3>Payment</h3>
+      <dl className="money-sums">
+        {lines.map(({ code, label, amount }) => (
+          <div key={code}>
+            <dt>{label}</dt>
+            <dd>{formatDecimal(amount)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Price</dt>
+          <dd>${booking.estimatedCost}</dd>
+        </div>
+        {booking.discount !== '0.00' && (
+          <div>
+            <dt>Discount</dt>
+            <dd>-${booking.discount}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Payment status</dt>
+          <dd>{paymentName(booking.paymentStatus)}</dd>
+        </div>
+        <div className="money-balance">
+          <dt>Still to collect</dt>
+          <dd>${balance}</dd>
+        </div>
+      </dl>
+      {payments.length > 0 && (
+        <ul className="money-list" aria-label="Payments">
+          {payments.map((payment) => (
+            <li key={payment.id}>
+              <span>
+                {methodName(payment.method)}, {momentName(payment.createdAt)}
+                {payment.note !== null && <em dir="auto">{payment.note}</em>}
+              </span>
+              <strong>${payment.amount}</strong>
+              {payment.refunds.map((each) => (
+                <span key={each.id} className="money-refund">
+                  ${each.amount} back ({each.status === 'due' ? 'on its way' : each.status}):{' '}
+                  <bdi>{each.reason}</bdi>
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="fold">
+        <summary className="button button-quiet">Record a payment</summary>
+        <AdminForm
+          label="Record a payment"
+          action="Record payment"
+          onSave={({ method = '', amount = '', note = '' }) =>
+            recordPayment({ method, amount, note })
+          }
+          onSaved={done}
+        >
+          <Choice name="method" label="Paid by" options={METHODS} />
+          <Input
+            name="amount"
+            label="Amount in dollars"
+            inputMode="decimal"
+            defaultValue={balance === '0.00' ? '' : balance}
+          />
+          <Input name="note" label="Note" required={false} maxLength={200} />
+        </AdminForm>
+      </details>
+      {refundable !== '0.00' && (
+        <details className="fold">
+          <summary className="button button-quiet">Refund</summary>
+          <AdminForm
+            label="Refund"
+            action="Refund through Stripe"
+            isDanger
+            onSave={({ amount = '', reason = '' }) =>
+              refund({ amount: amount || undefined, reason })
+            }
+            onSaved={done}
+          >
+            <Input
+              name="amount"
+              label="Amount in dollars"
+              inputMode="decimal"
+              defaultValue={refundable}
+              hint={`At most $${refundable}. It goes back to the card and cannot be undone.`}
+            />
+            <Input name="reason" label="Reason" maxLength={200} />
+          </AdminForm>
+        </details>
+      )}
+    </section>
+  );
+}

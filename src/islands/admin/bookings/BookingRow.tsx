@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import type { StoredBooking } from '#contracts/booking.ts';
+import { adminServiceType } from '#domain/pricing.ts';
+import { confirmBooking } from '#stores/admin-booking.ts';
+import { DateTile } from '#islands/admin/ui/DateTile.tsx';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
+
+/** One booking of the list, with Confirm while it is pending (spec 2.4). */
+export function BookingRow({ booking }: { readonly booking: StoredBooking }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const name = `${booking.firstName} ${booking.lastName}`;
+  const confirm = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    // The button goes away with it.
+    link.current?.focus({ preventScroll: true });
+    await confirmBooking(booking);
+    setBusy(false);
+  };
+  return (
+    <li className="row booking-row">
+      <DateTile date={booking.preferredDate} />
+      <div className="row-body">
+        <div className="row-head">
+          <a ref={link} className="row-title row-open" href={`#bookings/${booking.id}`}>
+            <bdi>{name}</bdi>
+          </a>
+          <StatusBadge status={booking.status} />
+        </div>
+        <p className="row-line">
+          {adminServiceType(booking.serviceType)} · {booking.preferredTime} · $
+          {booking.estimatedCost}
+        </p>
+        <p className="row-line row-quiet row-clip" dir="auto">
+          {booking.address}
+        </p>
+      </div>
+      {booking.status === 'pending' && (
+        <button
+          className="button row-action"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void confirm()}
+        >
+          <Icon name="check" />
+          <span>
+            Confirm<span className="sr-only"> the booking of {name}</span>
+          </span>
+        </button>
+      )}
+    </li>
+  );
+}

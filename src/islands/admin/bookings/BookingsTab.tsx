@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import {
+  $bookingFilters,
+  $bookings,
+  clearBookingFilters,
+  limitCount,
+  loadBookings,
+  loadMoreBookings,
+  openBookings,
+} from '#stores/admin-bookings.ts';
+import { $adminView, closeDetail, openDetail, replaceDetail } from '#stores/admin-view.ts';
+import { BookingDetailSheet } from './BookingDetailSheet.tsx';
+import { BookingFilters } from './BookingFilters.tsx';
+import { BookingRow } from './BookingRow.tsx';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
+import { NewBookingSheet } from './NewBookingSheet.tsx';
+import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+
+/** Every booking: searched, narrowed, opened. */
+export function BookingsTab() {
+  const bookings = useStore($bookings);
+  const filters = useStore($bookingFilters);
+  const { detail } = useStore($adminView);
+  useEffect(() => void openBookings(), []);
+  const refresh = () => void loadBookings();
+  const isNarrowed = filters.q !== '' || limitCount(filters) > 0;
+  const open = Number(detail);
+  return (
+    <>
+      <PanelHead title="Bookings" isBusy={bookings.state === 'loading'} onRefresh={refresh}>
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          onClick={() => {
+            openDetail('bookings', 'new');
+          }}
+        >
+          <Icon name="plus" />
+          New booking
+        </button>
+      </PanelHead>
+      <BookingFilters />
+      <ListFrame
+        list={bookings}
+        label="Bookings"
+        empty={
+          isNarrowed ? (
+            <>
+              <p>No booking matches.</p>
+              <button
+                className="button button-quiet button-small"
+                type="button"
+                onClick={() => void clearBookingFilters()}
+              >
+                Clear search and filters
+              </button>
+            </>
+          ) : (
+            <p>No bookings yet. The first one shows up here.</p>
+          )
+        }
+        onRetry={refresh}
+        onMore={() => void loadMoreBookings()}
+      >
+        {(booking) => <BookingRow key={booking.id} booking={booking} />}
+      </ListFrame>
+      {open > 0 && <BookingDetailSheet key={open} id={open} />}
+      {detail === 'new' && (
+        <NewBookingSheet
+          onClose={closeDetail}
+          onBooked={(id) => {
+            replaceDetail('bookings', id);
+          }}
+        />
+      )}
+    </>
+  );
+}

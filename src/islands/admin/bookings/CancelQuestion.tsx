@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { serverNow } from '#browser/server-clock.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { isInTime } from '#domain/visit-time.ts';
+import { PERIODS } from '#domain/slots.ts';
+import type { Cancellation } from '#stores/admin-booking.ts';
+import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+
+type Props = {
+  readonly detail: BookingDetail;
+  readonly onYes: (how: Cancellation) => void;
+  readonly onNo: () => void;
+};
+
+/** Asks who cancelled and whether the fee goes back, preset by the 24-hour rule. */
+export function CancelQuestion({ detail, onYes, onNo }: Props) {
+  const { booking, refundable } = detail;
+  const [cancelledBy, setCancelledBy] = useState<Cancellation['cancelledBy']>('owner');
+  const [keepFee, setKeepFee] = useState(false);
+  const choose = (who: Cancellation['cancelledBy']) => {
+    setCancelledBy(who);
+    const preferredTime = PERIODS.find((each) => each === booking.preferredTime) ?? 'morning';
+    const isLate = !isInTime({ ...booking, preferredTime }, new Date(serverNow()));
+    setKeepFee(who === 'customer' && isLate);
+  };
+  return (
+    <Sheet title="Cancel booking?" isSmall onClose={onNo}>
+      <p>The time opens up for other customers, and the customer is told.</p>
+      <fieldset className="question-choice">
+        <legend>Who is canceling?</legend>
+        <label>
+          <input
+            type="radio"
+            name="cancelled-by"
+            checked={cancelledBy === 'owner'}
+            onChange={() => choose('owner')}
+          />
+          We are
+        </label>
+        <label>
+          <input
+            type="radio"
+            name="cancelled-by"
+            checked={cancelledBy === 'customer'}
+            onChange={() => choose('customer')}
+          />
+          The customer
+        </label>
+      </fieldset>
+      {refundable !== '0.00' && (
+        <label className="question-choice">
+          <input
+            type="checkbox"
+            checked={!keepFee}
+            onChange={(event) => setKeepFee(!event.target.checked)}
+          />
+          Refund {formatDecimal(refundable)} to the card
+        </label>
+      )}
+      <div className="question-answers">
+        <button
+          className="button button-danger"
+          type="button"
+          onClick={() => onYes({ cancelledBy, keepFee })}
+        >
+          Cancel booking
+        </button>
+        <button className="button button-quiet" type="button" onClick={onNo}>
+          Keep as it is
+        </button>
+      </div>
+    </Sheet>
+  );
+}

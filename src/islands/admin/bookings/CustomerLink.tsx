@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { revokeCustomerLink } from '#stores/admin-booking.ts';
+import { Question } from '#islands/admin/ui/Question.tsx';
+
+/** The customer's own page of the booking, and the means to close it when its link went astray. */
+export function CustomerLink() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className="customer-link" aria-label="Customer’s link">
+      <h3>Customer’s link</h3>
+      <p className="row-line row-quiet">
+        Each mail carries a link to see, move or cancel the visit. Revoke it when a mail fell into
+        the wrong hands.
+      </p>
+      <button
+        className="button button-quiet"
+        type="button"
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        Revoke the link
+      </button>
+      {isAsking && (
+        <Question
+          title="Revoke the link?"
+          text="Every link that went out for this booking stops working at once. The next mail carries a new one."
+          yes="Revoke the link"
+          isDanger
+          onYes={() => {
+            setAsking(false);
+            void revokeCustomerLink();
+          }}
+          onNo={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $deliveries, loadDeliveries } from '#stores/admin-deliveries.ts';
+import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { CalendarFeeds } from './CalendarFeeds.tsx';
+import './deliveries.css';
+import { FailedList } from './FailedList.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
+
+/** What goes out: how each service is doing, what failed, and the private calendar addresses. */
+export function DeliveriesTab() {
+  const { state, data, problem } = useStore($deliveries);
+  useEffect(() => void loadDeliveries(), []);
+  const refresh = () => void loadDeliveries();
+  return (
+    <>
+      <PanelHead title="Deliveries" isBusy={state === 'loading'} onRefresh={refresh} />
+      {state === 'failed' && (
+        <div className="notice notice-problem" role="alert">
+          <p>{problem}</p>
+          <button className="button button-quiet button-small" type="button" onClick={refresh}>
+            Try again
+          </button>
+        </div>
+      )}
+      {!data && state === 'loading' && (
+        <p className="dash-wait" role="status">
+          Loading...
+        </p>
+      )}
+      {data && (
+        <div className="deliveries">
+          <ul className="services" aria-label="Services">
+            {data.channels.map((channel) => (
+              <ServiceCard key={channel.channel} service={channel} />
+            ))}
+          </ul>
+          <FailedList failed={data.failed} />
+          <CalendarFeeds feeds={data.feeds} />
+        </div>
+      )}
+    </>
+  );
+}

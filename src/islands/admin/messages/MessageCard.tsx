@@ -1,0 +1,140 @@
+import type { StoredMessage } from '#contracts/messages.ts';
+import { answerDueAt, answerState } from '#domain/answer-promise.ts';
+import { phoneLink } from '#domain/person.ts';
+import { deleteMessage, markAnswered, markRead } from '#stores/admin-messages.ts';
+import { serverNow } from '#browser/server-clock.ts';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
+import { momentName } from '#islands/admin/schedule/day-parts.ts';
+import { replyLink } from './reply-link.ts';
+
+type Props = {
+  readonly message: StoredMessage;
+  readonly onBook: (quote: StoredMessage) => void;
+};
+
+/** From here on a text scrolls in its place, and so must be reachable by keyboard. */
+const LONG = 700;
+
+/** One message: what it says, how the promise to answer stands, what can be done with it. */
+export function MessageCard({ message, onBook }: Props) {
+  const { isRead, bookingId, source, phone } = message;
+  const isQuote = source === 'quote';
+  return (
+    <li className="row message" data-unread={!isRead}>
+      <div className="message-head">
+        <p className="row-title">
+          <bdi>
+            {message.firstName} {message.lastName}
+          </bdi>
+        </p>
+        {!isRead && <span className="badge badge-new">{isQuote ? 'New' : 'Unread'}</span>}
+        {isQuote && <span className="badge badge-blue">Quote</span>}
+        <button
+          className="icon-button message-delete"
+          type="button"
+          onClick={() => {
+            focusPanelHead({ preventScroll: true });
+            void deleteMessage(message);
+          }}
+        >
+          <Icon name="trash" />
+          <span className="sr-only">
+            Delete the message of {message.firstName} {message.lastName}
+          </span>
+        </button>
+      </div>
+      <p className="message-when">
+        <time dateTime={message.createdAt}>{momentName(message.createdAt)}</time>
+        <AnswerPromise message={message} />
+      </p>
+      {message.subject !== null && (
+        <p className="message-subject" dir="auto">
+          {message.subject}
+        </p>
+      )}
+      <p
+        className="message-text"
+        dir="auto"
+        {...(message.message.length > LONG && {
+          role: 'region',
+          tabIndex: 0,
+          'aria-label': `Message of ${message.firstName}`,
+        })}
+      >
+        {message.message}
+      </p>
+      <p className="row-line row-quiet">
+        <bdi>{message.email}</bdi>
+        {phone !== null && phone !== '' && (
+          <>
+            {' · '}
+            <bdi>{phone}</bdi>
+          </>
+        )}
+      </p>
+      <div className="message-actions">
+        <a
+          className="button button-primary button-small"
+          href={replyLink(message)}
+          onClick={() => void markAnswered(message)}
+        >
+          <Icon name="mail" />
+          Reply
+        </a>
+        {phone !== null && phone !== '' && (
+          <a className="button button-quiet button-small" href={phoneLink(phone)}>
+            <Icon name="phone" />
+            Call
+          </a>
+        )}
+        {bookingId !== null && (
+          <a className="button button-quiet button-small" href={`#bookings/${bookingId}`}>
+            Booking {bookingId}
+          </a>
+        )}
+        {isQuote && bookingId === null && (
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => {
+              onBook(message);
+            }}
+          >
+            Turn into booking
+          </button>
+        )}
+        {message.repliedAt === null && bookingId === null && (
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => void markAnswered(message)}
+          >
+            Mark answered
+          </button>
+        )}
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          onClick={() => void markRead(message, !isRead)}
+        >
+          {isRead ? 'Mark unread' : 'Mark read'}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** How the promise of an answer stands. */
+function AnswerPromise({ message }: { readonly message: StoredMessage }) {
+  const writtenAt = new Date(message.createdAt);
+  const isAnswered = message.repliedAt !== null || message.bookingId !== null;
+  const state = answerState({ writtenAt, isAnswered }, new Date(serverNow()));
+  if (state === 'answered') return <span className="promise">Answered</span>;
+  const due = momentName(answerDueAt(writtenAt).toISOString());
+  return (
+    <span className={`promise promise-${state}`}>
+      {state === 'overdue' ? `Overdue since ${due}` : `Answer by ${due}`}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import './messages.css';
+import '#islands/admin/ui/filters.css';
+import type { StoredMessage } from '#contracts/messages.ts';
+import {
+  $messages,
+  $messageState,
+  $overdueMessages,
+  loadMessages,
+  loadMoreMessages,
+  showMessages,
+  type MessageState,
+} from '#stores/admin-messages.ts';
+import { $adminView, closeDetail, openDetail, replaceDetail } from '#stores/admin-view.ts';
+import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
+import { MessageCard } from './MessageCard.tsx';
+import { NewBookingSheet } from '#islands/admin/bookings/NewBookingSheet.tsx';
+import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+
+const STATES: readonly { state: MessageState; name: string }[] = [
+  { state: 'all', name: 'All' },
+  { state: 'unread', name: 'Unread' },
+  { state: 'waiting', name: 'To answer' },
+  { state: 'quotes', name: 'Quotes' },
+];
+
+function openQuote({ id }: StoredMessage): void {
+  openDetail('messages', id);
+}
+
+/** What people wrote: first what should have been answered by now, then the newest. */
+export function MessagesTab() {
+  const messages = useStore($messages);
+  const overdue = useStore($overdueMessages);
+  const state = useStore($messageState);
+  const { detail } = useStore($adminView);
+  useEffect(() => void loadMessages(), []);
+  const refresh = () => void loadMessages();
+  const late = new Set(overdue.rows.map((message) => message.id));
+  const card = (message: StoredMessage) => (
+    <MessageCard key={message.id} message={message} onBook={openQuote} />
+  );
+  const quote = [...overdue.rows, ...messages.rows].find((each) => String(each.id) === detail);
+  return (
+    <>
+      <PanelHead title="Messages" isBusy={messages.state === 'loading'} onRefresh={refresh} />
+      {overdue.rows.length > 0 && (
+        <section className="overdue" aria-labelledby="overdue-title">
+          <h2 id="overdue-title">Overdue: answers were promised within 24 hours</h2>
+          <ul className="list">{overdue.rows.map(card)}</ul>
+        </section>
+      )}
+      <div className="chips" role="group" aria-label="Which messages">
+        {STATES.map((each) => (
+          <button
+            key={each.state}
+            className="chip"
+            type="button"
+            aria-pressed={state === each.state}
+            onClick={() => void showMessages(each.state)}
+          >
+            {each.name}
+          </button>
+        ))}
+      </div>
+      <ListFrame
+        list={{ ...messages, rows: messages.rows.filter((message) => !late.has(message.id)) }}
+        label="Messages"
+        empty={<p>{late.size > 0 ? 'Nothing else here.' : 'No messages here.'}</p>}
+        onRetry={refresh}
+        onMore={() => void loadMoreMessages()}
+      >
+        {card}
+      </ListFrame>
+      {quote && (
+        <NewBookingSheet
+          quote={quote}
+          onClose={closeDetail}
+          onBooked={(id) => {
+            replaceDetail('bookings', id);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { StoredReview } from '#contracts/reviews.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { setReviewShown } from '#stores/admin-reviews.ts';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { dayName } from '#islands/admin/schedule/day-parts.ts';
+
+/** Stands in where a review has no photo or the photo does not load (spec 3). */
+const DEFAULT_PHOTO = '/default-reviewer.svg';
+
+/** Photos of other sites are not loaded: nobody there needs to know that the owner looks. */
+function ownPhoto(photo: string | null): string {
+  return photo?.startsWith('/') && !photo.startsWith('//') ? photo : DEFAULT_PHOTO;
+}
+
+/** One review. */
+export function ReviewCard({ review }: { readonly review: StoredReview }) {
+  const [photo, setPhoto] = useState(ownPhoto(review.customerPhoto));
+  return (
+    <li className="row review" data-hidden={!review.isActive}>
+      <img
+        className="review-photo"
+        src={photo}
+        width="48"
+        height="48"
+        alt=""
+        referrerPolicy="no-referrer"
+        onError={() => {
+          setPhoto(DEFAULT_PHOTO);
+        }}
+      />
+      <div className="review-head">
+        <div className="row-head">
+          <p className="row-title">
+            <bdi>{review.reviewerName}</bdi>
+          </p>
+          {!review.isActive && <span className="badge badge-grey">Hidden</span>}
+        </div>
+        <p className="review-stars">
+          <span aria-hidden="true">
+            {'★'.repeat(review.rating)}
+            <span className="review-stars-rest">{'★'.repeat(5 - review.rating)}</span>
+          </span>
+          <span className="sr-only">{review.rating} of 5 stars</span>
+          <time className="row-quiet" dateTime={review.reviewDate}>
+            {isCalendarDate(review.reviewDate) ? dayName(review.reviewDate) : review.reviewDate}
+          </time>
+        </p>
+      </div>
+      <p className="review-text" dir="auto">
+        {review.reviewText}
+      </p>
+      <button
+        className="button button-quiet button-small review-toggle"
+        type="button"
+        onClick={() => void setReviewShown(review, !review.isActive)}
+      >
+        <Icon name={review.isActive ? 'eye-off' : 'eye'} />
+        <span>
+          {review.isActive ? 'Hide' : 'Show'}
+          <span className="sr-only"> the review of {review.reviewerName}</span>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { addReview, importReviews } from '#stores/admin-reviews.ts';
+import { showToast } from '#stores/toast.ts';
+import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+import { today } from '#islands/admin/schedule/day-parts.ts';
+
+const STARS = [5, 4, 3, 2, 1].map((stars) => ({
+  value: String(stars),
+  label: stars === 1 ? '1 star' : `${stars} stars`,
+}));
+
+/** Writes a review down by hand, or takes the new ones of an export. */
+export function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (!file || isBusy) return;
+    setBusy(true);
+    const outcome = await importReviews(await file.text());
+    setBusy(false);
+    setProblem(outcome.ok ? '' : outcome.sentence);
+    if (!outcome.ok) return;
+    const { added, known } = outcome.value;
+    onClose();
+    showToast({ title: 'Reviews Imported', description: `${added} new, ${known} known before.` });
+  };
+  return (
+    <Sheet title="Add reviews" onClose={onClose}>
+      <AdminForm
+        label="Write a review down"
+        action="Save review"
+        onSave={({ customerName = '', rating, reviewText = '', reviewDate = '' }) =>
+          addReview({ customerName, rating: Number(rating), reviewText, reviewDate })
+        }
+        onSaved={onClose}
+      >
+        <Input name="customerName" label="Name" />
+        <div className="form-pair">
+          <Choice name="rating" label="Stars" options={STARS} />
+          <Input name="reviewDate" label="Date" type="date" max={today()} defaultValue={today()} />
+        </div>
+        <Input name="reviewText" label="Review" multiline maxLength={5000} />
+      </AdminForm>
+      <section className="money" aria-labelledby="import-title">
+        <h3 id="import-title">Import a file</h3>
+        <label className="field">
+          <span className="field-label">JSON export</span>
+          <input
+            className="input"
+            type="file"
+            accept="application/json,.json"
+            aria-busy={isBusy}
+            onChange={async ({ target }) => {
+              await take(target.files?.[0]);
+              // The same file, mended, can be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+        <p className="field-hint">
+          A list of reviews, as Google exports them or with our own field names. Those that are here
+          already are left alone. Photos that lie on other sites are not shown: a drawing stands in
+          for them.
+        </p>
+        <p className="form-failure" role="alert">
+          {problem}
+        </p>
+      </section>
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import './reviews.css';
+import { $reviews, loadMoreReviews, loadReviews } from '#stores/admin-reviews.ts';
+import { $adminView, closeDetail, openDetail } from '#stores/admin-view.ts';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
+import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewSheet } from './ReviewSheet.tsx';
+
+/** The reviews as stored, newest first. */
+export function ReviewsTab() {
+  const reviews = useStore($reviews);
+  const { detail } = useStore($adminView);
+  useEffect(() => void loadReviews(), []);
+  const refresh = () => void loadReviews();
+  return (
+    <>
+      <PanelHead title="Reviews" isBusy={reviews.state === 'loading'} onRefresh={refresh}>
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          onClick={() => {
+            openDetail('reviews', 'new');
+          }}
+        >
+          <Icon name="plus" />
+          Add reviews
+        </button>
+      </PanelHead>
+      <p className="row-line row-quiet">
+        A place to keep what customers wrote about you elsewhere. Nothing here changes the website:
+        the reviews on its pages are in the file src/content/reviews.json.
+      </p>
+      <ListFrame
+        list={reviews}
+        label="Reviews"
+        empty={<p>No reviews yet.</p>}
+        onRetry={refresh}
+        onMore={() => void loadMoreReviews()}
+      >
+        {(review) => <ReviewCard key={review.id} review={review} />}
+      </ListFrame>
+      {detail === 'new' && <ReviewSheet onClose={closeDetail} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { StoredWeeklyBlock } from '#contracts/admin-slots.ts';
+import { TIME_SLOTS } from '#domain/slots.ts';
+import { blockWeekly, unblockWeekly } from '#stores/admin-slots.ts';
+import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
+import { dayName, today } from './day-parts.ts';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const DAYS = WEEKDAYS.map((label, index) => ({ value: String(index), label: `Every ${label}` }));
+const HOURS = [
+  { value: '', label: 'The whole day' },
+  ...TIME_SLOTS.map((slot) => ({ value: slot, label: slot })),
+];
+
+/** Closes a weekday, or one hour of it, week after week, and opens it again. */
+export function BlockWeeklyForm({ weekly }: { readonly weekly: readonly StoredWeeklyBlock[] }) {
+  return (
+    <details className="card fold-card">
+      <summary>Block every week</summary>
+      {weekly.length > 0 && (
+        <ul className="weekly-list" aria-label="Weekly blocks">
+          {weekly.map((block) => (
+            <li key={block.id}>
+              <div>
+                <p className="row-title">
+                  Every {WEEKDAYS[block.weekday]}, {block.timeSlot ?? 'whole day'}
+                </p>
+                <p className="row-line row-quiet">
+                  {block.reason}, from {dayName(block.startsOn)}
+                  {block.endsOn !== null && ` to ${dayName(block.endsOn)}`}
+                </p>
+              </div>
+              <button
+                className="button button-quiet button-small"
+                type="button"
+                onClick={() => void unblockWeekly(block)}
+              >
+                Open<span className="sr-only"> every {WEEKDAYS[block.weekday]} again</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AdminForm
+        label="Block every week"
+        action="Block weekly"
+        onSave={(values) =>
+          blockWeekly({
+            weekday: Number(values['weekday']),
+            timeSlot: TIME_SLOTS.find((slot) => slot === values['timeSlot']) ?? null,
+            startsOn: values['startsOn'] ?? '',
+            endsOn: values['endsOn'] || null,
+            reason: reasonOf(values),
+          })
+        }
+        onSaved={() => undefined}
+      >
+        <div className="form-pair">
+          <Choice name="weekday" label="Weekday" options={DAYS} />
+          <Choice name="timeSlot" label="Hours" options={HOURS} />
+        </div>
+        <div className="form-pair">
+          <Input name="startsOn" label="From" type="date" defaultValue={today()} />
+          <Input name="endsOn" label="Until" type="date" required={false} />
+        </div>
+        <ReasonFields label="Why" />
+      </AdminForm>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import './calendar.css';
+import '#islands/admin/ui/filters.css';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { $month, loadMonth } from '#stores/admin-calendar.ts';
+import { $blockedSlots, loadBlockedSlots } from '#stores/admin-slots.ts';
+import { $adminView, closeDetail } from '#stores/admin-view.ts';
+import { BlockDaysForm } from './BlockDaysForm.tsx';
+import { BlockedList } from './BlockedList.tsx';
+import { BlockForm } from './BlockForm.tsx';
+import { BlockWeeklyForm } from './BlockWeeklyForm.tsx';
+import { DayCard } from './DayCard.tsx';
+import { DaySheet } from './DaySheet.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { today } from './day-parts.ts';
+
+/** What is free and what is not, why, and the means to change it. */
+export function CalendarTab() {
+  const month = useStore($month);
+  const blocked = useStore($blockedSlots);
+  const { detail } = useStore($adminView);
+  const [linked, printed] = (detail ?? '').split('/');
+  const [firstDay] = useState(linked && isCalendarDate(linked) ? linked : today());
+  const [day, setDay] = useState(firstDay);
+  const [view, setView] = useState<'month' | 'agenda'>('month');
+  useEffect(() => {
+    void loadMonth(firstDay);
+    void loadBlockedSlots();
+  }, [firstDay]);
+  const choose = (date: string) => {
+    setDay(date);
+    if (month.first?.slice(0, 7) !== date.slice(0, 7)) void loadMonth(date);
+  };
+  const chosen = month.days.find((each) => each.date === day);
+  const ahead = month.days.filter((each) => each.date >= today());
+  return (
+    <>
+      <PanelHead
+        title="Calendar"
+        isBusy={month.isLoading}
+        onRefresh={() => {
+          void loadMonth(month.first ?? day);
+          void loadBlockedSlots();
+        }}
+      >
+        <div className="chips-inline" role="group" aria-label="View">
+          {(['month', 'agenda'] as const).map((each) => (
+            <button
+              key={each}
+              className="chip"
+              type="button"
+              aria-pressed={view === each}
+              onClick={() => {
+                setView(each);
+              }}
+            >
+              {each === 'month' ? 'Month' : 'Agenda'}
+            </button>
+          ))}
+        </div>
+      </PanelHead>
+      {month.problem && (
+        <p className="notice notice-problem" role="alert">
+          {month.problem}
+        </p>
+      )}
+      <div className={view === 'month' ? 'calendar-columns calendar-month' : 'calendar-agenda'}>
+        {view === 'month' && <MonthGrid month={month} day={day} onChoose={choose} />}
+        {view === 'month' && chosen && <DayCard day={chosen} />}
+        {view === 'agenda' && ahead.map((each) => <DayCard key={each.date} day={each} />)}
+      </div>
+      <div className="calendar-columns">
+        <div className="calendar-forms">
+          <BlockForm blocked={blocked.rows} />
+          <BlockDaysForm />
+          <BlockWeeklyForm weekly={blocked.weekly} />
+        </div>
+        <BlockedList blocked={blocked} />
+      </div>
+      {linked && printed === 'print' && isCalendarDate(linked) && (
+        <DaySheet date={linked} onClose={closeDetail} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { CalendarDay } from '#contracts/admin-slots.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { adminServiceType } from '#domain/pricing.ts';
+import { periodLabel, TIME_SLOTS } from '#domain/slots.ts';
+import { blockDays, unblockDay } from '#stores/admin-slots.ts';
+import { openDetail } from '#stores/admin-view.ts';
+import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
+import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
+import { today } from './day-parts.ts';
+
+function hoursOf(blocks: CalendarDay['blocked']): string {
+  const hours = blocks.map((block) => block.timeSlot);
+  return hours.length === TIME_SLOTS.length ? 'the whole day' : hours.join(', ');
+}
+
+/** One day: its bookings, holds and blocks by part of the day, and why nobody can book. */
+export function DayCard({ day }: { readonly day: CalendarDay }) {
+  const { date, periods, bookings, blocked } = day;
+  const isClosed = periods.every((period) => period.refusal !== null);
+  const own = blocked.filter((block) => block.id !== null);
+  return (
+    <section className="card day-card" aria-label={formatDate(date)}>
+      <h2>{formatDate(date)}</h2>
+      {isClosed && <p className="day-why">Why nobody can book this day:</p>}
+      <ul className="day-periods">
+        {periods.map(({ period, refusal, longRefusal, sentence, holds }) => (
+          <li key={period} data-free={refusal === null}>
+            <p className="day-period">
+              {periodLabel(period)}
+              <span>{refusal === null ? 'Free' : refusal.replace('-', ' ')}</span>
+            </p>
+            {bookings
+              .filter((booking) => booking.period === period)
+              .map((booking) => (
+                <a key={booking.id} className="day-visit" href={`#bookings/${booking.id}`}>
+                  <bdi>{booking.name}</bdi>
+                  <span>{adminServiceType(booking.serviceType)}</span>
+                  <StatusBadge status={booking.status} />
+                </a>
+              ))}
+            {holds > 0 && <p className="row-line">A customer is paying for this time right now.</p>}
+            {sentence !== null && <p className="row-line row-quiet">{sentence}</p>}
+            {refusal === null && longRefusal !== null && (
+              <p className="row-line row-quiet">Too short for deep and premium from here.</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {[...new Set(blocked.map((block) => block.reason))].map((reason) => (
+        <p key={reason} className="row-line day-blocked">
+          Blocked: {hoursOf(blocked.filter((block) => block.reason === reason))}
+          {reason !== null && <bdi className="row-quiet"> ({reason})</bdi>}
+        </p>
+      ))}
+      <div className="day-actions">
+        {own.length > 0 && (
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => void unblockDay(date)}
+          >
+            <Icon name="check" />
+            Open this day
+          </button>
+        )}
+        {bookings.length > 0 && (
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => {
+              openDetail('calendar', `${date}/print`);
+            }}
+          >
+            <Icon name="printer" />
+            Day sheet
+          </button>
+        )}
+        {date >= today() && (
+          <details className="fold">
+            <summary className="button button-quiet button-small">
+              <Icon name="x" />
+              Block whole day
+            </summary>
+            <AdminForm
+              label={`Block ${formatDate(date)}`}
+              action="Block day"
+              onSave={(values) => blockDays(date, date, reasonOf(values))}
+              onSaved={() => undefined}
+            >
+              <ReasonFields label="Why" />
+            </AdminForm>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { CalendarDay } from '#contracts/admin-slots.ts';
+import { addDays, formatDate } from '#domain/calendar-date.ts';
+import { loadMonth, type CalendarMonth } from '#stores/admin-calendar.ts';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { today } from './day-parts.ts';
+
+type Props = {
+  readonly month: CalendarMonth;
+  readonly day: string;
+  readonly onChoose: (date: string) => void;
+};
+
+const monthName = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+/** A month of real availability; arrow keys move from day to day. */
+export function MonthGrid({ month, day, onChoose }: Props) {
+  const walkingTo = useRef<string>(null);
+  const first = month.first ?? day;
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    walkingTo.current = addDays(day, step);
+    onChoose(walkingTo.current);
+  };
+  // Another month replaces the buttons: the focus goes along, now and when its days are there.
+  useEffect(() => {
+    if (!walkingTo.current) return;
+    document.getElementById(`day-${walkingTo.current}`)?.focus();
+    if (!month.isLoading) walkingTo.current = null;
+  }, [day, month]);
+  const turn = (days: number) => void loadMonth(addDays(`${first.slice(0, 8)}15`, days));
+  const hasDay = month.days.some((each) => each.date === day);
+  return (
+    <section className="card month" aria-labelledby="month-title" aria-busy={month.isLoading}>
+      <div className="month-head">
+        <h2 id="month-title" aria-live="polite">
+          {monthName.format(new Date(`${first}T00:00:00Z`))}
+        </h2>
+        <button
+          className="icon-button"
+          type="button"
+          onClick={() => {
+            turn(-30);
+          }}
+        >
+          <Icon name="chevron-left" />
+          <span className="sr-only">Earlier month</span>
+        </button>
+        <button
+          className="icon-button"
+          type="button"
+          onClick={() => {
+            turn(30);
+          }}
+        >
+          <Icon name="chevron-right" />
+          <span className="sr-only">Later month</span>
+        </button>
+      </div>
+      <div className="month-days" role="group" aria-labelledby="month-title" onKeyDown={move}>
+        {['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'].map((name) => (
+          <span key={name} aria-hidden="true">
+            {name}
+          </span>
+        ))}
+        {month.days.map((each, index) => (
+          <button
+            key={each.date}
+            id={`day-${each.date}`}
+            className="month-day"
+            type="button"
+            data-outside={each.date.slice(0, 7) !== first.slice(0, 7)}
+            data-past={each.date < today()}
+            data-closed={each.periods.every((period) => period.refusal !== null)}
+            aria-current={each.date === today() ? 'date' : undefined}
+            aria-pressed={each.date === day}
+            tabIndex={each.date === day || (!hasDay && index === 0) ? 0 : -1}
+            onClick={() => {
+              onChoose(each.date);
+            }}
+          >
+            <span aria-hidden="true">{Number(each.date.slice(8))}</span>
+            <span className="month-marks" aria-hidden="true">
+              {each.bookings.slice(0, 3).map((booking) => (
+                <i key={booking.id} data-status={booking.status} />
+              ))}
+            </span>
+            <span className="sr-only">{spoken(each)}</span>
+          </button>
+        ))}
+      </div>
+      <label className="form-field month-check">
+        <span className="field-label">Check any date</span>
+        <input
+          className="input"
+          type="date"
+          value={day}
+          onChange={({ target }) => {
+            if (target.value) onChoose(target.value);
+          }}
+        />
+      </label>
+    </section>
+  );
+}
+
+function spoken(day: CalendarDay): string {
+  const free = day.periods.filter((period) => period.refusal === null).map(({ period }) => period);
+  const visits = day.bookings.length === 1 ? '1 booking' : `${day.bookings.length} bookings`;
+  return `${formatDate(day.date)}, ${visits}, ${free.length > 0 ? `free: ${free.join(', ')}` : 'nothing free'}`;
+}

@@ -1,0 +1,13 @@
+import { dayParts } from '#islands/admin/schedule/day-parts.ts';
+
+/** A date as a leaf of a calendar. */
+export function DateTile({ date }: { readonly date: string }) {
+  const { weekday, day, month, year, isThisYear } = dayParts(date);
+  return (
+    <time className="date-tile" dateTime={date}>
+      <span>{weekday}</span>
+      <strong>{day}</strong>
+      <span>{isThisYear ? month : `${month} ’${year.slice(2)}`}</span>
+    </time>
+  );
+}
