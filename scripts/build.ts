@@ -20,6 +20,7 @@ try {
     photos: 'src/content/photos',
     encoded: 'src/assets/photos',
     catalogue: 'src/assets/pictures/pictures.json',
+    crew: 'src/content/crew.json',
     gallery: 'src/content/gallery.json',
   });
 } catch (error) {

@@ -16,6 +16,8 @@ export type PhotoFolders = {
   encoded: string;
   /** The catalogue of pictures that can be replaced. */
   catalogue: string;
+  /** The people's content: a photograph called `crew-` and an id replaces a drawn portrait. */
+  crew: string;
   /** The gallery's content, whose `photoTexts` holds the alternative texts. */
   gallery: string;
 };
@@ -50,11 +52,12 @@ export async function encodePhotos(folders: PhotoFolders): Promise<void> {
 }
 
 function checkNames(names: ReadonlySet<string>, folders: PhotoFolders): void {
-  const pictures = new Set(
-    (JSON.parse(readFileSync(folders.catalogue, 'utf8')) as { name: string }[]).map(
-      ({ name }) => name,
-    ),
-  );
+  const catalogue = JSON.parse(readFileSync(folders.catalogue, 'utf8')) as { name: string }[];
+  const { people } = JSON.parse(readFileSync(folders.crew, 'utf8')) as { people: { id: string }[] };
+  const pictures = new Set([
+    ...catalogue.map(({ name }) => name),
+    ...people.map(({ id }) => `crew-${id}`),
+  ]);
   const { photoTexts } = JSON.parse(readFileSync(folders.gallery, 'utf8')) as {
     photoTexts: Record<string, string>;
   };

@@ -10,6 +10,7 @@ const folders = {
   photos: join(folder, 'photos'),
   encoded: join(folder, 'encoded'),
   catalogue: join(folder, 'pictures.json'),
+  crew: join(folder, 'crew.json'),
   gallery: join(folder, 'gallery.json'),
 };
 
@@ -18,6 +19,7 @@ beforeEach(() => {
   mkdirSync(folders.photos, { recursive: true });
   const names = ['team', 'kitchen-before', 'kitchen-after'];
   writeFileSync(folders.catalogue, JSON.stringify(names.map((name) => ({ name }))));
+  writeFileSync(folders.crew, JSON.stringify({ people: [{ id: 'elena' }] }));
   texts({});
 });
 
@@ -74,4 +76,14 @@ test('each mistake is told in a sentence that names the file', async () => {
   texts({ team: 'The team.' });
   await photograph('team', 800);
   await expect(encodePhotos(folders)).rejects.toThrow(/800 pixels wide; .*at least 1080/);
+});
+
+test('a photograph takes the place of a drawn portrait, and of nobody who is not on the list', async () => {
+  await photograph('crew-elena');
+  texts({ 'crew-elena': 'Elena at the office door.' });
+  await encodePhotos(folders);
+  expect(readdirSync(folders.encoded)).toContain('crew-elena-480.avif');
+  await photograph('crew-nobody');
+  texts({ 'crew-elena': 'Elena at the office door.', 'crew-nobody': 'Somebody.' });
+  await expect(encodePhotos(folders)).rejects.toThrow('no picture is called "crew-nobody"');
 });

@@ -14,6 +14,8 @@ const catalogues = import.meta.glob<CatalogueEntry[]>('../../assets/pictures/pic
 });
 const catalogue = Object.values(catalogues).flat();
 
+/** The shape that scripts/photos.ts cuts a photograph to. */
+const PHOTO_SIZE = { width: 1600, height: 1067 };
 /** Lighthouse's phone is 721 device pixels wide, hence the 750. */
 const AVIF_WIDTHS = [480, 750, 1080, 1600];
 
@@ -33,13 +35,16 @@ export function isPhoto(name: string): boolean {
 
 /** A picture of the catalogue, or undefined while it has not been rendered. */
 export function pictureNamed(name: string): PictureFiles | undefined {
-  const entry = catalogue.find((each) => each.name === name);
+  const text = gallery.photoTexts[name];
+  // A portrait has no rendered picture: its photograph alone makes it one.
+  const entry =
+    catalogue.find((each) => each.name === name) ??
+    (text === undefined ? undefined : { name, alt: text, ...PHOTO_SIZE });
   const base = `../../assets/${isPhoto(name) ? 'photos' : 'pictures'}/${name}`;
   const avif = srcset(base, 'avif', AVIF_WIDTHS);
   const fallback = files[`${base}-1080.webp`];
   if (!entry || !avif || !fallback) return undefined;
-  const alt = gallery.photoTexts[name] ?? entry.alt;
-  return { ...entry, alt, avif, fallback, isPhoto: isPhoto(name) };
+  return { ...entry, alt: text ?? entry.alt, avif, fallback, isPhoto: isPhoto(name) };
 }
 
 /** What the gallery says about its pictures: all, some or none of them are illustrations. */
