@@ -1,7 +1,9 @@
-import type { bookings, drafts, messages, outbox, payments, refunds } from './schema.ts';
+import type { bookings, customers, drafts, messages, outbox, payments, refunds } from './schema.ts';
 
 /** A booking as the table keeps it: money in cents, times as dates. */
 export type BookingRow = typeof bookings.$inferSelect;
+/** A customer as the table keeps it. */
+export type CustomerRow = typeof customers.$inferSelect;
 /** A draft as the table keeps it. */
 export type DraftRow = typeof drafts.$inferSelect;
 /** A payment as the table keeps it. */

@@ -95,6 +95,45 @@ export const drafts = sqliteTable(
   ],
 );
 
+/**
+ * A customer: whoever books with the same e-mail or, failing that, the same phone. Merged into
+ * another one, a row stays as it is, and so do its bookings: that is how a merge is taken back.
+ */
+export const customers = sqliteTable(
+  'customers',
+  {
+    id: id(),
+    key: publicKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email'),
+    phone: text('phone').notNull(),
+    /** As they are compared: lower-case address, bare digits. */
+    emailKey: text('email_key'),
+    phoneKey: text('phone_key').notNull(),
+    /** Where the latest booking was for. */
+    address: text('address').notNull(),
+    /** For the owner's eyes. */
+    notes: text('notes').notNull().default(''),
+    /** Gate codes, where the key lies: for the crew on the day of a visit. */
+    howToGetIn: text('how_to_get_in').notNull().default(''),
+    mergedInto: integer('merged_into').references((): AnySQLiteColumn => customers.id, {
+      onDelete: 'restrict',
+    }),
+    version: integer('version').notNull().default(1),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('customers_key').on(table.key),
+    index('customers_email').on(table.emailKey),
+    index('customers_phone').on(table.phoneKey),
+    index('customers_merged').on(table.mergedInto),
+    // The order of the list by name.
+    index('customers_name').on(sql`lower(last_name)`, sql`lower(first_name)`, table.id),
+  ],
+);
+
 /** A booking (spec 3). Money in cents; `version` rises with every change. */
 export const BOOKING_SOURCES = ['web', 'phone', 'quote'] as const;
 export const bookings = sqliteTable(
@@ -105,6 +144,8 @@ export const bookings = sqliteTable(
     draftId: integer('draft_id')
       .unique()
       .references(() => drafts.id, { onDelete: 'restrict' }),
+    /** Whose it is; null once the person was erased. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'restrict' }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email'),
@@ -174,6 +215,7 @@ export const bookings = sqliteTable(
     ),
     index('bookings_email').on(table.emailKey),
     index('bookings_phone').on(table.phoneKey),
+    index('bookings_customer').on(table.customerId, table.preferredDate),
   ],
 );
 
@@ -325,6 +367,7 @@ export const messages = sqliteTable(
     oneOf('messages_source', table.source, ['home', 'contact', 'quote']),
     index('messages_unread').on(table.isRead, table.id),
     index('messages_email').on(table.email),
+    index('messages_email_key').on(sql`lower(trim(email))`),
     index('messages_unanswered')
       .on(table.id)
       .where(sql`replied_at IS NULL AND booking_id IS NULL AND deleted_at IS NULL`),
@@ -415,7 +458,7 @@ export const audit = sqliteTable(
   'audit',
   {
     id: id(),
-    /** `booking`, `message`, `review`, `slot`, `payment` or `session`. */
+    /** `booking`, `customer`, `message`, `review`, `slot`, `payment` or `session`. */
     entity: text('entity').notNull(),
     entityId: integer('entity_id').notNull(),
     action: text('action').notNull(),

@@ -5,7 +5,14 @@ import { quoteMessage } from '../src/domain/quote-message.ts';
 import { occupiedPeriods } from '../src/domain/slots.ts';
 import { openDatabase, type OpenDatabase } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
-import { blockedTimeSlots, bookings, googleReviews, messages, slotClaims } from './schema.ts';
+import {
+  blockedTimeSlots,
+  bookings,
+  customers,
+  googleReviews,
+  messages,
+  slotClaims,
+} from './schema.ts';
 import { SEED_BOOKINGS, SEED_MESSAGES, SEED_QUOTE, SEED_REVIEWS } from './seed-data.ts';
 
 const HOUR = 3_600_000;
@@ -25,17 +32,29 @@ export function seedDatabase({ db, transaction }: OpenDatabase, now: Date): bool
     if (isUsed) return false;
     for (const { inDays, hoursAgo, ...person } of SEED_BOOKINGS) {
       const preferredDate = addDays(today, inDays);
+      const emailKey = person.email === null ? null : normaliseEmail(person.email);
+      const known = {
+        ...{ firstName: person.firstName, lastName: person.lastName, address: person.address },
+        ...{ email: person.email, phone: person.phone },
+        ...{ emailKey, phoneKey: normalisePhone(person.phone) },
+      };
+      const at = { createdAt: ago(hoursAgo), updatedAt: ago(hoursAgo) };
+      // Nobody among the samples has booked twice.
+      const customer = db
+        .insert(customers)
+        .values({ ...known, ...at })
+        .returning()
+        .get();
       const booking = db
         .insert(bookings)
         .values({
           ...person,
+          ...known,
+          ...at,
+          customerId: customer.id,
           preferredDate,
-          emailKey: person.email === null ? null : normaliseEmail(person.email),
-          phoneKey: normalisePhone(person.phone),
           estimatedCost: estimatedPrice(person.serviceType),
           bookingFee: BOOKING_FEE,
-          createdAt: ago(hoursAgo),
-          updatedAt: ago(hoursAgo),
         })
         .returning()
         .get();

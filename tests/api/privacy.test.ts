@@ -11,9 +11,10 @@ import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
 import { keepHouse } from '#server/jobs/keep-house.ts';
 import { openLog } from '#server/open-log.ts';
-import { call } from '#tests/support/api.ts';
+import { bookingOf, call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
 let site: Site;
@@ -75,6 +76,43 @@ describe("a person's data", () => {
     expect(rows(site, 'SELECT amount FROM payments WHERE booking_id = ?', id)).toEqual([
       { amount: 2500 },
     ]);
+  });
+});
+
+describe('a customer who gave no e-mail', () => {
+  it('is exported and erased by phone in any spelling, with the notes about them', async () => {
+    const phoned = {
+      firstName: 'Wilma',
+      lastName: 'Ostrom',
+      email: null,
+      phone: '+1 510.555.0139',
+    };
+    const owner = signedIn(site);
+    const data = { ...bookingOf(site.freeDate()), ...phoned, email: '', payment: 'none' };
+    const { status } = await call(site, 'POST', '/api/admin/bookings', data, owner);
+    expect(status).toBe(201);
+    change(site, "UPDATE customers SET how_to_get_in = 'Ostrom key' WHERE last_name = 'Ostrom'");
+    const { stdout } = await privacy('export', '(510)', '555-0139');
+    const exported = JSON.parse(stdout) as Record<string, { howToGetIn?: string }[]>;
+    expect(exported['bookings']).toHaveLength(1);
+    expect(exported['customers']).toMatchObject([{ howToGetIn: 'Ostrom key' }]);
+    change(site, "UPDATE bookings SET status = 'completed' WHERE last_name = 'Ostrom'");
+    expect((await privacy('erase', '510 555 0139')).status).toBe(0);
+    expect(/ostrom|wilma/i.exec(everything())?.[0]).toBeUndefined();
+  });
+
+  it('keeps what somebody else booked with the same phone, and loses the notes', async () => {
+    const phone = '(510) 555-0149';
+    const one = { firstName: 'Ulla', lastName: 'Brandt', email: 'ulla@example.com', phone };
+    const other = { firstName: 'Per', lastName: 'Holm', email: 'per@example.com', phone };
+    const id = await book(site, site.freeDate(), one);
+    await book(site, site.freeDate(), other);
+    change(site, "UPDATE customers SET notes = 'Ulla is deaf' WHERE last_name = 'Brandt'");
+    change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", id);
+    expect((await privacy('erase', one.email)).status).toBe(0);
+    expect(/ulla|brandt/i.exec(everything())?.[0]).toBeUndefined();
+    const left = rows(site, 'SELECT email, notes FROM customers WHERE phone = ?', phone);
+    expect(left).toEqual([{ email: other.email, notes: '' }]);
   });
 });
 
@@ -158,6 +196,8 @@ describe('housekeeping', () => {
     expect(rows(site, 'SELECT email, address FROM bookings WHERE id = ?', id)).toEqual([
       { email: null, address: 'Erased' },
     ]);
+    const known = "SELECT 1 FROM customers WHERE email = 'old@example.com'";
+    expect(rows(site, known)).toEqual([]);
   });
 
   it('takes the person out of refunded drafts and lets failed deliveries go', () => {

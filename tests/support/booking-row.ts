@@ -6,6 +6,7 @@ export function bookingRow(change: Partial<BookingRow> = {}): BookingRow {
     id: 7,
     key: 'k7x2m5q4',
     draftId: null,
+    customerId: null,
     firstName: 'Maya',
     lastName: 'Okafor',
     email: 'maya@example.com',

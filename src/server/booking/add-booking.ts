@@ -4,6 +4,7 @@ import { normaliseEmail, normalisePhone } from '#domain/person.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { customerFor } from '#server/customers/customer-for.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { answerWithBooking, findOpenQuote } from '#server/messages/quote-request.ts';
@@ -30,6 +31,7 @@ export function addBooking(app: App, data: NewBookingData, actor: string): Store
     const quote = data.messageId === undefined ? undefined : findOpenQuote(app, data.messageId);
     const booking = bookingRows(app).add(
       {
+        customerId: customerFor(app, data, now),
         firstName: data.firstName,
         lastName: data.lastName,
         email: data.email,

@@ -4,12 +4,9 @@ import type { Page } from '#contracts/fields.ts';
 import type { Db } from '#db/client.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema.ts';
-import { normalisePhone } from '#domain/person.ts';
 import { QUOTE_SERVICES } from '#domain/pricing.ts';
+import { fullTextQuery, searchTerms } from '#domain/search-terms.ts';
 import { repository } from '#server/repository.ts';
-
-/** The index of the full text finds three characters and more. */
-const SHORTEST_INDEXED = 3;
 
 /** The order of a day's periods, in the words of the index `bookings_visit`. */
 const periodOrder = sql`CASE preferred_time WHEN 'morning' THEN 0 WHEN 'afternoon' THEN 1 ELSE 2 END`;
@@ -52,20 +49,12 @@ function conditionsOf(filters: BookingFilters): (SQL | undefined)[] {
 function searchFor(q: string): SQL[] {
   const number = /^#(\d{1,15})$/.exec(q)?.[1];
   if (number !== undefined) return [eq(bookings.id, Number(number))];
-  if (/^[\d\s().+-]{3,}$/.test(q) && normalisePhone(q).length >= SHORTEST_INDEXED) {
-    return [matches([normalisePhone(q)])];
-  }
-  const words = q.split(/\s+/).filter((word) => word !== '');
-  const isIndexed = (word: string) => Array.from(word).length >= SHORTEST_INDEXED;
-  const indexed = words.filter(isIndexed);
-  const short = words.filter((word) => !isIndexed(word));
+  const { indexed, short } = searchTerms(q);
   return [...(indexed.length > 0 ? [matches(indexed)] : []), ...short.map(contains)];
 }
 
-/** Words for the full-text index; quoted, so that none of them is an operator. */
-function matches(words: string[]): SQL {
-  const query = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
-  return sql`${bookings.id} IN (SELECT rowid FROM bookings_fts WHERE bookings_fts MATCH ${query})`;
+function matches(words: readonly string[]): SQL {
+  return sql`${bookings.id} IN (SELECT rowid FROM bookings_fts WHERE bookings_fts MATCH ${fullTextQuery(words)})`;
 }
 
 function contains(word: string): SQL {

@@ -8,6 +8,7 @@ import { WELCOME_OFFER } from '#domain/promo.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { customerFor } from '#server/customers/customer-for.ts';
 import { announceLostSlot } from '#server/delivery/announce-to-owner.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
@@ -201,6 +202,7 @@ function addBooking(
   const booking = bookingRows(app).add(
     {
       draftId: draft.id,
+      customerId: customerFor(app, data, now),
       firstName: data.firstName,
       lastName: data.lastName,
       email: data.email,

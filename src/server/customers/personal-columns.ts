@@ -4,6 +4,17 @@
  * schema, so that a new column has to be sorted in.
  */
 export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  customers: [
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'email_key',
+    'phone_key',
+    'address',
+    'notes',
+    'how_to_get_in',
+  ],
   bookings: [
     'first_name',
     'last_name',
@@ -30,6 +41,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
  * the owner or a service wrote about our own business.
  */
 export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  customers: ['key'],
   users: ['email', 'first_name', 'last_name', 'profile_image_url'],
   sessions: ['sid', 'sess'],
   drafts: ['key', 'price', 'status', 'payment_intent_id'],

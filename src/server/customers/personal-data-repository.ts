@@ -1,15 +1,32 @@
-import { and, eq, gte, inArray, isNotNull, lt, ne, notExists, notInArray, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import {
   audit,
   bookingNotes,
   bookings,
+  customers,
   drafts,
   messages,
   outbox,
   payments,
   refunds,
 } from '#db/schema.ts';
+import { internationalPhone } from '#domain/person.ts';
 import { repository } from '#server/repository.ts';
+import { forgetCustomers, forgetUnused } from './forget-customers.ts';
 
 /** What stands in the place of a name that was erased. */
 const ERASED = 'Erased';
@@ -17,26 +34,67 @@ const BATCH = 500;
 /** A draft without the person and without the browser it came from. */
 const NOBODY = { data: null, tokenHash: null, clientHash: null, networkHash: null };
 
+/** A person by e-mail or by phone, as they are compared. */
+export type Who =
+  { emailKey: string; phoneKey?: undefined } | { emailKey?: undefined; phoneKey: string };
+
+/** The digits of a phone that a stranger typed, compared as `normalisePhone` does. */
+function digitsOf(phone: SQL): SQL {
+  const marks = ['-', ' ', '(', ')', '.', '+', '/'];
+  const bare = marks.reduce((text, mark) => sql`replace(${text}, ${mark}, '')`, phone);
+  return sql`CASE WHEN length(${bare}) = 11 THEN ltrim(${bare}, '1') ELSE ${bare} END`;
+}
+
 /** What is known of a person, found and taken away. Payment facts always stay. */
 export const personalDataRows = repository((db) => {
-  const messagesOf = (emailKey: string) => sql`lower(trim(${messages.email})) = ${emailKey}`;
+  const messagesOf = ({ emailKey, phoneKey }: Who) =>
+    emailKey !== undefined
+      ? eq(sql`lower(trim(${messages.email}))`, emailKey)
+      : eq(digitsOf(sql`${messages.phone}`), phoneKey);
+  const draftsOf = ({ emailKey, phoneKey }: Who) =>
+    emailKey !== undefined
+      ? sql`lower(trim(json_extract(${drafts.data}, '$.email'))) = ${emailKey}`
+      : eq(digitsOf(sql`json_extract(${drafts.data}, '$.phone')`), phoneKey);
 
   return {
-    /** Everything that is kept of the person with this e-mail (normalised). */
-    collect(emailKey: string) {
-      const own = db.select().from(bookings).where(eq(bookings.emailKey, emailKey)).all();
+    /**
+     * Everything that is kept of a person. By e-mail, what the same customer booked by phone
+     * without one is theirs too; what somebody else booked with the same phone is not.
+     */
+    collect(who: Who) {
+      const { emailKey, phoneKey } = who;
+      const isTheirs =
+        emailKey === undefined
+          ? eq(customers.phoneKey, phoneKey)
+          : eq(customers.emailKey, emailKey);
+      const known = db.select().from(customers).where(isTheirs).all();
+      const knownIds = known.map(({ id }) => id);
+      const own = db
+        .select()
+        .from(bookings)
+        .where(
+          emailKey === undefined
+            ? eq(bookings.phoneKey, phoneKey)
+            : or(
+                eq(bookings.emailKey, emailKey),
+                and(isNull(bookings.emailKey), inArray(bookings.customerId, knownIds)),
+              ),
+        )
+        .all();
       const ids = own.map((booking) => booking.id);
+      const numbers = own.flatMap(({ phone }) => internationalPhone(phone) ?? []);
       return {
+        customers: known,
         bookings: own,
         notes: db.select().from(bookingNotes).where(inArray(bookingNotes.bookingId, ids)).all(),
         payments: db.select().from(payments).where(inArray(payments.bookingId, ids)).all(),
-        messages: db.select().from(messages).where(messagesOf(emailKey)).all(),
-        unfinished: db
+        messages: db.select().from(messages).where(messagesOf(who)).all(),
+        unfinished: db.select().from(drafts).where(draftsOf(who)).all(),
+        sent: db
           .select()
-          .from(drafts)
-          .where(sql`lower(trim(json_extract(${drafts.data}, '$.email'))) = ${emailKey}`)
+          .from(outbox)
+          .where(inArray(outbox.recipient, emailKey === undefined ? numbers : [emailKey]))
           .all(),
-        sent: db.select().from(outbox).where(eq(outbox.recipient, emailKey)).all(),
       };
     },
     /** Bookings of visits before a date that still carry a person, and a share at a time. */
@@ -59,10 +117,14 @@ export const personalDataRows = repository((db) => {
         .all()
         .map((row) => row.id);
     },
-    /** Takes the person out of bookings; date, service, money and status stay. */
+    /**
+     * Takes the person out of bookings; date, service, money and status stay. Customers that are
+     * left without a booking go with them.
+     */
     eraseFromBookings(ids: readonly number[], now: Date): void {
       if (ids.length === 0) return;
       const chosen = inArray(bookings.id, [...ids]);
+      const whose = db.select({ id: bookings.customerId }).from(bookings).where(chosen).all();
       db.delete(bookingNotes)
         .where(inArray(bookingNotes.bookingId, [...ids]))
         .run();
@@ -81,13 +143,14 @@ export const personalDataRows = repository((db) => {
         .run();
       db.update(payments).set({ note: null }).where(paymentsOf).run();
       db.update(audit)
-        .set({ detail: sql`json_remove(${audit.detail}, '$.reason')` })
+        .set({ detail: sql`json_remove(${audit.detail}, '$.reason', '$.changes')` })
         .where(and(eq(audit.entity, 'booking'), inArray(audit.entityId, [...ids])))
         .run();
       const draftsOf = db.select({ id: bookings.draftId }).from(bookings).where(chosen);
       db.update(drafts).set(NOBODY).where(inArray(drafts.id, draftsOf)).run();
       db.update(bookings)
         .set({
+          customerId: null,
           firstName: ERASED,
           lastName: ERASED,
           email: null,
@@ -104,6 +167,14 @@ export const personalDataRows = repository((db) => {
         })
         .where(chosen)
         .run();
+      forgetUnused(
+        db,
+        whose.flatMap(({ id }) => id ?? []),
+      );
+    },
+    /** Takes the person out of customers; see `forgetCustomers`. */
+    eraseCustomers(ids: readonly number[], now: Date): void {
+      forgetCustomers(db, ids, now);
     },
     /** Deletes messages and what was sent about them. */
     deleteMessages(ids: readonly number[]): void {
@@ -171,14 +242,14 @@ export const personalDataRows = repository((db) => {
         )
         .run().changes;
     },
-    /** Visits of a person that are still to come. */
-    upcoming(emailKey: string, today: string): number {
+    /** How many of these visits are still to come. */
+    upcoming(ids: readonly number[], today: string): number {
       return db
         .select({ id: bookings.id })
         .from(bookings)
         .where(
           and(
-            eq(bookings.emailKey, emailKey),
+            inArray(bookings.id, [...ids]),
             inArray(bookings.status, ['pending', 'confirmed']),
             gte(bookings.preferredDate, today),
           ),

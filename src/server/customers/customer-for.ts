@@ -1,0 +1,32 @@
+import { normaliseEmail, normalisePhone } from '#domain/person.ts';
+import type { App } from '#server/app.ts';
+import { customerRows } from './customers-repository.ts';
+
+/** Somebody who books, as the form has it. */
+export type Booker = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phone: string;
+  readonly address: string;
+};
+
+/**
+ * The customer that a booking belongs to: known by e-mail, else by phone, else made; call it in the
+ * transaction that writes the booking. What was not known of them is filled in, and the address of
+ * the latest booking is theirs; a name they are known by stays.
+ */
+export function customerFor(app: Pick<App, 'db'>, person: Booker, now: Date): number {
+  const emailKey = person.email === null ? null : normaliseEmail(person.email);
+  const phoneKey = normalisePhone(person.phone);
+  const customers = customerRows(app);
+  const known =
+    (emailKey === null ? undefined : customers.ofEmail(emailKey)) ??
+    (phoneKey === '' ? undefined : customers.ofPhone(phoneKey));
+  if (!known) return customers.add({ ...person, emailKey, phoneKey }, now).id;
+  const { email, address } = person;
+  const found = known.emailKey === null && emailKey !== null ? { email, emailKey } : {};
+  if (known.address !== address || 'email' in found)
+    customers.change(known.id, { address, ...found }, now);
+  return known.id;
+}

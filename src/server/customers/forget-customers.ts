@@ -1,0 +1,57 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { audit, bookings, customers } from '#db/schema.ts';
+
+/**
+ * Takes a person out of customers. Where somebody else's booking hangs on one (the same phone), it
+ * becomes theirs, without the notes; any other one is deleted.
+ */
+export function forgetCustomers(db: Db, ids: readonly number[], now: Date): void {
+  for (const id of new Set(ids)) {
+    forgetHistory(db, id);
+    const left = latestBooking(db, id);
+    if (!left) {
+      deleteCustomer(db, id);
+      continue;
+    }
+    const { firstName, lastName, email, phone, emailKey, phoneKey, address } = left;
+    const person = { firstName, lastName, email, phone, emailKey, phoneKey, address };
+    db.update(customers)
+      .set({ ...person, notes: '', howToGetIn: '', updatedAt: now })
+      .where(eq(customers.id, id))
+      .run();
+  }
+}
+
+/** Deletes those of these customers that have no booking any more. */
+export function forgetUnused(db: Db, ids: readonly number[]): void {
+  for (const id of new Set(ids)) {
+    if (latestBooking(db, id)) continue;
+    forgetHistory(db, id);
+    deleteCustomer(db, id);
+  }
+}
+
+function latestBooking(db: Db, id: number) {
+  return db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.customerId, id))
+    .orderBy(desc(bookings.id))
+    .limit(1)
+    .get();
+}
+
+function forgetHistory(db: Db, id: number): void {
+  db.update(audit)
+    .set({ detail: null })
+    .where(and(eq(audit.entity, 'customer'), eq(audit.entityId, id)))
+    .run();
+}
+
+/** Who was merged into it goes where it was merged into, or stands alone again. */
+function deleteCustomer(db: Db, id: number): void {
+  const into = db.select().from(customers).where(eq(customers.id, id)).get()?.mergedInto ?? null;
+  db.update(customers).set({ mergedInto: into }).where(eq(customers.mergedInto, id)).run();
+  db.delete(customers).where(eq(customers.id, id)).run();
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '#db/client.ts';
+import { MIGRATIONS_FOLDER } from '#db/known-migrations.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { normaliseEmail, normalisePhone } from '#domain/person.ts';
+import { customerFor } from '#server/customers/customer-for.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const BOOKERS = [
+  { who: 'Ana', email: 'Ana@example.com', phone: '(510) 555-0101', address: '1 Alder Street' },
+  { who: 'Ben', email: null, phone: '510 555 0102', address: '2 Pier Street' },
+  { who: 'Ana again', email: 'ana@EXAMPLE.com', phone: '415-555-0199', address: '9 New Street' },
+  { who: 'Ana by phone', email: null, phone: '+1 510.555.0101', address: '9 New Street' },
+  { who: 'Ben with mail', email: 'ben@example.com', phone: '5105550102', address: '2 Pier Street' },
+  { who: 'Ben by mail', email: 'ben@example.com', phone: '5105550155', address: '2 Pier Street' },
+  { who: 'No number', email: null, phone: 'none given', address: '3 Grand Avenue' },
+  { who: 'No number two', email: null, phone: 'none given', address: '4 Grand Avenue' },
+];
+/** Which customer each of them is, in the order of the list. */
+const EXPECTED = [1, 2, 1, 1, 2, 2, 3, 4];
+
+let folder: string;
+let database: OpenDatabase;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'customers-'));
+  database = openDatabase(join(folder, 'site.db'));
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+const all = (sql: string) => database.sqlite.prepare(sql).all();
+
+describe('who a customer is', () => {
+  it('is known by e-mail, else by phone, however they are written', () => {
+    migrateDatabase(database);
+    const found = BOOKERS.map(({ who, ...person }) =>
+      customerFor(database, { firstName: who, lastName: 'X', ...person }, NOW),
+    );
+    expect(found).toEqual(EXPECTED);
+    expect(all('SELECT first_name, email, address FROM customers WHERE id <= 2')).toEqual([
+      { first_name: 'Ana', email: 'Ana@example.com', address: '9 New Street' },
+      { first_name: 'Ben', email: 'ben@example.com', address: '2 Pier Street' },
+    ]);
+  });
+
+  it('is the same for the bookings that stood there before there were customers', () => {
+    migrateUntil('CREATE TABLE `customers`');
+    const insert = database.sqlite.prepare(
+      `INSERT INTO bookings (key, first_name, last_name, email, phone, email_key, phone_key,
+         service_type, preferred_date, preferred_time, address, estimated_cost, created_at, updated_at)
+       VALUES (@who, @who, 'X', @email, @phone, @emailKey, @phoneKey, 'basic', '2026-12-01',
+         'morning', @address, 10000, 5, 5)`,
+    );
+    for (const booker of BOOKERS) {
+      const emailKey = booker.email === null ? null : normaliseEmail(booker.email);
+      insert.run({ ...booker, emailKey, phoneKey: normalisePhone(booker.phone) });
+    }
+    database.sqlite.exec(
+      `UPDATE bookings SET last_name = 'Erased', email_key = NULL, phone_key = '' WHERE id = 7`,
+    );
+    migrateDatabase(database);
+    const found = all('SELECT customer_id AS whose FROM bookings ORDER BY id') as {
+      whose: number;
+    }[];
+    expect(found.map(({ whose }) => whose)).toEqual([1, 2, 1, 1, 2, 2, null, 3]);
+    expect(all('SELECT first_name, email, address FROM customers WHERE id <= 2')).toEqual([
+      { first_name: 'Ana', email: 'Ana@example.com', address: '9 New Street' },
+      { first_name: 'Ben', email: 'ben@example.com', address: '2 Pier Street' },
+    ]);
+    const search = `SELECT rowid AS id FROM customers_fts WHERE customers_fts MATCH '"new street"'`;
+    expect(all(search)).toEqual([{ id: 1 }]);
+    expect(all("SELECT name FROM sqlite_schema WHERE name LIKE 'customers_to_find%'")).toEqual([]);
+  });
+});
+
+/** Brings the tables to where they stood before the migration that contains this. */
+function migrateUntil(sql: string): void {
+  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+  const at = migrations.findIndex((each) => each.sql.some((part) => part.includes(sql)));
+  database.sqlite.exec(
+    'CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)',
+  );
+  const note = database.sqlite.prepare(
+    'INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)',
+  );
+  for (const { sql: parts, hash, folderMillis } of migrations.slice(0, at)) {
+    for (const part of parts) database.sqlite.exec(part);
+    note.run(hash, folderMillis);
+  }
+}
