@@ -1,84 +1,84 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, it } from 'vitest';
 
-/** Forbidden imports, planted where nobody looks for them. */
-const PLANTED: readonly { file: string; code: string; rule?: string }[] = [
+const PATHS = 'import-x/no-restricted-paths';
+
+/** One forbidden import for each kind of boundary, as if it stood in that file. */
+const PLANTED: readonly { what: string; file: string; code: string; rule?: string }[] = [
   {
+    what: 'an island that imports the database',
     file: 'src/islands/booking/planted.ts',
     code: "import { openDatabase } from '#db/client.ts';\nexport const planted = openDatabase;\n",
   },
   {
+    what: 'an island that imports another island',
+    file: 'src/islands/booking/planted.ts',
+    code: "import { ContactPageForm } from '#islands/contact/ContactPageForm.tsx';\nexport const planted = ContactPageForm;\n",
+  },
+  {
+    what: 'a rule that imports the server',
     file: 'src/domain/planted.ts',
     code: "import { AppError } from '#server/errors.ts';\nexport const planted = AppError;\n",
   },
   {
+    what: 'a feature that looks up',
     file: 'src/server/delivery/planted.ts',
     code: "import { moveBooking } from '#server/booking/move-booking.ts';\nexport const planted = moveBooking;\n",
   },
   {
+    what: 'a feature that looks aside',
     file: 'src/server/schedule/planted.ts',
     code: "import { requestRefund } from '#server/payments/request-refund.ts';\nexport const planted = requestRefund;\n",
   },
   {
+    what: "a feature that uses another's queries",
     file: 'src/server/booking/planted.ts',
     code: "import { paymentRows } from '#server/payments/payments-repository.ts';\nexport const planted = paymentRows;\n",
   },
   {
+    what: "a feature that uses another's vendor",
     file: 'src/server/messages/planted.ts',
     code: "import { Stripe } from 'stripe';\nexport const planted = Stripe;\n",
     rule: 'no-restricted-imports',
   },
   {
-    file: 'src/server/reviews/planted.ts',
-    code: "import { other } from './planted-too.ts';\nexport const planted = () => other();\n",
+    what: 'a circle',
+    // What is imported imports this file, as it stands on the disk.
+    file: 'src/server/reviews/repository.ts',
+    code: "import { listReviews } from './list-reviews.ts';\nexport const planted = listReviews;\n",
     rule: 'import-x/no-cycle',
   },
   {
-    file: 'src/server/reviews/planted-too.ts',
-    code: "import { planted } from './planted.ts';\nexport const other = (): unknown => planted;\n",
-    rule: 'import-x/no-cycle',
-  },
-  {
+    what: 'an endpoint that uses queries',
     file: 'src/pages/api/planted.ts',
     code: "import { bookingRows } from '#server/booking/bookings-repository.ts';\nexport const planted = bookingRows;\n",
   },
   {
+    what: 'a stand-in that imports the product',
     file: 'sandbox/planted.ts',
     code: "import { BOOKING_FEE } from '#domain/pricing.ts';\nexport const planted = BOOKING_FEE;\n",
   },
   {
+    what: 'a component that imports the database',
     file: 'src/components/Planted.astro',
     code: "---\nimport { openDatabase } from '#db/client.ts';\nconst name = openDatabase.name;\n---\n\n<p>{name}</p>\n",
   },
 ];
 
-afterEach(() => {
-  for (const { file } of PLANTED) rmSync(file, { force: true });
-});
+// Boundaries are about paths: without types there is no need for the file to exist.
+const eslint = new ESLint({ overrideConfig: [tseslint.configs.disableTypeChecked] });
 
-describe('lint', () => {
-  it('finds a planted import across each kind of boundary', () => {
-    for (const { file, code } of PLANTED) {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, code);
-    }
-    const { stdout } = spawnSync(
-      'eslint',
-      ['--format', 'json', '--no-warn-ignored', ...PLANTED.map(({ file }) => file)],
-      { encoding: 'utf8' },
-    );
-    const results = JSON.parse(stdout) as {
-      filePath: string;
-      messages: { ruleId: string | null }[];
-    }[];
-    const found = PLANTED.filter(({ file, rule = 'import-x/no-restricted-paths' }) =>
-      results.some(
-        ({ filePath, messages }) =>
-          filePath.endsWith(file) && messages.some(({ ruleId }) => ruleId === rule),
-      ),
-    );
-    expect(found.map(({ file }) => file)).toEqual(PLANTED.map(({ file }) => file));
-  }, 240_000);
+describe('lint finds', () => {
+  it.each(PLANTED)('$what', async ({ file, code, rule = PATHS }) => {
+    const [result] = await eslint.lintText(code, { filePath: file });
+    expect(result?.messages.map(({ ruleId }) => ruleId)).toContain(rule);
+  });
+
+  it('nothing in an import that is allowed', async () => {
+    const code =
+      "import { AppError } from '#server/errors.ts';\nexport const planted = AppError;\n";
+    const [result] = await eslint.lintText(code, { filePath: 'src/server/booking/planted.ts' });
+    expect(result?.messages).toEqual([]);
+  });
 });
