@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** The headless shell first: without a window to draw, a run takes about half the processor time. */
 const CANDIDATES = [
   process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,25 +17,29 @@ export function findBrowser(): string | undefined {
   return CANDIDATES.find((path): path is string => path !== undefined && existsSync(path));
 }
 
+/** Debian's packages, the one that is tried first first. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
+
 /**
- * Finds a Chromium, or installs Debian's package where that is possible.
+ * Finds a Chromium, or installs one of Debian's packages where that is possible.
  *
  * @throws Error that says what to install by hand.
  */
 export function requireBrowser(): string {
   const found = findBrowser();
   if (found) return found;
-  console.log('No Chromium found; installing the Debian package chromium ...');
+  console.log('No Chromium found; installing the one of Debian ...');
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const run = (...command: string[]) => {
     const [program = '', ...rest] = [...asRoot, ...command];
-    return spawnSync(program, rest, {
+    const { status } = spawnSync(program, rest, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
+    return status === 0;
   };
   run('apt-get', 'update', '-q');
-  run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium');
+  PACKAGES.some((name) => run('apt-get', 'install', '-y', '-q', '--no-install-recommends', name));
   const installed = findBrowser();
   if (!installed) {
     throw new Error(
