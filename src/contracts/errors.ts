@@ -1,6 +1,8 @@
-/** The body of every error the API answers. */
-export type ErrorBody = {
-  /** One plain sentence for the person who reads it. */
-  message: string;
-  issues?: { path: string; message: string }[];
-};
+import { z } from 'zod';
+
+/** The body of every error the API answers: one plain sentence for the person who reads it. */
+export const errorBody = z.object({
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -88,6 +88,18 @@ describe('static files', () => {
     expect(post.headers.get('allow')).toBe('GET, HEAD');
   });
 
+  it('hold the description of the API, which is read and not written', async () => {
+    for (const path of ['/api/openapi.json', '/api/openapi.json?v=1']) {
+      const answer = await get(path);
+      expect(answer.headers.get('content-type')).toContain('application/json');
+      const { paths } = (await answer.json()) as { paths: Record<string, object> };
+      expect(Object.keys(paths['/api/messages'] ?? {})).toEqual(['get', 'post']);
+    }
+    const post = await fetch(`${site.url}/api/openapi.json`, { method: 'POST' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await post.json()).toEqual({ message: 'Please use GET or HEAD here.' });
+  });
+
   it('never lead out of their folder', async () => {
     for (const path of [
       '/../package.json',

@@ -5,8 +5,8 @@ import { answerList } from '#server/http/list.ts';
 
 export const prerender = false;
 
-/** The administrators' list of bookings, newest first (spec 7); the query may narrow it. */
 export const ALL = endpoint({
+  what: "The administrators' list of bookings, newest first (spec 7); the query may narrow it.",
   GET: handle({
     guard: 'admin',
     query: bookingsQuery,

@@ -16,8 +16,8 @@ const keptChecks = z.object({
   next: z.enum(ADMIN_PAGES),
 });
 
-/** Takes the browser back from the provider: a session for an administrator, a 403 page else. */
 export const ALL = endpoint({
+  what: 'Takes the browser back from the provider: a session for an administrator, a 403 page else.',
   GET: handle({
     guard: 'public',
     run: ({ app, clientAddress, context }) =>

@@ -5,11 +5,8 @@ import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/**
- * Whether one period can be booked (spec 7). Gives the browser its draft cookie, so that the hold
- * it is about to ask for is its own even when the page is reloaded meanwhile.
- */
 export const ALL = endpoint({
+  what: 'Whether one period can be booked (spec 7). Gives the browser its draft cookie, so that the hold it is about to ask for is its own even when the page is reloaded meanwhile.',
   POST: handleJson({
     guard: 'public',
     limit: 'read',

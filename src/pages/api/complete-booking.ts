@@ -5,11 +5,8 @@ import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/**
- * Finishes a booking whose payment arrived; 409 with `success: false` when it did not (spec 7), and
- * `success: false` beside the message of any other refusal.
- */
 export const ALL = endpoint({
+  what: 'Finishes a booking whose payment arrived; 409 with `success: false` when it did not (spec 7), and `success: false` beside the message of any other refusal.',
   POST: handleJson({
     guard: 'public',
     limit: 'payment',

@@ -5,8 +5,8 @@ import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Holds the slot for 15 minutes and makes the payment intent for the fee (spec 7). */
 export const ALL = endpoint({
+  what: 'Holds the slot for 15 minutes and makes the payment intent for the fee (spec 7).',
   POST: handleJson({
     guard: 'public',
     limit: 'payment',

@@ -4,8 +4,8 @@ import { countEvent } from '#server/insights/count-event.ts';
 
 export const prerender = false;
 
-/** The first-party beacon: counts an event, keeps nothing about the visitor. */
 export const ALL = endpoint({
+  what: 'The first-party beacon: counts an event, keeps nothing about the visitor.',
   POST: handleJson({
     guard: 'public',
     limit: 'event',

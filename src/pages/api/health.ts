@@ -2,8 +2,8 @@ import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** 200 with the state of the database and its migrations, 503 when one of them is not right. */
 export const ALL = endpoint({
+  what: '200 with the state of the database and its migrations, 503 when one of them is not right.',
   GET: handle({
     guard: 'public',
     run: ({ app, context }) => {

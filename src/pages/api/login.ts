@@ -6,11 +6,8 @@ import { startSignIn } from '#server/sign-in/start-sign-in.ts';
 
 export const prerender = false;
 
-/**
- * Sends the browser to the sign-in provider (spec 6). `next` is where to come back to, `switch`
- * asks the provider for another account.
- */
 export const ALL = endpoint({
+  what: 'Sends the browser to the sign-in provider (spec 6). `next` is where to come back to, `switch` asks the provider for another account.',
   GET: handle({
     guard: 'public',
     query: z.object({

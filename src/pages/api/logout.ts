@@ -5,8 +5,8 @@ import { signOut } from '#server/sign-in/sign-out.ts';
 
 export const prerender = false;
 
-/** Ends the session and goes home. A link on another site cannot sign an owner out. */
 export const ALL = endpoint({
+  what: 'Ends the session and goes home. A link on another site cannot sign an owner out.',
   GET: handle({
     guard: 'public',
     run: ({ app, context }) =>

@@ -7,8 +7,8 @@ import { sendMessage } from '#server/messages/send-message.ts';
 
 export const prerender = false;
 
-/** Writing a message is for everybody, reading them for administrators (spec 7). */
 export const ALL = endpoint({
+  what: 'Writing a message is for everybody, reading them for administrators (spec 7).',
   GET: handle({
     guard: 'admin',
     query: messagesQuery,

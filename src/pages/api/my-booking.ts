@@ -4,8 +4,8 @@ import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** A customer's own booking; the token of the link comes in a header. */
 export const ALL = endpoint({
+  what: "A customer's own booking; the token of the link comes in a header.",
   GET: handle({
     guard: 'public',
     limit: 'read',

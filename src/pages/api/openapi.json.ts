@@ -1,9 +1,12 @@
-import document from '#contracts/openapi.json';
-import { endpoint, handle } from '#server/http/endpoint.ts';
+import { describeCalls, toOpenApi } from '#server/http/describe-api.ts';
 
-export const prerender = false;
+export const prerender = true;
 
-/** This API as an OpenAPI 3.1 document, generated from the contracts. */
-export const ALL = endpoint({
-  GET: handle({ guard: 'public', limit: 'read', run: () => document }),
-});
+/** This API as an OpenAPI 3.1 document: a file, made by the build of what the endpoints declare. */
+export async function GET(): Promise<Response> {
+  const found = Object.entries(import.meta.glob('./**/*.ts'));
+  const modules = await Promise.all(
+    found.map(async ([file, load]) => [file.replace('./', ''), await load()] as const),
+  );
+  return Response.json(toOpenApi(describeCalls(Object.fromEntries(modules))));
+}

@@ -4,11 +4,8 @@ import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/**
- * What a visit to this home would cost, line by line; `{ "quote": true }` for a business and for a
- * home beyond the price grid.
- */
 export const ALL = endpoint({
+  what: 'What a visit to this home would cost, line by line; `{ "quote": true }` for a business and for a home beyond the price grid.',
   POST: handleJson({
     guard: 'public',
     limit: 'read',

@@ -4,8 +4,8 @@ import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** What this browser has booked within the last hour, for a checkout that was reloaded after it. */
 export const ALL = endpoint({
+  what: 'What this browser has booked within the last hour, for a checkout that was reloaded after it.',
   GET: handle({
     guard: 'public',
     limit: 'read',

@@ -5,8 +5,8 @@ import { listReviews } from '#server/reviews/list-reviews.ts';
 
 export const prerender = false;
 
-/** The administrators' list of reviews, newest first (spec 7). */
 export const ALL = endpoint({
+  what: "The administrators' list of reviews, newest first (spec 7).",
   GET: handle({
     guard: 'admin',
     query: pageQuery,

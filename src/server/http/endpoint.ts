@@ -37,24 +37,36 @@ type Parts<P extends Schema | undefined, Q extends Schema | undefined> = {
   withErrors?: Readonly<Record<string, unknown>>;
 };
 
+/** What a method takes, for the description of the API. */
+type Takes = { readonly params?: Schema; readonly query?: Schema; readonly body?: Schema };
+
 /** One method of one path, with the types of its schemas tied together. */
 export type Handler = {
   readonly guard: 'public' | 'admin';
+  readonly takes: Takes;
   readonly anyOrigin: boolean;
   readonly limit: LimitName | undefined;
   readonly withErrors: Readonly<Record<string, unknown>> | undefined;
   readonly run: (context: Call, user: CurrentUser) => Promise<unknown>;
 };
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /** The methods of one path, by name. */
-export type Methods = Readonly<Record<string, Handler>>;
+export type Methods = { readonly [name in Method]?: Handler };
+
+/** One path as Astro calls it, and what it says of itself. */
+export type Endpoint = ((context: Call) => Promise<Response>) & {
+  readonly what: string;
+  readonly methods: Methods;
+};
 
 /** A method without a body, or one that ignores it. */
 export function handle<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
 >(parts: Parts<P, Q> & { run: (input: Input<P, Q, undefined>) => unknown }): Handler {
-  return toHandler(parts, false, async (input) => parts.run({ ...input, body: undefined }));
+  return toHandler(parts, {}, async (input) => parts.run({ ...input, body: undefined }));
 }
 
 /** A method that takes a JSON body of this schema. */
@@ -70,7 +82,7 @@ export function handleJson<
     run: (input: Input<P, Q, z.output<B>>) => unknown;
   },
 ): Handler {
-  return toHandler(parts, false, async (input) => {
+  return toHandler(parts, { body: parts.body }, async (input) => {
     const json = await readJson(input.context.request, parts.acceptText ?? false);
     return parts.run({ ...input, body: parse(parts.body, json) });
   });
@@ -80,20 +92,29 @@ export function handleJson<
 export function handleSigned(parts: {
   run: (input: Input<undefined, undefined, string>) => unknown;
 }): Handler {
-  return toHandler<undefined, undefined>({ guard: 'public' }, true, async (input) => {
-    const bytes = await readBody(input.context.request);
-    return parts.run({ ...input, body: new TextDecoder().decode(bytes) });
-  });
+  return toHandler<undefined, undefined>(
+    { guard: 'public' },
+    { anyOrigin: true },
+    async (input) => {
+      const bytes = await readBody(input.context.request);
+      return parts.run({ ...input, body: new TextDecoder().decode(bytes) });
+    },
+  );
 }
 
 function toHandler<P extends Schema | undefined, Q extends Schema | undefined>(
   parts: Parts<P, Q>,
-  anyOrigin: boolean,
+  { anyOrigin = false, body }: { anyOrigin?: boolean; body?: Schema },
   run: (input: Omit<Input<P, Q, never>, 'body'>) => Promise<unknown>,
 ): Handler {
   return {
     guard: parts.guard,
     anyOrigin,
+    takes: {
+      ...(parts.params ? { params: parts.params } : {}),
+      ...(parts.query ? { query: parts.query } : {}),
+      ...(body ? { body } : {}),
+    },
     limit: parts.limit,
     withErrors: parts.withErrors,
     run: async (context, user) =>
@@ -111,11 +132,12 @@ function toHandler<P extends Schema | undefined, Q extends Schema | undefined>(
 }
 
 /**
- * One REST path as Astro wants it: its methods, each with its own guard. It answers JSON, 405 with
- * Allow for other methods, and is the only place that catches.
+ * One REST path as Astro wants it: what it is for, in a sentence for the description of the API,
+ * and its methods, each with its own guard. It answers JSON, 405 with Allow for other methods, and
+ * is the only place that catches.
  */
-export function endpoint(methods: Methods): (context: Call) => Promise<Response> {
-  return async (context) => {
+export function endpoint({ what, ...methods }: Methods & { what: string }): Endpoint {
+  const answer = async (context: Call) => {
     try {
       const result = await dispatch(methods, context);
       if (result instanceof Response) return result;
@@ -124,11 +146,12 @@ export function endpoint(methods: Methods): (context: Call) => Promise<Response>
       return answerError(error, context.locals.log, handlerOf(methods, context)?.withErrors);
     }
   };
+  return Object.assign(answer, { what, methods });
 }
 
 function handlerOf(methods: Methods, { request: { method } }: Call): Handler | undefined {
   const name = method === 'HEAD' ? 'GET' : method;
-  return Object.hasOwn(methods, name) ? methods[name] : undefined;
+  return Object.hasOwn(methods, name) ? methods[name as Method] : undefined;
 }
 
 async function dispatch(methods: Methods, context: Call) {

@@ -28,7 +28,7 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const NOT_FOUND = '/404';
 
 /**
- * Answers every request: pages and assets of the built site from memory, everything under /api
+ * Answers every request: pages and assets of the built site from memory, the rest of /api
  * through Astro's handler, each with the security headers. `refuseNew` makes it answer 503 while
  * stopping.
  */
@@ -65,7 +65,7 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
       sendJson(response, 503, 'We are restarting. Please try again in a moment.');
     } else if (path === null) {
       sendJson(response, 400, 'This address cannot be read.');
-    } else if (path === '/api' || path.startsWith('/api/')) {
+    } else if (!files.has(path) && (path === '/api' || path.startsWith('/api/'))) {
       answerApi(request, response, path, requestId);
     } else {
       answerPage(request, response, path);

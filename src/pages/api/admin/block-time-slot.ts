@@ -4,8 +4,8 @@ import { blockSlot } from '#server/schedule/block-slot.ts';
 
 export const prerender = false;
 
-/** Blocks one hourly slot; the answer names bookings that stand there (spec 7). */
 export const ALL = endpoint({
+  what: 'Blocks one hourly slot; the answer names bookings that stand there (spec 7).',
   POST: handleJson({
     guard: 'admin',
     body: blockSlotBody,

@@ -5,8 +5,8 @@ import { listBlockedSlots } from '#server/schedule/list-blocked-slots.ts';
 
 export const prerender = false;
 
-/** The active blocks (spec 7); whole days are blocked and opened here too. */
 export const ALL = endpoint({
+  what: 'The active blocks (spec 7); whole days are blocked and opened here too.',
   GET: handle({ guard: 'admin', run: ({ app }) => listBlockedSlots(app) }),
   POST: handleJson({
     guard: 'admin',

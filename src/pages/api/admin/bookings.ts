@@ -4,8 +4,8 @@ import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Enters a booking: taken by phone, or a quote request that became one. */
 export const ALL = endpoint({
+  what: 'Enters a booking: taken by phone, or a quote request that became one.',
   POST: handleJson({
     guard: 'admin',
     body: newBooking,

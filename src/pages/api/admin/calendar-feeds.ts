@@ -3,8 +3,8 @@ import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Private addresses for the owner's calendar programs. */
 export const ALL = endpoint({
+  what: "Private addresses for the owner's calendar programs.",
   GET: handle({ guard: 'admin', run: ({ app }) => listCalendarFeeds(app) }),
   POST: handle({
     guard: 'admin',

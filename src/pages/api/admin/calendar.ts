@@ -4,8 +4,8 @@ import { showCalendar } from '#server/schedule/show-calendar.ts';
 
 export const prerender = false;
 
-/** What stands on each day of a stretch and why customers cannot book it. */
 export const ALL = endpoint({
+  what: 'What stands on each day of a stretch and why customers cannot book it.',
   GET: handle({
     guard: 'admin',
     query: rangeQuery,

@@ -3,7 +3,7 @@ import { showOverview } from '#server/insights/show-overview.ts';
 
 export const prerender = false;
 
-/** What matters today. */
 export const ALL = endpoint({
+  what: 'What matters today.',
   GET: handle({ guard: 'admin', run: ({ app }) => showOverview(app) }),
 });

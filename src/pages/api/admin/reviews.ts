@@ -4,8 +4,8 @@ import { addReview } from '#server/reviews/add-review.ts';
 
 export const prerender = false;
 
-/** Keeps a review that the owner writes down. */
 export const ALL = endpoint({
+  what: 'Keeps a review that the owner writes down.',
   POST: handleJson({
     guard: 'admin',
     body: newReview,

@@ -4,8 +4,8 @@ import { blockWeekly, listWeeklyBlocks } from '#server/schedule/block-weekly.ts'
 
 export const prerender = false;
 
-/** The weekdays that are closed week after week. */
 export const ALL = endpoint({
+  what: 'The weekdays that are closed week after week.',
   GET: handle({ guard: 'admin', run: ({ app }) => listWeeklyBlocks(app) }),
   POST: handleJson({
     guard: 'admin',

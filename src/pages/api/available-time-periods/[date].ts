@@ -9,8 +9,8 @@ import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** The periods of a date that can be booked, for a job of the query's service and minutes (spec 7). */
 export const ALL = endpoint({
+  what: "The periods of a date that can be booked, for a job of the query's service and minutes (spec 7).",
   GET: handle({
     guard: 'public',
     limit: 'read',

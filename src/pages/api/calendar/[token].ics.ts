@@ -4,8 +4,8 @@ import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** The visits for whoever has the private address; a calendar program cannot sign in. */
 export const ALL = endpoint({
+  what: 'The visits for whoever has the private address; a calendar program cannot sign in.',
   GET: handle({
     guard: 'public',
     limit: 'read',

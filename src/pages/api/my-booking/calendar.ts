@@ -4,8 +4,8 @@ import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** A customer's own booking as a calendar file. */
 export const ALL = endpoint({
+  what: "A customer's own booking as a calendar file.",
   GET: handle({
     guard: 'public',
     limit: 'read',

@@ -4,8 +4,8 @@ import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Cancels a customer's own booking and refunds its fee, until 24 hours before it starts. */
 export const ALL = endpoint({
+  what: "Cancels a customer's own booking and refunds its fee, until 24 hours before it starts.",
   POST: handle({
     guard: 'public',
     limit: 'my-booking',

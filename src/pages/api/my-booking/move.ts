@@ -5,8 +5,8 @@ import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Moves a customer's own booking to a free period, until 24 hours before it starts. */
 export const ALL = endpoint({
+  what: "Moves a customer's own booking to a free period, until 24 hours before it starts.",
   POST: handleJson({
     guard: 'public',
     limit: 'my-booking',

@@ -3,8 +3,8 @@ import { endpoint, handleSigned } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Stripe's signed events; the signature stands for the sender, so any origin may call. */
 export const ALL = endpoint({
+  what: "Stripe's signed events; the signature stands for the sender, so any origin may call.",
   POST: handleSigned({
     run: async ({ app, body, context }) => {
       const signature = context.request.headers.get('stripe-signature') ?? '';

@@ -4,8 +4,8 @@ import { unblockSlot } from '#server/schedule/block-slot.ts';
 
 export const prerender = false;
 
-/** Unblocks a slot (spec 7). */
 export const ALL = endpoint({
+  what: 'Unblocks a slot (spec 7).',
   DELETE: handle({
     guard: 'admin',
     params: idParam,

@@ -6,8 +6,8 @@ import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Everything about a booking, and its status: the Confirm button and its siblings. */
 export const ALL = endpoint({
+  what: 'Everything about a booking, and its status: the Confirm button and its siblings.',
   GET: handle({
     guard: 'admin',
     params: idParam,

@@ -5,8 +5,8 @@ import { exportBookings } from '#server/insights/export-bookings.ts';
 
 export const prerender = false;
 
-/** The filtered bookings as a CSV file, streamed. */
 export const ALL = endpoint({
+  what: 'The filtered bookings as a CSV file, streamed.',
   GET: handle({
     guard: 'admin',
     query: bookingFilters,

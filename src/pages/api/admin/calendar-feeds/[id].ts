@@ -4,8 +4,8 @@ import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Revokes a private calendar address. */
 export const ALL = endpoint({
+  what: 'Revokes a private calendar address.',
   DELETE: handle({
     guard: 'admin',
     params: idParam,

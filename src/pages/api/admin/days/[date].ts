@@ -4,8 +4,8 @@ import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** The visits of one day for the crew, each with what is still to be collected. */
 export const ALL = endpoint({
+  what: 'The visits of one day for the crew, each with what is still to be collected.',
   GET: handle({
     guard: 'admin',
     params: dayParams,

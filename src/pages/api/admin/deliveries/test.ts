@@ -4,8 +4,8 @@ import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Tries a service now and says how it went. */
 export const ALL = endpoint({
+  what: 'Tries a service now and says how it went.',
   POST: handleJson({
     guard: 'admin',
     body: testDeliveryBody,

@@ -3,7 +3,7 @@ import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Gives back every slot that is held and not paid for. */
 export const ALL = endpoint({
+  what: 'Gives back every slot that is held and not paid for.',
   POST: handle({ guard: 'admin', run: ({ app, user }) => releaseHolds(app, user.email) }),
 });

@@ -5,8 +5,8 @@ import { changeMessage } from '#server/messages/change-message.ts';
 
 export const prerender = false;
 
-/** Marks a message read, answered or deleted, and back. */
 export const ALL = endpoint({
+  what: 'Marks a message read, answered or deleted, and back.',
   PATCH: handleJson({
     guard: 'admin',
     params: idParam,

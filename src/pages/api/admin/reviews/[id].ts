@@ -5,8 +5,8 @@ import { setReviewShown } from '#server/reviews/set-review-shown.ts';
 
 export const prerender = false;
 
-/** Shows or hides a review. */
 export const ALL = endpoint({
+  what: 'Shows or hides a review.',
   PATCH: handleJson({
     guard: 'admin',
     params: idParam,

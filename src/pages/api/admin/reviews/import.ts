@@ -4,8 +4,8 @@ import { importReviews } from '#server/reviews/import-reviews.ts';
 
 export const prerender = false;
 
-/** Keeps the new reviews of an export. */
 export const ALL = endpoint({
+  what: 'Keeps the new reviews of an export.',
   POST: handleJson({
     guard: 'admin',
     body: importBody,

@@ -4,8 +4,8 @@ import { unblockWeekly } from '#server/schedule/block-weekly.ts';
 
 export const prerender = false;
 
-/** Opens a weekday again. */
 export const ALL = endpoint({
+  what: 'Opens a weekday again.',
   DELETE: handle({
     guard: 'admin',
     params: idParam,

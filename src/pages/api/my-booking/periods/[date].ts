@@ -6,8 +6,8 @@ import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** The periods of a date that a customer's own booking can move to. */
 export const ALL = endpoint({
+  what: "The periods of a date that a customer's own booking can move to.",
   GET: handle({
     guard: 'public',
     limit: 'read',

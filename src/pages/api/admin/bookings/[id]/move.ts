@@ -5,8 +5,8 @@ import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Moves a booking to another day or period. */
 export const ALL = endpoint({
+  what: 'Moves a booking to another day or period.',
   POST: handleJson({
     guard: 'admin',
     params: idParam,

@@ -5,8 +5,8 @@ import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Writes a note to a booking. */
 export const ALL = endpoint({
+  what: 'Writes a note to a booking.',
   POST: handleJson({
     guard: 'admin',
     params: idParam,

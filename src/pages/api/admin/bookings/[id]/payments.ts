@@ -5,8 +5,8 @@ import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Writes down money that came in without a card. */
 export const ALL = endpoint({
+  what: 'Writes down money that came in without a card.',
   POST: handleJson({
     guard: 'admin',
     params: idParam,

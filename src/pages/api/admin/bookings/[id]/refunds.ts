@@ -5,8 +5,8 @@ import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Gives back what was paid by card, in full or in part. */
 export const ALL = endpoint({
+  what: 'Gives back what was paid by card, in full or in part.',
   POST: handleJson({
     guard: 'admin',
     params: idParam,

@@ -4,8 +4,8 @@ import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Makes the customer's link to a booking dead; the next mail carries a new one. */
 export const ALL = endpoint({
+  what: "Makes the customer's link to a booking dead; the next mail carries a new one.",
   POST: handle({
     guard: 'admin',
     params: idParam,

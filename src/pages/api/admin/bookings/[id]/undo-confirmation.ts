@@ -5,8 +5,8 @@ import { endpoint, handleJson } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Takes a confirmation back before its mail has gone out. */
 export const ALL = endpoint({
+  what: 'Takes a confirmation back before its mail has gone out.',
   POST: handleJson({
     guard: 'admin',
     params: idParam,

@@ -4,8 +4,8 @@ import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;
 
-/** Sends something again that was given up. */
 export const ALL = endpoint({
+  what: 'Sends something again that was given up.',
   POST: handle({
     guard: 'admin',
     params: idParam,
