@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react';
 import type { StoredBooking } from '#contracts/booking.ts';
+import { isPlanned } from '#domain/booking-status.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { confirmBooking } from '#stores/admin-booking.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
+import { useAreaWarning } from './area-warning.ts';
 
 /** One booking of the list, with Confirm while it is pending (spec 2.4). */
 export function BookingRow({ booking }: { readonly booking: StoredBooking }) {
   const link = useRef<HTMLAnchorElement>(null);
   const [isBusy, setBusy] = useState(false);
+  const warning = useAreaWarning(booking.address);
   const name = `${booking.firstName} ${booking.lastName}`;
   const confirm = async () => {
     if (isBusy) return;
@@ -36,6 +39,11 @@ export function BookingRow({ booking }: { readonly booking: StoredBooking }) {
         <p className="row-line row-quiet row-clip" dir="auto">
           {booking.address}
         </p>
+        {warning !== null && isPlanned(booking) && (
+          <p className="row-line area-warning" dir="auto">
+            {warning}
+          </p>
+        )}
       </div>
       {booking.status === 'pending' && (
         <button
