@@ -91,7 +91,10 @@ export type CalendarDay = {
     id: number;
     name: string;
     serviceType: string;
+    /** The part of the day it was booked for. */
     period: Period;
+    /** Every part of the day that it takes, in order. */
+    periods: Period[];
     status: BookingStatus;
   }[];
   /** Blocked hours; `id` is null where a weekly block closes the hour. */

@@ -48,6 +48,20 @@ export function periodText(stored: string): string {
   return period ? periodLabel(period) : stored;
 }
 
+/**
+ * The parts of the day a visit takes, for people: `Afternoon (12:00 PM - 5:00 PM)`, or
+ * `Morning to afternoon (8:00 AM - 5:00 PM)` for a long one.
+ */
+export function spanLabel(periods: readonly Period[]): string {
+  const [first] = periods;
+  const last = periods.at(-1);
+  if (!first || !last) return '';
+  if (first === last) return periodLabel(first);
+  const [name, from] = PERIOD_LABELS[first].split(' (');
+  const [, until] = PERIOD_LABELS[last].split(' - ');
+  return `${name} to ${last} (${from?.split(' - ')[0]} - ${until}`;
+}
+
 /** The hourly slots that belong to a period: morning 8-11 AM, afternoon 12-4 PM, evening 5-6 PM. */
 export function slotsOfPeriod(period: Period): readonly TimeSlot[] {
   const { start, end } = PERIOD_HOURS[period];

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, between, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { blockedTimeSlots, slotClaims, weeklyBlocks } from '#db/schema.ts';
 import { slotsBlockedWeekly, type DayState } from '#domain/availability.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
@@ -82,6 +82,14 @@ export const claimRows = repository((db) => {
     /** The claims of a draft, ended or not. */
     claimsOfDraft(draftId: number) {
       return db.select().from(slotClaims).where(eq(slotClaims.draftId, draftId)).all();
+    },
+    /** The claims of bookings from one date through another. */
+    claimsOfBookings(from: CalendarDate, to: CalendarDate) {
+      return db
+        .select({ bookingId: slotClaims.bookingId, period: slotClaims.period })
+        .from(slotClaims)
+        .where(and(between(slotClaims.date, from, to), isNotNull(slotClaims.bookingId)))
+        .all();
     },
     /** Hands the claims of a draft to its booking, for good. */
     handToBooking(draftId: number, bookingId: number): void {

@@ -6,6 +6,7 @@ import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from './calendar-repository.ts';
 import { claimRows } from './claims-repository.ts';
+import { periodsTaken } from './periods-taken.ts';
 import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
 /**
@@ -18,6 +19,7 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
   const holds = calendarRows(app).holdsBetween(from, to, now);
   const blocks = calendarRows(app).blocksBetween(from, to);
   const weekly = weeklyBlockRows(app).list();
+  const taken = periodsTaken(app, from, to);
   const days: CalendarDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const state = claimRows(app).dayState(date, now);
@@ -47,6 +49,7 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
           name: `${visit.firstName} ${visit.lastName}`,
           serviceType: visit.serviceType,
           period: visit.preferredTime,
+          periods: taken(visit),
           status: visit.status,
         })),
       blocked: [

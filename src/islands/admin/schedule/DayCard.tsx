@@ -32,11 +32,15 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
               <span>{refusal === null ? 'Free' : refusal.replace('-', ' ')}</span>
             </p>
             {bookings
-              .filter((booking) => booking.period === period)
+              .filter((booking) => booking.periods.includes(period))
               .map((booking) => (
                 <a key={booking.id} className="day-visit" href={`#bookings/${booking.id}`}>
                   <bdi>{booking.name}</bdi>
-                  <span>{adminServiceType(booking.serviceType)}</span>
+                  <span>
+                    {booking.period === period
+                      ? adminServiceType(booking.serviceType)
+                      : `continues from the ${booking.period}`}
+                  </span>
                   <StatusBadge status={booking.status} />
                 </a>
               ))}

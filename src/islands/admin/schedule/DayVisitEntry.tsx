@@ -1,14 +1,14 @@
 import type { DayVisit } from '#contracts/admin-bookings.ts';
 import { phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { periodText } from '#domain/slots.ts';
+import { spanLabel } from '#domain/slots.ts';
 
 /** One visit as the crew reads it on paper, with a box to tick and a line to write on. */
 export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
   return (
     <li className="day-entry">
       <p className="day-entry-when">
-        <strong>{periodText(visit.preferredTime)}</strong>
+        <strong>{spanLabel(visit.periods)}</strong>
         {visit.status === 'pending' ? 'not confirmed yet' : visit.status}
       </p>
       <p className="day-entry-who">
