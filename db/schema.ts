@@ -313,6 +313,8 @@ export const refunds = sqliteTable(
     amount: cents('amount').notNull(),
     /** True when all that is left at Stripe goes back, whatever that is by then. */
     isRest: flag('is_rest').notNull().default(false),
+    /** True for a gift: what went back is not owed again. */
+    isGoodwill: flag('is_goodwill').notNull().default(false),
     reason: text('reason').notNull(),
     status: text('status', { enum: ['due', 'done', 'failed'] })
       .notNull()

@@ -32,6 +32,3 @@ const visitRulesSchema = z.strictObject({
  * and on the customer's page.
  */
 export const visitRules = parseContent('visit-rules.json', visitRulesSchema, data);
-
-/** The whole rule where a fee is paid. */
-export const CHANGE_AND_REFUND_RULE = `${visitRules.changeRule} ${visitRules.refundRule}`;

@@ -1,5 +1,6 @@
 import type { PriceLineAnswer } from './price.ts';
 import { z } from 'zod';
+import type { Period } from '#domain/slots.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
 import { estimatedPrice, SERVICE_TYPES } from '#domain/pricing.ts';
 import { seenVersion, type StoredBooking } from './booking.ts';
@@ -74,8 +75,8 @@ export function priceOf(data: Pick<NewBookingData, 'price' | 'serviceType'>): nu
 
 /** GET /api/admin/days/{date} */
 export const dayParams = z.strictObject({ date: calendarDate });
-/** A visit of that day, with what is still to be collected, in dollars. */
-export type DayVisit = StoredBooking & { balance: string };
+/** A visit of that day: every part of the day that it takes, and what is to be collected, in dollars. */
+export type DayVisit = StoredBooking & { periods: Period[]; balance: string };
 
 /** POST /api/admin/bookings/{id}/move */
 export const moveBody = z.strictObject({ date: calendarDate, period, version: seenVersion });
@@ -89,6 +90,8 @@ export const noteBody = z.strictObject({
 export const refundBody = z.strictObject({
   amount: moneyField.refine((cents) => cents > 0, { error: 'Please give more than 0' }).optional(),
   reason: requiredText(1, LIMITS.reason, 'Please give a reason'),
+  /** Whether it is a gift that is not owed again, or corrects a payment; by the balance if absent. */
+  goodwill: z.boolean().optional(),
   version: seenVersion,
 });
 
@@ -112,12 +115,22 @@ export type StoredPayment = {
   status: string;
   note: string | null;
   createdAt: string;
-  refunds: { id: number; amount: string; reason: string; status: string; createdAt: string }[];
+  refunds: {
+    id: number;
+    amount: string;
+    reason: string;
+    status: string;
+    /** Whether it was a gift, so that it is not owed again. */
+    goodwill: boolean;
+    createdAt: string;
+  }[];
 };
 
 /** GET /api/admin/bookings/{id}: everything the owner knows of a booking. */
 export type BookingDetail = {
   booking: StoredBooking;
+  /** Every part of the day that the visit takes, in order. */
+  periods: Period[];
   /** What a claimed offer means, for people. */
   promoNote: string | null;
   /** The lines of the price; none where only the service is known. */
@@ -125,7 +138,9 @@ export type BookingDetail = {
   payments: StoredPayment[];
   /** What can still go back through Stripe. */
   refundable: string;
-  /** Price less discount less all that was paid and not given back. */
+  /** Whether a refund is a gift unless the owner says otherwise. */
+  goodwillPreset: boolean;
+  /** Price less discount less all that was paid and not given back, and less gifts. */
   balance: string;
   notes: { id: number; note: string; author: string; createdAt: string }[];
   history: {

@@ -1,4 +1,5 @@
 import type { PriceLineAnswer } from './price.ts';
+import type { Period } from '#domain/slots.ts';
 import { z } from 'zod';
 import { calendarDate, period } from './fields.ts';
 
@@ -22,7 +23,9 @@ export type MyBooking = {
   firstName: string;
   serviceType: string;
   preferredDate: string;
-  preferredTime: string;
+  preferredTime: Period;
+  /** Every part of the day that the visit takes, in order. */
+  periods: Period[];
   address: string;
   specialInstructions: string | null;
   estimatedCost: string;
@@ -35,6 +38,8 @@ export type MyBooking = {
   paid: string;
   /** What has gone back to the card. */
   refunded: string;
+  /** What of that was a gift, so that it is not owed again. */
+  goodwill: string;
   /** What is still on its way back. */
   refundDue: string;
   /** What is still due on the day of the visit. */

@@ -7,6 +7,8 @@ export type Received = {
   readonly refunded: Cents;
   /** What is on its way back. */
   readonly refundDue?: Cents;
+  /** What of the refunded was a gift, so that it is not owed again. */
+  readonly goodwill?: Cents;
 };
 type Priced = {
   readonly estimatedCost: Cents;
@@ -19,13 +21,31 @@ export function paid(payments: readonly Received[]): Cents {
   return payments.reduce((sum, each) => sum + each.amount - each.refunded, 0);
 }
 
+/** What went back as a gift. */
+export function givenBack(payments: readonly Received[]): Cents {
+  return payments.reduce((sum, { goodwill = 0 }) => sum + goodwill, 0);
+}
+
 /**
- * What is still to be paid on the day: the price less all that came in and stayed. A visit that does
- * not take place owes nothing.
+ * What is still to be paid on the day: the price less all that came in and stayed, and less what
+ * went back as a gift. A visit that does not take place owes nothing.
  */
 export function owed(booking: Priced, payments: readonly Received[]): Cents {
   if (booking.status === 'cancelled' || booking.status === 'no-show') return 0;
-  return Math.max(0, booking.estimatedCost - booking.discount - paid(payments));
+  return Math.max(0, priceOf(booking) - paid(payments) - givenBack(payments));
+}
+
+/**
+ * What a refund is for unless the owner says otherwise: where more came in than the visit costs it
+ * corrects that, and where no visit takes place nothing is left to be generous about.
+ */
+export function isGoodwillByDefault(booking: Priced, payments: readonly Received[]): boolean {
+  const takesPlace = booking.status !== 'cancelled' && booking.status !== 'no-show';
+  return takesPlace && paid(payments) + givenBack(payments) <= priceOf(booking);
+}
+
+function priceOf({ estimatedCost, discount }: Priced): Cents {
+  return estimatedCost - discount;
 }
 
 /** What can still go back to the card a payment came from: less what is on its way already. */

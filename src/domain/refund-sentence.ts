@@ -1,5 +1,8 @@
 import { formatMoney, type Cents } from './money.ts';
 
+/** What a gift is called on a receipt, where it lowers what is due. */
+export const GOODWILL_NAME = 'Refunded as a courtesy';
+
 /** Where the money of a cancelled booking goes: the whole fee, or another amount. */
 export function refundSentence(refund: Cents, bookingFee: Cents): string {
   const amount = formatMoney(refund);

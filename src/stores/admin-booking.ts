@@ -93,7 +93,7 @@ export function addNote(note: string) {
 }
 
 /** Gives back what was paid by card; all that is left without an amount. */
-export function refund(wish: { amount?: string | undefined; reason: string }) {
+export function refund(wish: { amount?: string | undefined; reason: string; goodwill: boolean }) {
   return change((booking) => postRefund(booking, wish));
 }
 

@@ -1,10 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DayVisit } from '#contracts/admin-bookings.ts';
+import { BOOKING_TOKEN_HEADER, type MyBooking } from '#contracts/my-booking.ts';
+import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
 
 const { site, ask, detailOf, phoned } = ownersSite();
 let date: string;
+
+async function tokenOf(email: string): Promise<string> {
+  const mail = await site().sandbox.mail.waitFor((each) => each.envelope.to.includes(email));
+  return /my-booking#([\w-]+)/.exec(mail.html)?.[1] ?? '';
+}
 
 beforeEach(() => {
   date = site().freeDate();
@@ -50,6 +57,48 @@ describe('money', () => {
     expect(site().sandbox.stripe.refunds()).toHaveLength(before + 1);
   });
 
+  it('given back as a gift is not owed again, and a correction is', async () => {
+    const email = 'gift@example.com';
+    const id = await book(site(), date, { email });
+    const refund = (amount: string, goodwill?: boolean) =>
+      ask('POST', `/api/admin/bookings/${id}/refunds`, { amount, reason: 'Late', goodwill });
+    const token = await tokenOf(email);
+    const mine = async () =>
+      (
+        await call<MyBooking>(site(), 'GET', '/api/my-booking', undefined, {
+          [BOOKING_TOKEN_HEADER]: token,
+        })
+      ).body;
+    const preset = await refund('5');
+    expect(preset.body).toMatchObject({ balance: '75.00', goodwillPreset: true });
+    expect((await refund('4', true)).body.balance).toBe('75.00');
+    expect((await refund('6', false)).body.balance).toBe('81.00');
+    expect(await mine()).toMatchObject({
+      paid: '10.00',
+      refunded: '15.00',
+      goodwill: '9.00',
+      balance: '81.00',
+    });
+    const day = await ask<DayVisit[]>('GET', `/api/admin/days/${date}`);
+    expect(day.body[0]?.balance).toBe('81.00');
+    const mail = await site().sandbox.mail.waitFor(
+      (each) => each.envelope.to.includes(email) && each.text.includes('on the day: $81'),
+    );
+    expect(mail.subject).toMatch(/^Refund/);
+    expect(mail.text).toContain('Refunded as a courtesy: -$9');
+  });
+
+  it('too much of it is corrected by a refund, unless the owner says otherwise', async () => {
+    const id = await book(site(), date);
+    const path = `/api/admin/bookings/${id}`;
+    await ask('POST', `${path}/payments`, { method: 'cash', amount: '95' });
+    expect((await detailOf(id)).goodwillPreset).toBe(false);
+    const answer = await ask('POST', `${path}/refunds`, { amount: '20', reason: 'Too much' });
+    expect(answer.body).toMatchObject({ balance: '0.00', goodwillPreset: true });
+    const [payment] = answer.body.payments;
+    expect(payment?.refunds).toMatchObject([{ amount: '20.00', goodwill: false }]);
+  });
+
   it('taken in cash is written down and lowers the balance', async () => {
     const { body } = await phoned(date);
     const answer = await ask('POST', `/api/admin/bookings/${body.id}/payments`, {
@@ -86,7 +135,7 @@ describe('the sheet of a day', () => {
     await ask('POST', `/api/admin/bookings/${morning}/refunds`, { amount: '10', reason: 'Late' });
     const answer = await ask<DayVisit[]>('GET', `/api/admin/days/${date}`);
     expect(answer.body.map(({ id, balance }) => [id, balance])).toEqual([
-      [morning, '85.00'],
+      [morning, '75.00'],
       [evening.id, '0.00'],
     ]);
     expect((await ask('GET', '/api/admin/days/2026-02-30')).status).toBe(400);

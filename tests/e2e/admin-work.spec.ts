@@ -34,13 +34,16 @@ for (const { name, ...viewport } of WIDTHS) {
 
       await sheet(page).getByText('Refund', { exact: true }).click();
       const refund = sheet(page).getByRole('form', { name: 'Refund' });
+      await expect(refund.getByLabel('balance')).toHaveValue('goodwill');
       await refund.getByLabel('Amount').fill('30');
       await refund.getByLabel('Reason').fill('Came late');
       await refund.getByRole('button').click();
       await expect(refund.getByText('At most $25 can go back.').first()).toBeVisible();
       await refund.getByLabel('Amount').fill('10');
       await refund.getByRole('button').click();
-      await expect(sheet(page).getByText('$10.00 back (done): Came late')).toBeVisible();
+      await expect(
+        sheet(page).getByText('$10.00 back (done, not owed again): Came late'),
+      ).toBeVisible();
       await expect(sheet(page).getByText('partially refunded', { exact: true })).toBeVisible();
       await expectAccessible(page);
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { backOnCancelling, owed, paid, refundable, refundableOfAll } from '#domain/balance.ts';
+import {
+  backOnCancelling,
+  givenBack,
+  isGoodwillByDefault,
+  owed,
+  paid,
+  refundable,
+  refundableOfAll,
+} from '#domain/balance.ts';
 
 const card = (amount: number, refunded = 0, refundDue = 0) => ({
   method: 'card',
@@ -18,6 +26,23 @@ describe('a balance', () => {
     expect(owed({ ...booking, status: 'cancelled' }, [])).toBe(0);
     expect(owed({ ...booking, status: 'no-show' }, [card(2500)])).toBe(0);
     expect(owed(booking, [cash(9000)])).toBe(0);
+  });
+
+  it('owes a gift never again, and a correction is still to be paid', () => {
+    const gift = { ...card(2500, 1000), goodwill: 1000 };
+    expect(owed(booking, [gift])).toBe(5500);
+    expect(owed(booking, [card(2500, 1000)])).toBe(6500);
+    expect(owed(booking, [{ ...card(2500, 1500), goodwill: 1000 }])).toBe(6000);
+    expect(paid([gift])).toBe(1500);
+    expect(givenBack([gift, cash(10)])).toBe(1000);
+  });
+
+  it('takes a refund for a gift, but of money that was too much or of a visit that is off', () => {
+    expect(isGoodwillByDefault(booking, [card(2500)])).toBe(true);
+    expect(isGoodwillByDefault(booking, [card(2500), cash(5500)])).toBe(true);
+    expect(isGoodwillByDefault(booking, [card(2500), cash(5501)])).toBe(false);
+    expect(isGoodwillByDefault({ ...booking, status: 'cancelled' }, [card(2500)])).toBe(false);
+    expect(isGoodwillByDefault({ ...booking, status: 'no-show' }, [card(2500)])).toBe(false);
   });
 
   it('counts as paid what has not gone back', () => {

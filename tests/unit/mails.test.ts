@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visitRules } from '#content/visit-rules.ts';
 import { instantOf } from '#domain/calendar-date.ts';
+import { refundRule } from '#domain/refund-rule.ts';
 import { CUSTOMER_MAILS } from '#server/delivery/templates/customer-mails.ts';
 import type { CustomerMail } from '#server/delivery/templates/customer-parts.ts';
 import { mailHtml } from '#server/delivery/templates/html.ts';
@@ -40,7 +41,7 @@ describe('a mail about money', () => {
     const text = mailOf('booking-received');
     expect(text).toContain('Booking fee, paid: -$25');
     expect(text).toContain('Balance due on the day: $75');
-    expect(text).toContain(visitRules.refundRule);
+    expect(text).toContain('Move or cancel online by Thu, Dec 3 at 8 AM and we refund your $25');
   });
 
   it('counts what came in otherwise and what went back', () => {
@@ -51,6 +52,35 @@ describe('a mail about money', () => {
     const text = mailOf('booking-reminder', { payments });
     expect(text).toContain('Paid so far: -$65');
     expect(text).toContain('Balance due on the day: $35');
+  });
+
+  it('adds up after a gift, whose refund lowers nothing that is due', () => {
+    const payments = [{ ...card, refunded: 1000, goodwill: 1000 }];
+    const detail = { refunded: 1000 };
+    for (const kind of ['booking-reminder', 'booking-refunded']) {
+      const text = mailOf(kind, { payments, detail });
+      expect(text).toContain('Paid so far: -$15');
+      expect(text).toContain('Refunded as a courtesy: -$10');
+      expect(text).toContain('Balance due on the day: $75');
+    }
+    const corrected = mailOf('booking-refunded', {
+      payments: [{ ...card, refunded: 1000 }],
+      detail,
+    });
+    expect(corrected).toContain('Balance due on the day: $85');
+    const off = mailOf('booking-refunded', {
+      booking: bookingRow({ status: 'cancelled' }),
+      payments,
+      detail,
+    });
+    expect(off).not.toContain('due on the day');
+  });
+
+  it('names the day and hour until which the fee comes back, in the words of the form', () => {
+    const now = at('2026-11-21', 12);
+    for (const kind of ['booking-received', 'booking-confirmed', 'booking-moved']) {
+      expect(mailOf(kind)).toContain(refundRule(bookingRow(), now));
+    }
   });
 
   it('calls a refund full only where it is', () => {
@@ -91,7 +121,7 @@ describe('a mail about a visit that is near', () => {
       const late = mailOf(kind, { now: at('2026-12-03', 9) });
       expect(late).toContain('See your booking');
       expect(late).toContain(visitRules.tooLate);
-      expect(late).not.toContain(visitRules.refundRule);
+      expect(late).not.toContain('we refund your');
       expect(mailOf(kind)).toContain('See, move or cancel');
     },
   );

@@ -59,7 +59,7 @@ export function postNote(id: number, note: string): Promise<BookingDetail> {
 /** POST /api/admin/bookings/{id}/refunds: all that is left without an amount. */
 export function postRefund(
   { id, version }: Seen,
-  refund: { amount?: string | undefined; reason: string },
+  refund: { amount?: string | undefined; reason: string; goodwill: boolean },
 ): Promise<BookingDetail> {
   return postJson(`/api/admin/bookings/${id}/refunds`, { ...refund, version });
 }

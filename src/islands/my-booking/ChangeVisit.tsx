@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { CHANGE_AND_REFUND_RULE, visitRules } from '#content/visit-rules.ts';
+import { serverNow } from '#browser/server-clock.ts';
+import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
+import { refundRule } from '#domain/refund-rule.ts';
 import { CancelVisit } from './CancelVisit.tsx';
 import { MoveVisit } from './MoveVisit.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
@@ -28,7 +30,9 @@ export function ChangeVisit({ booking, token, move, cancel }: Props) {
     <section className="my-panel" aria-labelledby="my-change-title">
       <h2 id="my-change-title">Change of plans?</h2>
       <p className="form-small">
-        {booking.refundable === '0.00' ? visitRules.changeRule : CHANGE_AND_REFUND_RULE}
+        {booking.refundable === '0.00'
+          ? visitRules.changeRule
+          : refundRule(booking, new Date(serverNow()))}
       </p>
       {open === 'none' && (
         <div

@@ -2,9 +2,10 @@ import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { badgeColour, isPlanned } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
+import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { periodOnOneLine } from './read-booking.ts';
+import { periodOnOneLine, spanOnOneLine } from './read-booking.ts';
 import { VisitTimeline } from './VisitTimeline.tsx';
 
 /** What was booked, for when, where, and what it costs. */
@@ -21,6 +22,9 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
       <dl>
         <Line name="Date" value={formatDate(booking.preferredDate)} />
         <Line name="Arrival" value={periodOnOneLine(booking.preferredTime)} />
+        {booking.periods.length > 1 && (
+          <Line name="Kept for you" value={spanOnOneLine(booking.periods)} />
+        )}
         <Line name="Address" value={booking.address} />
         {booking.specialInstructions && (
           <Line name="Instructions" value={booking.specialInstructions} />
@@ -40,6 +44,7 @@ function wordFor(status: string): string {
 
 function Money({ booking }: { readonly booking: MyBooking }) {
   const planned = isPlanned(booking);
+  const corrected = decimalToCents(booking.refunded) - decimalToCents(booking.goodwill);
   const isFee = booking.paid === booking.bookingFee;
   return (
     <>
@@ -62,9 +67,10 @@ function Money({ booking }: { readonly booking: MyBooking }) {
         {booking.refundDue !== '0.00' && (
           <Line name="Refund on its way" value={formatDecimal(booking.refundDue)} />
         )}
-        {booking.refunded !== '0.00' && (
-          <Line name="Refunded to your card" value={formatDecimal(booking.refunded)} />
+        {booking.goodwill !== '0.00' && (
+          <Line name={GOODWILL_NAME} value={`-${formatDecimal(booking.goodwill)}`} />
         )}
+        {corrected > 0 && <Line name="Refunded to your card" value={formatMoney(corrected)} />}
         {planned && (
           <div className="my-due">
             <dt>Due on the day</dt>

@@ -3,7 +3,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
-import { ledgerOf } from '#server/payments/ledger.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
 
 /** What the browser that has just booked is shown of its visit; it names no person. */
 export function bookedVisit(app: App, booking: BookingRow): RecentBooking {

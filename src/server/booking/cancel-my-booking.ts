@@ -3,7 +3,7 @@ import { backOnCancelling } from '#domain/balance.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
-import { ledgerOf } from '#server/payments/ledger.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { assertChangeable } from './assert-changeable.ts';
 import { bookingRows } from './bookings-repository.ts';

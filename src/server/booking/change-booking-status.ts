@@ -7,7 +7,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
-import { ledgerOf } from '#server/payments/ledger.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { requestFullRefund } from '#server/payments/request-refund.ts';
 import { claimForOwner } from '#server/schedule/claim-for-owner.ts';

@@ -1,10 +1,10 @@
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
-import { refundable } from '#domain/balance.ts';
+import { isGoodwillByDefault, refundable } from '#domain/balance.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
-import { ledgerOf } from '#server/payments/ledger.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { requestRefund } from '#server/payments/request-refund.ts';
 import { bookingRows } from './bookings-repository.ts';
@@ -23,6 +23,7 @@ export async function refundBooking(
     id: number;
     amount?: Cents | undefined;
     reason: string;
+    goodwill?: boolean | undefined;
     version?: number | undefined;
     actor: string;
   },
@@ -31,16 +32,18 @@ export async function refundBooking(
   const paymentId = app.transaction(() => {
     const booking = findBooking(app, id);
     assertUnchanged(booking, asked.version);
-    const payment = ledgerOf(app, id).find((each) => refundable(each) > 0);
+    const payments = ledgerOf(app, id);
+    const payment = payments.find((each) => refundable(each) > 0);
     if (!payment) throw nothingToRefund('Nothing paid by card is left to give back.');
     const left = refundable(payment);
     const amount = asked.amount ?? left;
     if (amount > left) throw nothingToRefund(`At most ${formatMoney(left)} can go back.`);
+    const isGoodwill = asked.goodwill ?? isGoodwillByDefault(booking, payments);
     const now = app.now();
     // Raises the version: it names the request, so that the same click twice refunds once.
     bookingRows(app).change(id, {}, now);
     const key = `refund-owner-${booking.key}-${payment.id}-${booking.version}`;
-    requestRefund(app, payment, { key, amount: asked.amount, left, reason });
+    requestRefund(app, payment, { key, amount: asked.amount, left, reason, isGoodwill });
     recordAudit(
       app,
       {
@@ -48,7 +51,7 @@ export async function refundBooking(
         entityId: id,
         action: 'refund-requested',
         actor,
-        detail: { amount, reason },
+        detail: { amount, reason, ...(isGoodwill ? { goodwill: true } : {}) },
       },
       now,
     );

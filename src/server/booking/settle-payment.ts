@@ -18,11 +18,11 @@ import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { refundUnbooked } from '#server/payments/refund-unbooked.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import type { PaymentState } from '#server/payments/stripe.ts';
+import { keepPriceLines } from '#server/receipt/price-lines.ts';
 import { claimIfFree, handToBooking, holdsSlot, releaseSlot } from '#server/schedule/claims.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { draftRows } from './drafts-repository.ts';
 import { heldData } from './held-data.ts';
-import { bookingLineRows } from './lines-repository.ts';
 import {
   type DraftPrice,
   draftPriceOf,
@@ -229,7 +229,7 @@ function addBooking(
     },
     now,
   );
-  bookingLineRows(app).add(booking.id, price.lines);
+  keepPriceLines(app, booking.id, price.lines);
   return booking;
 }
 

@@ -1,12 +1,13 @@
 import type { BookingDetail, StoredPayment } from '#contracts/admin-bookings.ts';
-import { owed, refundableOfAll } from '#domain/balance.ts';
+import { isGoodwillByDefault, owed, refundableOfAll } from '#domain/balance.ts';
 import { isAboutTheVisit, nextStatuses } from '#domain/booking-status.ts';
 import { visitStart } from '#domain/visit-time.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
-import { ledgerOf, type LedgerEntry } from '#server/payments/ledger.ts';
+import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
+import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { findBooking } from './find-booking.ts';
 import { linesOf } from './lines-of.ts';
@@ -18,10 +19,12 @@ export function showBooking(app: App, id: number): BookingDetail {
   const payments = ledgerOf(app, id);
   return {
     booking: toStoredBooking(booking),
+    periods: periodsTaken(app, booking.preferredDate)(booking),
     promoNote: promoNote(booking.promo),
     lines: linesOf(app, booking),
     payments: payments.map(toStoredPayment),
     refundable: centsToDecimal(refundableOfAll(payments)),
+    goodwillPreset: isGoodwillByDefault(booking, payments),
     balance: centsToDecimal(owed(booking, payments)),
     notes: bookingNoteRows(app)
       .ofBooking(id)
@@ -53,6 +56,7 @@ function toStoredPayment(payment: LedgerEntry): StoredPayment {
       amount: centsToDecimal(refund.amount),
       reason: refund.reason,
       status: refund.status,
+      goodwill: refund.isGoodwill,
       createdAt: refund.createdAt.toISOString(),
     })),
   };

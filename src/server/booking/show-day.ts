@@ -2,7 +2,8 @@ import type { DayVisit } from '#contracts/admin-bookings.ts';
 import { owed } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
-import { ledgerOf } from '#server/payments/ledger.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
+import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingListRows } from './booking-list-repository.ts';
 
@@ -11,11 +12,16 @@ const MOST_VISITS = 500;
 
 /** The visits of a day in the order of the day, each with what the crew collects; no cancelled one. */
 export function showDay(app: App, date: string): DayVisit[] {
+  const taken = periodsTaken(app, date);
   return bookingListRows(app)
     .page({ from: date, to: date, sort: 'soonest' }, { limit: MOST_VISITS })
     .filter((booking) => booking.status !== 'cancelled')
     .map((booking) => {
       const balance = owed(booking, ledgerOf(app, booking.id));
-      return { ...toStoredBooking(booking), balance: centsToDecimal(balance) };
+      return {
+        ...toStoredBooking(booking),
+        periods: taken(booking),
+        balance: centsToDecimal(balance),
+      };
     });
 }

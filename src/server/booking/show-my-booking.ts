@@ -1,11 +1,12 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { owed, paid, backOnCancelling } from '#domain/balance.ts';
+import { backOnCancelling, givenBack, owed, paid } from '#domain/balance.ts';
 import { centsToDecimal, type Cents } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import { visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
-import { ledgerOf, type LedgerEntry } from '#server/payments/ledger.ts';
+import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
+import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { linesOf } from './lines-of.ts';
 import { isChangeable, openBooking } from './open-my-booking.ts';
 
@@ -27,6 +28,7 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     serviceType: booking.serviceType,
     preferredDate: booking.preferredDate,
     preferredTime: booking.preferredTime,
+    periods: periodsTaken(app, booking.preferredDate)(booking),
     address: booking.address,
     specialInstructions: booking.specialInstructions,
     estimatedCost: centsToDecimal(booking.estimatedCost),
@@ -36,6 +38,7 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     bookingFee: centsToDecimal(booking.bookingFee),
     paid: centsToDecimal(paid(payments)),
     refunded: sum((payment) => payment.refunded),
+    goodwill: centsToDecimal(givenBack(payments)),
     refundDue: sum((payment) => payment.refundDue),
     balance: centsToDecimal(owed(booking, payments)),
     googleCalendarLink: booking.googleCalendarLink,

@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
-import type { BookingRow, MessageRow, PaymentRow } from '#db/rows.ts';
-import { bookingLines, bookings, messages, payments } from '#db/schema.ts';
-import type { PriceLine } from '#domain/price.ts';
+import type { BookingRow, MessageRow } from '#db/rows.ts';
+import { bookings, messages } from '#db/schema.ts';
 import { repository } from '#server/repository.ts';
 
 /** More visits than this are more than a calendar program wants to read at once. */
@@ -34,26 +33,6 @@ export const aboutRows = repository((db) => {
     /** The booking a delivery is about, or undefined. */
     booking(id: number | null): BookingRow | undefined {
       return id === null ? undefined : bookingById.get({ id });
-    },
-    /** The lines of its price in order; none where only the service is known. */
-    linesOf({ id, minutes }: Pick<BookingRow, 'id' | 'minutes'>): PriceLine[] {
-      if (minutes === null) return [];
-      const { code, label, amount } = bookingLines;
-      return db
-        .select({ code, label, amount })
-        .from(bookingLines)
-        .where(eq(bookingLines.bookingId, id))
-        .orderBy(asc(bookingLines.position))
-        .all();
-    },
-    /** Its payments, oldest first. */
-    paymentsOf(bookingId: number): PaymentRow[] {
-      return db
-        .select()
-        .from(payments)
-        .where(eq(payments.bookingId, bookingId))
-        .orderBy(asc(payments.id))
-        .all();
     },
     /** The message a delivery is about, or undefined. */
     message(id: number | null): MessageRow | undefined {

@@ -1,6 +1,8 @@
 import type { BookingRow, OutboxRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
+import { priceLinesOf } from '#server/receipt/price-lines.ts';
 import { type SendingNote, aboutRows } from './about-repository.ts';
 import type { Delivery } from './deliver-next.ts';
 import { outboxRows } from './outbox-repository.ts';
@@ -45,8 +47,8 @@ export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
 function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): MailContent {
   const { kind, payload: detail } = row;
   const adminUrl = `${app.links.siteUrl}/admin`;
-  const payments = booking ? aboutRows(app).paymentsOf(booking.id) : [];
-  const lines = booking ? aboutRows(app).linesOf(booking) : [];
+  const payments = booking ? ledgerOf(app, booking.id) : [];
+  const lines = booking ? priceLinesOf(app, booking) : [];
   const customerMail = CUSTOMER_MAILS[kind];
   if (customerMail && booking) {
     const manageUrl = app.links.bookingUrl(booking);

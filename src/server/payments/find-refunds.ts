@@ -1,4 +1,5 @@
 import type { App } from '#server/app.ts';
+import { refundsOf } from '#server/receipt/ledger.ts';
 import { paymentRows } from './payments-repository.ts';
 
 /** Payments with refunds that are still to be made, the oldest refund first. */
@@ -11,7 +12,7 @@ export function paymentsToRefund(app: App, limit: number): number[] {
 /** Whether Stripe refused to give a payment back and nothing is tried any more. */
 export function isRefundRefused(app: App, paymentIntentId: string): boolean {
   const payment = paymentRows(app).ofIntent(paymentIntentId);
-  const refunds = payment ? paymentRows(app).refundsOf(payment.id) : [];
+  const refunds = payment ? refundsOf(app, payment.id) : [];
   return (
     refunds.some(({ status }) => status === 'failed') &&
     !refunds.some(({ status }) => status === 'due')

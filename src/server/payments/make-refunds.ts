@@ -2,6 +2,7 @@ import type { PaymentRow, RefundRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
 import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
 import { type AppError, isAppError } from '#server/errors.ts';
+import { refundsOf } from '#server/receipt/ledger.ts';
 import { paymentRows } from './payments-repository.ts';
 import { requireStripe } from './require-stripe.ts';
 import { stripeFailure } from './stripe-failure.ts';
@@ -37,9 +38,7 @@ export async function makeRefundsOf(app: App, paymentId: number): Promise<boolea
     if (!isAppError(error)) throw error;
     app.log.warn({ payment: paymentId, detail: error.detail }, 'refunded, to be shown later');
   }
-  return !paymentRows(app)
-    .refundsOf(paymentId)
-    .some(({ status }) => status === 'failed');
+  return !refundsOf(app, paymentId).some(({ status }) => status === 'failed');
 }
 
 async function makeRefund(

@@ -33,15 +33,6 @@ export const paymentRows = repository((db) => {
     ofIntent(paymentIntentId: string): PaymentRow | undefined {
       return byIntent.get({ intent: paymentIntentId });
     },
-    /** The payments of a booking, oldest first. */
-    ofBooking(bookingId: number): PaymentRow[] {
-      return db
-        .select()
-        .from(payments)
-        .where(eq(payments.bookingId, bookingId))
-        .orderBy(asc(payments.id))
-        .all();
-    },
     /** Changes a payment and returns it as it is then. */
     change(
       id: number,
@@ -73,7 +64,14 @@ export const paymentRows = repository((db) => {
     },
     /** Notes that a refund is due; the same key twice is one refund. */
     requestRefund(
-      refund: { paymentId: number; key: string; amount: Cents; isRest: boolean; reason: string },
+      refund: {
+        paymentId: number;
+        key: string;
+        amount: Cents;
+        isRest: boolean;
+        isGoodwill: boolean;
+        reason: string;
+      },
       now: Date,
     ): RefundRow {
       db.insert(refunds)
@@ -81,15 +79,6 @@ export const paymentRows = repository((db) => {
         .onConflictDoNothing({ target: refunds.key })
         .run();
       return db.select().from(refunds).where(eq(refunds.key, refund.key)).all()[0] as RefundRow;
-    },
-    /** Every refund of a payment, oldest first. */
-    refundsOf(paymentId: number): RefundRow[] {
-      return db
-        .select()
-        .from(refunds)
-        .where(eq(refunds.paymentId, paymentId))
-        .orderBy(asc(refunds.id))
-        .all();
     },
     /** Refunds of a payment that are asked for and not made yet. */
     refundsDueOf(paymentId: number): RefundRow[] {

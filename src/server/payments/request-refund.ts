@@ -12,11 +12,25 @@ import { paymentRows } from './payments-repository.ts';
 export function requestRefund(
   app: App,
   payment: PaymentRow,
-  refund: { key: string; amount: Cents | undefined; left: Cents; reason: string },
+  refund: {
+    key: string;
+    amount: Cents | undefined;
+    left: Cents;
+    reason: string;
+    /** Whether it is a gift: what went back is not owed again. */
+    isGoodwill?: boolean;
+  },
 ): void {
-  const { key, amount, left, reason } = refund;
+  const { key, amount, left, reason, isGoodwill = false } = refund;
   paymentRows(app).requestRefund(
-    { paymentId: payment.id, key, amount: amount ?? left, isRest: amount === undefined, reason },
+    {
+      paymentId: payment.id,
+      key,
+      amount: amount ?? left,
+      isRest: amount === undefined,
+      isGoodwill,
+      reason,
+    },
     app.now(),
   );
 }

@@ -2,8 +2,9 @@ import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { periodText } from '#domain/slots.ts';
+import { spanLabel } from '#domain/slots.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { useAreaWarning } from './area-warning.ts';
 
 /** Where the phone opens its own map. */
 function mapLink(address: string): string {
@@ -13,11 +14,12 @@ function mapLink(address: string): string {
 /** When, what, where and who: call, write and drive in one tap. */
 export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
   const { booking, promoNote } = detail;
+  const warning = useAreaWarning(booking.address);
   return (
     <section className="facts" aria-label="Visit">
       <p className="facts-when">
         {formatDate(booking.preferredDate)}
-        <span>{periodText(booking.preferredTime)}</span>
+        <span>{spanLabel(detail.periods)}</span>
       </p>
       <div className="facts-reach">
         <a className="button button-primary" href={phoneLink(booking.phone)}>
@@ -40,6 +42,11 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
           Map
         </a>
       </div>
+      {warning !== null && (
+        <p className="area-warning" dir="auto">
+          {warning} Please check it, or call the customer before the visit.
+        </p>
+      )}
       <dl className="facts-list">
         <Fact name="Service">{serviceLabel(booking.serviceType)}</Fact>
         <Fact name="Address">{booking.address}</Fact>

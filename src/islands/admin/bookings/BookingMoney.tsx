@@ -8,11 +8,15 @@ import { momentName } from '#islands/admin/schedule/day-parts.ts';
 import { methodName, paymentName } from './payment-name.ts';
 
 const METHODS = ['cash', 'peer', 'other'].map((value) => ({ value, label: methodName(value) }));
+const REFUND_KINDS = [
+  { value: 'goodwill', label: 'A gift: they don’t owe it again' },
+  { value: 'correction', label: 'A correction: it’s still to be paid' },
+];
 const done = () => undefined;
 
 /** What the visit costs, what came in and went back, and the means to change that. */
 export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
-  const { booking, lines, payments, refundable, balance } = detail;
+  const { booking, lines, payments, refundable, goodwillPreset, balance } = detail;
   return (
     <section className="money" aria-label="Payment">
       <h3>Payment</h3>
@@ -53,8 +57,8 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
               <strong>${payment.amount}</strong>
               {payment.refunds.map((each) => (
                 <span key={each.id} className="money-refund">
-                  ${each.amount} back ({each.status === 'due' ? 'on its way' : each.status}):{' '}
-                  <bdi>{each.reason}</bdi>
+                  ${each.amount} back ({each.status === 'due' ? 'on its way' : each.status}
+                  {each.goodwill && ', not owed again'}): <bdi>{each.reason}</bdi>
                 </span>
               ))}
             </li>
@@ -88,8 +92,8 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
             label="Refund"
             action="Refund through Stripe"
             isDanger
-            onSave={({ amount = '', reason = '' }) =>
-              refund({ amount: amount || undefined, reason })
+            onSave={({ amount = '', reason = '', why }) =>
+              refund({ amount: amount || undefined, reason, goodwill: why === 'goodwill' })
             }
             onSaved={done}
           >
@@ -99,6 +103,12 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
               inputMode="decimal"
               defaultValue={refundable}
               hint={`At most $${refundable}. It goes back to the card and cannot be undone.`}
+            />
+            <Choice
+              name="why"
+              label="What it does to the balance"
+              options={REFUND_KINDS}
+              defaultValue={goodwillPreset ? 'goodwill' : 'correction'}
             />
             <Input name="reason" label="Reason" maxLength={200} />
           </AdminForm>

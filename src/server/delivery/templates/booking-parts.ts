@@ -1,8 +1,9 @@
 import type { BookingRow, PaymentRow } from '#db/rows.ts';
-import { owed, paid } from '#domain/balance.ts';
+import { givenBack, owed, paid } from '#domain/balance.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { formatMoney } from '#domain/money.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
+import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
@@ -10,7 +11,9 @@ import { periodLabel, type Period } from '#domain/slots.ts';
 import type { Block } from './content.ts';
 
 /** A payment as far as a mail tells of it. */
-export type PaidPart = Pick<PaymentRow, 'method' | 'amount' | 'refunded'>;
+export type PaidPart = Pick<PaymentRow, 'method' | 'amount' | 'refunded'> & {
+  readonly goodwill?: Cents;
+};
 
 /** A greeting that never repeats what does not look like a name. */
 export function greeting(booking: Pick<BookingRow, 'firstName'>): string {
@@ -48,6 +51,7 @@ export function receipt(
 ): Block {
   const { estimatedCost, discount } = booking;
   const kept = paid(payments);
+  const gift = givenBack(payments);
   const offer = promoNote(booking.promo) ?? 'Discount';
   return {
     type: 'prices',
@@ -64,6 +68,7 @@ export function receipt(
       ...(kept > 0
         ? [{ name: paidName(booking, payments, kept), amount: `-${formatMoney(kept)}` }]
         : []),
+      ...(gift > 0 ? [{ name: GOODWILL_NAME, amount: `-${formatMoney(gift)}` }] : []),
       {
         name: 'Balance due on the day',
         amount: formatMoney(owed(booking, payments)),

@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts';
 import { visitRules } from '#content/visit-rules.ts';
+import { isPlanned } from '#domain/booking-status.ts';
 import { capitalised } from '#domain/capitalised.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isBookable } from '#domain/pricing.ts';
@@ -84,13 +85,15 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       note(`Want another time? Call us at ${business.phone.display} or book again on our website.`),
     ],
   }),
-  'booking-refunded': ({ booking, detail }) => ({
+  'booking-refunded': ({ booking, payments, lines, detail }) => ({
     ...opening(booking, 'Refund', 'Your refund is on its way'),
     blocks: [
       text(
         `${greeting(booking)} we’ve refunded ${formatMoney(Number(detail['refunded'] ?? 0))} to the card you paid with. It can take your bank 5–10 days to show it.`,
       ),
       visitFacts(booking),
+      // What is due changes with a correction and not with a gift: the receipt says which.
+      ...(isPlanned(booking) ? [receipt(booking, payments, lines)] : []),
     ],
   }),
   'booking-reminder': (mail) => {

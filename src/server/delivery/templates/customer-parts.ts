@@ -1,8 +1,9 @@
 import { business } from '#content/business.ts';
-import { CHANGE_AND_REFUND_RULE, visitRules } from '#content/visit-rules.ts';
+import { visitRules } from '#content/visit-rules.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { paid } from '#domain/balance.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
+import { refundRule } from '#domain/refund-rule.ts';
 import { refundSentence } from '#domain/refund-sentence.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { isInTime, nearDay } from '#domain/visit-time.ts';
@@ -69,7 +70,7 @@ export function manage({ booking, payments, manageUrl, now }: CustomerMail): Blo
   const google = booking.googleCalendarLink;
   const isOpen = isInTime(booking, now);
   // Where no fee was taken there is none to give back.
-  const rule = paid(payments) > 0 ? CHANGE_AND_REFUND_RULE : visitRules.changeRule;
+  const rule = paid(payments) > 0 ? refundRule(booking, now) : visitRules.changeRule;
   return [
     { type: 'button', label: isOpen ? 'See, move or cancel' : 'See your booking', href: manageUrl },
     ...(google

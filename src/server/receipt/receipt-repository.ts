@@ -1,0 +1,44 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PaymentRow, RefundRow } from '#db/rows.ts';
+import { bookingLines, payments, refunds } from '#db/schema.ts';
+import type { PriceLine } from '#domain/price.ts';
+import { repository } from '#server/repository.ts';
+
+/** What a visit costs, what came in for it and what went back. */
+export const receiptRows = repository((db) => ({
+  /** Keeps the lines of a new booking, in their order. */
+  addLines(bookingId: number, lines: readonly PriceLine[]): void {
+    if (lines.length === 0) return;
+    db.insert(bookingLines)
+      .values(lines.map((line, position) => ({ bookingId, position, ...line })))
+      .run();
+  },
+  /** The lines of a booking in order; none for one from before prices had lines. */
+  linesOf(bookingId: number): PriceLine[] {
+    const { code, label, amount } = bookingLines;
+    return db
+      .select({ code, label, amount })
+      .from(bookingLines)
+      .where(eq(bookingLines.bookingId, bookingId))
+      .orderBy(asc(bookingLines.position))
+      .all();
+  },
+  /** The payments of a booking, oldest first. */
+  paymentsOf(bookingId: number): PaymentRow[] {
+    return db
+      .select()
+      .from(payments)
+      .where(eq(payments.bookingId, bookingId))
+      .orderBy(asc(payments.id))
+      .all();
+  },
+  /** Every refund of a payment, oldest first. */
+  refundsOf(paymentId: number): RefundRow[] {
+    return db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.paymentId, paymentId))
+      .orderBy(asc(refunds.id))
+      .all();
+  },
+}));
