@@ -1,8 +1,7 @@
-import type { PriceLineAnswer } from './price.ts';
 import { z } from 'zod';
 import type { Period } from '#domain/slots.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
-import { estimatedPrice, SERVICE_TYPES } from '#domain/pricing.ts';
+import { SERVICE_TYPES } from '#domain/pricing.ts';
 import { seenVersion, type StoredBooking } from './booking.ts';
 import {
   calendarDate,
@@ -15,6 +14,7 @@ import {
   requiredText,
   withoutControls,
 } from './fields.ts';
+import { checkVisit, visitShape, type PriceLineAnswer } from './price.ts';
 
 /** The services the dashboard tells apart (spec 3). */
 export const ADMIN_SERVICES = ['basic', 'deep', 'premium', 'commercial'] as const;
@@ -44,34 +44,33 @@ export type BookingFilters = z.infer<typeof bookingFilters>;
 export const bookingsQuery = pageQuery.extend(bookingFilters.shape);
 
 /** POST /api/admin/bookings: a booking taken by phone, or a quote that became one. */
-export const newBooking = z.strictObject({
-  firstName: requiredText(1, LIMITS.name, 'First name is required'),
-  lastName: requiredText(1, LIMITS.name, 'Last name is required'),
-  email: z
-    .union([z.literal(''), emailField('Please enter a valid email address or none')])
-    .optional()
-    .transform((text) => text || null),
-  phone: requiredText(10, LIMITS.phone, 'Valid phone number is required'),
-  address: requiredText(5, LIMITS.address, 'Address is required'),
-  serviceType: z.enum(SERVICE_TYPES, { error: 'Please select a service' }),
-  preferredDate: calendarDate,
-  preferredTime: period,
-  specialInstructions: optionalText(LIMITS.instructions),
-  /** What the visit will cost, in dollars; the list price where there is one. */
-  price: moneyField.optional(),
-  /** No payment is agreed yet, or the customer pays on the day. */
-  payment: z.enum(['none', 'on-the-day'], { error: 'Please choose how it is paid' }),
-  /** The quote request that this booking answers. */
-  messageId: z.number().int().positive().optional(),
-});
+export const newBooking = z
+  .strictObject({
+    firstName: requiredText(1, LIMITS.name, 'First name is required'),
+    lastName: requiredText(1, LIMITS.name, 'Last name is required'),
+    email: z
+      .union([z.literal(''), emailField('Please enter a valid email address or none')])
+      .optional()
+      .transform((text) => text || null),
+    phone: requiredText(10, LIMITS.phone, 'Valid phone number is required'),
+    address: requiredText(5, LIMITS.address, 'Address is required'),
+    serviceType: z.enum(SERVICE_TYPES, { error: 'Please select a service' }),
+    preferredDate: calendarDate,
+    preferredTime: period,
+    specialInstructions: optionalText(LIMITS.instructions),
+    ...visitShape,
+    /** What the visit will cost, in dollars; the list price where there is one. */
+    price: moneyField.optional(),
+    /** Why it is not the list price; kept in the history, where the customer does not see it. */
+    priceReason: optionalText(LIMITS.reason),
+    /** No payment is agreed yet, or the customer pays on the day. */
+    payment: z.enum(['none', 'on-the-day'], { error: 'Please choose how it is paid' }),
+    /** The quote request that this booking answers. */
+    messageId: z.number().int().positive().optional(),
+  })
+  .superRefine(checkVisit);
 /** A booking that the owner enters, checked. */
 export type NewBookingData = z.infer<typeof newBooking>;
-
-/** The price of a booking the owner enters; undefined where they must say it. */
-export function priceOf(data: Pick<NewBookingData, 'price' | 'serviceType'>): number | undefined {
-  const listed = estimatedPrice(data.serviceType);
-  return data.price ?? (listed > 0 ? listed : undefined);
-}
 
 /** GET /api/admin/days/{date} */
 export const dayParams = z.strictObject({ date: calendarDate });

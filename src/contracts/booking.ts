@@ -101,6 +101,8 @@ export type StoredBooking = {
   reminderSmsSent: boolean;
   promo: string | null;
   discount: string;
+  /** What the visit costs: the estimate less the discount. */
+  total: string;
   /** How long the visit takes; null where only the service is known. */
   minutes: number | null;
   /** 0 bedrooms is a studio. */

@@ -29,6 +29,7 @@ export function toStoredBooking(row: BookingRow): StoredBooking {
     reminderSmsSent: row.reminderSmsSent,
     promo: row.promo,
     discount: centsToDecimal(row.discount),
+    total: centsToDecimal(row.estimatedCost - row.discount),
     minutes: row.minutes,
     home:
       row.bedrooms === null || row.bathrooms === null

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredBooking } from '#contracts/booking.ts';
+import type { PriceBreakdown } from '#contracts/price.ts';
 import { call } from '#tests/support/api.ts';
 import { rows } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
@@ -32,6 +33,72 @@ describe('a booking taken by phone', () => {
   it('can be paid on the day', async () => {
     const { body } = await phoned(date, { payment: 'on-the-day', email: 'ruth@example.com' });
     expect(body).toMatchObject({ paymentStatus: 'offline', email: 'ruth@example.com' });
+  });
+
+  it('costs what the form on the website says for the same home, line by line', async () => {
+    const visit = {
+      serviceType: 'deep',
+      home: { bedrooms: 2, bathrooms: 2 },
+      addOns: ['oven', 'garage'],
+      everyVisit: ['oven'],
+      frequency: 'weekly',
+    };
+    const price = await call<PriceBreakdown>(site(), 'POST', '/api/price', visit);
+    const { body } = await phoned(date, visit);
+    expect(body).toMatchObject({
+      estimatedCost: price.body.estimatedCost,
+      discount: price.body.discount,
+      minutes: price.body.minutes,
+      home: visit.home,
+      frequency: 'weekly',
+    });
+    const { lines, balance } = await detailOf(body.id);
+    expect(lines).toEqual(price.body.lines);
+    expect(balance).toBe(price.body.total);
+  });
+
+  it('takes another price than the list’s with a reason, as a line and in the history', async () => {
+    const visit = { home: { bedrooms: 3, bathrooms: 1 }, addOns: ['oven'], frequency: 'weekly' };
+    const listed = await call<PriceBreakdown>(site(), 'POST', '/api/price', {
+      serviceType: 'basic',
+      ...visit,
+    });
+    const total = Number(listed.body.total);
+    const refused = await phoned(date, { ...visit, price: String(total - 10) });
+    expect(refused.status).toBe(400);
+    expect(refused.body.issues[0]?.path).toBe('priceReason');
+
+    const agreed = { price: String(total - 10), priceReason: 'Neighbor of Ruth’s' };
+    const { body } = await phoned(date, { ...visit, ...agreed });
+    const { booking, lines, balance, history } = await detailOf(body.id);
+    expect(Number(balance)).toBe(total - 10);
+    expect(Number(booking.estimatedCost) - Number(booking.discount)).toBe(total - 10);
+    expect(lines.slice(0, -1)).toEqual(listed.body.lines);
+    expect(lines.at(-1)).toEqual({
+      code: 'agreed',
+      label: 'Adjusted, as agreed',
+      amount: '-10.00',
+    });
+    expect(history.at(-1)).toMatchObject({
+      action: 'price-agreed',
+      detail: { listed: total * 100, agreed: (total - 10) * 100, reason: 'Neighbor of Ruth’s' },
+    });
+  });
+
+  it('shows a higher price as a line too, where only the service is known', async () => {
+    const { body } = await phoned(date, { price: '140', priceReason: 'Two cats' });
+    expect(body).toMatchObject({ estimatedCost: '140.00', discount: '0.00', minutes: null });
+    const { lines } = await detailOf(body.id);
+    expect(lines.map(({ amount }) => amount)).toEqual(['100.00', '40.00']);
+  });
+
+  it('asks for the price of a home beyond the price list, and keeps the home', async () => {
+    const home = { bedrooms: 7, bathrooms: 5 };
+    const refused = await phoned(date, { home });
+    expect(refused.status).toBe(400);
+    expect(refused.body.issues[0]?.path).toBe('price');
+    const { body } = await phoned(date, { home, price: '480' });
+    expect(body).toMatchObject({ estimatedCost: '480.00', home });
   });
 
   it('asks for a price where there is no list price', async () => {

@@ -1,4 +1,4 @@
-import { priceOf, type NewBookingData } from '#contracts/admin-bookings.ts';
+import type { NewBookingData } from '#contracts/admin-bookings.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { normaliseEmail, normalisePhone } from '#domain/person.ts';
 import { slotOf } from '#domain/visit-time.ts';
@@ -6,26 +6,24 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { customerFor } from '#server/customers/customer-for.ts';
 import { announce } from '#server/delivery/announce.ts';
-import { AppError } from '#server/errors.ts';
 import { answerWithBooking, findOpenQuote } from '#server/messages/quote-request.ts';
 import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
+import { keepPriceLines } from '#server/receipt/price-lines.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
+import { ownersPrice } from './owners-price.ts';
+import { visitColumns } from './visit-price.ts';
 
 /**
  * A booking that the owner enters: taken by phone, or a quote request that became one. It starts
  * pending without a fee; a quote request is answered by it.
  *
- * @throws AppError `invalid` without a price where no list price exists, `slot-taken`, `not-found`
- * or `conflict` for a quote request that is gone or has its booking already.
+ * @throws AppError `invalid` where the price is missing or its reason is (`ownersPrice`),
+ * `slot-taken`, `not-found` or `conflict` for a quote request that is gone or has its booking already.
  */
 export function addBooking(app: App, data: NewBookingData, actor: string): StoredBooking {
-  const price = priceOf(data);
-  if (price === undefined) {
-    const message = 'Please enter a price: this service has no list price';
-    throw new AppError('invalid', message, { issues: [{ path: 'price', message }] });
-  }
+  const { price, minutes, agreed } = ownersPrice(data);
   return app.transaction(() => {
     const now = app.now();
     const quote = data.messageId === undefined ? undefined : findOpenQuote(app, data.messageId);
@@ -43,16 +41,22 @@ export function addBooking(app: App, data: NewBookingData, actor: string): Store
         preferredTime: data.preferredTime,
         address: data.address,
         specialInstructions: data.specialInstructions || null,
-        estimatedCost: price,
+        estimatedCost: price.estimatedCost,
+        discount: price.discount,
+        minutes,
+        ...visitColumns(data),
         bookingFee: 0,
         paymentStatus: data.payment === 'on-the-day' ? 'offline' : 'pending',
         source: quote ? 'quote' : 'phone',
       },
       now,
     );
+    keepPriceLines(app, booking.id, price.lines);
     claimForOwner(app, slotOf(booking), booking.id);
     const action = quote ? 'booked-from-quote' : 'booked-by-phone';
-    recordAudit(app, { entity: 'booking', entityId: booking.id, action, actor }, now);
+    const about = { entity: 'booking', entityId: booking.id } as const;
+    recordAudit(app, { ...about, action, actor }, now);
+    if (agreed) recordAudit(app, { ...about, action: 'price-agreed', actor, detail: agreed }, now);
     announce(app, { event: 'received', booking, by: 'owner' });
     if (quote) answerWithBooking(app, quote, { bookingId: booking.id, actor });
     return toStoredBooking(findBooking(app, booking.id));

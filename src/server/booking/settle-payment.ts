@@ -30,6 +30,7 @@ import {
   keptPrice,
   minutesOf,
   priceFor,
+  visitColumns,
 } from './visit-price.ts';
 
 /** What became of a payment. */
@@ -221,11 +222,7 @@ function addBooking(
       promo: hasOffer(price) ? WELCOME_OFFER : null,
       discount: price.discount,
       minutes: minutesOf(data, prices),
-      bedrooms: data.home?.bedrooms ?? null,
-      bathrooms: data.home?.bathrooms ?? null,
-      occasion: data.occasion ?? null,
-      frequency: data.frequency ?? null,
-      everyVisit: data.everyVisit ?? null,
+      ...visitColumns(data),
     },
     now,
   );

@@ -1,4 +1,5 @@
 import type { BookingData } from '#contracts/booking.ts';
+import type { VisitFields } from '#contracts/price.ts';
 import type { DraftRow } from '#db/rows.ts';
 import { normaliseEmail, normalisePhone } from '#domain/person.ts';
 import { priceOf } from '#domain/price-tables.ts';
@@ -47,8 +48,19 @@ function isOfferRefused(app: App, data: BookingData): boolean {
 }
 
 /** Whether anything was said about the home or the visit beyond the specification's fields. */
-export function isDescribed({ home, occasion, addOns, frequency }: BookingData): boolean {
+export function isDescribed({ home, occasion, addOns, frequency }: VisitFields): boolean {
   return Boolean(home ?? occasion ?? frequency) || (addOns ?? []).length > 0;
+}
+
+/** What a booking keeps of the home and the visit; its add-ons are in its lines. */
+export function visitColumns({ home, occasion, frequency, everyVisit }: VisitFields) {
+  return {
+    bedrooms: home?.bedrooms ?? null,
+    bathrooms: home?.bathrooms ?? null,
+    occasion: occasion ?? null,
+    frequency: frequency ?? null,
+    everyVisit: everyVisit ?? null,
+  };
 }
 
 /** How long the visit takes, in minutes; null where nothing is known but the service. */

@@ -3,6 +3,7 @@ import { formatDate } from '#domain/calendar-date.ts';
 import { phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { spanLabel } from '#domain/slots.ts';
+import { visitWords } from '#domain/visit-words.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { useAreaWarning } from './area-warning.ts';
 
@@ -15,6 +16,7 @@ function mapLink(address: string): string {
 export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
   const { booking, promoNote } = detail;
   const warning = useAreaWarning(booking.address);
+  const visit = visitWords(booking);
   return (
     <section className="facts" aria-label="Visit">
       <p className="facts-when">
@@ -49,6 +51,7 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
       )}
       <dl className="facts-list">
         <Fact name="Service">{serviceLabel(booking.serviceType)}</Fact>
+        {visit.length > 0 && <Fact name="Visit">{visit.join(', ')}</Fact>}
         <Fact name="Address">{booking.address}</Fact>
         <Fact name="Phone">{booking.phone}</Fact>
         <Fact name="E-mail">{booking.email ?? 'none'}</Fact>

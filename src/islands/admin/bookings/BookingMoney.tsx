@@ -22,21 +22,13 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
       <h3>Payment</h3>
       <dl className="money-sums">
         {lines.map(({ code, label, amount }) => (
-          <div key={code}>
-            <dt>{label}</dt>
-            <dd>{formatDecimal(amount)}</dd>
-          </div>
+          <Sum key={code} name={label} amount={formatDecimal(amount)} />
         ))}
-        <div>
-          <dt>Price</dt>
-          <dd>${booking.estimatedCost}</dd>
-        </div>
-        {booking.discount !== '0.00' && (
-          <div>
-            <dt>Discount</dt>
-            <dd>-${booking.discount}</dd>
-          </div>
+        {lines.length === 0 && <Sum name="Price" amount={`$${booking.estimatedCost}`} />}
+        {lines.length === 0 && booking.discount !== '0.00' && (
+          <Sum name="Discount" amount={`-$${booking.discount}`} />
         )}
+        {lines.length > 0 && <Sum name="Total" amount={formatDecimal(booking.total)} />}
         <div>
           <dt>Payment status</dt>
           <dd>{paymentName(booking.paymentStatus)}</dd>
@@ -115,5 +107,14 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         </details>
       )}
     </section>
+  );
+}
+
+function Sum({ name, amount }: { readonly name: string; readonly amount: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
   );
 }

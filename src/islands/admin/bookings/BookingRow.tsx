@@ -33,8 +33,7 @@ export function BookingRow({ booking }: { readonly booking: StoredBooking }) {
           <StatusBadge status={booking.status} />
         </div>
         <p className="row-line">
-          {adminServiceType(booking.serviceType)} · {booking.preferredTime} · $
-          {booking.estimatedCost}
+          {adminServiceType(booking.serviceType)} · {booking.preferredTime} · ${booking.total}
         </p>
         <p className="row-line row-quiet row-clip" dir="auto">
           {booking.address}

@@ -5,9 +5,10 @@ import { enterBooking } from '#stores/admin-bookings.ts';
 import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
-import { ServiceAndPrice } from './ServiceAndPrice.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { today } from '#islands/admin/schedule/day-parts.ts';
+import { bookingOf } from './typed-visit.ts';
+import { VisitAndPrice } from './VisitAndPrice.tsx';
 
 type Props = {
   /** The quote request it answers: its data is taken over, the owner gives the price. */
@@ -26,11 +27,7 @@ const PAYMENTS = [
 export function NewBookingSheet({ quote, onClose, onBooked }: Props) {
   const asked = quote?.quote;
   const save = async (values: Record<string, string>): Promise<Outcome<unknown>> => {
-    const outcome = await enterBooking({
-      ...values,
-      price: values['price'] || undefined,
-      messageId: quote?.id,
-    });
+    const outcome = await enterBooking({ ...bookingOf(values), messageId: quote?.id });
     if (outcome.ok) onBooked(outcome.value.id);
     return outcome;
   };
@@ -56,7 +53,7 @@ export function NewBookingSheet({ quote, onClose, onBooked }: Props) {
           defaultValue={quote?.email}
         />
         <Input name="address" label="Address" defaultValue={asked?.address} />
-        <ServiceAndPrice service={quote?.serviceType ?? 'basic'} />
+        <VisitAndPrice service={quote?.serviceType ?? 'basic'} />
         <div className="form-pair">
           <Input
             name="preferredDate"

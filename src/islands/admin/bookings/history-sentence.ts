@@ -29,6 +29,9 @@ export function historySentence({ action, detail }: Line): string {
   if (action === 'payment-recorded') {
     return `${money(detail)} received${text(detail, 'method', (how) => ` (${methodName(how)})`)}`;
   }
+  if (action === 'price-agreed') {
+    return `${cents(detail, 'agreed')} agreed, list price ${cents(detail, 'listed')}${text(detail, 'reason', (why) => `: ${why}`)}`;
+  }
   if (action.startsWith('payment-')) return `Payment is ${paymentName(action.slice(8))}`;
   return action.replaceAll('-', ' ');
 }
@@ -39,7 +42,11 @@ function text(detail: Line['detail'], key: string, say: (value: string) => strin
 }
 
 function money(detail: Line['detail']): string {
-  const amount = detail?.['amount'];
+  return cents(detail, 'amount');
+}
+
+function cents(detail: Line['detail'], key: string): string {
+  const amount = detail?.[key];
   return typeof amount === 'number' ? formatMoney(amount) : 'An amount';
 }
 

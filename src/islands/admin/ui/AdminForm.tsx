@@ -17,7 +17,12 @@ export function useIssue(name: string): string | undefined {
 
 /** What stood in a field when the session ended; only fields that React controls have to ask. */
 export function useKept(name: string): string | undefined {
-  return useContext(FormState).kept[name];
+  return useAllKept()[name];
+}
+
+/** Everything that stood in this form when the session ended. */
+export function useAllKept(): Typed {
+  return useContext(FormState).kept;
 }
 
 type Props = {

@@ -1,0 +1,61 @@
+import type { PriceQuestion } from '#domain/price.ts';
+import { isMove } from '#domain/price.ts';
+import { priceOf } from '#domain/price-tables.ts';
+import { isBookable } from '#domain/pricing.ts';
+import { priceTable } from '#content/services.ts';
+
+/** The fields of a form by their names, as they are typed. */
+type Fields = Readonly<Record<string, string>>;
+
+const ADD_ON_IDS = priceTable.addOns.map(({ id }) => id);
+
+/** The name of the box that adds something to the visit. */
+export function addOnName(id: string): string {
+  return `addOn.${id}`;
+}
+
+/** The name of the box that makes an add-on come with every visit. */
+export function everyVisitName(id: string): string {
+  return `everyVisit.${id}`;
+}
+
+/** What the fields say of the home and the visit; nothing where it is no cleaning of a home. */
+export function visitOf(fields: Fields) {
+  const { serviceType = '', bedrooms = '', bathrooms = '1', occasion, frequency } = fields;
+  if (!isBookable(serviceType)) return {};
+  const addOns = ADD_ON_IDS.filter((id) => addOnName(id) in fields);
+  const moving = serviceType === 'deep' && (occasion === 'move-in' || occasion === 'move-out');
+  const plan = moving ? undefined : planOf(frequency);
+  const everyVisit = plan ? addOns.filter((id) => everyVisitName(id) in fields) : [];
+  return {
+    ...(bedrooms && { home: { bedrooms: Number(bedrooms), bathrooms: Number(bathrooms) } }),
+    ...(moving && { occasion }),
+    ...(addOns.length > 0 && { addOns }),
+    ...(everyVisit.length > 0 && { everyVisit }),
+    ...(plan && { frequency: plan }),
+  } satisfies Omit<PriceQuestion, 'serviceType'>;
+}
+
+/** The list price of what the fields say; null where the owner has to say it. */
+export function listedPrice(fields: Fields) {
+  const { serviceType = '' } = fields;
+  const visit = visitOf(fields);
+  const isMoveOfAnySize = isMove(visit.occasion) && !visit.home;
+  return isBookable(serviceType) && !isMoveOfAnySize ? priceOf({ serviceType, ...visit }) : null;
+}
+
+/** The booking that the fields describe, as the server takes it. */
+export function bookingOf(fields: Fields): Record<string, unknown> {
+  const { bedrooms: _, bathrooms: __, occasion: ___, frequency: ____, ...others } = fields;
+  const rest = Object.entries(others).filter(([name]) => !/^(?:addOn|everyVisit)\./.test(name));
+  return {
+    ...Object.fromEntries(rest),
+    ...visitOf(fields),
+    price: fields['price'] || undefined,
+  };
+}
+
+function planOf(frequency: string | undefined) {
+  const plans = ['weekly', 'bi-weekly', 'monthly'] as const;
+  return plans.find((each) => each === frequency);
+}

@@ -1,0 +1,46 @@
+import type { NewBookingData } from '#contracts/admin-bookings.ts';
+import { agreedPrice, type AgreedPrice } from '#domain/agreed-price.ts';
+import { formatMoney, type Cents } from '#domain/money.ts';
+import { priceOf } from '#domain/price-tables.ts';
+import { isBookable } from '#domain/pricing.ts';
+import { AppError } from '#server/errors.ts';
+import { isDescribed } from './visit-price.ts';
+
+/** What a booking that the owner enters costs and takes. */
+export type OwnersPrice = {
+  readonly price: AgreedPrice;
+  /** Null where nothing is known but the service. */
+  readonly minutes: number | null;
+  /** For the history, where it is not the list price. */
+  readonly agreed: { listed: Cents; agreed: Cents; reason: string } | null;
+};
+
+/**
+ * The list price of what the owner describes, or the price they give in its place.
+ *
+ * @throws AppError `invalid` at `price` where no list price exists and none is given, and at
+ * `priceReason` where another price is given and not why.
+ */
+export function ownersPrice(data: NewBookingData): OwnersPrice {
+  const { serviceType, home, occasion, addOns, everyVisit, frequency } = data;
+  const listed = isBookable(serviceType)
+    ? priceOf({ serviceType, home, occasion, addOns, everyVisit, frequency })
+    : null;
+  const total = data.price ?? listed?.total;
+  if (total === undefined) {
+    throw refusedAt('price', 'Please enter a price: there is no list price for this');
+  }
+  const price = agreedPrice(listed, total);
+  const minutes = listed && isDescribed(data) ? listed.minutes : null;
+  if (!listed || total === listed.total) return { price, minutes, agreed: null };
+  if (!data.priceReason) {
+    const list = formatMoney(listed.total);
+    throw refusedAt('priceReason', `The list price is ${list}. Please say why it’s another one`);
+  }
+  const agreed = { listed: listed.total, agreed: total, reason: data.priceReason };
+  return { price, minutes, agreed };
+}
+
+function refusedAt(path: string, message: string): AppError {
+  return new AppError('invalid', message, { issues: [{ path, message }] });
+}
