@@ -1,4 +1,11 @@
-import { createContext, useContext, useState, type ReactNode, type SubmitEvent } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import type { Outcome } from '#stores/admin-attempt.ts';
 import type { Typed } from '#stores/admin-typed.ts';
 import { useKeptFields, valuesOf } from './use-kept-fields.ts';
@@ -57,6 +64,10 @@ export function AdminForm({
   const [round, setRound] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ sentence: string; issues: Issues } | null>(null);
+  // Once it is drawn: a frame can come before React has marked the field.
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problem, form]);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
@@ -66,7 +77,6 @@ export function AdminForm({
     setBusy(false);
     if (outcome && !outcome.ok) {
       setProblem(outcome);
-      requestAnimationFrame(() => sent.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
     setProblem(null);
