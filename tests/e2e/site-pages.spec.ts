@@ -138,6 +138,9 @@ test('an unknown address answers 404 with a way back', async ({ page, expectedEr
   await expect(page).toHaveURL(/\/about$/);
 });
 
+/** A bar may scroll to half a pixel, which some windows round and others do not. */
+const WHOLE = 0.99;
+
 test('on a phone the gallery tab that an address opens is in sight in its bar', async ({
   page,
 }) => {
@@ -145,9 +148,9 @@ test('on a phone the gallery tab that an address opens is in sight in its bar', 
   await page.goto('/gallery#team', { waitUntil: 'networkidle' });
   const tab = page.getByRole('tab', { name: 'Team' });
   await expect(tab).toHaveAttribute('aria-selected', 'true');
-  await expect(tab).toBeInViewport({ ratio: 1 });
+  await expect(tab).toBeInViewport({ ratio: WHOLE });
   await page.goto('/gallery#before-after', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('tab', { name: 'Before' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('tab', { name: 'Before' })).toBeInViewport({ ratio: WHOLE });
 });
 
 test('page views and phone clicks are reported with page and label', async ({ page }) => {
