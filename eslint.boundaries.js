@@ -98,6 +98,7 @@ const SERVER_MAY_IMPORT = {
   reviews: ['audit'],
   schedule: ['audit'],
   customers: ['audit'],
+  crews: ['audit', 'schedule'],
   messages: ['audit', 'delivery'],
   payments: ['audit', 'delivery', 'receipt'],
   booking: [

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { DRAFT_STATUSES } from '../src/domain/draft-status.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../src/domain/booking-status.ts';
+import { CREW_COLORS, CREW_LANGUAGES } from '../src/domain/crews.ts';
 import { SERVICE_TYPES } from '../src/domain/pricing.ts';
 import { PERIODS, TIME_SLOTS } from '../src/domain/slots.ts';
 import { randomToken } from './random-token.ts';
@@ -236,6 +237,47 @@ export const bookingLines = sqliteTable(
   (table) => [uniqueIndex('booking_lines_position').on(table.bookingId, table.position)],
 );
 
+/** A crew: people who go out together. The active ones are how many jobs one period holds. */
+export const crews = sqliteTable(
+  'crews',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    color: text('color', { enum: CREW_COLORS }).notNull(),
+    /** False once it was retired: it keeps its past visits and gets no new ones. */
+    isActive: flag('is_active').notNull().default(true),
+    /** The epoch for the crews that a migration made; see db/first-crews.ts. */
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [oneOf('crews_color', table.color, CREW_COLORS)],
+);
+
+/** Somebody who goes out with a crew. Their private link ends when they leave. */
+export const members = sqliteTable(
+  'members',
+  {
+    id: id(),
+    key: publicKey(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    crewId: integer('crew_id')
+      .notNull()
+      .references(() => crews.id, { onDelete: 'restrict' }),
+    language: text('language', { enum: CREW_LANGUAGES }).notNull().default('en'),
+    /** Raised to revoke the member's link. */
+    linkVersion: integer('link_version').notNull().default(1),
+    leftAt: time('left_at'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    oneOf('members_language', table.language, CREW_LANGUAGES),
+    uniqueIndex('members_key').on(table.key),
+    index('members_crew').on(table.crewId),
+  ],
+);
+
 /**
  * Who occupies a crew in a period of a day: a live hold (`draftId`) or a booking that was not
  * cancelled (`bookingId`). The unique index is the promise: two live claims for one crew and
@@ -247,7 +289,9 @@ export const slotClaims = sqliteTable(
     id: id(),
     date: text('date').notNull(),
     period: text('period', { enum: PERIODS }).notNull(),
-    crew: integer('crew').notNull(),
+    crew: integer('crew')
+      .notNull()
+      .references(() => crews.id, { onDelete: 'restrict' }),
     draftId: integer('draft_id').references(() => drafts.id, { onDelete: 'restrict' }),
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
     /** When a hold ends; null for a booking. */
@@ -257,10 +301,10 @@ export const slotClaims = sqliteTable(
     uniqueIndex('slot_claims_one_per_crew').on(table.date, table.period, table.crew),
     oneOf('slot_claims_period', table.period, PERIODS),
     isDate('slot_claims_date', table.date),
-    check('slot_claims_crew', sql`${table.crew} >= 1`),
     check('slot_claims_one_owner', sql`(${table.draftId} IS NULL) <> (${table.bookingId} IS NULL)`),
     index('slot_claims_draft').on(table.draftId),
     index('slot_claims_booking').on(table.bookingId),
+    index('slot_claims_crew').on(table.crew, table.date),
   ],
 );
 
@@ -460,7 +504,7 @@ export const audit = sqliteTable(
   'audit',
   {
     id: id(),
-    /** `booking`, `customer`, `message`, `review`, `slot`, `payment` or `session`. */
+    /** `booking`, `customer`, `message`, `review`, `slot`, `payment`, `crew`, `member` and so on. */
     entity: text('entity').notNull(),
     entityId: integer('entity_id').notNull(),
     action: text('action').notNull(),

@@ -14,9 +14,9 @@ export function checkHolidays({ databasePath, rules }: Config, now: Date): Findi
   const today = businessTime(now).date;
   const soon = holidaysBetween(today, addDays(today, DAYS_AHEAD));
   const blocked = readBlocks(databasePath);
-  const free = { morning: 0, afternoon: 0, evening: 0 };
+  const crews = [{ id: 1, busy: new Set<never>() }];
   const open = soon.filter(({ date }) => {
-    const day = { blockedSlots: blocked(date), occupied: free };
+    const day = { blockedSlots: blocked(date), crews };
     return availablePeriods({ date }, day, rules, now).length > 0;
   });
   if (open.length === 0) {

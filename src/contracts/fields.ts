@@ -9,6 +9,7 @@ if ('document' in globalThis) z.config({ jitless: true });
 /** The longest value each kind of field takes; what is longer is refused with a sentence. */
 export const LIMITS = {
   name: 100,
+  crew: 40,
   email: 254,
   phone: 40,
   address: 300,

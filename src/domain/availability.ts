@@ -1,4 +1,5 @@
 import { businessTime, daysBetween, weekday, type CalendarDate } from './calendar-date.ts';
+import { freeCrews, type CrewDay } from './crews.ts';
 import {
   ANY_TIME,
   BOOKABLE_ONLINE,
@@ -19,8 +20,6 @@ import {
 
 /** The owner's settings that decide what can be booked. */
 export type BookingRules = {
-  /** How many jobs can run in one period. */
-  readonly crews: number;
   /** A period can be booked until this many hours before it starts. */
   readonly minNoticeHours: number;
   /** How many days ahead can be booked. */
@@ -53,10 +52,10 @@ export type WeeklyBlock = {
   readonly endsOn: CalendarDate | null;
 };
 
-/** What stands on one date: blocked hourly slots and, per period, how many jobs hold it. */
+/** What stands on one date: blocked hourly slots, and the crews there are, each with its day. */
 export type DayState = {
   readonly blockedSlots: ReadonlySet<string>;
-  readonly occupied: Readonly<Record<Period, number>>;
+  readonly crews: readonly CrewDay[];
 };
 
 /** Why a period cannot be booked, in the order the reasons are looked for. */
@@ -104,7 +103,7 @@ export function refusalFor(
   if (periods.length === 0) return 'does-not-fit';
   if (!isOfferedOnline(slot, periods, rules)) return 'by-phone';
   if (periods.some((each) => isBlocked(each, day))) return 'blocked';
-  if (periods.some((each) => day.occupied[each] >= rules.crews)) return 'taken';
+  if (freeCrews(day.crews, periods).length === 0) return 'taken';
   return null;
 }
 

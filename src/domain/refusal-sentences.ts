@@ -8,8 +8,8 @@ const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', '
 /** Why a period cannot be booked, as one plain sentence for the owner. */
 export function refusalSentence(
   refusal: Refusal,
-  { period, weekday }: { period: Period; weekday: number },
-  rules: Pick<BookingRules, 'crews' | 'minNoticeHours' | 'horizonDays'>,
+  { period, weekday, crews }: { period: Period; weekday: number; crews: number },
+  rules: Pick<BookingRules, 'minNoticeHours' | 'horizonDays'>,
 ): string {
   switch (refusal) {
     case 'past':
@@ -27,9 +27,9 @@ export function refusalSentence(
     case 'blocked':
       return 'Every hour of it is blocked.';
     case 'taken':
-      return rules.crews === 1
+      return crews === 1
         ? 'It is booked, or a customer is paying for it right now.'
-        : `All ${rules.crews} crews are booked or held by customers who are paying.`;
+        : `All ${crews} crews are booked or held by customers who are paying.`;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
+import { addFirstCrews } from '#db/first-crews.ts';
 import { migrateDatabase, migrationState } from '#db/migrate.ts';
 import type { App } from './app.ts';
 import type { Config } from './config/config.ts';
@@ -24,6 +25,7 @@ import { openIdGateway } from './sign-in/openid.ts';
 export function createApp(config: Config, log: Logger = openLog(config.logLevel)): App {
   const database = openDatabase(config.databasePath);
   migrateDatabase(database);
+  addFirstCrews(database, config.firstCrews, new Date());
   const app = makeApp(config, database, log);
   const jobs = startJobs(app);
   return {

@@ -122,6 +122,30 @@ const ENDPOINTS: Endpoint[] = [
   { path: `/api/admin/calendar?from=${DAY}&to=${DAY}`, methods: ['GET'], guard: 'admin' },
   { path: '/api/admin/overview', methods: ['GET'], guard: 'admin' },
   {
+    path: '/api/admin/crews',
+    methods: ['POST', 'GET'],
+    guard: 'admin',
+    body: { name: 'North Bay', color: 'plum' },
+  },
+  {
+    path: '/api/admin/crews/1',
+    methods: ['PATCH'],
+    guard: 'admin',
+    body: { name: 'North Bay' },
+  },
+  {
+    path: '/api/admin/members',
+    methods: ['POST'],
+    guard: 'admin',
+    body: { name: 'Ana', phone: '510-555-0122', crewId: 1, language: 'es' },
+  },
+  {
+    path: '/api/admin/members/1',
+    methods: ['PATCH'],
+    guard: 'admin',
+    body: { language: 'en' },
+  },
+  {
     path: `/api/admin/blocked-time-slots?from=${DAY}&to=${DAY}`,
     methods: ['POST', 'GET', 'DELETE'],
     guard: 'admin',

@@ -9,7 +9,7 @@ type Where = Pick<Site, 'databasePath' | 'sandbox'>;
 
 /**
  * The promise about money and slots (docs/architecture.md): no period is sold more often than
- * there are crews, and every succeeded payment ended as exactly one booking or exactly one full
+ * there are crews, one crew does a job from start to end, and every succeeded payment ended as exactly one booking or exactly one full
  * refund. Call it when nothing is under way any more.
  *
  * What a unique index forbids is not asked again here: it could not be found otherwise.
@@ -54,6 +54,12 @@ function expectSlotsKept(site: Where, crews: number): void {
   const times = Map.groupBy(sold, ({ slot }) => slot);
   const oversold = [...times].filter(([, bookings]) => bookings.length > crews);
   expect(oversold).toEqual([]);
+  const shared = rows(
+    site,
+    `SELECT booking_id, draft_id FROM slot_claims
+     GROUP BY booking_id, draft_id HAVING count(DISTINCT crew) > 1`,
+  );
+  expect(shared).toEqual([]);
   const heldForNothing = rows(
     site,
     `SELECT drafts.key, drafts.status FROM slot_claims JOIN drafts ON drafts.id = draft_id

@@ -4,7 +4,7 @@ import { csvCell, csvLine } from '#domain/csv.ts';
 import { decimalToCents } from '#domain/money.ts';
 import { refusalSentence } from '#domain/refusal-sentences.ts';
 
-const rules = { crews: 1, minNoticeHours: 2, horizonDays: 365 };
+const rules = { minNoticeHours: 2, horizonDays: 365 };
 
 describe('a cell of a CSV file', () => {
   it.each(['=1+1', '+1', '-1', '@A1', ' =1', '\t=1', '\r=1', '\u200b=1', '\uff1d1'])(
@@ -56,6 +56,13 @@ describe('why a period cannot be booked', () => {
     ['blocked', 'Every hour of it is blocked.'],
     ['taken', 'It is booked, or a customer is paying for it right now.'],
   ] as const)('%s is said in words', (refusal, sentence) => {
-    expect(refusalSentence(refusal, { period: 'afternoon', weekday: 6 }, rules)).toBe(sentence);
+    const asked = { period: 'afternoon', weekday: 6, crews: 1 } as const;
+    expect(refusalSentence(refusal, asked, rules)).toBe(sentence);
+  });
+
+  it('counts the crews where there are several', () => {
+    expect(refusalSentence('taken', { period: 'morning', weekday: 1, crews: 3 }, rules)).toBe(
+      'All 3 crews are booked or held by customers who are paying.',
+    );
   });
 });

@@ -7,6 +7,7 @@ import {
   type BookingRules,
   type DayState,
 } from '#domain/availability.ts';
+import { crewFor, freeByPeriod } from '#domain/crews.ts';
 import { addDays, businessTime, isCalendarDate, weekday } from '#domain/calendar-date.ts';
 import { ANY_TIME } from '#domain/online-hours.ts';
 import {
@@ -21,16 +22,16 @@ import {
 
 /** Without the table of online hours, which has tests of its own. */
 const RULES: BookingRules = {
-  crews: 1,
   minNoticeHours: 2,
   horizonDays: 365,
   closedWeekdays: [],
   online: ANY_TIME,
 };
-const FREE: DayState = {
-  blockedSlots: new Set(),
-  occupied: { morning: 0, afternoon: 0, evening: 0 },
-};
+const FREE: DayState = { blockedSlots: new Set(), crews: crewsOf([]) };
+/** A day of crews that are each taken in these periods. */
+function crewsOf(...taken: readonly Period[][]) {
+  return taken.map((busy, index) => ({ id: index + 1, busy: new Set(busy) }));
+}
 /** A wall-clock time in Oakland; -08:00 in winter, -07:00 in summer. */
 const winter = (date: string, time: string) => new Date(`${date}T${time}:00-08:00`);
 const on = (date: string, now: Date, day = FREE, rules = RULES, serviceType?: string) =>
@@ -86,7 +87,7 @@ describe('a job of so many minutes', () => {
     expect(offered(481)).toEqual(['morning']);
     expect(offered(541)).toEqual(['morning']);
     expect(offered(721)).toEqual([]);
-    const evening = { ...FREE, occupied: { ...FREE.occupied, evening: RULES.crews } };
+    const evening = { ...FREE, crews: crewsOf(['evening']) };
     expect(offered(541, evening)).toEqual([]);
     expect(offered(540, evening)).toEqual(['morning']);
   });
@@ -129,9 +130,9 @@ describe('what can be booked', () => {
     expect(ask('2026-11-22', 'morning', FREE, { ...RULES, closedWeekdays: [0] })).toBe(
       'closed-weekday',
     );
-    const full = { ...FREE, occupied: { morning: 1, afternoon: 0, evening: 0 } };
-    expect(ask('2026-12-01', 'morning', full)).toBe('taken');
-    expect(ask('2026-12-01', 'morning', full, { ...RULES, crews: 2 })).toBeNull();
+    expect(ask('2026-12-01', 'morning', { ...FREE, crews: crewsOf(['morning']) })).toBe('taken');
+    expect(ask('2026-12-01', 'morning', { ...FREE, crews: crewsOf(['morning'], []) })).toBeNull();
+    expect(ask('2026-12-01', 'morning', { ...FREE, crews: [] })).toBe('taken');
     const blocked = { ...FREE, blockedSlots: new Set(slotsOfPeriod('evening')) };
     expect(ask('2026-12-01', 'evening', blocked)).toBe('blocked');
   });
@@ -146,26 +147,23 @@ describe('what can be booked', () => {
 describe('whatever stands on a day', () => {
   const dayState = fc.record({
     blockedSlots: fc.subarray([...TIME_SLOTS]).map((slots) => new Set<string>(slots)),
-    occupied: fc.record({ morning: fc.nat(3), afternoon: fc.nat(3), evening: fc.nat(3) }),
+    crews: fc.array(fc.subarray([...PERIODS]), { maxLength: 3 }).map((all) => crewsOf(...all)),
   });
   const service = fc.constantFrom('basic', 'deep', 'premium', undefined);
 
-  it('never offers a job a period that is full or blocked for any of its hours', () => {
+  it('offers a job exactly where one crew is free from start to end and an hour is open', () => {
     fc.assert(
-      fc.property(dayState, fc.integer({ min: 1, max: 3 }), service, (day, crews, serviceType) => {
-        const offered = on(
-          '2026-12-01',
-          winter('2026-11-21', '10:00'),
-          day,
-          { ...RULES, crews },
-          serviceType,
-        );
-        for (const period of offered) {
-          for (const each of occupiedPeriods(serviceType, period)) {
-            expect(day.occupied[each]).toBeLessThan(crews);
-            expect(slotsOfPeriod(each).every((slot) => day.blockedSlots.has(slot))).toBe(false);
-          }
-        }
+      fc.property(dayState, service, (day, serviceType) => {
+        const now = winter('2026-11-21', '10:00');
+        const expected = PERIODS.filter((period) => {
+          const needed = occupiedPeriods(serviceType, period);
+          const isOpen = needed.every((each) =>
+            slotsOfPeriod(each).some((slot) => !day.blockedSlots.has(slot)),
+          );
+          const isDone = day.crews.some(({ busy }) => needed.every((each) => !busy.has(each)));
+          return needed.length > 0 && isOpen && isDone;
+        });
+        expect(on('2026-12-01', now, day, RULES, serviceType)).toEqual(expected);
       }),
     );
   });
@@ -217,5 +215,30 @@ describe('weekly blocks', () => {
     expect(slotsBlockedWeekly('2026-11-22', [{ ...sundays, timeSlot: '9:00 AM' }])).toEqual([
       '9:00 AM',
     ]);
+  });
+});
+
+describe('the crew that gets a job', () => {
+  it('is one that is free in all its periods; never two that share it', () => {
+    expect(crewFor(crewsOf(['morning'], ['afternoon']), ['morning', 'afternoon'])).toBeUndefined();
+    expect(crewFor(crewsOf(['morning'], ['evening']), ['morning', 'afternoon'])).toBe(2);
+  });
+
+  it('has the fullest day of those that are free, so that whole days stay open', () => {
+    expect(crewFor(crewsOf([], ['morning']), ['afternoon'])).toBe(2);
+    expect(crewFor(crewsOf([], []), ['afternoon'])).toBe(1);
+  });
+
+  it('stays the one it was where that is free', () => {
+    expect(crewFor(crewsOf([], [], ['morning']), ['afternoon'], 2)).toBe(2);
+    expect(crewFor(crewsOf([], ['afternoon']), ['afternoon'], 2)).toBe(1);
+  });
+
+  it('counts as free by period', () => {
+    expect(freeByPeriod(crewsOf([], ['morning'], ['morning', 'evening']))).toEqual({
+      morning: 1,
+      afternoon: 3,
+      evening: 2,
+    });
   });
 });

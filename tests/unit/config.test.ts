@@ -17,8 +17,8 @@ describe('the environment', () => {
   it('may be empty: everything has a default and the optional parts are off', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ port: 4321, host: '127.0.0.1', stripe: null, signIn: null });
+    expect(config.firstCrews).toBe(1);
     expect(config.rules).toEqual({
-      crews: 1,
       minNoticeHours: 2,
       horizonDays: 365,
       closedWeekdays: [],

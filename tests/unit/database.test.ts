@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
+import { addFirstCrews } from '#db/first-crews.ts';
 import { migrateDatabase, migrationState } from '#db/migrate.ts';
 import { seedDatabase } from '#db/seed.ts';
 
@@ -60,6 +61,7 @@ describe('the database', () => {
     run(
       "INSERT INTO drafts (key, status, hold_expires_at, created_at, updated_at) VALUES ('a', 'open', 1, 1, 1), ('b', 'open', 1, 1, 1)",
     );
+    addFirstCrews(database, 2, new Date());
     const claim = (draft: number, crew: number) =>
       run(
         `INSERT INTO slot_claims (date, period, crew, draft_id) VALUES ('2026-12-01', 'morning', ${crew}, ${draft})`,
@@ -67,6 +69,7 @@ describe('the database', () => {
     claim(1, 1);
     expect(() => claim(2, 1)).toThrow(/UNIQUE/);
     claim(2, 2);
+    expect(() => claim(2, 3)).toThrow(/FOREIGN KEY/);
   });
 
   it.each([

@@ -11,10 +11,10 @@ import { byPhoneSentence, onlineHoursSentence } from '#domain/online-hours.ts';
 import { customerSentence, refusalSentence } from '#domain/refusal-sentences.ts';
 import { PERIODS } from '#domain/slots.ts';
 
-const RULES: BookingRules = { crews: 1, minNoticeHours: 2, horizonDays: 365, closedWeekdays: [] };
+const RULES: BookingRules = { minNoticeHours: 2, horizonDays: 365, closedWeekdays: [] };
 const FREE: DayState = {
   blockedSlots: new Set(),
-  occupied: { morning: 0, afternoon: 0, evening: 0 },
+  crews: [{ id: 1, busy: new Set() }],
 };
 const NOW = new Date('2026-11-21T10:00:00-08:00');
 const offered = (date: string, serviceType?: string, rules = RULES) =>
@@ -81,8 +81,8 @@ describe('what is said of it', () => {
   });
 
   it('tells the owner that they are not bound', () => {
-    expect(refusalSentence('by-phone', { period: 'evening', weekday: 0 }, RULES)).toContain(
-      'you can book it',
-    );
+    expect(
+      refusalSentence('by-phone', { period: 'evening', weekday: 0, crews: 1 }, RULES),
+    ).toContain('you can book it');
   });
 });

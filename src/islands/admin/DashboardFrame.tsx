@@ -6,7 +6,7 @@ import { loadOverview } from '#stores/admin-overview.ts';
 import { undoWithKeyboard } from '#stores/admin-undo.ts';
 import { $adminView, type AdminTab } from '#stores/admin-view.ts';
 import { BookingsTab } from '#islands/admin/bookings/BookingsTab.tsx';
-import { CalendarTab } from '#islands/admin/schedule/CalendarTab.tsx';
+import { CalendarPlace } from '#islands/admin/schedule/CalendarPlace.tsx';
 import { DeliveriesTab } from '#islands/admin/delivery/DeliveriesTab.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { MessagesTab } from '#islands/admin/messages/MessagesTab.tsx';
@@ -16,7 +16,7 @@ import { TabList } from './TabList.tsx';
 
 const PANELS: Record<AdminTab, ComponentType> = {
   bookings: BookingsTab,
-  calendar: CalendarTab,
+  calendar: CalendarPlace,
   messages: MessagesTab,
   reviews: ReviewsTab,
   deliveries: DeliveriesTab,

@@ -5,7 +5,17 @@ import { repository } from '../repository.ts';
 
 /** One line of the audit trail on its way in. */
 export type AuditEntry = {
-  entity: 'booking' | 'message' | 'review' | 'slot' | 'payment' | 'session' | 'delivery' | 'feed';
+  entity:
+    | 'booking'
+    | 'message'
+    | 'review'
+    | 'slot'
+    | 'payment'
+    | 'session'
+    | 'delivery'
+    | 'feed'
+    | 'crew'
+    | 'member';
   entityId: number;
   action: string;
   /** An administrator's e-mail, `customer` or `system`. */

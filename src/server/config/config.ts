@@ -115,8 +115,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     logLevel: values.LOG_LEVEL,
     reconcileSeconds: values.RECONCILE_SECONDS,
     retentionDays: values.RETENTION_DAYS,
+    /** How many crews there are at the first start; the table of crews says it afterwards. */
+    firstCrews: values.CREWS,
     rules: {
-      crews: values.CREWS,
       minNoticeHours: values.MIN_NOTICE_HOURS,
       horizonDays: values.HORIZON_DAYS,
       closedWeekdays: values.CLOSED_WEEKDAYS,

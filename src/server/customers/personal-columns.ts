@@ -64,6 +64,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
   booking_notes: ['author'],
   slot_claims: ['date', 'period'],
+  crews: ['name', 'color'],
+  members: ['key', 'name', 'phone', 'language'],
   payments: ['method', 'payment_intent_id', 'status'],
   refunds: ['key', 'mark', 'refund_id', 'status', 'last_error'],
   stripe_events: ['id', 'type'],

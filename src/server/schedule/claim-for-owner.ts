@@ -4,6 +4,7 @@ import { refusalSentence } from '#domain/refusal-sentences.ts';
 import type { Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
+import { claimRows } from './claims-repository.ts';
 import { claimIfFree } from './claims.ts';
 
 /**
@@ -17,6 +18,7 @@ export function claimForOwner(app: App, slot: Slot, bookingId: number): void {
   const refusal = claimIfFree(app, slot, { bookingId }, rules);
   if (refusal === null) return;
   const { period, date } = slot;
-  const why = refusalSentence(refusal, { period, weekday: weekday(date) }, rules);
+  const crews = claimRows(app).activeCrews();
+  const why = refusalSentence(refusal, { period, weekday: weekday(date), crews }, rules);
   throw new AppError('slot-taken', `This time cannot be booked. ${why}`, { detail: refusal });
 }

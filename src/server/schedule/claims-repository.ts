@@ -1,5 +1,5 @@
-import { and, between, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import { blockedTimeSlots, slotClaims, weeklyBlocks } from '#db/schema.ts';
+import { and, asc, between, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { blockedTimeSlots, crews, slotClaims, weeklyBlocks } from '#db/schema.ts';
 import { slotsBlockedWeekly, type DayState } from '#domain/availability.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
@@ -26,6 +26,13 @@ export const claimRows = repository((db) => {
     .where(eq(weeklyBlocks.weekday, sql.placeholder('weekday')))
     .prepare();
 
+  const activeCrews = db
+    .select({ id: crews.id })
+    .from(crews)
+    .where(eq(crews.isActive, true))
+    .orderBy(asc(crews.id))
+    .prepare();
+
   return {
     /**
      * What stands on a date at this moment. Holds that have ended and the claims of
@@ -36,48 +43,57 @@ export const claimRows = repository((db) => {
       now: Date,
       except: { draftId?: number | undefined; bookingId?: number | undefined } = {},
     ): DayState {
-      const occupied: Record<Period, number> = { morning: 0, afternoon: 0, evening: 0 };
-      for (const claim of claimsOfDay.all({ date })) {
+      const claims = claimsOfDay.all({ date }).filter((claim) => {
         const isOwn =
           (claim.draftId !== null && claim.draftId === except.draftId) ||
           (claim.bookingId !== null && claim.bookingId === except.bookingId);
-        const isLive = claim.expiresAt === null || claim.expiresAt > now;
-        if (isLive && !isOwn) occupied[claim.period] += 1;
-      }
+        return !isOwn && (claim.expiresAt === null || claim.expiresAt > now);
+      });
       const weekly = blocksOfWeekday.all({ weekday: weekday(date) });
       const blockedSlots = new Set<string>([
         ...blocksOfDay.all({ date }).map((block) => block.timeSlot),
         ...slotsBlockedWeekly(date, weekly),
       ]);
-      return { blockedSlots, occupied };
+      return {
+        blockedSlots,
+        crews: activeCrews.all().map(({ id }) => ({
+          id,
+          busy: new Set(claims.filter((each) => each.crew === id).map((each) => each.period)),
+        })),
+      };
     },
     /**
-     * Claims a crew in each period, the same crew where one is free in all. Ended holds in the
-     * way are removed first. Call it after the rules were asked, in the same transaction.
+     * Claims a crew in each period. Ended holds in the way are removed first. Call it after the
+     * rules were asked, in the same transaction.
      *
      * @throws SqliteError when a live claim is in the way: the unique index stands guard.
      */
     claim(
-      date: CalendarDate,
-      periods: readonly Period[],
+      { date, periods, crew }: { date: CalendarDate; periods: readonly Period[]; crew: number },
       claimant: Claimant,
-      crews: number,
       now: Date,
     ): void {
       db.delete(slotClaims)
         .where(and(eq(slotClaims.date, date), lte(slotClaims.expiresAt, now)))
         .run();
-      const taken = claimsOfDay.all({ date });
-      const isFree = (crew: number, period: Period) =>
-        !taken.some((claim) => claim.crew === crew && claim.period === period);
-      const allCrews = Array.from({ length: crews }, (_, index) => index + 1);
-      const forAll = allCrews.find((crew) => periods.every((period) => isFree(crew, period)));
       for (const period of periods) {
-        const crew = forAll ?? allCrews.find((each) => isFree(each, period)) ?? 1;
         db.insert(slotClaims)
           .values({ date, period, crew, ...claimant })
           .run();
       }
+    },
+    /** How many crews there are. */
+    activeCrews(): number {
+      return activeCrews.all().length;
+    },
+    /** The crew that a booking is with; undefined where it holds nothing. */
+    crewOfBooking(bookingId: number): number | undefined {
+      return db
+        .select({ crew: slotClaims.crew })
+        .from(slotClaims)
+        .where(eq(slotClaims.bookingId, bookingId))
+        .limit(1)
+        .get()?.crew;
     },
     /** The claims of a draft, ended or not. */
     claimsOfDraft(draftId: number) {

@@ -1,4 +1,5 @@
 import { refusalFor, type BookingRules, type Refusal } from '#domain/availability.ts';
+import { crewFor } from '#domain/crews.ts';
 import { periodsOfJob, type Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { claimRows } from './claims-repository.ts';
@@ -10,7 +11,8 @@ export type Holder = { draftId: number } | { bookingId: number };
 
 /**
  * Takes a slot if it can be booked: asks the rules, gives back what the claimant held before, and
- * claims, all in the caller's transaction. What it holds already is not in its own way.
+ * claims, all in the caller's transaction. What it holds already is not in its own way; a booking
+ * that moves stays with its crew where that is free.
  *
  * @param rules whose: `unboundRules(app.config.rules)` for whom only the slot itself counts.
  * @returns why not; null when the slot is taken for the claimant.
@@ -22,10 +24,16 @@ export function claimIfFree(
   rules: BookingRules = app.config.rules,
 ): Refusal | null {
   const now = app.now();
-  const refusal = refusalFor(slot, claimRows(app).dayState(slot.date, now, claimant), rules, now);
+  const day = claimRows(app).dayState(slot.date, now, claimant);
+  const refusal = refusalFor(slot, day, rules, now);
   if (refusal !== null) return refusal;
+  const periods = periodsOfJob(slot, slot.period);
+  const own =
+    'bookingId' in claimant ? claimRows(app).crewOfBooking(claimant.bookingId) : undefined;
+  const crew = crewFor(day.crews, periods, own);
+  if (crew === undefined) return 'taken';
   releaseSlot(app, claimant);
-  claimRows(app).claim(slot.date, periodsOfJob(slot, slot.period), claimant, rules.crews, now);
+  claimRows(app).claim({ date: slot.date, periods, crew }, claimant, now);
   return null;
 }
 

@@ -37,7 +37,11 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
           longRefusal: ask({ date, period, serviceType: 'deep' }),
           sentence:
             refusal &&
-            refusalSentence(refusal, { period, weekday: weekday(date) }, app.config.rules),
+            refusalSentence(
+              refusal,
+              { period, weekday: weekday(date), crews: state.crews.length },
+              app.config.rules,
+            ),
           holds: holds.filter((hold) => hold.date === date && hold.period === period).length,
         };
       }),

@@ -2,7 +2,6 @@ import type { SeededFault } from '../seeded-fault.ts';
 
 const DATABASE = ['tests/unit/database.test.ts'];
 const BACKUP = ['tests/reliability/backup.test.ts'];
-const MIGRATION = 'db/migrations/0000_initial.sql';
 
 const FLOOD = ['tests/reliability/message-flood.test.ts'];
 
@@ -10,7 +9,7 @@ const FLOOD = ['tests/reliability/message-flood.test.ts'];
 export const DATA_FAULTS: readonly SeededFault[] = [
   {
     name: 'one claim per crew and period',
-    file: MIGRATION,
+    file: 'db/migrations/0009_crews-and-members.sql',
     find: 'CREATE UNIQUE INDEX `slot_claims_one_per_crew`',
     replace: 'CREATE INDEX `slot_claims_one_per_crew`',
     tests: DATABASE,

@@ -1,12 +1,17 @@
 import { openDatabase } from '#db/client.ts';
+import { addFirstCrews } from '#db/first-crews.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
+
+/** As many as the measured server has. */
+const CREWS = 100;
 
 /** Years of finished visits, as they would lie in the database, with their claims and payments. */
 export function fillWithYears(databasePath: string, size: number): void {
   const database = openDatabase(databasePath);
   migrateDatabase(database);
+  addFirstCrews(database, CREWS, new Date());
   const { sqlite } = database;
   const booking = sqlite.prepare(
     `INSERT INTO bookings (key, first_name, last_name, email, phone, email_key, phone_key, service_type,

@@ -10,6 +10,7 @@ import { BlockDaysForm } from './BlockDaysForm.tsx';
 import { BlockedList } from './BlockedList.tsx';
 import { BlockForm } from './BlockForm.tsx';
 import { BlockWeeklyForm } from './BlockWeeklyForm.tsx';
+import { CalendarNav } from './CalendarNav.tsx';
 import { DayCard } from './DayCard.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -61,6 +62,7 @@ export function CalendarTab() {
           ))}
         </div>
       </PanelHead>
+      <CalendarNav current="Month" />
       {month.problem && (
         <p className="notice notice-problem" role="alert">
           {month.problem}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { BookingStatus } from '#domain/booking-status.ts';
+import { CREW_COLORS, CREW_LANGUAGES } from '#domain/crews.ts';
+import type { Period } from '#domain/slots.ts';
+import { LIMITS, requiredText } from './fields.ts';
+
+const crewName = requiredText(1, LIMITS.crew, 'Please give the crew a name');
+const color = z.enum(CREW_COLORS, { error: 'Please choose a color' });
+/** A change that changes nothing is a mistake of its caller. */
+const something = [
+  (change: object) => Object.keys(change).length > 0,
+  { error: 'Please say what changes' },
+] as const;
+const person = {
+  name: requiredText(1, LIMITS.name, 'Please give a name'),
+  phone: requiredText(10, LIMITS.phone, 'Valid phone number is required'),
+  crewId: z.number({ error: 'Please choose a crew' }).int().positive('Please choose a crew'),
+  language: z.enum(CREW_LANGUAGES, { error: 'Please choose a language' }),
+};
+
+/** POST /api/admin/crews */
+export const newCrew = z.strictObject({ name: crewName, color });
+/** A crew to add, checked. */
+export type NewCrew = z.infer<typeof newCrew>;
+
+/** PATCH /api/admin/crews/{id}: rename it, give it another color, retire it or bring it back. */
+export const crewPatch = z
+  .strictObject({ name: crewName, color, isActive: z.boolean({ error: 'isActive is yes or no' }) })
+  .partial()
+  .refine(...something);
+/** What changes of a crew, checked. */
+export type CrewPatch = z.infer<typeof crewPatch>;
+
+/** POST /api/admin/members */
+export const newMember = z.strictObject(person);
+/** Somebody who joins, checked. */
+export type NewMember = z.infer<typeof newMember>;
+
+/** PATCH /api/admin/members/{id}; `hasLeft` ends their link, or lets them come back. */
+export const memberPatch = z
+  .strictObject({ ...person, hasLeft: z.boolean({ error: 'hasLeft is yes or no' }) })
+  .partial()
+  .refine(...something);
+/** What changes of a member, checked. */
+export type MemberPatch = z.infer<typeof memberPatch>;
+
+/** A member as it leaves the server. */
+export type StoredMember = {
+  id: number;
+  name: string;
+  phone: string;
+  crewId: number;
+  language: (typeof CREW_LANGUAGES)[number];
+};
+
+/** A visit that a crew is to make. */
+export type CrewVisit = {
+  id: number;
+  version: number;
+  name: string;
+  date: string;
+  /** The part of the day in which it starts. */
+  period: Period;
+  status: BookingStatus;
+};
+
+/** A crew as it leaves the server, with those who go out with it and what is ahead of it. */
+export type StoredCrew = {
+  id: number;
+  name: string;
+  color: (typeof CREW_COLORS)[number];
+  isActive: boolean;
+  members: StoredMember[];
+  /** The visits from today on, soonest first. */
+  ahead: CrewVisit[];
+};

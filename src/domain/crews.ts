@@ -1,0 +1,57 @@
+import { PERIODS, type Period } from './slots.ts';
+
+/** The colors a crew can be told by; the dashboard has a shade of each. */
+export const CREW_COLORS = [
+  'green',
+  'blue',
+  'amber',
+  'plum',
+  'coral',
+  'teal',
+  'rose',
+  'slate',
+] as const;
+/** One of these colors. */
+export type CrewColor = (typeof CREW_COLORS)[number];
+
+/** The languages a member's page speaks. */
+export const CREW_LANGUAGES = ['en', 'es'] as const;
+/** One of these languages. */
+export type CrewLanguage = (typeof CREW_LANGUAGES)[number];
+
+/** A crew that works on a day, and the periods in which it is taken by a visit or a hold. */
+export type CrewDay = { readonly id: number; readonly busy: ReadonlySet<Period> };
+
+/** What a crew is called and how it looks before anybody has said so: `Crew 1`, green. */
+export function firstCrew(number: number): { name: string; color: CrewColor } {
+  return {
+    name: `Crew ${number}`,
+    color: CREW_COLORS[(number - 1) % CREW_COLORS.length] ?? CREW_COLORS[0],
+  };
+}
+
+/** The crews that have all of these periods free; a job is done by one crew from start to end. */
+export function freeCrews(crews: readonly CrewDay[], periods: readonly Period[]): CrewDay[] {
+  return crews.filter((crew) => periods.every((period) => !crew.busy.has(period)));
+}
+
+/**
+ * The crew that a job goes to: the preferred one if it is free, else the free one with the fullest
+ * day, so that whole days stay open for long jobs. Undefined where none is free.
+ */
+export function crewFor(
+  crews: readonly CrewDay[],
+  periods: readonly Period[],
+  preferred?: number,
+): number | undefined {
+  const free = freeCrews(crews, periods);
+  const kept = free.find((crew) => crew.id === preferred);
+  return (kept ?? free.toSorted((a, b) => b.busy.size - a.busy.size).at(0))?.id;
+}
+
+/** How many crews have each period free. */
+export function freeByPeriod(crews: readonly CrewDay[]): Record<Period, number> {
+  const count = (period: Period) => freeCrews(crews, [period]).length;
+  const [morning, afternoon, evening] = PERIODS;
+  return { morning: count(morning), afternoon: count(afternoon), evening: count(evening) };
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { StoredCrew } from '#contracts/crews.ts';
+import { addMember, changeCrew, setCrewActive } from '#stores/admin-crews.ts';
+import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { CrewFields } from './CrewFields.tsx';
+import { MemberFields } from './MemberFields.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import { RetireSheet } from './RetireSheet.tsx';
+
+type Props = {
+  readonly crew: StoredCrew;
+  /** All crews that go out, for who changes to another one. */
+  readonly crews: readonly StoredCrew[];
+};
+
+/** One crew: who is in it, what is ahead of it, and the means to change it. */
+export function CrewCard({ crew, crews }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const { id, name, color, isActive, members, ahead } = crew;
+  return (
+    <section className="card crew-card" data-crew-color={color} aria-label={name}>
+      <div className="crew-head">
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        {!isActive && <span className="badge badge-grey">retired</span>}
+      </div>
+      <p className="row-line row-quiet">
+        {ahead.length === 0
+          ? 'No visits ahead'
+          : `${ahead.length === 1 ? '1 visit' : `${ahead.length} visits`} ahead`}
+      </p>
+      {members.length > 0 && (
+        <ul className="member-list" aria-label={`Members of ${name}`}>
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} crews={crews} />
+          ))}
+        </ul>
+      )}
+      {isActive ? (
+        <div className="crew-actions">
+          <details className="fold">
+            <summary className="button button-quiet button-small">Add member</summary>
+            <AdminForm
+              label={`Add a member to ${name}`}
+              action="Add member"
+              onSave={addMember}
+              onSaved={() => undefined}
+            >
+              <MemberFields crewId={id} crews={crews} />
+            </AdminForm>
+          </details>
+          <details className="fold">
+            <summary className="button button-quiet button-small">Edit</summary>
+            <AdminForm
+              label={`Edit ${name}`}
+              action="Save crew"
+              onSave={(fields) => changeCrew(id, fields)}
+              onSaved={() => undefined}
+            >
+              <CrewFields key={`${name} ${color}`} name={name} color={color} />
+            </AdminForm>
+          </details>
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => {
+              if (ahead.length > 0) setAsking(true);
+              else void setCrewActive(crew, false);
+            }}
+          >
+            Retire<span className="sr-only"> {name}</span>
+          </button>
+        </div>
+      ) : (
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          onClick={() => void setCrewActive(crew, true)}
+        >
+          Bring back<span className="sr-only"> {name}</span>
+        </button>
+      )}
+      {isAsking && (
+        <RetireSheet
+          crew={crew}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}

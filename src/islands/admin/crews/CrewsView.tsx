@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import './crews.css';
+import '#islands/admin/schedule/calendar.css';
+import { CREW_COLORS } from '#domain/crews.ts';
+import { $crews, addCrew, loadCrews } from '#stores/admin-crews.ts';
+import { CalendarNav } from '#islands/admin/schedule/CalendarNav.tsx';
+import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { CrewCard } from './CrewCard.tsx';
+import { CrewFields } from './CrewFields.tsx';
+
+/** The crews and the people in them: how many go out is how many jobs one period holds. */
+export function CrewsView() {
+  const { state, rows, problem } = useStore($crews);
+  useEffect(() => void loadCrews(), []);
+  const active = rows.filter((crew) => crew.isActive);
+  const unused = CREW_COLORS.find((color) => !active.some((crew) => crew.color === color));
+  return (
+    <>
+      <PanelHead title="Crews" isBusy={state === 'loading'} onRefresh={() => void loadCrews()} />
+      <CalendarNav current="Crews" />
+      {state === 'failed' && (
+        <p className="notice notice-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {state === 'loading' && rows.length === 0 && (
+        <p className="dash-wait" role="status">
+          Loading...
+        </p>
+      )}
+      {active.length > 0 && (
+        <p className="crews-lead">
+          {active.length === 1
+            ? 'One crew goes out: each morning, afternoon and evening can be booked once.'
+            : `${active.length} crews go out: each morning, afternoon and evening can be booked ${active.length} times.`}
+        </p>
+      )}
+      <div className="crew-cards">
+        {rows.map((crew) => (
+          <CrewCard key={crew.id} crew={crew} crews={active} />
+        ))}
+        {rows.length > 0 && (
+          <details className="card fold-card crew-add">
+            <summary>Add a crew</summary>
+            <AdminForm
+              label="Add a crew"
+              action="Add crew"
+              onSave={addCrew}
+              onSaved={() => undefined}
+            >
+              <CrewFields color={unused ?? CREW_COLORS[0]} />
+            </AdminForm>
+          </details>
+        )}
+      </div>
+    </>
+  );
+}

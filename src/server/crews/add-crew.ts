@@ -1,0 +1,15 @@
+import type { NewCrew, StoredCrew } from '#contracts/crews.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { crewRows } from './crews-repository.ts';
+import { listCrews } from './list-crews.ts';
+
+/** Adds a crew: from now on one more job fits into every period. Answers all crews. */
+export function addCrew(app: App, crew: NewCrew, actor: string): StoredCrew[] {
+  app.transaction(() => {
+    const id = crewRows(app).add(crew, app.now());
+    const detail = { name: crew.name };
+    recordAudit(app, { entity: 'crew', entityId: id, action: 'added', actor, detail }, app.now());
+  });
+  return listCrews(app);
+}

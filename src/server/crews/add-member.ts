@@ -1,0 +1,21 @@
+import type { NewMember, StoredCrew } from '#contracts/crews.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { assertActive } from './assert-active.ts';
+import { listCrews } from './list-crews.ts';
+import { memberRows } from './members-repository.ts';
+
+/**
+ * Takes somebody into a crew. Answers all crews.
+ *
+ * @throws AppError `invalid` for a crew that does not go out.
+ */
+export function addMember(app: App, member: NewMember, actor: string): StoredCrew[] {
+  app.transaction(() => {
+    assertActive(app, member.crewId);
+    const id = memberRows(app).add(member, app.now());
+    const detail = { name: member.name };
+    recordAudit(app, { entity: 'member', entityId: id, action: 'added', actor, detail }, app.now());
+  });
+  return listCrews(app);
+}

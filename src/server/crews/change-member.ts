@@ -1,0 +1,32 @@
+import type { MemberPatch, StoredCrew } from '#contracts/crews.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { AppError } from '#server/errors.ts';
+import { assertActive } from './assert-active.ts';
+import { listCrews } from './list-crews.ts';
+import { memberRows } from './members-repository.ts';
+
+/**
+ * Changes what is known of a member, or notes that they left or came back. Answers all crews.
+ *
+ * @throws AppError `not-found`, or `invalid` for a crew that does not go out.
+ */
+export function changeMember(
+  app: App,
+  { id, change, actor }: { id: number; change: MemberPatch; actor: string },
+): StoredCrew[] {
+  app.transaction(() => {
+    const member = memberRows(app).find(id);
+    if (!member) throw new AppError('not-found', 'There is no such member.');
+    const { hasLeft, ...rest } = change;
+    if (rest.crewId !== undefined && rest.crewId !== member.crewId) assertActive(app, rest.crewId);
+    const now = app.now();
+    const leaving =
+      hasLeft === undefined ? {} : { leftAt: hasLeft ? (member.leftAt ?? now) : null };
+    memberRows(app).change(id, { ...rest, ...leaving }, now);
+    const action = hasLeft === undefined ? 'changed' : hasLeft ? 'left' : 'came-back';
+    const detail = { name: change.name ?? member.name };
+    recordAudit(app, { entity: 'member', entityId: id, action, actor, detail }, now);
+  });
+  return listCrews(app);
+}

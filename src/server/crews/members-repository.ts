@@ -1,0 +1,35 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import type { MemberPatch, NewMember } from '#contracts/crews.ts';
+import { members } from '#db/schema.ts';
+import { repository } from '#server/repository.ts';
+
+type Change = Omit<MemberPatch, 'hasLeft'> & { leftAt?: Date | null };
+
+/** The people of the crews. */
+export const memberRows = repository((db) => {
+  return {
+    /** Those who have not left, in the order in which they joined. */
+    list() {
+      return db.select().from(members).where(isNull(members.leftAt)).orderBy(asc(members.id)).all();
+    },
+    /** One of them, also after they left; or undefined. */
+    find(id: number) {
+      return db.select().from(members).where(eq(members.id, id)).get();
+    },
+    /** Adds one and returns their id. */
+    add(member: NewMember, now: Date): number {
+      return db
+        .insert(members)
+        .values({ ...member, createdAt: now, updatedAt: now })
+        .returning()
+        .get().id;
+    },
+    /** Changes one. */
+    change(id: number, change: Change, now: Date): void {
+      db.update(members)
+        .set({ ...change, updatedAt: now })
+        .where(eq(members.id, id))
+        .run();
+    },
+  };
+});

@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { bookings, slotClaims } from '#db/schema.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { repository } from '#server/repository.ts';
+
+/** What stands with a crew. */
+export const crewVisitRows = repository((db) => {
+  return {
+    /** Its visits that are still to be made, by day and part of the day; a long one once. */
+    planned({ crewId, from }: { crewId: number; from: CalendarDate }) {
+      return db
+        .selectDistinct({
+          id: bookings.id,
+          version: bookings.version,
+          firstName: bookings.firstName,
+          lastName: bookings.lastName,
+          date: bookings.preferredDate,
+          period: bookings.preferredTime,
+          status: bookings.status,
+        })
+        .from(slotClaims)
+        .innerJoin(bookings, eq(bookings.id, slotClaims.bookingId))
+        .where(
+          and(
+            eq(slotClaims.crew, crewId),
+            gte(slotClaims.date, from),
+            inArray(bookings.status, ['pending', 'confirmed']),
+          ),
+        )
+        .orderBy(
+          asc(bookings.preferredDate),
+          sql`CASE ${bookings.preferredTime} WHEN 'morning' THEN 0 WHEN 'afternoon' THEN 1 ELSE 2 END`,
+          asc(bookings.id),
+        )
+        .all();
+    },
+    /** Whether a live hold of a customer's is with it. */
+    hasHold(crewId: number, now: Date): boolean {
+      const hold = db
+        .select({ id: slotClaims.id })
+        .from(slotClaims)
+        .where(
+          and(
+            eq(slotClaims.crew, crewId),
+            isNotNull(slotClaims.draftId),
+            gt(slotClaims.expiresAt, now),
+          ),
+        )
+        .limit(1)
+        .get();
+      return hold !== undefined;
+    },
+  };
+});
