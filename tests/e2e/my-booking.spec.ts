@@ -34,7 +34,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await page.getByLabel('New date').fill(later);
   await page.getByLabel('Evening (5:00 PM - 8:00 PM)').check();
   await page.getByRole('button', { name: 'Move my visit' }).click();
-  await expect(page.getByText('Your visit has moved. We sent you a mail.')).toBeVisible();
+  await expect(page.getByText('Your visit has moved. We sent you an email.')).toBeVisible();
   await expect(page.getByText(formatDate(later))).toBeVisible();
   const moved = await mail(site, email, /^Moved/);
   expect(moved.text).toContain(formatDate(later));
@@ -56,7 +56,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await page.getByRole('button', { name: 'Cancel my visit' }).click();
   await expect(page.getByText('We’re refunding your $25 booking fee in full')).toBeVisible();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByText('Your visit is cancelled. We sent you a mail.')).toBeVisible();
+  await expect(page.getByText('Your visit is cancelled. We sent you an email.')).toBeVisible();
   const cancelled = await mail(site, email, /^Cancelled/);
   expect(cancelled.text).toContain('as you asked');
   await mail(site, 'owner@tidewren.example', /^Cancelled by the customer: Noor/);

@@ -7,6 +7,7 @@ import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import clock from 'lucide-static/icons/clock.svg?raw';
 import creditCard from 'lucide-static/icons/credit-card.svg?raw';
+import fileText from 'lucide-static/icons/file-text.svg?raw';
 import info from 'lucide-static/icons/info.svg?raw';
 import leaf from 'lucide-static/icons/leaf.svg?raw';
 import lock from 'lucide-static/icons/lock.svg?raw';
@@ -20,7 +21,9 @@ import plus from 'lucide-static/icons/plus.svg?raw';
 import quote from 'lucide-static/icons/quote.svg?raw';
 import search from 'lucide-static/icons/search.svg?raw';
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
+import smartphone from 'lucide-static/icons/smartphone.svg?raw';
 import star from 'lucide-static/icons/star.svg?raw';
+import wallet from 'lucide-static/icons/wallet.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 
 const ICONS = {
@@ -33,6 +36,7 @@ const ICONS = {
   'chevron-right': chevronRight,
   clock,
   'credit-card': creditCard,
+  'file-text': fileText,
   info,
   leaf,
   lock,
@@ -46,7 +50,9 @@ const ICONS = {
   quote,
   search,
   'shield-check': shieldCheck,
+  smartphone,
   star,
+  wallet,
   x,
 };
 

@@ -4,6 +4,7 @@ import { CalendarLinks } from './CalendarLinks.tsx';
 import { ChangeVisit } from './ChangeVisit.tsx';
 import './my-booking.css';
 import { NextSteps } from './NextSteps.tsx';
+import { NoBooking } from './NoBooking.tsx';
 import { Call, Panel } from './Panel.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { useMyBooking } from './use-my-booking.ts';
@@ -26,14 +27,9 @@ export function MyBookingPage() {
           Looking up your booking...
         </p>
       )}
-      {state.step === 'no-link' && (
-        <Panel title="This link does not open a booking">
-          <p>{state.sentence}</p>
-          <Call />
-        </Panel>
-      )}
+      {state.step === 'no-link' && <NoBooking sentence={state.sentence} />}
       {state.step === 'unreachable' && (
-        <Panel title="We could not look up your booking">
+        <Panel title="We couldn’t look up your booking">
           <p>Your booking stands. Please try again in a moment.</p>
           <div className="my-buttons">
             <button className="button button-primary" type="button" onClick={state.again}>

@@ -11,7 +11,7 @@ export type MyBookingState =
   | { readonly step: 'unreachable'; readonly again: () => void }
   | { readonly step: 'shown'; readonly booking: MyBooking; readonly token: string };
 
-const NO_TOKEN = 'Please open this page with the link in the mail we sent you.';
+const NO_TOKEN = 'Please open this page with the link in the email we sent you.';
 const FAILED = 'That did not work. Please try again in a moment or call us.';
 
 /** A customer's own booking: read by the link's token, moved and cancelled. */
@@ -60,8 +60,8 @@ export function useMyBooking() {
     state,
     news,
     move: (to: { date: string; period: string }) =>
-      change((token) => moveMyBooking(token, to), 'Your visit has moved. We sent you a mail.'),
+      change((token) => moveMyBooking(token, to), 'Your visit has moved. We sent you an email.'),
     cancel: () =>
-      change((token) => cancelMyBooking(token), 'Your visit is cancelled. We sent you a mail.'),
+      change((token) => cancelMyBooking(token), 'Your visit is cancelled. We sent you an email.'),
   };
 }
