@@ -50,6 +50,13 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // What was done and answered, and the page at the end. Its state at every step costs a quarter
+    // of a run: `TRACE=1` keeps that too.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: Boolean(process.env['TRACE']),
+      snapshots: Boolean(process.env['TRACE']),
+    },
+    screenshot: 'only-on-failure',
   },
 });
