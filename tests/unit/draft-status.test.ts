@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
@@ -28,6 +29,23 @@ it('never leaves what is settled or refunded', () => {
     if (status !== 'settled') expect(before).not.toContain('settled');
     if (status !== 'refunded') expect(before).not.toContain('refunded');
   }
+});
+
+it('is written down in docs/architecture.md, every step of it', () => {
+  const [, section = ''] = readFileSync('docs/architecture.md', 'utf8').split(
+    '## States of a draft',
+  );
+  const written = [...section.matchAll(/^\| `(\w+)` +\| ([^|]+)\|/gm)].map(([, from, to = '']) => [
+    from,
+    [...to.matchAll(/`(\w+)`/g)].map(([, status]) => status).toSorted(),
+  ]);
+  const real = DRAFT_STATUSES.map((from) => [
+    from,
+    DRAFT_STATUSES.filter(
+      (status) => status !== from && draftStatusesBefore(status).includes(from),
+    ).toSorted(),
+  ]);
+  expect(Object.fromEntries(written)).toEqual(Object.fromEntries(real));
 });
 
 it('is held where drafts are written', () => {

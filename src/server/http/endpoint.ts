@@ -134,7 +134,7 @@ function toHandler<P extends Schema | undefined, Q extends Schema | undefined>(
 /**
  * One REST path as Astro wants it: what it is for, in a sentence for the description of the API,
  * and its methods, each with its own guard. It answers JSON, 405 with Allow for other methods, and
- * is the only place that catches.
+ * is where whatever a verb throws becomes an answer.
  */
 export function endpoint({ what, ...methods }: Methods & { what: string }): Endpoint {
   const answer = async (context: Call) => {
