@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { call } from '#tests/support/api.ts';
+import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
 import { until } from '#tests/support/until.ts';
@@ -94,6 +95,18 @@ describe('control characters', () => {
         special_instructions: 'Key:\n\tunder the mat',
       },
     ]);
+  });
+});
+
+describe('what strangers typed', () => {
+  it('is not decoded in the subject of a mail to the owner', async () => {
+    const typed = '=?utf-8?B?UGFpZCBpbiBmdWxs?=';
+    await book(owner.site(), owner.site().freeDate(), { firstName: typed });
+    const mail = await owner
+      .site()
+      .sandbox.mail.waitFor((each) => each.subject.includes('utf-8?B?UGFpZCBpbiBmdWxs'));
+    expect(mail.subject.replaceAll('\u200B', '')).toContain(typed);
+    expect(mail.subject).not.toContain('Paid in full');
   });
 });
 

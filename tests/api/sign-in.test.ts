@@ -39,6 +39,23 @@ describe('signing in', () => {
   });
 });
 
+describe('choosing another account', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+  const prompt = async (path: string) => {
+    const answer = await fetch(new URL(path, site.url), { redirect: 'manual' });
+    return new URL(answer.headers.get('location') ?? '').searchParams.get('prompt');
+  };
+
+  it('asks the provider with a word that every provider knows', async () => {
+    expect(await prompt('/api/login?switch')).toBe('select_account');
+    expect(await prompt('/api/login')).toBeNull();
+  });
+});
+
 describe('an ID token', () => {
   const published = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -70,18 +87,18 @@ describe('an ID token', () => {
     };
   }
 
-  function tokenSignedBy(key: KeyObject | null, nonce: string | null): string {
+  function tokenSignedBy(key: KeyObject | null, nonce: string | null, email: string): string {
     const now = Math.floor(Date.now() / 1000);
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = { iss: issuer, aud: 'site', sub: '1', iat: now, exp: now + 60, nonce };
-    const identity = { email: 'Owner@tidewren.example', email_verified: true };
+    const identity = { email, email_verified: true };
     const signed = `${part({ alg: key ? 'RS256' : 'none', kid: '1' })}.${part({ ...claims, ...identity })}`;
     if (!key) return `${signed}.`;
     return `${signed}.${createSign('sha256').update(signed).sign(key).toString('base64url')}`;
   }
 
   /** Signs in with a token that this key signed; null is a token without a signature. */
-  async function finish(key: KeyObject | null) {
+  async function finish(key: KeyObject | null, email = 'Owner@tidewren.example') {
     const gateway = openIdGateway({
       issuer,
       clientId: 'site',
@@ -91,7 +108,7 @@ describe('an ID token', () => {
     const { url, checks } = await gateway.start('http://127.0.0.1/api/callback', {
       chooseAccount: false,
     });
-    idToken = tokenSignedBy(key, url.searchParams.get('nonce'));
+    idToken = tokenSignedBy(key, url.searchParams.get('nonce'), email);
     return gateway.finish(
       new URL(`http://127.0.0.1/api/callback?code=c&state=${checks.state}`),
       checks,
@@ -100,6 +117,25 @@ describe('an ID token', () => {
 
   it('is believed when the provider signed it', async () => {
     expect(await finish(published.privateKey)).toMatchObject({ email: 'owner@tidewren.example' });
+  });
+
+  it.each([
+    'owner@tidewren.example\n',
+    'owner\u200B@tidewren.example',
+    'owner@tidewren.example ',
+    'owner@tidewren\u3002example',
+    '\u00F6wner@tidewren.example',
+    '\u2134wner@tidewren.example',
+    'owner@t\u0130dewren.example',
+  ])('for %j is for somebody else than who it looks like', async (email) => {
+    const identity = await finish(published.privateKey, email);
+    expect(identity.email).not.toBe('owner@tidewren.example');
+    expect(identity.email).toBe(email);
+  });
+
+  it('folds the letters A to Z and no other: the Kelvin sign is no k', async () => {
+    const { email } = await finish(published.privateKey, 'KATE\u212A@tidewren.example');
+    expect(email).toBe('kate\u212A@tidewren.example');
   });
 
   it('is refused when somebody else did, or nobody', async () => {

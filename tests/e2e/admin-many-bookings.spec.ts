@@ -5,24 +5,35 @@ import { fillWithBookings } from '#tests/support/many-bookings.ts';
 import { openDashboard } from './admin-steps.ts';
 
 const MANY = 20_000;
+const SAID = 'The list could not be read. Please try again.';
 
 test('a long list is loaded page by page, each booking once, and narrowed on the server', async ({
   page,
   site,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/503/);
   const database = openDatabase(site.databasePath);
   fillWithBookings(database, MANY, businessTime(new Date()).date);
   database.close();
   const sizes: number[] = [];
   page.on('response', async (response) => {
     if (!new URL(response.url()).pathname.startsWith('/api/bookings')) return;
-    sizes.push(((await response.json()) as unknown[]).length);
+    if (response.ok()) sizes.push(((await response.json()) as unknown[]).length);
   });
   await openDashboard(page);
   const rows = page.getByRole('list', { name: 'Bookings' }).getByRole('listitem');
   await expect(rows).toHaveCount(50);
+  const nextPage = /\/api\/bookings\?.*before=/;
+  await page.route(nextPage, (route) => route.fulfill({ status: 503, json: { message: SAID } }));
+  await page.getByRole('button', { name: 'Show more' }).click();
+  const said = page.getByRole('alert').filter({ hasText: SAID });
+  await expect(said).toBeVisible();
+  await expect(rows).toHaveCount(50);
+  await page.unroute(nextPage);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rows).toHaveCount(100);
+  await expect(said).toHaveCount(0);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rows).toHaveCount(150);
   const links = await rows

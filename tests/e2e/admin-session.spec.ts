@@ -103,3 +103,37 @@ test('an export with an ended session leads to sign-in, not to a file with an er
   await page.getByRole('link', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('bookings.csv');
 });
+
+test('Back after signing out shows no customers, also where the browser kept the page', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  await book(site, site.freeDate(), { firstName: 'Hidden', lastName: 'Customer' });
+  await openDashboard(page);
+  await expect(page.getByRole('link', { name: 'Hidden Customer' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/$/);
+  await page.goBack();
+  await page.waitForURL('**/login');
+  await expect(page.getByRole('link', { name: 'Hidden Customer' })).toHaveCount(0);
+});
+
+test('a dashboard that comes out of the browser’s memory is asked for anew', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  await book(site, site.freeDate(), { firstName: 'Kept', lastName: 'Inmemory' });
+  await openDashboard(page);
+  await expect(page.getByRole('link', { name: 'Kept Inmemory' })).toBeVisible();
+  // Signed out in another tab; then Back puts this page on the screen as it was.
+  await page.request.get('/api/logout');
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await page.waitForURL('**/login');
+  await expect(page.getByRole('link', { name: 'Kept Inmemory' })).toHaveCount(0);
+});

@@ -32,6 +32,12 @@ describe.each(pages)('$path', ({ path, html }) => {
     expect(html.indexOf('<meta charset')).toBeGreaterThan(0);
   });
 
+  test('has a space between a link and the words beside it', () => {
+    const glued = /[\p{L}\d,.;:?!]<a[\s>]|<\/a>[\p{L}\d]/gu;
+    const found = [...html.matchAll(glued)].map(({ index }) => html.slice(index - 30, index + 30));
+    expect(found).toEqual([]);
+  });
+
   test('carries nothing that a hash policy blocks', () => {
     expect(html).not.toMatch(/<[a-z][^>]*\son[a-z]+="/);
     expect(html).not.toMatch(/<[a-z][^>]*\sstyle="/);

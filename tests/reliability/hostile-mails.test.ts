@@ -114,6 +114,10 @@ it(`adds no header and no recipient to ${MAILS} mails with hostile names`, async
     );
 
     expect(received?.subject).not.toMatch(/[\u0000-\u001f\u2028\u2029\u202e]/);
+    // An encoded word that a program would decode reads as it was typed: its `=?` is split.
+    if (kind === 'owner-booking' && hostile(serial).includes('=?'))
+      expect(received?.subject).toContain('=\u200B?utf-8?Q?=0D=0ABcc:');
+    expect(received?.subject).not.toContain('=?');
     expect(received?.html).not.toMatch(/<script/i);
     if (!kind.startsWith('owner'))
       expect(received?.text).not.toMatch(/evil\.example|DROP TABLE|Bcc:/);

@@ -6,6 +6,7 @@ import { occupiedPeriods, PERIODS } from '#domain/slots.ts';
 import { visitSpan } from '#domain/visit-time.ts';
 import { links } from '#server/links/links.ts';
 import { invitation, visitFile } from '#server/delivery/templates/invitation.ts';
+import { addVisit, newCalendar } from '#server/delivery/templates/visit-calendar.ts';
 import { bookingRow } from '#tests/support/booking-row.ts';
 
 const BOOKINGS = 1000;
@@ -82,6 +83,23 @@ describe('the calendar file', () => {
       { uid, sequence: 2, method: 'CANCEL', status: 'CANCELLED' },
     ]);
     expect(uid).toMatch(/^booking-k7x2m5q4@tidewren\.example$/);
+  });
+
+  it('holds no control character, not even of a row from before they were left out', () => {
+    const calendar = newCalendar('PUBLISH', 'visits');
+    addVisit(calendar, bookingRow(), site, {
+      summary: 'Basic: Ru\u0000th\u001B Vance\u0085',
+      description: 'Key:\u0000\nunder the mat\u0007',
+      location: '9 Grand\u0008 Avenue',
+    });
+    const file = calendar.toString();
+    expect(file).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/);
+    const [event] = read(file).events;
+    expect([event?.summary, event?.description, event?.location]).toEqual([
+      'Basic: Ruth Vance',
+      'Key:\nunder the mat',
+      '9 Grand Avenue',
+    ]);
   });
 
   it('holds not one word that the customer typed', () => {

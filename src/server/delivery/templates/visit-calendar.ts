@@ -1,5 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { business } from '#content/business.ts';
+import { withoutControls } from '#contracts/fields.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { BUSINESS_TIME_ZONE, type BusinessTime } from '#domain/calendar-date.ts';
 import { basicTime, extendedTime, visitTitle } from '#domain/calendar-links.ts';
@@ -42,7 +43,10 @@ export function newCalendar(method: 'PUBLISH' | 'REQUEST' | 'CANCEL', name?: str
   return calendar;
 }
 
-/** Adds a booking to a calendar: UID and SEQUENCE as the booking keeps them (RFC 5545, 3.8). */
+/**
+ * Adds a booking to a calendar: UID and SEQUENCE as the booking keeps them (RFC 5545, 3.8), and no
+ * control character of a booking that was stored before they were left out.
+ */
 export function addVisit(
   calendar: ICalCalendar,
   booking: BookingRow,
@@ -59,11 +63,11 @@ export function addVisit(
     start: wallClock(start),
     end: wallClock(end),
     timezone: BUSINESS_TIME_ZONE,
-    summary: text.summary,
-    description: text.description,
+    summary: withoutControls(text.summary),
+    description: withoutControls(text.description),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  if (text.location) event.location(text.location);
+  if (text.location) event.location(withoutControls(text.location));
   if (!people) return;
   event.organizer(people.organizer);
   event.createAttendee({ ...people.attendee, rsvp: false });
