@@ -23,10 +23,13 @@ export class ApiError extends Error {
   readonly sentence: string | undefined;
   /** Which fields the server refused and why; empty where it named none. */
   readonly issues: readonly { path: string; message: string }[];
+  /** Everything the body says, where it is JSON; what is in it the contract of the call says. */
+  readonly answer: unknown;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
     const parsed = parseErrorBody(body);
+    this.answer = parsed.answer;
     this.status = status;
     this.sentence = parsed.message;
     this.issues = parsed.issues ?? [];
@@ -119,11 +122,12 @@ async function send(
 }
 
 /** A proxy in between may answer HTML, so nothing about the body is taken for granted. */
-function parseErrorBody(body: string): Partial<ErrorBody> {
+function parseErrorBody(body: string): Partial<ErrorBody> & { answer?: unknown } {
   try {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed !== 'object' || parsed === null) return {};
     return {
+      answer: parsed,
       ...('message' in parsed && typeof parsed.message === 'string'
         ? { message: parsed.message }
         : {}),

@@ -20,7 +20,10 @@ const visitRulesSchema = z.strictObject({
   refundBy: z.string().includes('{deadline}').includes('{fee}').transform(curly),
   /** To whom it will be too late at once, before they pay. */
   feeKept: text,
+  /** Beside a price of which only the service is known. */
   estimateNote: text,
+  /** Beside the price of a home that was described. */
+  priceNote: text,
   /** What a household should do before we come. */
   preparation: text,
   /** Where a happy customer can write a review; linked from the thank-you mail. */

@@ -28,8 +28,16 @@ export type MyBooking = {
   periods: Period[];
   address: string;
   specialInstructions: string | null;
+  /** The home as it was described; null where only the service is known. */
+  home: { bedrooms: number; bathrooms: number } | null;
+  occasion: string | null;
+  frequency: string | null;
+  /** How long the visit takes; null where only the service is known. */
+  minutes: number | null;
   estimatedCost: string;
   discount: string;
+  /** What the visit costs: the estimate less the discount. */
+  total: string;
   promoNote: string | null;
   /** The lines of the price; none where only the service is known. */
   lines: PriceLineAnswer[];

@@ -3,6 +3,8 @@ import { BOOKING_FEE } from '#domain/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Period } from '#domain/slots.ts';
 import { bookingData } from './booking.ts';
+import type { ErrorBody } from './errors.ts';
+import { optionalText } from './fields.ts';
 import type { PriceBreakdown } from './price.ts';
 
 /** The fee in dollars as the call carries it: 25 (spec 7). */
@@ -17,7 +19,15 @@ export const createPaymentIntentBody = z.object({
     error: `The booking fee is ${formatMoney(BOOKING_FEE)}. Please reload the page and try again.`,
   }),
   bookingData: bookingData.optional(),
+  /** The `priceVersion` of the price that the customer has seen; without it nothing is compared. */
+  priceVersion: optionalText(40),
 });
+
+/**
+ * Its answer with 409 where the customer has seen a price that is neither held nor today's: the
+ * price that this visit has now, for this person. Sending its `priceVersion` is the yes to it.
+ */
+export type PriceChangedAnswer = ErrorBody & { price: PriceBreakdown; offerRefused?: true };
 
 /** Its answer. `holdExpiresAt` is ISO 8601, null where no slot is held. */
 export type PaymentIntentAnswer = {
@@ -27,8 +37,10 @@ export type PaymentIntentAnswer = {
   stripeJsUrl?: string;
   /** What a claimed offer takes off for this person; '0.00' when they have booked before. */
   discount?: string;
-  /** The price that is held, where something was said about the home. */
+  /** The price that is held, where something was said about the home or a price was seen. */
   price?: PriceBreakdown;
+  /** A claimed offer does not count: this person has booked before. The booking is not touched. */
+  offerRefused?: true;
 };
 
 /** GET /api/recent-booking: what this browser has just booked. */
@@ -54,8 +66,10 @@ export type CompleteBookingAnswer = {
   success: boolean;
   message: string;
   bookingId?: number;
-  /** What a claimed offer took off; '0.00' for none. */
+  /** What was taken off; '0.00' for nothing. */
   discount?: string;
+  /** A claimed offer did not count: this person had booked before. */
+  offerRefused?: true;
   /** The visit, to go on showing after the message. */
   visit?: RecentBooking;
   /** Where it can be seen, moved and canceled; only for the browser that held the slot. */

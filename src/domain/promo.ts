@@ -10,6 +10,10 @@ export function welcomeDiscount(estimate: Cents): Cents {
   return percentOf(estimate, priceTable.welcomeOffer.percent);
 }
 
+/** Said before and after paying where a claimed offer does not count for this person. */
+export const OFFER_REFUSED =
+  'The welcome offer is for first-time customers, and you’ve booked with us before, so it doesn’t come off this time. Your booking isn’t affected.';
+
 /** The note that owner and customer see with a booking that carries the offer. */
 export function promoNote(promo: string | null): string | null {
   if (promo !== WELCOME_OFFER) return null;

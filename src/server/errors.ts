@@ -11,6 +11,7 @@ const STATUS_OF = {
   'status-refused': 409,
   'not-paid': 409,
   'slot-lost': 409,
+  'price-changed': 409,
   'too-large': 413,
   'unsupported-type': 415,
   'too-many': 429,
@@ -30,6 +31,8 @@ type Extra = {
   /** For the log only; never answered. */
   detail?: string;
   retryAfterSeconds?: number;
+  /** What the answer carries beside the sentence. */
+  answer?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 };
 
@@ -43,6 +46,7 @@ export class AppError extends Error {
   readonly issues: Issue[] | undefined;
   readonly detail: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly answer: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: ErrorCode, sentence: string, extra: Extra = {}) {
     super(sentence, { cause: extra.cause });
@@ -51,6 +55,7 @@ export class AppError extends Error {
     this.issues = extra.issues;
     this.detail = extra.detail;
     this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.answer = extra.answer;
     Object.defineProperty(this, BRAND, { value: true });
   }
 }

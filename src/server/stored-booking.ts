@@ -2,6 +2,11 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { centsToDecimal } from '#domain/money.ts';
 
+/** The home of a booking; null where only the service is known. */
+export function homeOf({ bedrooms, bathrooms }: Pick<BookingRow, 'bedrooms' | 'bathrooms'>) {
+  return bedrooms === null || bathrooms === null ? null : { bedrooms, bathrooms };
+}
+
 /** A booking as it leaves the server: decimals as strings, times as ISO 8601 (spec 3). */
 export function toStoredBooking(row: BookingRow): StoredBooking {
   return {
@@ -31,10 +36,7 @@ export function toStoredBooking(row: BookingRow): StoredBooking {
     discount: centsToDecimal(row.discount),
     total: centsToDecimal(row.estimatedCost - row.discount),
     minutes: row.minutes,
-    home:
-      row.bedrooms === null || row.bathrooms === null
-        ? null
-        : { bedrooms: row.bedrooms, bathrooms: row.bathrooms },
+    home: homeOf(row),
     occasion: row.occasion,
     frequency: row.frequency,
     source: row.source,

@@ -1,4 +1,5 @@
 import { priceTable } from '#content/services.ts';
+import { visitRules } from '#content/visit-rules.ts';
 import { formatMoney, formatRange } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import { OFFER_CHECKED } from './sentences.ts';
@@ -58,12 +59,7 @@ function Estimate({ visit, serviceType, promo }: EstimateProps) {
         service.
         {later && ` Later visits: ${isStart ? 'from ' : ''}${formatMoney(later.total)} each.`}
       </p>
-      {!isStart && (
-        <p className="form-small">
-          This is the price for the home you describe. If it’s very different, we’ll tell you before
-          we start and you decide.
-        </p>
-      )}
+      {!isStart && <p className="form-small">{visitRules.priceNote}</p>}
     </>
   );
 }

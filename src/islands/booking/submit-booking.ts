@@ -4,6 +4,7 @@ import { fetchRecentBooking } from '#browser/api/recent-booking.ts';
 import { sendMessage } from '#browser/api/send-message.ts';
 import { reportEvent } from '#browser/analytics.ts';
 import { savePendingBooking } from '#browser/pending-booking.ts';
+import { saveSeenPrice } from '#browser/seen-price.ts';
 import { bookingData } from '#contracts/booking.ts';
 import type { BookingFields } from '#contracts/booking-fields.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
@@ -97,6 +98,9 @@ async function startBooking(
     address: wholeAddress(form),
     promo: form.promo || undefined,
   });
+  // So that no other price takes its place unseen, if the prices change on the way.
+  const visit = priceOfVisit(form);
+  if (visit.kind === 'price') saveSeenPrice(visit.price);
   return { kind: savePendingBooking(pending) ? 'go-to-checkout' : 'storage-blocked' };
 }
 

@@ -4,6 +4,7 @@ import './checkout.css';
 import { NotBooked } from './NotBooked.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
 import { Payment } from './Payment.tsx';
+import { PriceChanged } from './PriceChanged.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -23,6 +24,8 @@ export function Checkout() {
           onPaid={(paymentIntentId, booking) => void finish(paymentIntentId, booking)}
         />
       );
+    case 'price-changed':
+      return <PriceChanged question={state.question} onYes={start} />;
     case 'booked':
       return <Booked booking={state.recent} />;
     case 'no-payment-form':

@@ -37,7 +37,7 @@ export function Payment({ ready, onPaid, onHoldAgain }: Props) {
   const end = busy ? null : isGivenUp ? 'given-up' : secondsLeft === 0 ? 'over' : null;
   return (
     <div className="checkout-columns">
-      <BookingSummary booking={booking} discount={intent.discount} price={intent.price} />
+      <BookingSummary booking={booking} intent={intent} />
       {end ? (
         <HoldEnded end={end} onHoldAgain={onHoldAgain} />
       ) : (

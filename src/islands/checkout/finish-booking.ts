@@ -7,11 +7,13 @@ import { forgetOffer } from '#browser/claimed-offer.ts';
 import { markVisited } from '#browser/first-visit.ts';
 import { clearPaymentSession } from '#browser/payment-session.ts';
 import { clearPendingBooking } from '#browser/pending-booking.ts';
+import { forgetSeenPrice } from '#browser/seen-price.ts';
 import type { BookingData } from '#contracts/booking.ts';
 import type { CompleteBookingAnswer } from '#contracts/payments.ts';
+import { OFFER_REFUSED } from '#domain/promo.ts';
 import { showToast, showToastOnNextPage } from '#stores/toast.ts';
 import { tellOtherTabs } from './hold-channel.ts';
-import { CONFIRMED_TOAST, FAILED_TO_COMPLETE, NOT_BOOKED, OFFER_REFUSED } from './sentences.ts';
+import { CONFIRMED_TOAST, FAILED_TO_COMPLETE, NOT_BOOKED } from './sentences.ts';
 
 /** How finishing went. `final`: asking again cannot change it. */
 export type Finish =
@@ -28,12 +30,12 @@ export async function finishBooking(
 ): Promise<Finish> {
   try {
     const answer = await completeBooking(paymentIntentId, booking);
-    const { success, message, discount } = answer;
+    const { success, message, offerRefused } = answer;
     if (!success) throw new Error(message || FAILED_TO_COMPLETE);
     await keepForPanel(answer, booking);
     forgetEverything();
     tellOtherTabs({ kind: 'booked', paymentIntentId });
-    const refused = booking?.promo && discount === '0.00' ? ` ${OFFER_REFUSED}` : '';
+    const refused = offerRefused ? ` ${OFFER_REFUSED}` : '';
     showToastOnNextPage({
       ...CONFIRMED_TOAST,
       description: `${CONFIRMED_TOAST.description}${refused}`,
@@ -70,6 +72,7 @@ async function keepForPanel(
 
 function forgetEverything(): void {
   clearPendingBooking();
+  forgetSeenPrice();
   clearPaymentSession();
   clearBookingDraft();
   forgetOffer();

@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { createPaymentIntent } from '#browser/api/create-payment-intent.ts';
+import { changedPrice, createPaymentIntent } from '#browser/api/create-payment-intent.ts';
 import { fetchRecentBooking } from '#browser/api/recent-booking.ts';
 import {
   paymentIntentIdOf,
@@ -8,8 +8,14 @@ import {
   type PaymentSession,
 } from '#browser/payment-session.ts';
 import { readPendingBooking } from '#browser/pending-booking.ts';
+import { readSeenPrice, saveShownPrice, type SeenPrice } from '#browser/seen-price.ts';
 import type { BookingData } from '#contracts/booking.ts';
-import type { PaymentIntentAnswer, RecentBooking } from '#contracts/payments.ts';
+import type {
+  PaymentIntentAnswer,
+  PriceChangedAnswer,
+  RecentBooking,
+} from '#contracts/payments.ts';
+import { decimalToCents } from '#domain/money.ts';
 import { tellOtherTabs } from './hold-channel.ts';
 import { loadPayments } from './load-stripe.ts';
 
@@ -21,9 +27,18 @@ export type ReadyToPay = {
   readonly stripe: Stripe;
 };
 
+/** The prices have changed since the form: nothing is held until the customer says yes. */
+export type PriceQuestion = {
+  readonly kind: 'price-changed';
+  readonly booking: BookingData;
+  readonly seen: SeenPrice;
+  readonly changed: PriceChangedAnswer;
+};
+
 /** Where a visitor of /checkout stands. */
 export type Prepared =
   | ReadyToPay
+  | PriceQuestion
   /** Nothing is waiting to be paid. */
   | { readonly kind: 'nothing' }
   /** Nothing is waiting, as it was paid and booked a moment ago. */
@@ -50,9 +65,12 @@ export async function preparePayment(): Promise<Prepared> {
 
   let intent: PaymentIntentAnswer;
   try {
-    intent = await createPaymentIntent(booking);
+    intent = await intentAtSeenPrice(booking);
   } catch (error) {
-    return { kind: 'refused', error };
+    const [seen, changed] = [readSeenPrice(), changedPrice(error)];
+    return seen && changed
+      ? { kind: 'price-changed', booking, seen, changed }
+      : { kind: 'refused', error };
   }
   savePaymentSession(intent);
   tellOtherTabs({ kind: 'held', paymentIntentId: paymentIntentIdOf(intent.clientSecret) });
@@ -65,6 +83,19 @@ export async function preparePayment(): Promise<Prepared> {
   } catch (error) {
     console.error(error);
     return { kind: 'no-payment-form', booking };
+  }
+}
+
+/** Asks for the intent at the price that was shown; one that comes to the same is no news. */
+async function intentAtSeenPrice(booking: BookingData): Promise<PaymentIntentAnswer> {
+  const seen = readSeenPrice();
+  try {
+    return await createPaymentIntent(booking, seen?.priceVersion);
+  } catch (error) {
+    const changed = changedPrice(error);
+    if (!changed || decimalToCents(changed.price.total) !== seen?.total) throw error;
+    saveShownPrice(changed.price);
+    return createPaymentIntent(booking, changed.price.priceVersion);
   }
 }
 

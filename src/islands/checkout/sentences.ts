@@ -4,10 +4,6 @@ export const CONFIRMED_TOAST = {
   description: 'Your payment was successful and your booking is confirmed.',
 } as const;
 
-/** Said after it where a claimed offer turned out not to apply. */
-export const OFFER_REFUSED =
-  'The welcome offer is for first-time customers, so the list price applies.';
-
 /** The payment arrived and the booking did not come about (spec 8). */
 export const NOT_BOOKED = 'Payment succeeded but booking creation failed. Please contact support.';
 

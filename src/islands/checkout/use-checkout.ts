@@ -3,7 +3,12 @@ import type { BookingData } from '#contracts/booking.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
 import { finishBooking, tellNotBooked } from './finish-booking.ts';
 import { goHome, leaveRefused } from './leave-checkout.ts';
-import { preparePayment, type Prepared, type ReadyToPay } from './prepare-payment.ts';
+import {
+  preparePayment,
+  type Prepared,
+  type PriceQuestion,
+  type ReadyToPay,
+} from './prepare-payment.ts';
 
 /** What /checkout shows. */
 export type CheckoutState =
@@ -12,6 +17,7 @@ export type CheckoutState =
   | { readonly step: 'finishing' }
   | { readonly step: 'booked'; readonly recent: RecentBooking }
   | { readonly step: 'no-payment-form' }
+  | { readonly step: 'price-changed'; readonly question: PriceQuestion }
   /** Paid, but not booked yet; `final` when trying again cannot help. */
   | {
       readonly step: 'not-booked';
@@ -53,6 +59,9 @@ export function useCheckout() {
           return;
         case 'no-payment-form':
           setState({ step: 'no-payment-form' });
+          return;
+        case 'price-changed':
+          setState({ step: 'price-changed', question: prepared });
           return;
         case 'ready':
           setState({ step: 'paying', ready: prepared });

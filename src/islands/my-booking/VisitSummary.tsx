@@ -5,11 +5,13 @@ import { formatDate } from '#domain/calendar-date.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { serviceLabel } from '#domain/pricing.ts';
+import { visitWords } from '#domain/visit-words.ts';
 import { periodOnOneLine, spanOnOneLine } from './read-booking.ts';
 import { VisitTimeline } from './VisitTimeline.tsx';
 
 /** What was booked, for when, where, and what it costs. */
 export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
+  const visit = visitWords(booking);
   return (
     <section className="my-panel my-summary" aria-labelledby="my-summary-title">
       <div className="my-head">
@@ -25,6 +27,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         {booking.periods.length > 1 && (
           <Line name="Kept for you" value={spanOnOneLine(booking.periods)} />
         )}
+        {visit.length > 0 && <Line name="Visit" value={visit.join(', ')} />}
         <Line name="Address" value={booking.address} />
         {booking.specialInstructions && (
           <Line name="Instructions" value={booking.specialInstructions} />
@@ -52,6 +55,9 @@ function Money({ booking }: { readonly booking: MyBooking }) {
         {booking.lines.map(({ code, label, amount }) => (
           <Line key={code} name={label} value={formatDecimal(amount)} />
         ))}
+        {booking.lines.length > 1 && (
+          <Line name="Your price" value={formatDecimal(booking.total)} />
+        )}
         {booking.lines.length === 0 && (
           <Line name="Estimated price" value={formatDecimal(booking.estimatedCost)} />
         )}
@@ -78,7 +84,11 @@ function Money({ booking }: { readonly booking: MyBooking }) {
           </div>
         )}
       </dl>
-      {planned && <p className="form-small">{visitRules.estimateNote}</p>}
+      {planned && (
+        <p className="form-small">
+          {booking.home ? visitRules.priceNote : visitRules.estimateNote}
+        </p>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { endpoint, handleJson } from '#server/http/endpoint.ts';
 export const prerender = false;
 
 export const ALL = endpoint({
-  what: 'Holds the slot for 15 minutes and makes the payment intent for the fee (spec 7).',
+  what: 'Holds the slot for 15 minutes and makes the payment intent for the fee (spec 7). 409 with `price` where another price was seen.',
   POST: handleJson({
     guard: 'public',
     limit: 'payment',
@@ -14,6 +14,7 @@ export const ALL = endpoint({
     run: ({ app, body, clientAddress, context }) =>
       holdSlot(app, {
         data: body.bookingData,
+        priceVersion: body.priceVersion,
         browserToken: draftToken(context.cookies, app.config.isHttps),
         clientAddress,
       }),

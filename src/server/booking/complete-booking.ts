@@ -1,6 +1,7 @@
 import type { BookingData } from '#contracts/booking.ts';
 import type { CompleteBookingAnswer } from '#contracts/payments.ts';
 import { centsToDecimal, formatMoney } from '#domain/money.ts';
+import { OFFER_REFUSED } from '#domain/promo.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
@@ -27,14 +28,13 @@ export async function completeBooking(
   switch (settlement.outcome) {
     case 'booked': {
       const { booking, promoRefused } = settlement;
-      const note = promoRefused
-        ? ' The welcome offer is for first-time customers, so the list price applies.'
-        : '';
+      const note = promoRefused ? ` ${OFFER_REFUSED}` : '';
       return {
         success: true,
         message: `Your payment was successful and your booking is confirmed.${note}`,
         bookingId: booking.id,
         discount: centsToDecimal(booking.discount),
+        ...(promoRefused && { offerRefused: true }),
         visit: bookedVisit(app, booking),
         ...(isOfBrowser(app, booking, asked.browserToken) && {
           manageUrl: app.links.bookingUrl(booking),

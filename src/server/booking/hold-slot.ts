@@ -2,10 +2,8 @@ import type { BookingData } from '#contracts/booking.ts';
 import type { PaymentIntentAnswer } from '#contracts/payments.ts';
 import type { DraftRow } from '#db/rows.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
-import { centsToDecimal } from '#domain/money.ts';
 import { normaliseEmail } from '#domain/person.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
-import { WELCOME_OFFER } from '#domain/promo.ts';
 import { isSameSlot, slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
@@ -16,9 +14,9 @@ import { holdsSlot, releaseSlot } from '#server/schedule/claims.ts';
 import { randomToken, sha256Hex } from '#server/secrets.ts';
 import { bookingOfBrowser } from './booking-of-browser.ts';
 import { closeDraft } from './close-draft.ts';
-import { toPriceAnswer } from './ask-price.ts';
 import { draftRows } from './drafts-repository.ts';
 import { heldData } from './held-data.ts';
+import { priceAnswer, priceToHold } from './held-price.ts';
 import {
   assertMayHold,
   assertRenewable,
@@ -26,18 +24,13 @@ import {
   type HoldOrigin,
   watchHolds,
 } from './hold-limits.ts';
-import {
-  type DraftPrice,
-  draftPriceOf,
-  isDescribed,
-  keptPrice,
-  minutesOf,
-  priceFor,
-} from './visit-price.ts';
+import { type DraftPrice, draftPriceOf, minutesOf } from './visit-price.ts';
 
 type Asked = {
   /** Absent for a client that asks for an intent alone (spec 7). */
   data?: BookingData | undefined;
+  /** Of which price list the price was that the customer has seen; nothing is compared without. */
+  priceVersion?: string | undefined;
   /** The browser's draft cookie. */
   browserToken: string | undefined;
   clientAddress: string;
@@ -49,11 +42,13 @@ type Asked = {
  * another slot releases the first one and cancels its intent; for a slot it has booked already it
  * gets the intent that was paid.
  *
- * @throws AppError `not-set-up` without Stripe, `slot-taken`, `too-many` holds of one client,
+ * @throws AppError `not-set-up` without Stripe, `slot-taken`, `price-changed` where the customer has
+ * seen a price that is neither held nor today's, `too-many` holds of one client,
  * `unavailable` when Stripe does not answer (the hold is given back then).
  */
 export async function holdSlot(app: App, asked: Asked): Promise<PaymentIntentAnswer> {
   const stripe = requireStripe(app);
+  const { priceVersion } = asked;
   const { draft, released } = app.transaction(() => takeDraft(app, asked));
   try {
     const intent = await intentOf(app, draft);
@@ -62,7 +57,7 @@ export async function holdSlot(app: App, asked: Asked): Promise<PaymentIntentAns
       clientSecret: intent.clientSecret,
       publishableKey: stripe.publishableKey,
       holdExpiresAt: draft.data ? draft.holdExpiresAt.toISOString() : null,
-      ...(asked.data ? priceAnswer(app, asked.data, draft) : {}),
+      ...(asked.data ? priceAnswer(app, { data: asked.data, priceVersion }, draft) : {}),
       ...(stripe.jsUrl ? { stripeJsUrl: stripe.jsUrl } : {}),
     };
   } catch (error) {
@@ -100,32 +95,21 @@ async function intentOf(app: App, draft: DraftRow): Promise<PaymentState> {
   return intent;
 }
 
-/**
- * What the customer sees before paying, for this person: a claimed offer, and the price of what was
- * said about the home. A client with the specification's fields alone gets nothing more.
- */
-function priceAnswer(app: App, data: BookingData, draft: DraftRow) {
-  const price = priceFor(app, data, keptPrice(draft) ?? draftPriceOf(data));
-  return {
-    ...(data.promo === WELCOME_OFFER ? { discount: centsToDecimal(price.discount) } : {}),
-    ...(isDescribed(data) ? { price: toPriceAnswer(price) } : {}),
-  };
-}
-
 /** In one transaction: resume or release the browser's draft, check the slot, write, claim. */
-function takeDraft(app: App, { data, browserToken, clientAddress }: Asked) {
+function takeDraft(app: App, { data, priceVersion, browserToken, clientAddress }: Asked) {
   const now = app.now();
   const tokenHash = browserToken === undefined ? null : sha256Hex(browserToken);
   const own = tokenHash === null ? undefined : draftRows(app).openOfBrowser(tokenHash);
   if (own && isForSameSlot(own, data)) {
-    return { draft: resume(app, own, data, now), released: null };
+    const price = data && priceToHold(app, own, { data, priceVersion });
+    return { draft: resume(app, own, { data, price }, now), released: null };
   }
   if (own) release(app, own, now);
   const booked = tokenHash !== null && data ? bookedAlready(app, tokenHash, data) : undefined;
   if (booked) return { draft: booked, released: own ?? null };
   const origin = holdOrigin(clientAddress);
   if (data) assertMayHold(app, origin, now);
-  const price = data ? draftPriceOf(data) : null;
+  const price = data ? priceToHold(app, undefined, { data, priceVersion }) : null;
   const draft = addDraft(app, { tokenHash, data, price, origin }, now);
   if (data && price) {
     claim(app, draft, data, price);
@@ -177,10 +161,13 @@ function bookedAlready(app: App, tokenHash: string, data: BookingData): DraftRow
   return isIt ? draft : undefined;
 }
 
-function resume(app: App, own: DraftRow, data: BookingData | undefined, now: Date): DraftRow {
-  if (!data) return own;
-  // The same visit keeps the price it was shown, whatever the price table says by now.
-  const price = (isSameVisit(own, data) ? keptPrice(own) : undefined) ?? draftPriceOf(data);
+function resume(
+  app: App,
+  own: DraftRow,
+  { data, price }: { data: BookingData | undefined; price: DraftPrice | undefined },
+  now: Date,
+): DraftRow {
+  if (!data || !price) return own;
   const isLive = own.holdExpiresAt > now;
   if (isLive && holdsSlot(app, own.id, slotOf(visitOf(data, price)))) {
     return draftRows(app).change(own.id, { data, price }, now);
@@ -227,22 +214,6 @@ function isForSameSlot(draft: DraftRow, data: BookingData | undefined): boolean 
 /** The visit of a booking on its way, with the minutes that it takes. */
 function visitOf(data: BookingData, price: DraftPrice) {
   return { ...data, minutes: minutesOf(data, price) };
-}
-
-/** Whether a draft was priced for just this: home, occasion, add-ons, frequency and offer. */
-function isSameVisit(draft: DraftRow, data: BookingData): boolean {
-  const held = heldData(draft);
-  const asked = ({
-    serviceType,
-    home,
-    occasion,
-    addOns,
-    everyVisit,
-    frequency,
-    promo,
-  }: BookingData) =>
-    JSON.stringify([serviceType, home, occasion, addOns, everyVisit, frequency, promo]);
-  return draft.price !== null && held !== undefined && asked(held) === asked(data);
 }
 
 function holdEnd(now: Date): Date {

@@ -7,6 +7,7 @@ import { visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
+import { homeOf } from '#server/stored-booking.ts';
 import { linesOf } from './lines-of.ts';
 import { isChangeable, openBooking } from './open-my-booking.ts';
 
@@ -31,8 +32,13 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     periods: periodsTaken(app, booking.preferredDate)(booking),
     address: booking.address,
     specialInstructions: booking.specialInstructions,
+    home: homeOf(booking),
+    occasion: booking.occasion,
+    frequency: booking.frequency,
+    minutes: booking.minutes,
     estimatedCost: centsToDecimal(booking.estimatedCost),
     discount: centsToDecimal(booking.discount),
+    total: centsToDecimal(booking.estimatedCost - booking.discount),
     promoNote: promoNote(booking.promo),
     lines: linesOf(app, booking),
     bookingFee: centsToDecimal(booking.bookingFee),

@@ -31,7 +31,7 @@ export function answerError(
     ...(error.issues ? { issues: error.issues } : {}),
   };
   const { detail, retryAfterSeconds } = error;
-  return answerJson({ ...more, ...body }, status, {
+  return answerJson({ ...more, ...error.answer, ...body }, status, {
     // The rest of the body is not wanted: the connection cannot be used again.
     ...(status === 413 ? { connection: 'close' } : {}),
     ...(status === 405 && detail ? { allow: detail } : {}),

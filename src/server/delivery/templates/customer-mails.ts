@@ -28,7 +28,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...soon(mail),
       visitFacts(mail.booking, { where: isFeeKept(mail) }),
       receipt(mail.booking, mail.payments, mail.lines),
-      note(visitRules.estimateNote),
+      note(mail.booking.bedrooms === null ? visitRules.estimateNote : visitRules.priceNote),
       ...manage(mail),
     ],
   }),

@@ -1,0 +1,35 @@
+import type { PriceBreakdown } from '#contracts/price.ts';
+import { formatDecimal } from '#domain/money.ts';
+
+type Props = {
+  readonly price: PriceBreakdown;
+  /** Whether the home was not described, so that this is where its price starts. */
+  readonly isStart: boolean;
+};
+
+/** The server's own lines: what is paid for here is what is shown here. */
+export function PriceFacts({ price, isStart }: Props) {
+  const isBare = isStart && price.lines.length === 1;
+  const from = isStart ? 'from ' : '';
+  return (
+    <>
+      {price.lines.map(({ code, label, amount }) => (
+        <Fact key={code} name={isBare ? 'Estimated price' : label} value={formatDecimal(amount)} />
+      ))}
+      {!isBare && (
+        <Fact name={isStart ? 'Price from' : 'Your price'} value={formatDecimal(price.total)} />
+      )}
+      <Fact name="Rest, due on the day" value={`${from}${formatDecimal(price.dueOnTheDay)}`} />
+    </>
+  );
+}
+
+/** A line of a summary: what it is, and how much or when. */
+export function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BookingData } from '#contracts/booking.ts';
+import type { PaymentIntentAnswer, PriceChangedAnswer } from '#contracts/payments.ts';
+import type { DraftRow } from '#db/rows.ts';
+import { formatMoney } from '#domain/money.ts';
+import { WELCOME_OFFER } from '#domain/promo.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { toPriceAnswer } from './ask-price.ts';
+import { heldData } from './held-data.ts';
+import {
+  type DraftPrice,
+  draftPriceOf,
+  hasOffer,
+  isDescribed,
+  keptPrice,
+  priceFor,
+} from './visit-price.ts';
+
+type Asked = {
+  readonly data: BookingData;
+  /** Of which price list the price was that the customer has seen; undefined compares nothing. */
+  readonly priceVersion: string | undefined;
+};
+
+/**
+ * The price that a hold keeps: the one that was seen, where it is still held in this browser's
+ * draft or is today's. Who says nothing of what they saw keeps the draft's, else gets today's.
+ *
+ * @throws AppError `price-changed` with the price that the visit has, where another one was seen.
+ */
+export function priceToHold(app: App, own: DraftRow | undefined, asked: Asked): DraftPrice {
+  const { data, priceVersion } = asked;
+  const today = draftPriceOf(data);
+  const held = (own && isSameVisit(own, data) ? keptPrice(own) : undefined) ?? today;
+  if (priceVersion === undefined) return held;
+  const seen = [held, today].find(({ withOffer }) => withOffer.priceVersion === priceVersion);
+  if (seen) return seen;
+  const now = shownPrice(app, data, held);
+  throw new AppError(
+    'price-changed',
+    `Our prices have changed: this visit is now ${formatMoney(priceFor(app, data, held).total)}. Please look at it before you pay.`,
+    { answer: now satisfies Omit<PriceChangedAnswer, 'message'> },
+  );
+}
+
+/**
+ * What the customer sees before paying, for this person: a claimed offer, and the price of what was
+ * said about the home. A client with the specification's fields alone gets nothing more.
+ */
+export function priceAnswer(app: App, asked: Asked, draft: DraftRow): Partial<PaymentIntentAnswer> {
+  const { data, priceVersion } = asked;
+  const { price, ...refused } = shownPrice(app, data, keptPrice(draft) ?? draftPriceOf(data));
+  return {
+    ...(data.promo === WELCOME_OFFER ? { discount: price.discount, ...refused } : {}),
+    ...(isDescribed(data) || priceVersion !== undefined ? { price } : {}),
+  };
+}
+
+function shownPrice(app: App, data: BookingData, prices: DraftPrice) {
+  const price = priceFor(app, data, prices);
+  const isRefused = hasOffer(prices.withOffer) && !hasOffer(price);
+  return { price: toPriceAnswer(price), ...(isRefused && { offerRefused: true as const }) };
+}
+
+/** Whether a draft was priced for just this: home, occasion, add-ons, frequency and offer. */
+function isSameVisit(draft: DraftRow, data: BookingData): boolean {
+  const held = heldData(draft);
+  const asked = ({
+    serviceType,
+    home,
+    occasion,
+    addOns,
+    everyVisit,
+    frequency,
+    promo,
+  }: BookingData) =>
+    JSON.stringify([serviceType, home, occasion, addOns, everyVisit, frequency, promo]);
+  return draft.price !== null && held !== undefined && asked(held) === asked(data);
+}
