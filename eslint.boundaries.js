@@ -97,10 +97,10 @@ const SERVER_MAY_IMPORT = {
   'sign-in': ['audit'],
   reviews: ['audit'],
   schedule: ['audit'],
-  customers: ['audit'],
   crews: ['audit', 'schedule'],
   messages: ['audit', 'delivery'],
   payments: ['audit', 'delivery', 'receipt'],
+  customers: ['audit', 'receipt'],
   booking: [
     'audit',
     'links',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Period } from '#domain/slots.ts';
+import type { CustomerOfBooking } from './admin-customers.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
 import { seenVersion, type StoredBooking } from './booking.ts';
@@ -130,6 +131,8 @@ export type BookingDetail = {
   booking: StoredBooking;
   /** Every part of the day that the visit takes, in order. */
   periods: Period[];
+  /** Whose it is; null once the person was erased. */
+  customer: CustomerOfBooking | null;
   /** What a claimed offer means, for people. */
   promoNote: string | null;
   /** The lines of the price; none where only the service is known. */

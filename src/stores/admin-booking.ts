@@ -38,6 +38,11 @@ export async function loadBooking(id: number): Promise<void> {
   else $openBooking.set({ ...$openBooking.get(), problem: outcome.sentence });
 }
 
+/** Everything about a booking that is not on screen: one to book again. */
+export function readBooking(id: number): Promise<Outcome<BookingDetail>> {
+  return attempt(() => fetchBooking(id), 'The server could not be reached. Please try again.');
+}
+
 /** Who cancelled a booking, and whether its fee stays with us. */
 export type Cancellation = { cancelledBy: 'owner' | 'customer'; keepFee: boolean };
 

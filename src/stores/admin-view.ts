@@ -1,9 +1,10 @@
 import { atom, onMount } from 'nanostores';
 
-/** The dashboard's tabs: the four of spec 2.4, then deliveries and the overview. */
+/** The dashboard's tabs: the four of spec 2.4, customers beside them, deliveries, the overview. */
 export const ADMIN_TABS = [
   'bookings',
   'calendar',
+  'customers',
   'messages',
   'reviews',
   'deliveries',

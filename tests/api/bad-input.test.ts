@@ -87,6 +87,15 @@ const ENDPOINTS: Endpoint[] = [
     guard: 'admin',
     body: { method: 'cash', amount: '10' },
   },
+  { path: '/api/admin/customers', methods: ['GET'], guard: 'admin' },
+  {
+    path: '/api/admin/customers/1',
+    methods: ['PATCH', 'GET'],
+    guard: 'admin',
+    body: { notes: 'Two cats' },
+  },
+  { path: '/api/admin/customers/1/merge', methods: ['POST'], guard: 'admin' },
+  { path: '/api/admin/customers/1/separate', methods: ['POST'], guard: 'admin' },
   { path: '/api/admin/bookings/export', methods: ['GET'], guard: 'admin' },
   {
     path: '/api/admin/messages/1',

@@ -4,8 +4,17 @@ import { expect, test } from '#tests/support/owners-browser.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
 import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
 
-const TABS = ['Bookings', 'Calendar', 'Messages', 'Reviews', 'Deliveries', 'Overview'] as const;
-const LISTS = /\/api\/(bookings|messages|reviews|admin\/(calendar|overview|deliveries|blocked))/;
+const TABS = [
+  'Bookings',
+  'Calendar',
+  'Customers',
+  'Messages',
+  'Reviews',
+  'Deliveries',
+  'Overview',
+] as const;
+const LISTS =
+  /\/api\/(bookings|messages|reviews|admin\/(calendar|customers|overview|deliveries|blocked))/;
 
 const closeSheet = async (page: Page) => {
   await page.keyboard.press('Escape');
@@ -82,7 +91,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await page.getByRole('button', { name: 'New booking' }).click();
       await sheet(page).getByRole('button', { name: 'Save booking' }).click();
       await expect(sheet(page).getByText('First name is required')).toBeVisible();
-      await expect(sheet(page).getByLabel('First name')).toBeFocused();
+      await expect(sheet(page).getByLabel('Phone')).toBeFocused();
       await expectAccessible(page, 'new booking, refused');
       await closeSheet(page);
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { $adminView, ADMIN_TABS, openTab, type AdminTab } from '#stores/admin-view.ts';
 import { $overview } from '#stores/admin-overview.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
@@ -8,6 +8,7 @@ import type { IconName } from '#islands/admin/ui/icons.ts';
 const SHOWN: Record<AdminTab, { name: string; icon: IconName }> = {
   bookings: { name: 'Bookings', icon: 'clipboard' },
   calendar: { name: 'Calendar', icon: 'calendar' },
+  customers: { name: 'Customers', icon: 'users' },
   messages: { name: 'Messages', icon: 'inbox' },
   reviews: { name: 'Reviews', icon: 'star' },
   deliveries: { name: 'Deliveries', icon: 'send' },
@@ -18,6 +19,12 @@ const SHOWN: Record<AdminTab, { name: string; icon: IconName }> = {
 export function TabList() {
   const { tab: current } = useStore($adminView);
   const { overview } = useStore($overview);
+  useEffect(() => {
+    // On a phone the bar is longer than the screen is wide.
+    document
+      .getElementById(`tab-${current}`)
+      ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [current]);
   const counts: Record<string, number> = {
     bookings: overview?.waiting.pendingBookings ?? 0,
     messages: overview?.waiting.unreadMessages ?? 0,

@@ -7,6 +7,7 @@ import { repository } from '../repository.ts';
 export type AuditEntry = {
   entity:
     | 'booking'
+    | 'customer'
     | 'message'
     | 'review'
     | 'slot'

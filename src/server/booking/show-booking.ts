@@ -8,6 +8,7 @@ import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
+import { customerOfBooking } from '#server/customers/customer-of-booking.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { findBooking } from './find-booking.ts';
 import { linesOf } from './lines-of.ts';
@@ -20,6 +21,7 @@ export function showBooking(app: App, id: number): BookingDetail {
   return {
     booking: toStoredBooking(booking),
     periods: periodsTaken(app, booking.preferredDate)(booking),
+    customer: customerOfBooking(app, booking),
     promoNote: promoNote(booking.promo),
     lines: linesOf(app, booking),
     payments: payments.map(toStoredPayment),

@@ -7,7 +7,10 @@ type NewCustomer = Pick<
   typeof customers.$inferInsert,
   'firstName' | 'lastName' | 'email' | 'phone' | 'emailKey' | 'phoneKey' | 'address'
 >;
-type Change = Partial<NewCustomer & Pick<CustomerRow, 'notes' | 'howToGetIn' | 'mergedInto'>>;
+type Change = {
+  [Name in keyof NewCustomer | 'notes' | 'howToGetIn' | 'mergedInto']?:
+    CustomerRow[Name] | undefined;
+};
 
 /** Customers, merged ones among them. */
 export const customerRows = repository((db) => {
@@ -60,6 +63,30 @@ export const customerRows = repository((db) => {
         .where(eq(customers.id, id))
         .returning()
         .get();
+    },
+    /** A customer with all that were merged into it, and into those; itself first. */
+    groupOf(id: number): CustomerRow[] {
+      return db
+        .select()
+        .from(customers)
+        .where(
+          sql`${customers.id} IN (
+            WITH RECURSIVE merged(id) AS (
+              SELECT ${id} UNION SELECT c.id FROM customers c JOIN merged ON c.merged_into = merged.id)
+            SELECT id FROM merged)`,
+        )
+        .orderBy(sql`${customers.id} <> ${id}`, asc(customers.id))
+        .all();
+    },
+    /** Whom a customer was merged into, at the end of the line; itself where it was not. */
+    rootOf(id: number): number {
+      const [root] = db.all<{ id: number }>(
+        sql`WITH RECURSIVE up(id, next) AS (
+              SELECT id, merged_into FROM customers WHERE id = ${id}
+              UNION SELECT c.id, c.merged_into FROM customers c JOIN up ON c.id = up.next)
+            SELECT id FROM up WHERE next IS NULL`,
+      );
+      return root?.id ?? id;
     },
   };
 });

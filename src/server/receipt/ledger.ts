@@ -15,31 +15,38 @@ export type LedgerEntry = PaymentRow & {
 
 /** What came in for a booking and went back, oldest first; `domain/balance` sums it up. */
 export function ledgerOf(app: App, bookingId: number): LedgerEntry[] {
-  return receiptRows(app)
-    .paymentsOf(bookingId)
-    .map((payment) => {
-      const refunds = refundsOf(app, payment.id);
-      const { amount, refunded } = payment;
-      const due = sum(refunds.filter(({ status }) => status === 'due'));
-      // One that Stripe has made counts as soon as the payment shows it.
-      const goodwill = sum(
-        refunds.filter(
-          ({ isGoodwill, status, refundId }) =>
-            isGoodwill && (status === 'done' || refundId !== null),
-        ),
-      );
-      return {
-        ...payment,
-        refunds,
-        refundDue: Math.min(due, amount - refunded),
-        goodwill: Math.min(goodwill, refunded),
-      };
-    });
+  return ledgersOf(app, [bookingId]).get(bookingId) ?? [];
+}
+
+/** The same of many bookings, by booking; one that nothing came in for has no entry. */
+export function ledgersOf(app: App, bookingIds: readonly number[]): Map<number, LedgerEntry[]> {
+  const payments = receiptRows(app).paymentsOf(bookingIds);
+  const ids = payments.map(({ id }) => id);
+  const refunds = Map.groupBy(receiptRows(app).refundsOf(ids), ({ paymentId }) => paymentId);
+  const entries = payments.map((payment) => toEntry(payment, refunds.get(payment.id) ?? []));
+  return Map.groupBy(entries, ({ bookingId }) => bookingId ?? 0);
+}
+
+function toEntry(payment: PaymentRow, refunds: readonly RefundRow[]): LedgerEntry {
+  const { amount, refunded } = payment;
+  const due = sum(refunds.filter(({ status }) => status === 'due'));
+  // One that Stripe has made counts as soon as the payment shows it.
+  const goodwill = sum(
+    refunds.filter(
+      ({ isGoodwill, status, refundId }) => isGoodwill && (status === 'done' || refundId !== null),
+    ),
+  );
+  return {
+    ...payment,
+    refunds,
+    refundDue: Math.min(due, amount - refunded),
+    goodwill: Math.min(goodwill, refunded),
+  };
 }
 
 /** Every refund of a payment, oldest first. */
 export function refundsOf(app: App, paymentId: number): RefundRow[] {
-  return receiptRows(app).refundsOf(paymentId);
+  return receiptRows(app).refundsOf([paymentId]);
 }
 
 function sum(refunds: readonly RefundRow[]): Cents {

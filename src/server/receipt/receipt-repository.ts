@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { PaymentRow, RefundRow } from '#db/rows.ts';
 import { bookingLines, payments, refunds } from '#db/schema.ts';
 import type { PriceLine } from '#domain/price.ts';
@@ -23,21 +23,21 @@ export const receiptRows = repository((db) => ({
       .orderBy(asc(bookingLines.position))
       .all();
   },
-  /** The payments of a booking, oldest first. */
-  paymentsOf(bookingId: number): PaymentRow[] {
+  /** The payments of these bookings, oldest first. */
+  paymentsOf(bookingIds: readonly number[]): PaymentRow[] {
     return db
       .select()
       .from(payments)
-      .where(eq(payments.bookingId, bookingId))
+      .where(inArray(payments.bookingId, [...bookingIds]))
       .orderBy(asc(payments.id))
       .all();
   },
-  /** Every refund of a payment, oldest first. */
-  refundsOf(paymentId: number): RefundRow[] {
+  /** Every refund of these payments, oldest first. */
+  refundsOf(paymentIds: readonly number[]): RefundRow[] {
     return db
       .select()
       .from(refunds)
-      .where(eq(refunds.paymentId, paymentId))
+      .where(inArray(refunds.paymentId, [...paymentIds]))
       .orderBy(asc(refunds.id))
       .all();
   },

@@ -14,7 +14,7 @@ function mapLink(address: string): string {
 
 /** When, what, where and who: call, write and drive in one tap. */
 export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
-  const { booking, promoNote } = detail;
+  const { booking, customer, promoNote } = detail;
   const warning = useAreaWarning(booking.address);
   const visit = visitWords(booking);
   return (
@@ -50,12 +50,22 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
         </p>
       )}
       <dl className="facts-list">
+        {customer !== null && (
+          <Fact name="Customer">
+            <a href={`#customers/${customer.id}`}>{customer.name}</a>,{' '}
+            {customer.visits === 1 ? '1 visit' : `${customer.visits} visits`}
+          </Fact>
+        )}
         <Fact name="Service">{serviceLabel(booking.serviceType)}</Fact>
         {visit.length > 0 && <Fact name="Visit">{visit.join(', ')}</Fact>}
         <Fact name="Address">{booking.address}</Fact>
         <Fact name="Phone">{booking.phone}</Fact>
         <Fact name="E-mail">{booking.email ?? 'none'}</Fact>
         <Fact name="Instructions">{booking.specialInstructions ?? 'none'}</Fact>
+        {customer !== null && customer.howToGetIn !== '' && (
+          <Fact name="How to get in">{customer.howToGetIn}</Fact>
+        )}
+        {customer !== null && customer.notes !== '' && <Fact name="Known">{customer.notes}</Fact>}
         {promoNote !== null && <Fact name="Promo">{promoNote}</Fact>}
         <Fact name="Taken">
           {booking.source === 'web' ? 'on the website' : `by ${booking.source}`}, number{' '}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
-import '#islands/admin/ui/filters.css';
+import { useState } from 'react';
 import { ADMIN_SERVICES } from '#contracts/admin-bookings.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
 import {
@@ -15,40 +14,26 @@ import {
 import { openDetail } from '#stores/admin-view.ts';
 import { FilterSelect } from '#islands/admin/ui/FilterSelect.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { SearchField } from '#islands/admin/ui/SearchField.tsx';
 import { today } from '#islands/admin/schedule/day-parts.ts';
 import { paymentName } from './payment-name.ts';
-
-/** Time to finish a word before the server is asked. */
-const TYPING_MS = 300;
 
 /** Search at once, the other limits one tap away, with the file and the day's sheet. */
 export function BookingFilters() {
   const filters = useStore($bookingFilters);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
   const count = limitCount(filters);
   const set = (change: Partial<Filters>) => void filterBookings(change);
   return (
     <div className="filters" role="search" aria-label="Bookings">
-      <label className="filter-search">
-        <span className="sr-only">Search name, phone, e-mail or address</span>
-        <Icon name="search" />
-        <input
-          key={filters.q === '' ? 'empty' : 'filled'}
-          className="input"
-          type="search"
-          placeholder="Name, phone ..."
-          defaultValue={filters.q}
-          maxLength={100}
-          autoFocus={filters.q !== ''}
-          onChange={({ target }) => {
-            clearTimeout(typing.current);
-            typing.current = setTimeout(() => {
-              set({ q: target.value.trim() });
-            }, TYPING_MS);
-          }}
-        />
-      </label>
+      <SearchField
+        label="Search name, phone, e-mail or address"
+        placeholder="Name, phone ..."
+        value={filters.q}
+        onSearch={(q) => {
+          set({ q });
+        }}
+      />
       <button
         className="button button-quiet button-small filter-toggle"
         type="button"

@@ -10,6 +10,7 @@ import {
   openBookings,
 } from '#stores/admin-bookings.ts';
 import { $adminView, closeDetail, openDetail, replaceDetail } from '#stores/admin-view.ts';
+import { BookAgainSheet } from './BookAgainSheet.tsx';
 import { BookingDetailSheet } from './BookingDetailSheet.tsx';
 import { BookingFilters } from './BookingFilters.tsx';
 import { BookingRow } from './BookingRow.tsx';
@@ -27,6 +28,10 @@ export function BookingsTab() {
   const refresh = () => void loadBookings();
   const isNarrowed = filters.q !== '' || limitCount(filters) > 0;
   const open = Number(detail);
+  const again = Number(/^again-(\d+)$/.exec(detail ?? '')?.[1]);
+  const onBooked = (id: number) => {
+    replaceDetail('bookings', id);
+  };
   return (
     <>
       <PanelHead title="Bookings" isBusy={bookings.state === 'loading'} onRefresh={refresh}>
@@ -67,13 +72,9 @@ export function BookingsTab() {
         {(booking) => <BookingRow key={booking.id} booking={booking} />}
       </ListFrame>
       {open > 0 && <BookingDetailSheet key={open} id={open} />}
-      {detail === 'new' && (
-        <NewBookingSheet
-          onClose={closeDetail}
-          onBooked={(id) => {
-            replaceDetail('bookings', id);
-          }}
-        />
+      {detail === 'new' && <NewBookingSheet onClose={closeDetail} onBooked={onBooked} />}
+      {again > 0 && (
+        <BookAgainSheet key={again} id={again} onClose={closeDetail} onBooked={onBooked} />
       )}
     </>
   );

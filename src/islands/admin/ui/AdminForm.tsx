@@ -37,6 +37,8 @@ type Props = {
   readonly action: string;
   readonly className?: string;
   readonly isDanger?: boolean;
+  /** What the fields begin with, by their names; what was typed before sign-in goes before it. */
+  readonly filled?: Typed | undefined;
   /** Nothing can be sent as it stands. */
   readonly isDisabled?: boolean;
   /** Sends the fields, by their names; `undefined` means that nothing came of it. */
@@ -53,13 +55,14 @@ export function AdminForm({
   label,
   action,
   className = '',
+  filled = NOTHING,
   isDanger = false,
   isDisabled = false,
   onSave,
   onSaved,
   children,
 }: Props) {
-  const { form, kept, setTouched } = useKeptFields(label);
+  const { form, kept, setTouched } = useKeptFields(label, filled);
   // The fields begin anew after each time that it worked.
   const [round, setRound] = useState(0);
   const [isBusy, setBusy] = useState(false);

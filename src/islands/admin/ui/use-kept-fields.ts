@@ -13,12 +13,14 @@ export type KeptFields = {
 
 /**
  * Carries what was typed over the end of the session: the fields are kept at that moment, and after
- * signing in the same form of the same place begins with them, its fold open.
+ * signing in the same form of the same place begins with them, its fold open. Where nothing was kept,
+ * the fields begin with `filled`.
  */
-export function useKeptFields(label: string): KeptFields {
+export function useKeptFields(label: string, filled: Typed): KeptFields {
   const form = useRef<HTMLFormElement>(null);
-  const [kept] = useState(() => takeTyped(label));
-  const isTouched = useRef(Object.keys(kept).length > 0);
+  const [typed] = useState(() => takeTyped(label));
+  const isTouched = useRef(Object.keys(typed).length > 0);
+  const [kept] = useState(() => (Object.keys(typed).length > 0 ? typed : filled));
   useEffect(() => {
     if (form.current) fill(form.current, kept);
   }, [kept]);

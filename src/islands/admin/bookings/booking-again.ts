@@ -1,0 +1,30 @@
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { Typed } from '#stores/admin-typed.ts';
+import { addOnName, listedPrice } from './typed-visit.ts';
+
+/** The fields of the form about who and what, as a booking that stands would fill them. */
+export function typedFrom({ booking, lines }: BookingDetail): Record<string, string> {
+  const { firstName, lastName, phone, email, address, serviceType, home } = booking;
+  const addOns = lines.flatMap(({ code }) => (/^add-on:(.+)$/.exec(code) ?? []).slice(1));
+  return {
+    ...{ firstName, lastName, phone, address, serviceType, email: email ?? '' },
+    specialInstructions: booking.specialInstructions ?? '',
+    ...(home && { bedrooms: String(home.bedrooms), bathrooms: String(home.bathrooms) }),
+    ...(booking.occasion !== null && { occasion: booking.occasion }),
+    ...(booking.frequency !== null && { frequency: booking.frequency }),
+    ...Object.fromEntries(addOns.map((id) => [addOnName(id), 'on'])),
+  };
+}
+
+/**
+ * The fields of a new booking like an earlier one: everything but the day. It costs what the list
+ * says today, unless there is no list price or another one was agreed on.
+ */
+export function typedAgain(detail: BookingDetail): Typed {
+  const { booking, lines } = detail;
+  const typed = { ...typedFrom(detail), preferredTime: booking.preferredTime };
+  const isAgreed = lines.some(({ code }) => code === 'agreed');
+  if (listedPrice(typed) && !isAgreed) return typed;
+  const priceReason = isAgreed ? { priceReason: `As for booking ${booking.id}` } : {};
+  return { ...typed, ...priceReason, price: booking.total };
+}

@@ -1,0 +1,73 @@
+import type { CustomerPage } from '#contracts/admin-customers.ts';
+import { phoneLink } from '#domain/person.ts';
+import { changeCustomer } from '#stores/admin-customer.ts';
+import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+
+/** Who they are and how to reach them; book again, call and write in one tap. */
+export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
+  const { customer, visits } = page;
+  const latest = Math.max(0, ...visits.map(({ id }) => id));
+  return (
+    <section className="facts" aria-label="Contact">
+      <div className="facts-reach">
+        {latest > 0 && (
+          <a className="button button-primary" href={`#bookings/again-${latest}`}>
+            Book again
+          </a>
+        )}
+        <a className="button button-quiet" href={phoneLink(customer.phone)}>
+          <Icon name="phone" />
+          Call
+        </a>
+        {customer.email !== null && (
+          <a className="button button-quiet" href={`mailto:${encodeURIComponent(customer.email)}`}>
+            <Icon name="mail" />
+            Mail
+          </a>
+        )}
+      </div>
+      <dl className="facts-list">
+        <div>
+          <dt>Phone</dt>
+          <dd>{customer.phone}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>{customer.email ?? 'none'}</dd>
+        </div>
+        <div>
+          <dt>Address</dt>
+          <dd dir="auto">{customer.address}</dd>
+        </div>
+      </dl>
+      <details className="fold">
+        <summary className="button button-quiet">Correct name, phone or email</summary>
+        <AdminForm
+          key={customer.version}
+          label="Correct name, phone or email"
+          action="Save"
+          onSave={({ firstName = '', lastName = '', phone = '', email = '' }) =>
+            changeCustomer({ firstName, lastName, phone, email })
+          }
+          onSaved={() => undefined}
+        >
+          <div className="form-pair">
+            <Input name="firstName" label="First name" defaultValue={customer.firstName} />
+            <Input name="lastName" label="Last name" defaultValue={customer.lastName} />
+          </div>
+          <Input name="phone" label="Phone" type="tel" defaultValue={customer.phone} />
+          <Input
+            name="email"
+            label="Email"
+            type="email"
+            required={false}
+            defaultValue={customer.email ?? ''}
+            hint="New bookings with this phone or email find this customer. Bookings that stand keep theirs: edit those one by one."
+          />
+        </AdminForm>
+      </details>
+    </section>
+  );
+}

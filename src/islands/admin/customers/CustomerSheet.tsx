@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import '#islands/admin/bookings/detail.css';
+import './customers.css';
+import { $openCustomer, loadCustomer } from '#stores/admin-customer.ts';
+import { closeDetail } from '#stores/admin-view.ts';
+import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+import { CustomerFacts } from './CustomerFacts.tsx';
+import { CustomerMessages } from './CustomerMessages.tsx';
+import { CustomerVisits } from './CustomerVisits.tsx';
+import { KnownForm } from './KnownForm.tsx';
+import { MergeSection } from './MergeSection.tsx';
+
+/** Everything about one customer. */
+export function CustomerSheet({ id }: { readonly id: number }) {
+  const { page, problem, id: openId } = useStore($openCustomer);
+  useEffect(() => void loadCustomer(id), [id]);
+  const shown = openId === id ? page : null;
+  const name = shown ? `${shown.customer.firstName} ${shown.customer.lastName}` : 'Customer';
+  return (
+    <Sheet title={name} onClose={closeDetail}>
+      {problem && (
+        <p className="notice notice-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {!shown && !problem && (
+        <p className="dash-wait" role="status">
+          Loading...
+        </p>
+      )}
+      {shown && (
+        <>
+          <CustomerFacts page={shown} />
+          <KnownForm key={shown.customer.version} customer={shown.customer} />
+          <CustomerVisits page={shown} />
+          <CustomerMessages messages={shown.messages} />
+          <MergeSection page={shown} />
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { CustomerPage, CustomerVisit } from '#contracts/admin-customers.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { adminServiceType } from '#domain/pricing.ts';
+import { DateTile } from '#islands/admin/ui/DateTile.tsx';
+import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
+
+/** What fits on a phone at once; the rest is one tap away. */
+const FIRST_SHOWN = 6;
+
+/** Every visit, and what it all comes to. */
+export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
+  const { visits, paid, balance } = page;
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? visits : visits.slice(0, FIRST_SHOWN);
+  return (
+    <section className="customer-visits" aria-label="Visits">
+      <h3>Visits</h3>
+      <dl className="money-sums">
+        <div>
+          <dt>Paid so far</dt>
+          <dd>{formatDecimal(paid)}</dd>
+        </div>
+        <div className="money-balance">
+          <dt>Still to collect</dt>
+          <dd>{formatDecimal(balance)}</dd>
+        </div>
+      </dl>
+      {visits.length === 0 && <p className="quiet">No visits.</p>}
+      <ul className="list" aria-label="Visits">
+        {shown.map((visit) => (
+          <Visit key={visit.id} visit={visit} />
+        ))}
+      </ul>
+      {shown.length < visits.length && (
+        <button
+          className="button button-quiet list-more"
+          type="button"
+          onClick={() => {
+            setAll(true);
+          }}
+        >
+          Show all {visits.length}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Visit({ visit }: { readonly visit: CustomerVisit }) {
+  return (
+    <li className="row booking-row">
+      <DateTile date={visit.preferredDate} />
+      <div className="row-body">
+        <div className="row-head">
+          <a className="row-title row-open" href={`#bookings/${visit.id}`}>
+            {adminServiceType(visit.serviceType)}, {visit.preferredTime}
+          </a>
+          <StatusBadge status={visit.status} />
+        </div>
+        <p className="row-line">
+          {formatDecimal(visit.total)}
+          {visit.balance !== '0.00' && ` · ${formatDecimal(visit.balance)} to collect`}
+        </p>
+        <p className="row-line row-quiet row-clip" dir="auto">
+          {visit.address}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import './customers.css';
+import {
+  $customers,
+  $customerSearch,
+  loadCustomers,
+  loadMoreCustomers,
+  searchCustomers,
+  type CustomerSort,
+} from '#stores/admin-customers.ts';
+import { $adminView } from '#stores/admin-view.ts';
+import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
+import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { SearchField } from '#islands/admin/ui/SearchField.tsx';
+import { CustomerRow } from './CustomerRow.tsx';
+import { CustomerSheet } from './CustomerSheet.tsx';
+
+const ORDERS: readonly { sort: CustomerSort; name: string }[] = [
+  { sort: 'name', name: 'By name' },
+  { sort: 'newest', name: 'Newest' },
+];
+
+/** Everybody who has booked: searched, opened, booked again. */
+export function CustomersTab() {
+  const customers = useStore($customers);
+  const { q, sort } = useStore($customerSearch);
+  const { detail } = useStore($adminView);
+  useEffect(() => void loadCustomers(), []);
+  const refresh = () => void loadCustomers();
+  const open = Number(detail);
+  return (
+    <>
+      <PanelHead title="Customers" isBusy={customers.state === 'loading'} onRefresh={refresh} />
+      <div className="filters customer-search" role="search" aria-label="Customers">
+        <SearchField
+          label="Search name, phone, email or street"
+          placeholder="Name, phone, street ..."
+          value={q}
+          onSearch={(text) => void searchCustomers({ q: text })}
+        />
+      </div>
+      <div className="chips" role="group" aria-label="Order">
+        {ORDERS.map((order) => (
+          <button
+            key={order.sort}
+            className="chip"
+            type="button"
+            aria-pressed={sort === order.sort}
+            onClick={() => void searchCustomers({ sort: order.sort })}
+          >
+            {order.name}
+          </button>
+        ))}
+      </div>
+      <ListFrame
+        list={customers}
+        label="Customers"
+        empty={
+          q === '' ? (
+            <p>No customers yet. Whoever books shows up here by themselves.</p>
+          ) : (
+            <>
+              <p>Nobody matches.</p>
+              <button
+                className="button button-quiet button-small"
+                type="button"
+                onClick={() => void searchCustomers({ q: '' })}
+              >
+                Clear search
+              </button>
+            </>
+          )
+        }
+        onRetry={refresh}
+        onMore={() => void loadMoreCustomers()}
+      >
+        {(customer) => <CustomerRow key={customer.id} customer={customer} />}
+      </ListFrame>
+      {open > 0 && <CustomerSheet key={open} id={open} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { StoredCustomer } from '#contracts/admin-customers.ts';
+import { changeCustomer } from '#stores/admin-customer.ts';
+import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+
+/** How to get in, for the crew on the day; and notes, for the owner alone. */
+export function KnownForm({ customer }: { readonly customer: StoredCustomer }) {
+  return (
+    <section className="notes" aria-label="How to get in and notes">
+      <h3>Good to know</h3>
+      <AdminForm
+        label="How to get in and notes"
+        action="Save"
+        onSave={({ howToGetIn = '', notes = '' }) => changeCustomer({ howToGetIn, notes })}
+        onSaved={() => undefined}
+      >
+        <Input
+          name="howToGetIn"
+          label="How to get in"
+          hint="Gate codes, keys, alarm. The crew sees it on the day of a visit only."
+          multiline
+          maxLength={2000}
+          required={false}
+          defaultValue={customer.howToGetIn}
+        />
+        <Input
+          name="notes"
+          label="Notes"
+          hint="For you. Neither crew nor customer sees them."
+          multiline
+          maxLength={2000}
+          required={false}
+          defaultValue={customer.notes}
+        />
+      </AdminForm>
+    </section>
+  );
+}

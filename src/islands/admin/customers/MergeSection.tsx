@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { CustomerPage, ListedCustomer, StoredCustomer } from '#contracts/admin-customers.ts';
+import { mergeWith, separate } from '#stores/admin-customer.ts';
+import { suggestCustomers } from '#stores/admin-customers.ts';
+import { SearchField } from '#islands/admin/ui/SearchField.tsx';
+import { visitsText } from './visits-text.ts';
+
+/** Two that are one: merged here, and taken apart again. */
+export function MergeSection({ page }: { readonly page: CustomerPage }) {
+  const { customer, merged, similar } = page;
+  const [found, setFound] = useState<{ q: string; rows: readonly ListedCustomer[] } | null>(null);
+  const search = async (q: string) => {
+    setFound(q === '' ? null : { q, rows: await suggestCustomers(q) });
+  };
+  const others = (found?.rows ?? []).filter(({ id }) => id !== customer.id);
+  return (
+    <section className="customer-merge" aria-label="The same person twice">
+      <h3>The same person twice?</h3>
+      {merged.length > 0 && (
+        <ul className="list" aria-label="Merged into this customer">
+          {merged.map((each) => (
+            <Merged key={each.id} customer={each} />
+          ))}
+        </ul>
+      )}
+      {similar.length > 0 && (
+        <>
+          <p className="quiet">The same phone, email or name:</p>
+          <ul className="list" aria-label="Perhaps the same">
+            {similar.map((each) => (
+              <Candidate key={each.id} customer={each} />
+            ))}
+          </ul>
+        </>
+      )}
+      <details className="fold">
+        <summary className="button button-quiet">Merge with another customer</summary>
+        <div className="customer-find">
+          <SearchField
+            label="Search the other customer"
+            placeholder="Name, phone, street ..."
+            value={found?.q ?? ''}
+            onSearch={(q) => void search(q)}
+          />
+          <p className="quiet" role="status">
+            {found && others.length === 0 && 'Nobody else matches.'}
+          </p>
+          {others.length > 0 && (
+            <ul className="list" aria-label="Found">
+              {others.map((each) => (
+                <Candidate key={each.id} customer={each} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function nameOf({ firstName, lastName }: Pick<StoredCustomer, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`;
+}
+
+function Candidate({ customer }: { readonly customer: ListedCustomer }) {
+  const name = nameOf(customer);
+  return (
+    <li className="row customer-choice">
+      <div className="row-body">
+        <p className="row-title">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="row-line">{visitsText(customer)}</p>
+        <p className="row-line row-quiet" dir="auto">
+          <bdi>{customer.phone}</bdi> · {customer.email ?? customer.address}
+        </p>
+      </div>
+      <button
+        className="button button-quiet button-small"
+        type="button"
+        onClick={() => void mergeWith({ id: customer.id, name })}
+      >
+        Merge<span className="sr-only"> {name} into this customer</span>
+      </button>
+    </li>
+  );
+}
+
+function Merged({ customer }: { readonly customer: StoredCustomer }) {
+  const name = nameOf(customer);
+  return (
+    <li className="row customer-choice">
+      <div className="row-body">
+        <p className="row-title">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="row-line row-quiet" dir="auto">
+          <bdi>{customer.phone}</bdi> · {customer.email ?? 'no email'}
+        </p>
+        {[customer.howToGetIn, customer.notes]
+          .filter((text) => text !== '')
+          .map((text) => (
+            <p key={text} className="row-line customer-words" dir="auto">
+              {text}
+            </p>
+          ))}
+      </div>
+      <button
+        className="button button-quiet button-small"
+        type="button"
+        onClick={() => void separate({ id: customer.id, name })}
+      >
+        Take apart<span className="sr-only">: {name}</span>
+      </button>
+    </li>
+  );
+}

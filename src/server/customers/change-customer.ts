@@ -1,0 +1,48 @@
+import type { CustomerPage, CustomerPatch } from '#contracts/admin-customers.ts';
+import { normaliseEmail, normalisePhone } from '#domain/person.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { AppError } from '#server/errors.ts';
+import { customerRows } from './customers-repository.ts';
+import { findCustomer } from './find-customer.ts';
+import { showCustomer } from './show-customer.ts';
+
+/**
+ * Changes what is known of a customer: how they are found from now on, the notes, how to get in.
+ * Bookings that stand keep what was said for them.
+ *
+ * @throws AppError `not-found` or `conflict`.
+ */
+export function changeCustomer(
+  app: App,
+  { id, version, actor, email, ...change }: CustomerPatch & { id: number; actor: string },
+): CustomerPage {
+  app.transaction(() => {
+    const customer = findCustomer(app, id);
+    if (version !== undefined && version !== customer.version) {
+      throw new AppError(
+        'conflict',
+        'Somebody else has changed this customer meanwhile. Look at what it says now, then try again.',
+      );
+    }
+    const now = app.now();
+    const wanted = {
+      ...change,
+      ...(change.phone === undefined ? {} : { phoneKey: normalisePhone(change.phone) }),
+      ...(email === undefined
+        ? {}
+        : { email: email || null, emailKey: email ? normaliseEmail(email) : null }),
+    };
+    const changes = (['firstName', 'lastName', 'email', 'phone', 'notes', 'howToGetIn'] as const)
+      .filter((name) => name in wanted && wanted[name] !== undefined)
+      .filter((name) => wanted[name] !== customer[name]);
+    if (changes.length === 0) return;
+    customerRows(app).change(id, wanted, now);
+    recordAudit(
+      app,
+      { entity: 'customer', entityId: id, action: 'changed', actor, detail: { changes } },
+      now,
+    );
+  });
+  return showCustomer(app, id);
+}

@@ -1,0 +1,84 @@
+import { and, asc, desc, isNull, sql, type SQL } from 'drizzle-orm';
+import type { CustomersQuery } from '#contracts/admin-customers.ts';
+import type { Db } from '#db/client.ts';
+import type { CustomerRow } from '#db/rows.ts';
+import { customers } from '#db/schema.ts';
+import { fullTextQuery, searchTerms } from '#domain/search-terms.ts';
+import { repository } from '#server/repository.ts';
+
+/** How often and when we come to somebody. */
+export type Visits = {
+  visits: number;
+  latestBooking: number | null;
+  lastVisit: string | null;
+  nextVisit: string | null;
+};
+
+const NO_VISITS: Visits = { visits: 0, latestBooking: null, lastVisit: null, nextVisit: null };
+/** The order of the list by name, in the words of the index `customers_name`. */
+const byName = sql`(lower(last_name), lower(first_name), id)`;
+
+/** The list of customers: narrowed, ordered and paged in the database; merged ones stand for none. */
+export const customerListRows = repository((db) => ({
+  /** One page of what a search leaves. */
+  page(query: CustomersQuery): CustomerRow[] {
+    return pageOfCustomers(db, query).all();
+  },
+  /** The visits of these customers and of who was merged into them. */
+  visitsOf(ids: readonly number[], today: string): (id: number) => Visits {
+    const found = db.all<Visits & { root: number }>(sql`
+      WITH RECURSIVE members(root, id) AS (
+        SELECT id, id FROM customers WHERE id IN ${[...ids, 0]}
+        UNION SELECT members.root, c.id FROM customers c JOIN members ON c.merged_into = members.id)
+      SELECT root, max(bookings.id) AS latestBooking,
+        count(*) FILTER (WHERE status NOT IN ('cancelled', 'no-show')) AS visits,
+        max(preferred_date) FILTER (WHERE preferred_date < ${today} AND status NOT IN ('cancelled', 'no-show')) AS lastVisit,
+        min(preferred_date) FILTER (WHERE preferred_date >= ${today} AND status IN ('pending', 'confirmed')) AS nextVisit
+      FROM members JOIN bookings ON bookings.customer_id = members.id GROUP BY root`);
+    const of = new Map(found.map(({ root, ...visits }) => [root, visits]));
+    return (id) => of.get(id) ?? NO_VISITS;
+  },
+}));
+
+/** The query behind a page; the benchmark asks the database for its plan. */
+export function pageOfCustomers(db: Db, { q, sort, limit, before }: CustomersQuery) {
+  const order =
+    sort === 'newest'
+      ? [desc(customers.id)]
+      : [asc(sql`lower(last_name)`), asc(sql`lower(first_name)`), asc(customers.id)];
+  return db
+    .select()
+    .from(customers)
+    .where(and(isNull(customers.mergedInto), ...(q ? searchFor(q) : []), after(sort, before)))
+    .orderBy(...order)
+    .limit(limit);
+}
+
+/** What comes after the last row of the page before, in this order. */
+function after(sort: CustomersQuery['sort'], before: number | undefined): SQL | undefined {
+  if (before === undefined) return undefined;
+  if (sort === 'newest') return sql`${customers.id} < ${before}`;
+  return sql`${byName} > (SELECT lower(last_name), lower(first_name), id FROM customers WHERE id = ${before})`;
+}
+
+/** Every word in what is known of somebody, or all of them in one booking of theirs. */
+function searchFor(q: string): SQL[] {
+  const { indexed, short } = searchTerms(q);
+  return [...(indexed.length > 0 ? [matches(indexed)] : []), ...short.map(contains)];
+}
+
+function matches(words: readonly string[]): SQL {
+  const query = fullTextQuery(words);
+  return sql`${customers.id} IN (
+    WITH RECURSIVE found(id, next) AS (
+      SELECT id, merged_into FROM customers WHERE id IN (
+        SELECT rowid FROM customers_fts WHERE customers_fts MATCH ${query}
+        UNION SELECT customer_id FROM bookings WHERE id IN (
+          SELECT rowid FROM bookings_fts WHERE bookings_fts MATCH ${query}))
+      UNION SELECT c.id, c.merged_into FROM customers c JOIN found ON c.id = found.next)
+    SELECT id FROM found WHERE next IS NULL)`;
+}
+
+function contains(word: string): SQL {
+  return sql`instr(lower(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.address}), ${word.toLowerCase()}) > 0`;
+}

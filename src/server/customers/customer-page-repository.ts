@@ -1,0 +1,57 @@
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { BookingRow, CustomerRow, MessageRow } from '#db/rows.ts';
+import { bookings, customers, messages } from '#db/schema.ts';
+import { repository } from '#server/repository.ts';
+
+/** More than this of what somebody wrote nobody reads on a phone. */
+const MESSAGES_SHOWN = 20;
+const SIMILAR_SHOWN = 5;
+
+/** What stands on a customer's page. */
+export const customerPageRows = repository((db) => ({
+  /** Every booking of these customers, newest day first. */
+  bookingsOf(ids: readonly number[]): BookingRow[] {
+    return db
+      .select()
+      .from(bookings)
+      .where(inArray(bookings.customerId, [...ids]))
+      .orderBy(desc(bookings.preferredDate), desc(bookings.id))
+      .all();
+  },
+  /** The newest they wrote from one of these addresses (normalised). */
+  messagesFrom(emails: readonly string[]): MessageRow[] {
+    return db
+      .select()
+      .from(messages)
+      .where(
+        and(inArray(sql`lower(trim(${messages.email}))`, [...emails]), isNull(messages.deletedAt)),
+      )
+      .orderBy(desc(messages.id))
+      .limit(MESSAGES_SHOWN)
+      .all();
+  },
+  /** Others with the same phone, e-mail or name. */
+  similarTo({ id, phoneKey, emailKey, firstName, lastName }: CustomerRow): CustomerRow[] {
+    const isSameName = and(
+      eq(sql`lower(last_name)`, lastName.toLowerCase()),
+      eq(sql`lower(first_name)`, firstName.toLowerCase()),
+    );
+    return db
+      .select()
+      .from(customers)
+      .where(
+        and(
+          isNull(customers.mergedInto),
+          ne(customers.id, id),
+          or(
+            isSameName,
+            emailKey === null ? undefined : eq(customers.emailKey, emailKey),
+            phoneKey === '' ? undefined : eq(customers.phoneKey, phoneKey),
+          ),
+        ),
+      )
+      .orderBy(desc(customers.id))
+      .limit(SIMILAR_SHOWN)
+      .all();
+  },
+}));

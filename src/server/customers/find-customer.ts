@@ -1,0 +1,21 @@
+import type { StoredCustomer } from '#contracts/admin-customers.ts';
+import type { CustomerRow } from '#db/rows.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { customerRows } from './customers-repository.ts';
+
+/** One customer, merged or not. @throws AppError `not-found`. */
+export function findCustomer(app: App, id: number): CustomerRow {
+  const customer = customerRows(app).find(id);
+  if (!customer) throw new AppError('not-found', 'There is no customer with this number.');
+  return customer;
+}
+
+/** A customer as it leaves the server. */
+export function toStoredCustomer(row: CustomerRow): StoredCustomer {
+  const { id, firstName, lastName, email, phone, address, notes, howToGetIn, version } = row;
+  return {
+    ...{ id, firstName, lastName, email, phone, address, notes, howToGetIn, version },
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,69 @@
+import type { CustomerPage } from '#contracts/admin-customers.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { AppError } from '#server/errors.ts';
+import { customerRows } from './customers-repository.ts';
+import { findCustomer } from './find-customer.ts';
+import { showCustomer } from './show-customer.ts';
+
+/**
+ * Makes two customers one: from now on `other` is `id`, with its visits, messages and notes. Its row
+ * and its bookings stay as they are, so that it can be taken back to the letter.
+ *
+ * @throws AppError `not-found`, `invalid` for one and the same, `conflict` where one of them was
+ * merged meanwhile.
+ */
+export function mergeCustomers(
+  app: App,
+  { id, other, actor }: { id: number; other: number; actor: string },
+): CustomerPage {
+  app.transaction(() => {
+    const [stays, goes] = [findCustomer(app, id), findCustomer(app, other)];
+    if (stays.id === goes.id) {
+      throw new AppError('invalid', 'Please choose another customer to merge with.');
+    }
+    if (stays.mergedInto !== null || goes.mergedInto !== null) {
+      throw new AppError('conflict', 'One of the two has been merged already. Please look again.');
+    }
+    note(app, { id, other, actor, action: 'merged', mergedInto: id });
+  });
+  return showCustomer(app, id);
+}
+
+/**
+ * Takes a merge back: the customer stands alone again, with the bookings it had and those that found
+ * it since. Answers the page of the one it was merged into.
+ *
+ * @throws AppError `not-found`, `conflict` where it is not merged.
+ */
+export function separateCustomer(
+  app: App,
+  { id, actor }: { id: number; actor: string },
+): CustomerPage {
+  const from = app.transaction(() => {
+    const { mergedInto } = findCustomer(app, id);
+    if (mergedInto === null) {
+      throw new AppError('conflict', 'This customer stands alone already.');
+    }
+    note(app, { id: mergedInto, other: id, actor, action: 'separated', mergedInto: null });
+    return mergedInto;
+  });
+  return showCustomer(app, from);
+}
+
+function note(
+  app: App,
+  change: {
+    id: number;
+    other: number;
+    actor: string;
+    action: 'merged' | 'separated';
+    mergedInto: number | null;
+  },
+): void {
+  const { id, other, actor, action, mergedInto } = change;
+  const now = app.now();
+  customerRows(app).change(other, { mergedInto }, now);
+  const detail = { other };
+  recordAudit(app, { entity: 'customer', entityId: id, action, actor, detail }, now);
+}

@@ -1,0 +1,52 @@
+import type { CustomerMessage, CustomerPage, CustomerVisit } from '#contracts/admin-customers.ts';
+import type { BookingRow, MessageRow } from '#db/rows.ts';
+import { owed, paid } from '#domain/balance.ts';
+import { centsToDecimal } from '#domain/money.ts';
+import type { App } from '#server/app.ts';
+import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
+import { customerPageRows } from './customer-page-repository.ts';
+import { customerRows } from './customers-repository.ts';
+import { findCustomer, toStoredCustomer } from './find-customer.ts';
+import { withVisits } from './list-customers.ts';
+
+/**
+ * Everything about a customer; of one that was merged into another, the page of that one.
+ *
+ * @throws AppError `not-found`.
+ */
+export function showCustomer(app: App, id: number): CustomerPage {
+  const root = findCustomer(app, customerRows(app).rootOf(findCustomer(app, id).id));
+  const group = customerRows(app).groupOf(root.id);
+  const rows = customerPageRows(app);
+  const bookings = rows.bookingsOf(group.map((each) => each.id));
+  const ledgers = ledgersOf(
+    app,
+    bookings.map((each) => each.id),
+  );
+  const ledger = (booking: BookingRow) => ledgers.get(booking.id) ?? [];
+  const sum = (of: (booking: BookingRow) => number) =>
+    centsToDecimal(bookings.reduce((total, booking) => total + of(booking), 0));
+  return {
+    customer: toStoredCustomer(root),
+    merged: group.slice(1).map(toStoredCustomer),
+    visits: bookings.map((booking) => toVisit(booking, ledger(booking))),
+    paid: sum((booking) => paid(ledger(booking))),
+    balance: sum((booking) => owed(booking, ledger(booking))),
+    messages: rows.messagesFrom(group.flatMap(({ emailKey }) => emailKey ?? [])).map(toMessage),
+    similar: withVisits(app, rows.similarTo(root)),
+  };
+}
+
+function toVisit(booking: BookingRow, ledger: readonly LedgerEntry[]): CustomerVisit {
+  const { id, serviceType, preferredDate, preferredTime, address, status } = booking;
+  return {
+    ...{ id, serviceType, preferredDate, preferredTime, address, status },
+    total: centsToDecimal(booking.estimatedCost - booking.discount),
+    balance: centsToDecimal(owed(booking, ledger)),
+  };
+}
+
+function toMessage({ id, subject, message, ...row }: MessageRow): CustomerMessage {
+  const isAnswered = row.repliedAt !== null || row.bookingId !== null;
+  return { id, subject, message, isAnswered, createdAt: row.createdAt.toISOString() };
+}

@@ -1,0 +1,108 @@
+import { call } from '#tests/support/api.ts';
+import { book } from '#tests/support/book.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { WIDTHS } from '#tests/support/widths.ts';
+import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
+
+for (const { name, ...viewport } of WIDTHS) {
+  test.describe(`at the width of a ${name}`, () => {
+    test.use({ viewport });
+    const digits = String(555_0300 + name.length).padStart(7, '0');
+    const ana = {
+      firstName: 'Ana',
+      lastName: `Lindgren ${name}`,
+      phone: `(510) 555-${digits.slice(3)}`,
+    };
+    const email = `ana-${name}@example.com`;
+    const home = { bedrooms: 2, bathrooms: 2 };
+
+    test('a customer is found by phone, known by name, and booked again with everything filled in', async ({
+      page,
+      site,
+    }) => {
+      const visit = { home, addOns: ['oven'], address: '31 Larkspur Lane, Alameda' };
+      await book(site, site.freeDate(), { ...ana, email, ...visit });
+      await openDashboard(page, 'customers');
+      await expect(page.getByRole('tab', { name: 'Customers' })).toBeInViewport({ ratio: 1 });
+      await page.getByRole('searchbox').fill(`510.555.${digits.slice(3)}`);
+      const list = page.getByRole('list', { name: 'Customers' });
+      await expect(list.getByRole('listitem')).toHaveCount(1);
+      await expectAccessible(page, 'list');
+      await list.getByRole('link', { name: `Ana Lindgren ${name}` }).click();
+      await sheet(page)
+        .getByRole('textbox', { name: 'How to get in' })
+        .fill('Key under the blue pot');
+      await sheet(page).getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(toast(page).getByText('Customer Saved')).toBeVisible();
+      await expectAccessible(page, 'page');
+
+      await sheet(page).getByRole('link', { name: 'Book again' }).click();
+      const form = sheet(page).getByRole('form', { name: 'New booking' });
+      await expect(form.getByLabel('Date')).toBeFocused();
+      await expect(form.getByLabel('Address')).toHaveValue(visit.address);
+      await expect(form.getByLabel('Bedrooms')).toHaveValue('2');
+      await expect(form.getByRole('checkbox', { name: 'Oven' })).toBeChecked();
+      await form.getByLabel('Date').fill(site.freeDate());
+      await form.getByRole('button', { name: 'Save booking' }).click();
+      await expect(sheet(page).getByText('2 visits')).toBeVisible();
+      await expect(sheet(page).getByText('Key under the blue pot')).toBeVisible();
+    });
+
+    test('a known customer is booked by phone in six taps', async ({ page, site }) => {
+      await book(site, site.freeDate(), { ...ana, email, home });
+      await openDashboard(page);
+      await page.getByRole('button', { name: 'New booking' }).click();
+      const form = sheet(page).getByRole('form', { name: 'New booking' });
+      await form.getByLabel('Phone').click();
+      await page.keyboard.type(digits);
+      const known = form.getByRole('button', { name: `Ana Lindgren ${name}` });
+      await expect(known).toBeVisible();
+      await expectAccessible(page, 'suggestion');
+      await known.click();
+      await expect(form.getByLabel('First name')).toHaveValue('Ana');
+      await form.getByLabel('Date').fill(site.freeDate());
+      await form.getByRole('button', { name: 'Save booking' }).click();
+      await expect(
+        sheet(page).getByRole('heading', { name: `Ana Lindgren ${name}` }),
+      ).toBeVisible();
+      await expect(sheet(page).getByText(email)).toBeVisible();
+    });
+
+    test('two customers that are one are merged, and taken apart at once and later', async ({
+      page,
+      site,
+    }) => {
+      const twice = {
+        firstName: 'Bea',
+        lastName: `Quist ${name}`,
+        address: '2 Pier Street, Oakland',
+      };
+      for (const phone of [`415-${digits}`, `925-${digits}`]) {
+        const data = { ...twice, phone, serviceType: 'basic', preferredDate: site.freeDate() };
+        const more = { preferredTime: 'morning', payment: 'none' };
+        const path = '/api/admin/bookings';
+        const answer = await call(site, 'POST', path, { ...data, ...more }, signedIn(site));
+        expect(answer.status).toBe(201);
+      }
+      await openDashboard(page, 'customers');
+      await page.getByRole('searchbox').fill(`quist ${name}`);
+      const list = page.getByRole('list', { name: 'Customers' });
+      await expect(list.getByRole('listitem')).toHaveCount(2);
+      await list.getByRole('link').first().click();
+      const similar = sheet(page).getByRole('list', { name: 'Perhaps the same' });
+      await similar.getByRole('button', { name: 'Merge' }).click();
+      await expect(toast(page).getByText('Customers Merged')).toBeVisible();
+      await expect(
+        sheet(page).getByRole('list', { name: 'Visits' }).getByRole('listitem'),
+      ).toHaveCount(2);
+      await expect(list.getByRole('listitem')).toHaveCount(1);
+      await toast(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(similar.getByRole('button', { name: 'Merge' })).toBeVisible();
+      await similar.getByRole('button', { name: 'Merge' }).click();
+      await sheet(page).getByRole('button', { name: 'Take apart' }).click();
+      await expect(similar.getByRole('button', { name: 'Merge' })).toBeVisible();
+      await expect(list.getByRole('listitem')).toHaveCount(2);
+    });
+  });
+}
