@@ -22,7 +22,7 @@ export function fillWithYears(databasePath: string, size: number): void {
   );
   const message = sqlite.prepare(
     `INSERT INTO messages (first_name, last_name, email, message, source, created_at)
-     VALUES (lower(hex(randomblob(16))), 'Maya', 'Okafor', ?, 'Could you clean three rooms?', 'home', ?)`,
+     VALUES ('Maya', 'Okafor', ?, 'Could you clean three rooms?', 'home', ?)`,
   );
   const claim = sqlite.prepare(
     'INSERT INTO slot_claims (date, period, crew, booking_id) VALUES (?, ?, ?, ?)',
