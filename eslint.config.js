@@ -72,12 +72,12 @@ export default defineConfig(
     rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   {
-    files: ['src/server/**/*.ts', 'src/pages/api/**/*.ts'],
+    files: ['src/server/**/*.{ts,tsx}', 'src/pages/api/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: vendorsClosedTo() }] },
   },
   // The rule of a folder replaces the one above: its own vendors are open to it.
   ...[...new Set(Object.values(VENDORS))].map((folder) => ({
-    files: [`${folder}/**/*.ts`],
+    files: [`${folder}/**/*.{ts,tsx}`],
     rules: { 'no-restricted-imports': ['error', { paths: vendorsClosedTo(folder) }] },
   })),
   {

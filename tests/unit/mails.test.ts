@@ -4,7 +4,7 @@ import { instantOf } from '#domain/calendar-date.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { CUSTOMER_MAILS } from '#server/delivery/templates/customer-mails.ts';
 import type { CustomerMail } from '#server/delivery/templates/customer-parts.ts';
-import { mailHtml } from '#server/delivery/templates/html.ts';
+import { mailHtml } from '#server/delivery/templates/html.tsx';
 import { OWNER_BOOKING_MAILS } from '#server/delivery/templates/owner-mails.ts';
 import { mailText } from '#server/delivery/templates/text.ts';
 import { bookingRow } from '#tests/support/booking-row.ts';

@@ -8,7 +8,7 @@ import type { Delivery } from './deliver-next.ts';
 import { outboxRows } from './outbox-repository.ts';
 import type { MailContent } from './templates/content.ts';
 import { CUSTOMER_MAILS } from './templates/customer-mails.ts';
-import { mailHtml } from './templates/html.ts';
+import { mailHtml } from './templates/html.tsx';
 import { invitation } from './templates/invitation.ts';
 import {
   messageReceivedMail,

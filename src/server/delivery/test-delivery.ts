@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import { AppError, isAppError } from '#server/errors.ts';
 import { randomToken } from '#server/secrets.ts';
 import { ownerEmail } from './owner-email.ts';
-import { mailHtml } from './templates/html.ts';
+import { mailHtml } from './templates/html.tsx';
 import { testMail } from './templates/message-mails.ts';
 import { smsText } from './templates/sms-text.ts';
 import { mailText } from './templates/text.ts';

@@ -1,5 +1,5 @@
-/** The brand's colours (tailwind.config.mjs) and the measures of a mail, in pixels. */
-export const COLOURS = {
+/** The brand's colors (tailwind.config.mjs) and the measures of a mail, in pixels. */
+export const COLORS = {
   paper: '#F7FAF8',
   mist: '#EAF3F0',
   fog: '#D5E0DC',

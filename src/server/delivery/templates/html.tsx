@@ -1,0 +1,138 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { business } from '#content/business.ts';
+import type { MailContent } from './content.ts';
+import { LayoutTable, Part } from './parts.tsx';
+import { COLORS, FONT, WIDTH } from './theme.ts';
+
+const HEADING: CSSProperties = {
+  margin: '0 0 16px',
+  fontFamily: FONT,
+  fontSize: '26px',
+  lineHeight: '32px',
+  fontWeight: 700,
+  color: COLORS.spruce,
+};
+const FOOT: CSSProperties = {
+  margin: '0 0 6px',
+  fontFamily: FONT,
+  fontSize: '13px',
+  lineHeight: '19px',
+  color: COLORS.slate,
+};
+const HIDDEN: CSSProperties = {
+  display: 'none',
+  maxHeight: 0,
+  overflow: 'hidden',
+  fontSize: '1px',
+  color: COLORS.paper,
+};
+const HEAD_CELL: CSSProperties = {
+  backgroundColor: COLORS.spruce,
+  padding: '20px 32px',
+  borderRadius: '14px 14px 0 0',
+};
+const BODY_CELL: CSSProperties = { backgroundColor: COLORS.white, padding: '32px 32px 16px' };
+const FOOT_CELL: CSSProperties = {
+  backgroundColor: COLORS.mist,
+  padding: '20px 32px',
+  borderRadius: '0 0 14px 14px',
+};
+/** Narrow screens: less padding, so that the text keeps its measure. */
+const NARROW =
+  '@media (max-width:480px){.card{padding:24px 20px!important}.page{padding:12px 8px!important}}';
+
+/** A mail as an HTML document: tables and inline styles, no picture and nothing to load. */
+export function mailHtml(mail: MailContent): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<MailPage mail={mail} />)}`;
+}
+
+function MailPage({ mail }: { mail: MailContent }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        {/* Phones turn dates and numbers into links of their own color otherwise. */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no" />
+        <title>{mail.subject}</title>
+        <style>{NARROW}</style>
+      </head>
+      <body style={{ margin: 0, padding: 0, backgroundColor: COLORS.paper }}>
+        <div style={HIDDEN}>{mail.preview}</div>
+        <LayoutTable style={{ backgroundColor: COLORS.paper }}>
+          <tr>
+            <td className="page" style={{ padding: '24px 12px' }}>
+              <Card mail={mail} />
+            </td>
+          </tr>
+        </LayoutTable>
+      </body>
+    </html>
+  );
+}
+
+function Card({ mail }: { mail: MailContent }) {
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      align="center"
+      width={WIDTH}
+      style={{ width: '100%', maxWidth: `${WIDTH}px`, margin: '0 auto' }}
+    >
+      <tbody>
+        <CardRow style={HEAD_CELL}>
+          <span
+            style={{ fontFamily: FONT, fontSize: '22px', fontWeight: 800, color: COLORS.white }}
+          >
+            {business.name}
+            <span style={{ color: COLORS.marigold }}>.</span>
+          </span>
+        </CardRow>
+        <CardRow style={BODY_CELL}>
+          <h1 style={HEADING}>{mail.heading}</h1>
+          {mail.blocks.map((block, index) => (
+            <Part key={index} block={block} />
+          ))}
+        </CardRow>
+        <CardRow style={FOOT_CELL}>
+          <Footer reason={mail.reason} />
+        </CardRow>
+      </tbody>
+    </table>
+  );
+}
+
+function CardRow({ style, children }: { style: CSSProperties; children: ReactNode }) {
+  return (
+    <tr>
+      <td className="card" style={style}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+function Footer({ reason }: { reason: string }) {
+  const link: CSSProperties = { color: COLORS.slate };
+  return (
+    <>
+      <p style={{ ...FOOT, fontWeight: 700, color: COLORS.ink }}>{business.fullName}</p>
+      <p style={FOOT}>
+        <a href={`tel:${business.phone.tel}`} style={link}>
+          {business.phone.display}
+        </a>
+        {'  ·  '}
+        <a href={`mailto:${business.email}`} style={link}>
+          {business.email}
+        </a>
+      </p>
+      <p style={FOOT}>{`${business.area}  ·  ${business.licence}`}</p>
+      <p style={{ ...FOOT, margin: 0 }}>{reason}</p>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import type { Block } from './content.ts';
+import { COLORS, FONT } from './theme.ts';
+
+type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
+
+const TEXT: CSSProperties = {
+  margin: '0 0 16px',
+  fontFamily: FONT,
+  fontSize: '16px',
+  lineHeight: '24px',
+  color: COLORS.ink,
+};
+const SMALL: CSSProperties = {
+  ...TEXT,
+  fontSize: '14px',
+  lineHeight: '21px',
+  color: COLORS.slate,
+};
+const LINK: CSSProperties = { color: COLORS.leaf, fontWeight: 600 };
+const FACT_NAME: CSSProperties = {
+  ...SMALL,
+  margin: 0,
+  padding: '6px 16px 6px 0',
+  width: '28%',
+  lineHeight: '24px',
+};
+const FACT_VALUE: CSSProperties = {
+  ...TEXT,
+  margin: 0,
+  padding: '6px 0',
+  fontWeight: 600,
+  wordBreak: 'break-word',
+};
+const PRICE_FRAME: CSSProperties = {
+  margin: '0 0 20px',
+  backgroundColor: COLORS.mist,
+  borderRadius: '10px',
+};
+const BUTTON: CSSProperties = {
+  display: 'inline-block',
+  padding: '14px 26px',
+  fontFamily: FONT,
+  fontSize: '16px',
+  fontWeight: 700,
+  color: COLORS.white,
+  textDecoration: 'none',
+};
+const QUOTE: CSSProperties = {
+  ...TEXT,
+  margin: '0 0 20px',
+  padding: '12px 16px',
+  backgroundColor: COLORS.paper,
+  borderLeft: `4px solid ${COLORS.fog}`,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+};
+
+/** A layout table, as old mail programs understand no other layout. */
+export function LayoutTable({ style, children }: { style: CSSProperties; children: ReactNode }) {
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      width="100%"
+      style={style}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** One part of a mail as HTML. */
+export function Part({ block }: { block: Block }) {
+  switch (block.type) {
+    case 'text':
+      return <p style={TEXT}>{block.text}</p>;
+    case 'note':
+      return <p style={SMALL}>{block.text}</p>;
+    case 'facts':
+      return <Facts {...block} />;
+    case 'prices':
+      return <Prices {...block} />;
+    case 'button':
+      return <Button {...block} />;
+    case 'links':
+      return <Links {...block} />;
+    case 'quote':
+      return <p style={QUOTE}>{block.text}</p>;
+  }
+}
+
+function Facts({ rows }: Of<'facts'>) {
+  return (
+    <div>
+      <LayoutTable style={{ margin: '0 0 20px' }}>
+        {rows.map(([name, value, href]) => {
+          // A line never begins with the AM or PM of an hour.
+          const kept = value.replace(/ (?=[AP]M\b)/g, '\u00a0');
+          return (
+            <tr key={name}>
+              <td style={FACT_NAME} valign="top">
+                {name}
+              </td>
+              <td style={FACT_VALUE} valign="top">
+                {href ? (
+                  <a href={href} style={LINK}>
+                    {kept}
+                  </a>
+                ) : (
+                  kept
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </LayoutTable>
+    </div>
+  );
+}
+
+function Prices({ rows }: Of<'prices'>) {
+  return (
+    <div>
+      <LayoutTable style={PRICE_FRAME}>
+        {rows.map(({ name, amount, strong }, index) => {
+          const cell: CSSProperties = {
+            ...TEXT,
+            margin: 0,
+            padding: '10px 16px',
+            ...(strong ? { fontWeight: 700 } : {}),
+            ...(index < rows.length - 1 ? { borderBottom: `1px solid ${COLORS.fog}` } : {}),
+          };
+          return (
+            <tr key={name}>
+              <td style={cell} valign="top">
+                {name}
+              </td>
+              <td style={{ ...cell, whiteSpace: 'nowrap' }} align="right" valign="top">
+                {amount}
+              </td>
+            </tr>
+          );
+        })}
+      </LayoutTable>
+    </div>
+  );
+}
+
+/** What old mail programs color a cell by; React renders it and its types have forgotten it. */
+const OLD_LEAF = { bgcolor: COLORS.leaf };
+
+/** A table cell with a color of its own is a button in every program. */
+function Button({ label, href }: Of<'button'>) {
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ margin: '4px 0 20px' }}
+    >
+      <tbody>
+        <tr>
+          <td {...OLD_LEAF} style={{ backgroundColor: COLORS.leaf, borderRadius: '999px' }}>
+            <a href={href} style={BUTTON}>
+              {label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Links({ links }: Of<'links'>) {
+  return (
+    <p style={SMALL}>
+      {links.map(({ label, href }, index) => (
+        <Fragment key={href}>
+          {index > 0 && '  ·  '}
+          <a href={href} style={LINK}>
+            {label}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
