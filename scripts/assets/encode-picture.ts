@@ -10,11 +10,12 @@ export const PICTURE_SIZE = { width: 1600, height: 1067 } as const;
 
 /**
  * The largest AVIF a visitor may be sent, in KB. A phone takes the one of 750 px: up to 13.5 KB it
- * comes with the first packets of a connection; the slides of the home page share them with the
- * fonts.
+ * comes with the first packets of a connection; the pair at the top of the home page and its slides
+ * share them with the fonts.
  */
 const LARGEST = { 480: 12, 750: 13.5, 1080: 36, 1600: 58.5 } as const;
-const LARGEST_SLIDE = 10;
+const LARGEST_ON_HOME = 9.7;
+const ON_HOME = /^(hero|kitchen)-/;
 
 /** How quality falls, step by step, until a file is small enough; webp may be 1.9 times as large. */
 const FORMATS = [
@@ -49,7 +50,7 @@ export async function encodePicture(
 }
 
 function limitFor(name: string, width: (typeof WIDTHS)[number]): number {
-  return name.startsWith('hero-') && width === 750 ? LARGEST_SLIDE : LARGEST[width];
+  return ON_HOME.test(name) && width === 750 ? LARGEST_ON_HOME : LARGEST[width];
 }
 
 /** The best quality whose file stays within the limit, or the worst that is allowed. */

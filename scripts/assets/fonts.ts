@@ -9,13 +9,19 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-const LETTERS = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
-const PUNCTUATION = '–—‘’“”…·×©®°½éñ→←';
+const NEVER_WRITTEN = '\\^`{}';
+const LETTERS = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index))
+  .filter((sign) => !NEVER_WRITTEN.includes(sign))
+  .join('');
+const PUNCTUATION = '–—‘’“”…·×©°éñ';
 /** Signs that no headline, price or name is set in; without them the cut fits into the first packets. */
-const NEVER_IN_HEADLINES = '"#*;<=>[\\]^_`{|}~×©®°½→←‘';
+const NEVER_IN_HEADLINES = '"#*;<=>[]_|~×©°‘';
 const HEADLINES = Array.from(LETTERS + PUNCTUATION).filter(
   (sign) => !NEVER_IN_HEADLINES.includes(sign),
 );
+
+/** Pairs, ligatures and figures of one width; fractions, stylistic sets and the like are cut. */
+const FEATURES = ['kern', 'liga', 'tnum'];
 
 /**
  * The display cut keeps one optical size, the one drawn for headlines, and one weight: that halves
@@ -40,6 +46,7 @@ for (const font of FONTS) {
   const cut = await subsetFont(await readFile(font.from), font.text, {
     targetFormat: 'woff2',
     variationAxes: font.axes,
+    keepFeatures: FEATURES,
   });
   await writeFile(new URL(`../../src/assets/fonts/${font.to}`, import.meta.url), cut);
   console.log(`${font.to}: ${(cut.length / 1024).toFixed(1)} KiB`);

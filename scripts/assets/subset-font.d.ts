@@ -3,6 +3,11 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2'; variationAxes: Record<string, Axis> },
+    options: {
+      targetFormat: 'woff2';
+      variationAxes: Record<string, Axis>;
+      /** OpenType features that stay; all of them without it. */
+      keepFeatures?: readonly string[];
+    },
   ): Promise<Buffer>;
 }

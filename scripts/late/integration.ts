@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { AFTER_LOAD_MS } from './after-load.ts';
+import { withShortScopes } from './short-scopes.ts';
 import { withStylesInHead } from './styles-in-head.ts';
 
 const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
@@ -10,7 +11,8 @@ const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 /**
  * Lets nothing that runs compete with the first paint: adds `client:late` (directive.ts), and in
  * built pages turns module scripts into one inline line that imports them after the load. Pages
- * with an island that hydrates at once keep theirs, because they are of use only with script.
+ * with an island that hydrates at once keep theirs, because they are of use only with script. What
+ * else is done to a built page is done here too: styles in the head, short names of scopes.
  */
 export function late(): AstroIntegration {
   return {
@@ -26,7 +28,7 @@ export function late(): AstroIntegration {
           if (!name.endsWith('.html')) continue;
           const file = join(folder, name);
           const html = readFileSync(file, 'utf8');
-          const postponed = withStylesInHead(withLateScripts(html));
+          const postponed = withShortScopes(withStylesInHead(withLateScripts(html)));
           if (postponed !== html) writeFileSync(file, postponed);
         }
       },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withLateScripts } from '../../scripts/late/integration.ts';
+import { withShortScopes } from '../../scripts/late/short-scopes.ts';
 import { withStylesInHead } from '../../scripts/late/styles-in-head.ts';
 
 const tag = (url: string) => `<script type="module" src="${url}"></script>`;
@@ -30,4 +31,20 @@ test("the islands' style stands in the head, once", () => {
     `<head><title>T</title>${style}</head><body><p>Text</p></body>`,
   );
   expect(withStylesInHead('<head></head><body></body>')).toBe('<head></head><body></body>');
+});
+
+test('the marks of components get short names, the same in rules and markup', () => {
+  const [card, list] = ['data-astro-cid-abcd1234', 'data-astro-cid-efgh5678'];
+  const rules = `.x[${card}]{color:red}.x[${list}]{color:blue}`;
+  const page = `<head><style>${rules}</style></head><p class="x" ${list}>A</p><p ${list}>B</p><i ${card}></i>`;
+  expect(withShortScopes(page)).toBe(
+    page.replaceAll(list, 'data-c-a').replaceAll(card, 'data-c-b'),
+  );
+  const many = Array.from(
+    { length: 800 },
+    (_, index) => `data-astro-cid-${String(index).padStart(8, '0')}`,
+  );
+  const named = withShortScopes(many.join(' ')).split(' ');
+  expect(new Set(named).size).toBe(800);
+  for (const name of named) expect(name).toMatch(/^data-c-[a-z]{1,3}$/);
 });

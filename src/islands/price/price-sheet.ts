@@ -13,16 +13,14 @@ type Package = keyof PriceTables['packages'];
 /** What the sheet's form says; its values are our own markup's. */
 type Choice = BookingStart & { readonly service: Package; readonly addOns: readonly string[] };
 
-/** Wakes every price sheet of the page: the price follows what is chosen, at once. */
-export async function startPriceSheets(): Promise<void> {
-  const forms = document.querySelectorAll<HTMLFormElement>('[data-price-sheet]');
+/** Wakes a price sheet: the price follows what is chosen, at once. */
+export async function startPriceSheet(form: HTMLFormElement): Promise<void> {
   try {
     const answer = await fetch('/price-tables.json');
-    const tables = (await answer.json()) as PriceTables;
-    for (const form of forms) start(form, tables);
+    start(form, (await answer.json()) as PriceTables);
   } catch {
     // It stays the plain form that it is without script, and shows no price that might be wrong.
-    for (const form of forms) form.querySelector('[data-price]')?.setAttribute('hidden', '');
+    form.querySelector('[data-price]')?.setAttribute('hidden', '');
   }
 }
 

@@ -1,0 +1,21 @@
+const SCOPE = /data-astro-cid-[a-z0-9]{8}/g;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * The page with short names for the marks by which Astro ties a component's rules to its markup.
+ * They stand on every element of every component and are random letters to a compressor: a
+ * kilobyte of the home page. A page carries its own styles, so its names need to agree with nothing
+ * outside of it; the most frequent come first.
+ */
+export function withShortScopes(html: string): string {
+  const counts = new Map<string, number>();
+  for (const [scope] of html.matchAll(SCOPE)) counts.set(scope, (counts.get(scope) ?? 0) + 1);
+  const byFrequency = [...counts].sort(([, one], [, other]) => other - one);
+  const names = new Map(byFrequency.map(([scope], index) => [scope, `data-c-${letters(index)}`]));
+  return html.replaceAll(SCOPE, (scope) => names.get(scope) ?? scope);
+}
+
+function letters(index: number): string {
+  const rest = Math.floor(index / LETTERS.length);
+  return (rest > 0 ? letters(rest - 1) : '') + LETTERS.charAt(index % LETTERS.length);
+}
