@@ -1,5 +1,5 @@
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { openDatabase, type OpenDatabase } from './client.ts';
+import type { OpenDatabase } from './client.ts';
 import { knownMigrations, MIGRATIONS_FOLDER } from './known-migrations.ts';
 
 /**
@@ -27,13 +27,4 @@ export function migrationState({ sqlite }: OpenDatabase): { known: number; appli
     n: number;
   };
   return { known: knownMigrations(), applied: applied.n };
-}
-
-if (import.meta.main) {
-  const path = process.env.DATABASE_PATH ?? 'data/site.db';
-  const database = openDatabase(path);
-  migrateDatabase(database);
-  const { applied } = migrationState(database);
-  database.close();
-  console.log(`${path}: ${applied} migrations applied, up to date.`);
 }

@@ -3,8 +3,7 @@ import { normaliseEmail, normalisePhone } from '../src/domain/person.ts';
 import { BOOKING_FEE, estimatedPrice } from '../src/domain/pricing.ts';
 import { quoteMessage } from '../src/domain/quote-message.ts';
 import { occupiedPeriods } from '../src/domain/slots.ts';
-import { openDatabase, type OpenDatabase } from './client.ts';
-import { migrateDatabase } from './migrate.ts';
+import type { OpenDatabase } from './client.ts';
 import {
   blockedTimeSlots,
   bookings,
@@ -98,13 +97,4 @@ export function seedDatabase({ db, transaction }: OpenDatabase, now: Date): bool
       .run();
     return true;
   });
-}
-
-if (import.meta.main) {
-  const path = process.env['DATABASE_PATH'] ?? 'data/site.db';
-  const database = openDatabase(path);
-  migrateDatabase(database);
-  const isFilled = seedDatabase(database, new Date());
-  database.close();
-  console.log(isFilled ? `${path}: filled with samples.` : `${path}: in use already, left alone.`);
 }

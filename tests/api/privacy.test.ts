@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { is } from 'drizzle-orm';
@@ -25,9 +26,10 @@ afterAll(() => site.stop());
 
 const person = { email: 'Nadia.Petrov@example.com', firstName: 'Nadia', lastName: 'Petrov' };
 /** Beside this process: while it waits, it keeps its own connections alive. */
-async function privacy(...args: string[]) {
+const privacy = (...args: string[]) => privacyOf(site.databasePath, ...args);
+async function privacyOf(databasePath: string, ...args: string[]) {
   const child = spawn(process.execPath, ['scripts/privacy.ts', ...args], {
-    env: { PATH: process.env['PATH'], DATABASE_PATH: site.databasePath },
+    env: { PATH: process.env['PATH'], DATABASE_PATH: databasePath },
   });
   let stdout = '';
   let stderr = '';
@@ -43,6 +45,29 @@ const everything = () =>
   rows<{ name: string }>(site, "SELECT name FROM sqlite_schema WHERE type = 'table'")
     .map(({ name }) => JSON.stringify(rows(site, `SELECT * FROM "${name}"`)))
     .join('\n');
+
+describe('a database that is not there or not ours', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'privacy-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const asked = async (path: string) => {
+    const { status, stdout, stderr } = await privacyOf(path, 'export', person.email);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    return stderr;
+  };
+
+  it('is named, and none is made in its place', async () => {
+    const path = join(folder, 'wrong', 'site.db');
+    expect(await asked(path)).toContain(`There is no database ${path}.`);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is named where the file is something else', async () => {
+    const path = join(folder, 'notes.txt');
+    writeFileSync(path, 'not a database'.repeat(100));
+    expect(await asked(path)).toContain(`${path} could not be used: `);
+  });
+});
 
 describe("a person's data", () => {
   it('can be exported, and erased once no visit is to come', async () => {

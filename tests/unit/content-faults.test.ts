@@ -75,9 +75,11 @@ function isJson(text: string): boolean {
   }
 }
 
-const COMMANDS = ['build', 'publish', 'doctor', 'demo'].map((name) => `scripts/${name}.ts`);
+const COMMANDS = ['build', 'publish', 'doctor', 'demo', 'privacy', 'migrate', 'seed'].map(
+  (name) => `scripts/${name}.ts`,
+);
 
-describe('build, publish, doctor and demo', () => {
+describe('a command that reads the content', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'content-'));
