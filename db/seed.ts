@@ -1,5 +1,5 @@
 import { addDays, businessTime } from '../src/domain/calendar-date.ts';
-import { normaliseEmail, normalisePhone } from '../src/domain/person.ts';
+import { normalizeEmail, normalizePhone } from '../src/domain/person.ts';
 import { BOOKING_FEE, estimatedPrice } from '../src/domain/pricing.ts';
 import { quoteMessage } from '../src/domain/quote-message.ts';
 import { occupiedPeriods } from '../src/domain/slots.ts';
@@ -31,11 +31,11 @@ export function seedDatabase({ db, transaction }: OpenDatabase, now: Date): bool
     if (isUsed) return false;
     for (const { inDays, hoursAgo, ...person } of SEED_BOOKINGS) {
       const preferredDate = addDays(today, inDays);
-      const emailKey = person.email === null ? null : normaliseEmail(person.email);
+      const emailKey = person.email === null ? null : normalizeEmail(person.email);
       const known = {
         ...{ firstName: person.firstName, lastName: person.lastName, address: person.address },
         ...{ email: person.email, phone: person.phone },
-        ...{ emailKey, phoneKey: normalisePhone(person.phone) },
+        ...{ emailKey, phoneKey: normalizePhone(person.phone) },
       };
       const at = { createdAt: ago(hoursAgo), updatedAt: ago(hoursAgo) };
       // Nobody among the samples has booked twice.

@@ -19,7 +19,7 @@ try {
   await encodePhotos({
     photos: 'src/content/photos',
     encoded: 'src/assets/photos',
-    catalogue: 'src/assets/pictures/pictures.json',
+    catalog: 'src/assets/pictures/pictures.json',
     crew: 'src/content/crew.json',
     gallery: 'src/content/gallery.json',
   });

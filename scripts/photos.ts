@@ -14,8 +14,8 @@ export type PhotoFolders = {
   photos: string;
   /** What the site serves; made here, never committed. */
   encoded: string;
-  /** The catalogue of pictures that can be replaced. */
-  catalogue: string;
+  /** The catalog of pictures that can be replaced. */
+  catalog: string;
   /** The people's content: a photograph called `crew-` and an id replaces a drawn portrait. */
   crew: string;
   /** The gallery's content, whose `photoTexts` holds the alternative texts. */
@@ -52,10 +52,10 @@ export async function encodePhotos(folders: PhotoFolders): Promise<void> {
 }
 
 function checkNames(names: ReadonlySet<string>, folders: PhotoFolders): void {
-  const catalogue = JSON.parse(readFileSync(folders.catalogue, 'utf8')) as { name: string }[];
+  const catalog = JSON.parse(readFileSync(folders.catalog, 'utf8')) as { name: string }[];
   const { people } = JSON.parse(readFileSync(folders.crew, 'utf8')) as { people: { id: string }[] };
   const pictures = new Set([
-    ...catalogue.map(({ name }) => name),
+    ...catalog.map(({ name }) => name),
     ...people.map(({ id }) => `crew-${id}`),
   ]);
   const { photoTexts } = JSON.parse(readFileSync(folders.gallery, 'utf8')) as {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { normaliseEmail, normalisePhone } from '#domain/person.ts';
+import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import type { Who } from '#server/customers/personal-data-repository.ts';
 import { stopOnContentFaults } from './content/stop-on-faults.ts';
 import { oneLineOf } from './one-line.ts';
@@ -34,7 +34,7 @@ try {
 }
 
 function whoIs(text: string): Who | undefined {
-  if (text.includes('@')) return { emailKey: normaliseEmail(text) };
-  const phoneKey = normalisePhone(text);
+  if (text.includes('@')) return { emailKey: normalizeEmail(text) };
+  const phoneKey = normalizePhone(text);
   return phoneKey.length >= 7 ? { phoneKey } : undefined;
 }

@@ -114,7 +114,7 @@ function profile(account: Account) {
   };
 }
 
-/** A picture that needs no network: two letters on a coloured ground. */
+/** A picture that needs no network: two letters on a colored ground. */
 function portrait(account: Account): string {
   const letters = `${account.givenName.slice(0, 1)}${account.familyName.slice(0, 1)}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#17687a"/><text x="48" y="60" font-family="sans-serif" font-size="36" fill="#fff" text-anchor="middle">${letters}</text></svg>`;

@@ -1,5 +1,5 @@
 /** What a test card does when it is charged. */
-export type CardBehaviour =
+export type CardBehavior =
   | {
       readonly kind: 'succeeds';
       readonly afterwards?: 'dispute' | 'refund-fails' | 'refund-pending';
@@ -18,17 +18,17 @@ export interface TestCard {
   /** The ready-made payment method of Stripe's test mode that stands for this card. */
   readonly method: string;
   readonly summary: string;
-  readonly behaviour: CardBehaviour;
+  readonly behavior: CardBehavior;
 }
 
-const succeeds: CardBehaviour = { kind: 'succeeds' };
+const succeeds: CardBehavior = { kind: 'succeeds' };
 
-function declines(code: string, message: string, declineCode?: string): CardBehaviour {
+function declines(code: string, message: string, declineCode?: string): CardBehavior {
   return { kind: 'declines', code, message, ...(declineCode === undefined ? {} : { declineCode }) };
 }
 
-function visa(number: string, method: string, summary: string, behaviour: CardBehaviour): TestCard {
-  return { number, brand: 'visa', method, summary, behaviour };
+function visa(number: string, method: string, summary: string, behavior: CardBehavior): TestCard {
+  return { number, brand: 'visa', method, summary, behavior };
 }
 
 /** The cards of Stripe's own test mode that matter here, with Stripe's own messages. */
@@ -39,14 +39,14 @@ export const testCards: readonly TestCard[] = [
     brand: 'mastercard',
     method: 'pm_card_mastercard',
     summary: 'Succeeds (Mastercard)',
-    behaviour: succeeds,
+    behavior: succeeds,
   },
   {
     number: '378282246310005',
     brand: 'amex',
     method: 'pm_card_amex',
     summary: 'Succeeds (American Express)',
-    behaviour: succeeds,
+    behavior: succeeds,
   },
   visa(
     '4000000000000002',

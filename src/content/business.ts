@@ -19,7 +19,7 @@ const businessSchema = z.strictObject({
   email: z.email(),
   paymentHandle: text,
   paymentApp: text,
-  licence: text,
+  license: text,
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   radiusMiles: z.number().positive(),

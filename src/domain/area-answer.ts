@@ -42,8 +42,8 @@ function answerZip(zip: string, table: AreaTable): AreaAnswer {
 }
 
 function answerCity(query: string, table: AreaTable): AreaAnswer {
-  const wanted = normalise(query);
-  const index = table.places.findIndex((place) => normalise(place) === wanted);
+  const wanted = normalize(query);
+  const index = table.places.findIndex((place) => normalize(place) === wanted);
   const place = table.places[index];
   const [nearest] = Object.values(table.zips)
     .filter(([at]) => at === index)
@@ -62,7 +62,7 @@ function judge(
   return { verdict: miles <= table.nearMiles ? 'near' : 'out', ...found };
 }
 
-function normalise(text: string): string {
+function normalize(text: string): string {
   return text
     .toLowerCase()
     .replace(/,?\s*(ca|california)\s*$/, '')

@@ -49,8 +49,8 @@ export function isPlanned({ status }: { readonly status: string }): boolean {
   return status === 'pending' || status === 'confirmed';
 }
 
-/** The colour of a status badge; any unknown value is grey (spec 4). */
-export function badgeColour(status: string): 'yellow' | 'green' | 'red' | 'blue' | 'grey' {
+/** The color of a status badge; any unknown value is gray (spec 4). */
+export function badgeColor(status: string): 'yellow' | 'green' | 'red' | 'blue' | 'gray' {
   switch (status) {
     case 'pending':
       return 'yellow';
@@ -61,6 +61,6 @@ export function badgeColour(status: string): 'yellow' | 'green' | 'red' | 'blue'
     case 'completed':
       return 'blue';
     default:
-      return 'grey';
+      return 'gray';
   }
 }

@@ -1,5 +1,5 @@
 import type { BookingStatus } from './booking-status.ts';
-import { capitalised } from './capitalised.ts';
+import { capitalized } from './capitalized.ts';
 import { UNDO_HOLD_MS } from './undo.ts';
 import { reminderAt, visitStart, type Visit } from './visit-time.ts';
 
@@ -60,7 +60,7 @@ const SYNCS_CALENDAR: readonly BookingEvent[] = [...PLANS_REMINDER, 'confirmed',
 
 /** A kind for people: `booking-received` reads `Booking received`. */
 export function noticeName(kind: string): string {
-  return capitalised(kind.replace(/[-.]/g, ' '));
+  return capitalized(kind.replace(/[-.]/g, ' '));
 }
 
 /** The time of a visit as a reminder is unique for it. */

@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import { hours, WEEKDAY_IDS } from '#content/hours.ts';
 import { QUOTE_SERVICE_IDS } from '#content/services.ts';
 import { weekday, type CalendarDate } from './calendar-date.ts';
-import { capitalised } from './capitalised.ts';
+import { capitalized } from './capitalized.ts';
 import { PERIODS, type Period } from './slots.ts';
 
 /** Parts of the day by weekday, 0 for Sunday to 6 for Saturday. */
@@ -23,7 +23,7 @@ export const MOST_HORIZON_DAYS = 3650;
 export const ANY_TIME: WeekOfPeriods = WEEKDAY_IDS.map(() => PERIODS);
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
-const NAMES = WEEKDAY_IDS.map(capitalised);
+const NAMES = WEEKDAY_IDS.map(capitalized);
 
 /** A quote asks for a day and books none, so it may ask for any. */
 export function isBoundByOnlineHours(serviceType: string | undefined): boolean {

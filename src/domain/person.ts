@@ -1,5 +1,5 @@
 /** An e-mail address as it is compared: trimmed, lower case. */
-export function normaliseEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
@@ -17,7 +17,7 @@ export function phoneLink(phone: string): string {
 }
 
 /** A phone number as it is compared: its digits, without the country code of the USA. */
-export function normalisePhone(phone: string): string {
+export function normalizePhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
@@ -29,7 +29,7 @@ export function normalisePhone(phone: string): string {
 export function internationalPhone(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   if (phone.trim().startsWith('+')) return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
-  const national = normalisePhone(phone);
+  const national = normalizePhone(phone);
   return /^[2-9]\d{9}$/.test(national) ? `+1${national}` : null;
 }
 

@@ -1,4 +1,4 @@
-import { normalisePhone } from './person.ts';
+import { normalizePhone } from './person.ts';
 
 /** The index of the full text finds three characters and more. */
 const SHORTEST_INDEXED = 3;
@@ -15,7 +15,7 @@ export type SearchTerms = {
  */
 export function searchTerms(q: string): SearchTerms {
   if (/^[\d\s().+-]{3,}$/.test(q)) {
-    const digits = normalisePhone(q.replace(/^\s*\+\s*1/, ''));
+    const digits = normalizePhone(q.replace(/^\s*\+\s*1/, ''));
     if (digits.length >= SHORTEST_INDEXED) return { indexed: [digits], short: [] };
   }
   const words = q.split(/\s+/).filter((word) => word !== '');

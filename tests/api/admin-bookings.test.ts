@@ -205,7 +205,7 @@ describe('two owners at one booking', () => {
 describe('notes', () => {
   it('are kept with their author', async () => {
     const { body } = await phoned(date);
-    const note = 'Key is with the neighbour';
+    const note = 'Key is with the neighbor';
     const answer = await ask('POST', `/api/admin/bookings/${body.id}/notes`, { note });
     expect(answer.body.notes).toMatchObject([{ note, author: 'owner@tidewren.example' }]);
     expect(answer.body.history.at(-1)?.action).toBe('noted');

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
 import { MIGRATIONS_FOLDER } from '#db/known-migrations.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { normaliseEmail, normalisePhone } from '#domain/person.ts';
+import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import { customerFor } from '#server/customers/customer-for.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -57,8 +57,8 @@ describe('who a customer is', () => {
          'morning', @address, 10000, 5, 5)`,
     );
     for (const booker of BOOKERS) {
-      const emailKey = booker.email === null ? null : normaliseEmail(booker.email);
-      insert.run({ ...booker, emailKey, phoneKey: normalisePhone(booker.phone) });
+      const emailKey = booker.email === null ? null : normalizeEmail(booker.email);
+      insert.run({ ...booker, emailKey, phoneKey: normalizePhone(booker.phone) });
     }
     database.sqlite.exec(
       `UPDATE bookings SET last_name = 'Erased', email_key = NULL, phone_key = '' WHERE id = 7`,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  badgeColour,
+  badgeColor,
   BOOKING_STATUSES,
   canChangeStatus,
   nextStatuses,
 } from '#domain/booking-status.ts';
 import { centsToDecimal, dollarsToCents, formatMoney, formatRange } from '#domain/money.ts';
-import { normaliseEmail, normalisePhone } from '#domain/person.ts';
+import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import {
   adminServiceType,
   BOOKING_FEE,
@@ -66,9 +66,9 @@ describe('the welcome offer', () => {
   });
 
   it('knows a person by e-mail or phone, however it is written', () => {
-    expect(normaliseEmail('  Maya@Example.COM ')).toBe('maya@example.com');
-    expect(normalisePhone('+1 (510) 555-0142')).toBe('5105550142');
-    expect(normalisePhone('510.555.0142')).toBe('5105550142');
+    expect(normalizeEmail('  Maya@Example.COM ')).toBe('maya@example.com');
+    expect(normalizePhone('+1 (510) 555-0142')).toBe('5105550142');
+    expect(normalizePhone('510.555.0142')).toBe('5105550142');
   });
 });
 
@@ -91,14 +91,14 @@ describe('the status of a booking', () => {
     expect(canChangeStatus('completed', 'completed')).toBe(true);
   });
 
-  it('has the badge colours of the specification (spec 4)', () => {
-    expect([...BOOKING_STATUSES, 'odd'].map(badgeColour)).toEqual([
+  it('has the badge colors of the specification (spec 4)', () => {
+    expect([...BOOKING_STATUSES, 'odd'].map(badgeColor)).toEqual([
       'yellow',
       'green',
       'red',
       'blue',
-      'grey',
-      'grey',
+      'gray',
+      'gray',
     ]);
   });
 });

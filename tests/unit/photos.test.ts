@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'photos-'));
 const folders = {
   photos: join(folder, 'photos'),
   encoded: join(folder, 'encoded'),
-  catalogue: join(folder, 'pictures.json'),
+  catalog: join(folder, 'pictures.json'),
   crew: join(folder, 'crew.json'),
   gallery: join(folder, 'gallery.json'),
 };
@@ -18,7 +18,7 @@ beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folders.photos, { recursive: true });
   const names = ['team', 'kitchen-before', 'kitchen-after'];
-  writeFileSync(folders.catalogue, JSON.stringify(names.map((name) => ({ name }))));
+  writeFileSync(folders.catalog, JSON.stringify(names.map((name) => ({ name }))));
   writeFileSync(folders.crew, JSON.stringify({ people: [{ id: 'elena' }] }));
   texts({});
 });

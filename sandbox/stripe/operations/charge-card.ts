@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { CardBehaviour, TestCard } from '../cards.ts';
+import type { CardBehavior, TestCard } from '../cards.ts';
 import { StripeFailure } from '../failure.ts';
 import { newCharge } from '../objects/charge.ts';
 import type { World } from '../world.ts';
@@ -28,7 +28,7 @@ export function succeed(
   } satisfies Partial<Stripe.PaymentIntent>);
   world.emit('charge.succeeded', charge);
   world.emit('payment_intent.succeeded', intent);
-  if (card.behaviour.kind === 'succeeds' && card.behaviour.afterwards === 'dispute') {
+  if (card.behavior.kind === 'succeeds' && card.behavior.afterwards === 'dispute') {
     world.later(disputeDelayMs, () => openDispute(world, charge, { reason: 'fraudulent' }));
   }
   return intent;
@@ -39,7 +39,7 @@ export function decline(
   world: World,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  refusal: Extract<CardBehaviour, { kind: 'declines' }>,
+  refusal: Extract<CardBehavior, { kind: 'declines' }>,
 ): StripeFailure {
   const charge = newCharge(
     intent,

@@ -25,13 +25,13 @@ export function confirmIntent(
   refuseFinished(intent);
   const { method } = confirmation;
   const card = cardOf(world, method);
-  if (card.behaviour.kind === 'declines') throw decline(world, intent, method, card.behaviour);
-  if (card.behaviour.kind === 'succeeds') return succeed(world, intent, method, card, false);
+  if (card.behavior.kind === 'declines') throw decline(world, intent, method, card.behavior);
+  if (card.behavior.kind === 'succeeds') return succeed(world, intent, method, card, false);
   Object.assign(intent, {
     status: 'requires_action',
     payment_method: method.id,
     last_payment_error: null,
-    next_action: nextAction(world, intent, confirmation, card.behaviour.redirect),
+    next_action: nextAction(world, intent, confirmation, card.behavior.redirect),
   } satisfies Partial<Stripe.PaymentIntent>);
   world.emit('payment_intent.requires_action', intent);
   return intent;

@@ -61,8 +61,8 @@ function settle(world: World, refund: Stripe.Refund): void {
 
 function troubleOf(world: World, charge: Stripe.Charge): string | undefined {
   const method = world.store.paymentMethods.find(charge.payment_method ?? '');
-  const behaviour = method === undefined ? undefined : cardOf(world, method).behaviour;
-  return behaviour?.kind === 'succeeds' ? behaviour.afterwards : undefined;
+  const behavior = method === undefined ? undefined : cardOf(world, method).behavior;
+  return behavior?.kind === 'succeeds' ? behavior.afterwards : undefined;
 }
 
 function refuseImpossible(charge: Stripe.Charge, left: number, amount: number | undefined): void {

@@ -3,7 +3,7 @@ import { MAX_BATHROOMS } from '#content/price-grid-schema.ts';
 import { residential } from '#content/residential.ts';
 import { priceTable } from '#content/services.ts';
 import { bookingPath, type BookingStart } from '#domain/booking-path.ts';
-import { capitalised } from '#domain/capitalised.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { formatMoney, formatRange } from '#domain/money.ts';
 import { MOVE_BEDROOMS, PRICE_TABLES, priceOf } from '#domain/price-tables.ts';
 import { bedroomsText, type Occasion } from '#domain/price.ts';
@@ -54,7 +54,7 @@ function packageTable(service: BookableService): SheetTable {
     includes: [`${from}–${to} hours`, ...items.map(({ text }) => text)],
     rows: prices.map((_, bedrooms) => ({
       bedrooms: String(bedrooms),
-      name: capitalised(bedroomsText(bedrooms)),
+      name: capitalized(bedroomsText(bedrooms)),
       notes: [],
       cells: cellsOf({ service }, bedrooms),
     })),

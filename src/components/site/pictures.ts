@@ -1,6 +1,6 @@
 import { gallery } from '#content/gallery.ts';
 
-type CatalogueEntry = { name: string; alt: string; width: number; height: number };
+type CatalogEntry = { name: string; alt: string; width: number; height: number };
 
 /** The owner's photographs lie in `photos` (scripts/photos.ts); a fresh clone has none. */
 const files = import.meta.glob<string>('../../assets/{pictures,photos}/{*.avif,*-1080.webp}', {
@@ -8,11 +8,11 @@ const files = import.meta.glob<string>('../../assets/{pictures,photos}/{*.avif,*
   import: 'default',
   eager: true,
 });
-const catalogues = import.meta.glob<CatalogueEntry[]>('../../assets/pictures/pictures.json', {
+const catalogs = import.meta.glob<CatalogEntry[]>('../../assets/pictures/pictures.json', {
   import: 'default',
   eager: true,
 });
-const catalogue = Object.values(catalogues).flat();
+const catalog = Object.values(catalogs).flat();
 
 /** The shape that scripts/photos.ts cuts a photograph to. */
 const PHOTO_SIZE = { width: 1600, height: 1067 };
@@ -20,7 +20,7 @@ const PHOTO_SIZE = { width: 1600, height: 1067 };
 const AVIF_WIDTHS = [480, 750, 1080, 1600];
 
 /** Where the files of a picture are, ready for `srcset`, with its size and text. */
-export type PictureFiles = CatalogueEntry & {
+export type PictureFiles = CatalogEntry & {
   avif: string;
   /** For the few browsers without AVIF: one WebP for every width. */
   fallback: string;
@@ -33,12 +33,12 @@ export function isPhoto(name: string): boolean {
   return gallery.photoTexts[name] !== undefined;
 }
 
-/** A picture of the catalogue, or undefined while it has not been rendered. */
+/** A picture of the catalog, or undefined while it has not been rendered. */
 export function pictureNamed(name: string): PictureFiles | undefined {
   const text = gallery.photoTexts[name];
   // A portrait has no rendered picture: its photograph alone makes it one.
   const entry =
-    catalogue.find((each) => each.name === name) ??
+    catalog.find((each) => each.name === name) ??
     (text === undefined ? undefined : { name, alt: text, ...PHOTO_SIZE });
   const base = `../../assets/${isPhoto(name) ? 'photos' : 'pictures'}/${name}`;
   const avif = srcset(base, 'avif', AVIF_WIDTHS);

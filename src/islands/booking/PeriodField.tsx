@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useController, useWatch } from 'react-hook-form';
-import { capitalised } from '#domain/capitalised.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { byPhoneSentence } from '#domain/online-hours.ts';
 import { PERIODS, periodLabel, type Period } from '#domain/slots.ts';
 import { Field } from '#islands/ui/Field.tsx';
@@ -70,5 +70,5 @@ function hintFor(periods: TimePeriods, date: string): string {
 /** 'Morning, afternoon and evening' */
 function listed(periods: readonly Period[]): string {
   const list = new Intl.ListFormat('en-US', { style: 'long' }).format(periods);
-  return capitalised(list.replace(', and', ' and'));
+  return capitalized(list.replace(', and', ' and'));
 }

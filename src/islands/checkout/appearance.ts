@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** The brand's colours for the payment form, which lives in the provider's own frame. */
+/** The brand's colors for the payment form, which lives in the provider's own frame. */
 export const APPEARANCE: Appearance = {
   theme: 'stripe',
   variables: {

@@ -72,9 +72,9 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
       start.current = event.clientX;
     },
     onPointerUp: (event: PointerEvent) => {
-      const travelled = start.current === null ? 0 : event.clientX - start.current;
+      const traveled = start.current === null ? 0 : event.clientX - start.current;
       start.current = null;
-      if (Math.abs(travelled) > SWIPE) onSwipe(travelled < 0 ? 1 : -1);
+      if (Math.abs(traveled) > SWIPE) onSwipe(traveled < 0 ? 1 : -1);
     },
     onPointerCancel: () => {
       start.current = null;

@@ -1,6 +1,6 @@
 import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
-import { badgeColour, isPlanned } from '#domain/booking-status.ts';
+import { badgeColor, isPlanned } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
@@ -16,7 +16,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
     <section className="my-panel my-summary" aria-labelledby="my-summary-title">
       <div className="my-head">
         <h2 id="my-summary-title">{serviceLabel(booking.serviceType)}</h2>
-        <span className={`my-badge my-badge-${badgeColour(booking.status)}`}>
+        <span className={`my-badge my-badge-${badgeColor(booking.status)}`}>
           {wordFor(booking.status)}
         </span>
       </div>

@@ -20,7 +20,7 @@ type Props = {
   readonly children: (control: ControlProps) => ReactNode;
 };
 
-/** A labelled control with its hint and its error text (spec 5). */
+/** A labeled control with its hint and its error text (spec 5). */
 export function Field({ id, label, error, optional, hint, live, className = '', children }: Props) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;

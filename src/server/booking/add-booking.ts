@@ -1,6 +1,6 @@
 import type { NewBookingData } from '#contracts/admin-bookings.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
-import { normaliseEmail, normalisePhone } from '#domain/person.ts';
+import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -34,8 +34,8 @@ export function addBooking(app: App, data: NewBookingData, actor: string): Store
         lastName: data.lastName,
         email: data.email,
         phone: data.phone,
-        emailKey: data.email === null ? null : normaliseEmail(data.email),
-        phoneKey: normalisePhone(data.phone),
+        emailKey: data.email === null ? null : normalizeEmail(data.email),
+        phoneKey: normalizePhone(data.phone),
         serviceType: data.serviceType,
         preferredDate: data.preferredDate,
         preferredTime: data.preferredTime,

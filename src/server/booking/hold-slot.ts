@@ -2,7 +2,7 @@ import type { BookingData } from '#contracts/booking.ts';
 import type { PaymentIntentAnswer } from '#contracts/payments.ts';
 import type { DraftRow } from '#db/rows.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
-import { normaliseEmail } from '#domain/person.ts';
+import { normalizeEmail } from '#domain/person.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { isSameSlot, slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
@@ -157,7 +157,7 @@ function bookedAlready(app: App, tokenHash: string, data: BookingData): DraftRow
   const isIt =
     booking &&
     isSameSlot(booking, visitOf(data, draftPriceOf(data))) &&
-    booking.emailKey === normaliseEmail(data.email);
+    booking.emailKey === normalizeEmail(data.email);
   return isIt ? draft : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { BookingData } from '#contracts/booking.ts';
 import type { BookingRow, DraftRow } from '#db/rows.ts';
 import { unboundRules } from '#domain/availability.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
-import { normaliseEmail, normalisePhone } from '#domain/person.ts';
+import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
 import { slotOf } from '#domain/visit-time.ts';
@@ -208,8 +208,8 @@ function addBooking(
       lastName: data.lastName,
       email: data.email,
       phone: data.phone,
-      emailKey: normaliseEmail(data.email),
-      phoneKey: normalisePhone(data.phone),
+      emailKey: normalizeEmail(data.email),
+      phoneKey: normalizePhone(data.phone),
       serviceType: data.serviceType,
       preferredDate: data.preferredDate,
       preferredTime: data.preferredTime,

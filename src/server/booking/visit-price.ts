@@ -1,7 +1,7 @@
 import type { BookingData } from '#contracts/booking.ts';
 import type { VisitFields } from '#contracts/price.ts';
 import type { DraftRow } from '#db/rows.ts';
-import { normaliseEmail, normalisePhone } from '#domain/person.ts';
+import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import type { Price } from '#domain/price.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
@@ -43,7 +43,7 @@ export function priceFor(app: App, data: BookingData, price: DraftPrice): Price 
 /** Whether an offer was claimed by somebody who has booked before, by e-mail or phone. */
 function isOfferRefused(app: App, data: BookingData): boolean {
   if (data.promo !== WELCOME_OFFER) return false;
-  const person = { emailKey: normaliseEmail(data.email), phoneKey: normalisePhone(data.phone) };
+  const person = { emailKey: normalizeEmail(data.email), phoneKey: normalizePhone(data.phone) };
   return bookingRows(app).hasBookedBefore(person);
 }
 

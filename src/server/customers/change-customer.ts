@@ -1,5 +1,5 @@
 import type { CustomerPage, CustomerPatch } from '#contracts/admin-customers.ts';
-import { normaliseEmail, normalisePhone } from '#domain/person.ts';
+import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
@@ -28,10 +28,10 @@ export function changeCustomer(
     const now = app.now();
     const wanted = {
       ...change,
-      ...(change.phone === undefined ? {} : { phoneKey: normalisePhone(change.phone) }),
+      ...(change.phone === undefined ? {} : { phoneKey: normalizePhone(change.phone) }),
       ...(email === undefined
         ? {}
-        : { email: email || null, emailKey: email ? normaliseEmail(email) : null }),
+        : { email: email || null, emailKey: email ? normalizeEmail(email) : null }),
     };
     const changes = (['firstName', 'lastName', 'email', 'phone', 'notes', 'howToGetIn'] as const)
       .filter((name) => name in wanted && wanted[name] !== undefined)

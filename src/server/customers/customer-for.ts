@@ -1,4 +1,4 @@
-import { normaliseEmail, normalisePhone } from '#domain/person.ts';
+import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import type { App } from '#server/app.ts';
 import { customerRows } from './customers-repository.ts';
 
@@ -17,8 +17,8 @@ export type Booker = {
  * the latest booking is theirs; a name they are known by stays.
  */
 export function customerFor(app: Pick<App, 'db'>, person: Booker, now: Date): number {
-  const emailKey = person.email === null ? null : normaliseEmail(person.email);
-  const phoneKey = normalisePhone(person.phone);
+  const emailKey = person.email === null ? null : normalizeEmail(person.email);
+  const phoneKey = normalizePhone(person.phone);
   const customers = customerRows(app);
   const known =
     (emailKey === null ? undefined : customers.ofEmail(emailKey)) ??

@@ -18,7 +18,7 @@ export const customerPageRows = repository((db) => ({
       .orderBy(desc(bookings.preferredDate), desc(bookings.id))
       .all();
   },
-  /** The newest they wrote from one of these addresses (normalised). */
+  /** The newest they wrote from one of these addresses (normalized). */
   messagesFrom(emails: readonly string[]): MessageRow[] {
     return db
       .select()

@@ -47,11 +47,11 @@ export const customerRows = repository((db) => {
     find(id: number): CustomerRow | undefined {
       return byId.get({ id });
     },
-    /** The first that has this e-mail (normalised). */
+    /** The first that has this e-mail (normalized). */
     ofEmail(emailKey: string): CustomerRow | undefined {
       return byEmail.get({ emailKey });
     },
-    /** The first that has this phone (normalised). */
+    /** The first that has this phone (normalized). */
     ofPhone(phoneKey: string): CustomerRow | undefined {
       return byPhone.get({ phoneKey });
     },

@@ -38,7 +38,7 @@ const NOBODY = { data: null, tokenHash: null, clientHash: null, networkHash: nul
 export type Who =
   { emailKey: string; phoneKey?: undefined } | { emailKey?: undefined; phoneKey: string };
 
-/** The digits of a phone that a stranger typed, compared as `normalisePhone` does. */
+/** The digits of a phone that a stranger typed, compared as `normalizePhone` does. */
 function digitsOf(phone: SQL): SQL {
   const marks = ['-', ' ', '(', ')', '.', '+', '/'];
   const bare = marks.reduce((text, mark) => sql`replace(${text}, ${mark}, '')`, phone);

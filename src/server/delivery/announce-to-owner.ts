@@ -2,7 +2,7 @@ import type { BookingData } from '#contracts/booking.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
-import { normaliseEmail } from '#domain/person.ts';
+import { normalizeEmail } from '#domain/person.ts';
 import type { App } from '#server/app.ts';
 import { write } from './announce.ts';
 import { ownerEmail } from './owner-email.ts';
@@ -21,7 +21,7 @@ export function announceMessage(app: App, message: StoredMessage): void {
     kind,
     dedupeKey: `mail:${kind}:${id}`,
     messageId: id,
-    recipient: normaliseEmail(message.email),
+    recipient: normalizeEmail(message.email),
     nextAttemptAt: app.now(),
     payload: {},
   });
@@ -65,7 +65,7 @@ export function announceLostSlot(
     channel: 'mail',
     kind: 'slot-lost',
     dedupeKey: `mail:slot-lost:${paymentId}`,
-    recipient: normaliseEmail(data.email),
+    recipient: normalizeEmail(data.email),
     nextAttemptAt: app.now(),
     payload: { amount, date: data.preferredDate, period: data.preferredTime },
   });
@@ -109,7 +109,7 @@ function tellOwner(
     dedupeKey: `mail:${news.dedupe}`,
     bookingId: news.bookingId ?? null,
     messageId: news.messageId ?? null,
-    recipient: normaliseEmail(recipient),
+    recipient: normalizeEmail(recipient),
     nextAttemptAt: app.now(),
     payload: news.payload ?? {},
   });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ListedCustomer } from '#contracts/admin-customers.ts';
-import { normalisePhone } from '#domain/person.ts';
+import { normalizePhone } from '#domain/person.ts';
 import { suggestCustomers } from '#stores/admin-customers.ts';
 import { visitsText } from '#islands/admin/customers/visits-text.ts';
 import './known-callers.css';
@@ -19,7 +19,7 @@ type Props = {
 export function KnownCallers({ phone, onChoose }: Props) {
   const [found, setFound] = useState<readonly ListedCustomer[]>([]);
   const asked = useRef('');
-  const digits = normalisePhone(phone);
+  const digits = normalizePhone(phone);
   useEffect(() => {
     asked.current = digits;
     if (digits.length < ENOUGH_DIGITS) return;

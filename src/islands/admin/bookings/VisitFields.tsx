@@ -1,6 +1,6 @@
 import { MAX_BATHROOMS, MAX_BEDROOMS } from '#content/price-grid-schema.ts';
 import { priceTable } from '#content/services.ts';
-import { capitalised } from '#domain/capitalised.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { bedroomsText, isMove, type Frequency } from '#domain/price.ts';
 import { isBookable } from '#domain/pricing.ts';
@@ -14,7 +14,7 @@ const BEDROOMS = [
   { value: '', label: 'Not said' },
   ...upTo(0, 2 * MAX_BEDROOMS).map((n) => ({
     value: String(n),
-    label: capitalised(bedroomsText(n)),
+    label: capitalized(bedroomsText(n)),
   })),
 ];
 const BATHROOMS = upTo(1, 2 * MAX_BATHROOMS).map((n) => ({ value: String(n), label: String(n) }));

@@ -23,7 +23,7 @@ export function CrewCard({ crew, crews }: Props) {
         <h2>
           <bdi>{name}</bdi>
         </h2>
-        {!isActive && <span className="badge badge-grey">retired</span>}
+        {!isActive && <span className="badge badge-gray">retired</span>}
       </div>
       <p className="row-line row-quiet">
         {ahead.length === 0

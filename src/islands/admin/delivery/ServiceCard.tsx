@@ -30,7 +30,7 @@ export function ServiceCard({ service }: Props) {
     <li className="card service">
       <div className="row-head">
         <h2>{name}</h2>
-        <span className={`badge badge-${badge.colour}`}>{badge.text}</span>
+        <span className={`badge badge-${badge.color}`}>{badge.text}</span>
       </div>
       {service.isSetUp ? (
         <>
@@ -92,8 +92,8 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-function badgeOf({ isSetUp, failed, lastError }: ChannelState): { colour: string; text: string } {
-  if (!isSetUp) return { colour: 'grey', text: 'off' };
-  if (failed > 0) return { colour: 'red', text: `${failed} failed` };
-  return lastError ? { colour: 'yellow', text: 'trying again' } : { colour: 'green', text: 'fine' };
+function badgeOf({ isSetUp, failed, lastError }: ChannelState): { color: string; text: string } {
+  if (!isSetUp) return { color: 'gray', text: 'off' };
+  if (failed > 0) return { color: 'red', text: `${failed} failed` };
+  return lastError ? { color: 'yellow', text: 'trying again' } : { color: 'green', text: 'fine' };
 }

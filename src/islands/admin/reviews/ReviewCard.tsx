@@ -34,7 +34,7 @@ export function ReviewCard({ review }: { readonly review: StoredReview }) {
           <p className="row-title">
             <bdi>{review.reviewerName}</bdi>
           </p>
-          {!review.isActive && <span className="badge badge-grey">Hidden</span>}
+          {!review.isActive && <span className="badge badge-gray">Hidden</span>}
         </div>
         <p className="review-stars">
           <span aria-hidden="true">

@@ -1,6 +1,6 @@
-import { badgeColour } from '#domain/booking-status.ts';
+import { badgeColor } from '#domain/booking-status.ts';
 
-/** The status of a booking in its colour (spec 4). */
+/** The status of a booking in its color (spec 4). */
 export function StatusBadge({ status }: { readonly status: string }) {
-  return <span className={`badge badge-${badgeColour(status)}`}>{status}</span>;
+  return <span className={`badge badge-${badgeColor(status)}`}>{status}</span>;
 }

@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import { isPlanned } from '#domain/booking-status.ts';
-import { capitalised } from '#domain/capitalised.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { nearDay } from '#domain/visit-time.ts';
@@ -100,7 +100,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     // After a long outage it may go out on the day itself.
     const day = nearDay(mail.booking, mail.now) ?? 'soon';
     return {
-      ...opening(mail.booking, capitalised(day), `See you ${day}`),
+      ...opening(mail.booking, capitalized(day), `See you ${day}`),
       blocks: [
         text(`${greeting(mail.booking)} just a reminder that we’re coming ${day}. See you then!`),
         visitFacts(mail.booking),

@@ -131,7 +131,7 @@ function Footer({ reason }: { reason: string }) {
           {business.email}
         </a>
       </p>
-      <p style={FOOT}>{`${business.area}  ·  ${business.licence}`}</p>
+      <p style={FOOT}>{`${business.area}  ·  ${business.license}`}</p>
       <p style={{ ...FOOT, margin: 0 }}>{reason}</p>
     </>
   );
