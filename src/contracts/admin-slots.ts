@@ -6,7 +6,7 @@ import type { Period } from '#domain/slots.ts';
 import { calendarDate, timeSlot } from './fields.ts';
 import { blockSlotBody } from './slots.ts';
 
-/** The longest stretch of days that is shown or blocked in one go. */
+/** The longest range of days that is shown or blocked in one go. */
 const LONGEST_DAYS = 92;
 
 type Range = { from: string; to: string };
@@ -19,11 +19,11 @@ const tooLong = { error: `Please choose at most ${LONGEST_DAYS} days`, path: ['t
 const range = z.object({ from: calendarDate, to: calendarDate });
 const blockId = z.coerce.number({ error: 'Please give the number of a block' }).int().positive();
 
-/** GET /api/admin/calendar: a stretch of days. */
+/** GET /api/admin/calendar: a range of days. */
 export const rangeQuery = range.refine(rightOrder, wrongOrder).refine(notTooLong, tooLong);
 
 /**
- * DELETE /api/admin/blocked-time-slots: a stretch of days; `first` and `last` leave what was
+ * DELETE /api/admin/blocked-time-slots: a range of days; `first` and `last` leave what was
  * blocked before or after, so that one blocking can be taken back.
  */
 export const unblockQuery = range
@@ -33,7 +33,7 @@ export const unblockQuery = range
 
 const { reason } = blockSlotBody.shape;
 
-/** POST /api/admin/blocked-time-slots: every day of a stretch, whole or some hours of it. */
+/** POST /api/admin/blocked-time-slots: every day of a range, whole or some hours of it. */
 export const blockDaysBody = z
   .strictObject({
     from: calendarDate,

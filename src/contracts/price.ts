@@ -52,31 +52,31 @@ export type VisitFields = z.infer<z.ZodObject<typeof visitShape>>;
 
 /** Refuses what does not go together, each at its own field. */
 export function checkVisit(
-  { serviceType, ...asked }: VisitFields & { serviceType: string },
+  { serviceType, ...visit }: VisitFields & { serviceType: string },
   context: z.RefinementCtx,
 ): void {
   const refuse = (path: keyof VisitFields, message: string) => {
     context.addIssue({ code: 'custom', path: [path], message });
   };
-  if (isMove(asked.occasion)) {
+  if (isMove(visit.occasion)) {
     if (serviceType !== 'deep') refuse('occasion', 'Moving in or out goes with the Deep Clean');
-    if (!asked.home) refuse('home', 'Please say how large the empty home is');
+    if (!visit.home) refuse('home', 'Please say how large the empty home is');
   }
-  if (!(asked.everyVisit ?? []).every((id) => asked.addOns?.includes(id))) {
+  if (!(visit.everyVisit ?? []).every((id) => visit.addOns?.includes(id))) {
     refuse('everyVisit', 'Only add-ons you have chosen can come with every visit');
   }
 }
 
 /** Refuses a home that has no price; its own path is a quote. */
-export function checkHasPrice(asked: VisitFields, context: z.RefinementCtx): void {
+export function checkHasPrice(visit: VisitFields, context: z.RefinementCtx): void {
   const refuse = (field: string, message: string) => {
     context.addIssue({ code: 'custom', path: ['home', field], message });
   };
-  if (!asked.home) return;
-  if (asked.home.bedrooms > MAX_BEDROOMS) {
+  if (!visit.home) return;
+  if (visit.home.bedrooms > MAX_BEDROOMS) {
     refuse('bedrooms', `Homes with more than ${MAX_BEDROOMS} bedrooms start with a free quote`);
   }
-  if (asked.home.bathrooms > MAX_BATHROOMS) {
+  if (visit.home.bathrooms > MAX_BATHROOMS) {
     refuse('bathrooms', `Homes with more than ${MAX_BATHROOMS} bathrooms start with a free quote`);
   }
 }

@@ -12,8 +12,8 @@ export function readBookingStart(search: URLSearchParams): BookingStart {
   const frequency = one('frequency', FREQUENCY_IDS);
   const home = readHome(search);
   // A form without script sends the field once for each.
-  const asked = search.getAll('addOns').flatMap((ids) => ids.split(','));
-  const addOns = priceTable.addOns.map(({ id }) => id).filter((id) => asked.includes(id));
+  const ids = search.getAll('addOns').flatMap((list) => list.split(','));
+  const addOns = priceTable.addOns.map(({ id }) => id).filter((id) => ids.includes(id));
   const promo = search.get('promo');
   return {
     ...(service && { service }),

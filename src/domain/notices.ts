@@ -15,7 +15,7 @@ export type BookingEvent =
   | 'refunded';
 
 /** Who made it happen: nobody is told of what they did themselves. */
-export type EventMaker = 'customer' | 'owner' | 'system';
+export type ActorRole = 'customer' | 'owner' | 'system';
 
 /** Every way out. */
 export type Channel = 'mail' | 'sms' | 'calendar' | 'webhook';
@@ -23,7 +23,7 @@ export type Channel = 'mail' | 'sms' | 'calendar' | 'webhook';
 /** One thing that has to go out because of an event. */
 export type Notice = {
   readonly channel: Channel;
-  /** Names the template, `booking-received`, or the deed, `calendar-sync`. */
+  /** Names the template, `booking-received`, or what is done, `calendar-sync`. */
   readonly kind: string;
   readonly to: 'customer' | 'owner' | 'service';
   readonly dueAt: Date;
@@ -77,7 +77,7 @@ export function occasionOf(visit: Visit): string {
 export function noticesOf(
   event: BookingEvent,
   visit: Visit,
-  { by, change, now }: { by: EventMaker; change: number; now: Date },
+  { by, change, now }: { by: ActorRole; change: number; now: Date },
 ): Notice[] {
   const dueAt = event === 'confirmed' ? new Date(now.getTime() + UNDO_HOLD_MS) : now;
   const at = (channel: Channel, kind: string, to: Notice['to']): Notice => {

@@ -83,18 +83,18 @@ export type Price = {
  * better of the offer and the frequency's discount counts, later the frequency's alone; a
  * percentage goes off the whole visit, half a cent up.
  */
-export function priceFrom(tables: PriceTables, asked: PriceQuestion): Price | null {
-  const base = baseOf(tables, asked);
+export function priceFrom(tables: PriceTables, question: PriceQuestion): Price | null {
+  const base = baseOf(tables, question);
   if (!base) return null;
-  const { firstVisit = true } = asked;
-  const chosen = (firstVisit ? asked.addOns : asked.everyVisit) ?? [];
+  const { firstVisit = true } = question;
+  const chosen = (firstVisit ? question.addOns : question.everyVisit) ?? [];
   const addOns = tables.addOns.filter(({ id }) => chosen.includes(id));
   const full = [
     ...base.lines,
     ...addOns.map(({ id, name, price }) => ({ code: `add-on:${id}`, label: name, amount: price })),
   ];
   const estimatedCost = sum(full.map(({ amount }) => amount));
-  const reduction = reductionOf(tables, asked, firstVisit);
+  const reduction = reductionOf(tables, question, firstVisit);
   const discount = reduction ? percentOf(estimatedCost, reduction.percent) : 0;
   const total = estimatedCost - discount;
   const dueToday = firstVisit ? Math.min(tables.fee, total) : 0;
@@ -147,10 +147,10 @@ function baseOf(tables: PriceTables, { serviceType, occasion, home }: PriceQuest
 }
 
 /** The better of offer and frequency; the offer where both take off the same. */
-function reductionOf(tables: PriceTables, asked: PriceQuestion, firstVisit: boolean) {
+function reductionOf(tables: PriceTables, question: PriceQuestion, firstVisit: boolean) {
   const { offer } = tables;
-  const frequency = tables.frequencies.find(({ id }) => id === asked.frequency);
-  const claimed = firstVisit && asked.offer === offer.id ? offer.percent : 0;
+  const frequency = tables.frequencies.find(({ id }) => id === question.frequency);
+  const claimed = firstVisit && question.offer === offer.id ? offer.percent : 0;
   if (claimed > 0 && claimed >= (frequency?.percent ?? 0)) {
     return { code: `offer:${offer.id}`, label: offer.label, percent: claimed };
   }

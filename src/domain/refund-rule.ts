@@ -20,13 +20,13 @@ type Planned = {
 export function refundRule(visit?: Planned, now?: Date): string {
   if (!visit || !now) return `${visitRules.changeRule} ${visitRules.refundRule}`;
   const { preferredDate, preferredTime } = visit;
-  const asked = preferredTime ? [preferredTime] : PERIODS;
-  const inTime = asked.filter((period) =>
+  const periods = preferredTime ? [preferredTime] : PERIODS;
+  const inTime = periods.filter((period) =>
     isInTime({ serviceType: '', preferredDate, preferredTime: period }, now),
   );
   if (inTime.length === 0) return visitRules.feeKept;
   // The morning of that day is too late already and its evening is not.
-  if (inTime.length < asked.length) return refundRule();
+  if (inTime.length < periods.length) return refundRule();
   const day = formatShortDate(addDays(preferredDate, -1));
   const deadline = preferredTime ? `${day} at ${startOf(preferredTime)}` : day;
   return visitRules.refundBy

@@ -35,14 +35,14 @@ export async function attempt<T>(
   }
 }
 
-/** Says in a toast why a change did not happen; answers whether it did. */
-export function told<T>(
+/** Says in a toast why a change did not happen; answers whether it failed. */
+export function toastFailure<T>(
   outcome: Outcome<T>,
   title = 'Not Changed',
-): outcome is { ok: true; value: T } {
-  if (outcome.ok) return true;
+): outcome is Exclude<Outcome<T>, { ok: true }> {
+  if (outcome.ok) return false;
   // Where the session has ended, 'Please Login' stands there already.
   if ($session.get().state !== 'anonymous')
     showToast({ title, description: outcome.sentence, variant: 'destructive' });
-  return false;
+  return true;
 }

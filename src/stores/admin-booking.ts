@@ -13,7 +13,7 @@ import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingStatus } from '#domain/booking-status.ts';
 import { loadOverview } from './admin-overview.ts';
-import { attempt, told, type Outcome } from './admin-attempt.ts';
+import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { replaceBooking } from './admin-bookings.ts';
 import { offerUndo } from './admin-undo.ts';
 import { showToast } from './toast.ts';
@@ -52,21 +52,21 @@ export async function changeStatus(status: BookingStatus, how?: Cancellation): P
   if (!booking) return false;
   const outcome = await attempt(() => patchBookingStatus(booking, status, how));
   await settle(outcome, booking.id);
-  return told(outcome);
+  return !toastFailure(outcome);
 }
 
 /** Confirms a booking, which can be taken back until the customer is told. */
 export async function confirmBooking(booking: StoredBooking): Promise<void> {
   const outcome = await attempt(() => patchBookingStatus(booking, 'confirmed'));
   await settle(outcome, booking.id);
-  if (!told(outcome)) return;
+  if (toastFailure(outcome)) return;
   const description = booking.email
     ? 'The customer gets a mail in a few seconds.'
     : 'There is no e-mail address, so nobody is written to.';
   offerUndo({ title: 'Visit Confirmed', description }, async () => {
     const undone = await attempt(() => postUndoConfirmation(outcome.value));
     await settle(undone, booking.id);
-    told(undone, 'Not Undone');
+    toastFailure(undone, 'Not Undone');
   });
 }
 
@@ -76,7 +76,7 @@ export async function revokeCustomerLink(): Promise<void> {
   if (!booking) return;
   const outcome = await attempt(() => postRevokeLink(booking.id));
   await settle(outcome, booking.id);
-  if (!told(outcome)) return;
+  if (toastFailure(outcome)) return;
   showToast({ title: 'Link Revoked', description: 'The next mail carries a new one.' });
 }
 
@@ -98,8 +98,12 @@ export function addNote(note: string) {
 }
 
 /** Gives back what was paid by card; all that is left without an amount. */
-export function refund(wish: { amount?: string | undefined; reason: string; goodwill: boolean }) {
-  return change((booking) => postRefund(booking, wish));
+export function refund(details: {
+  amount?: string | undefined;
+  reason: string;
+  goodwill: boolean;
+}) {
+  return change((booking) => postRefund(booking, details));
 }
 
 /** Writes down money that came in without a card. */

@@ -4,7 +4,7 @@ import { assertSignedIn } from '#browser/api/current-user.ts';
 import { downloadFrom } from '#browser/save-file.ts';
 import { BOOKING_SORTS, type BookingFilters } from '#contracts/admin-bookings.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
-import { attempt, told, type Outcome } from './admin-attempt.ts';
+import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { adminList } from './admin-list.ts';
 import { keepTyped, takeTyped } from './admin-typed.ts';
 import { $session } from './current-user.ts';
@@ -84,7 +84,7 @@ export function limitCount({ status, payment, service, from, to }: Filters): num
  */
 export async function downloadBookings(): Promise<void> {
   const outcome = await attempt(assertSignedIn, 'The server could not be reached.');
-  if (told(outcome, 'Not Exported')) downloadFrom(exportPath($bookingFilters.get()));
+  if (!toastFailure(outcome, 'Not Exported')) downloadFrom(exportPath($bookingFilters.get()));
 }
 
 /** The address of the CSV file of what the filters leave. */

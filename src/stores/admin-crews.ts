@@ -8,7 +8,7 @@ import {
 } from '#browser/api/admin-crews.ts';
 import type { NewCrew, NewMember, StoredCrew, StoredMember } from '#contracts/crews.ts';
 import { CREW_COLORS, CREW_LANGUAGES } from '#domain/crews.ts';
-import { attempt, told, type Outcome } from './admin-attempt.ts';
+import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { reloadMonth } from './admin-calendar.ts';
 import { offerUndo } from './admin-undo.ts';
 
@@ -49,12 +49,12 @@ export function changeCrew(id: number, to: Fields): Promise<Outcome<StoredCrew[]
 /** Retires a crew or brings it back, which can be taken back. */
 export async function setCrewActive({ id, name }: StoredCrew, isActive: boolean): Promise<void> {
   const outcome = await change(() => patchCrew(id, { isActive }));
-  if (!told(outcome)) return;
+  if (toastFailure(outcome)) return;
   const done = isActive
     ? { title: `${name} Is Back`, description: 'It can be booked again from now on.' }
     : { title: `${name} Retired`, description: 'It keeps its past visits and gets no new ones.' };
   offerUndo(done, async () => {
-    told(await change(() => patchCrew(id, { isActive: !isActive })), 'Not Undone');
+    toastFailure(await change(() => patchCrew(id, { isActive: !isActive })), 'Not Undone');
   });
 }
 
@@ -71,10 +71,10 @@ export function changeMember(id: number, to: Fields): Promise<Outcome<StoredCrew
 /** Notes that a member left, which can be taken back. */
 export async function letMemberGo({ id, name }: StoredMember): Promise<void> {
   const outcome = await change(() => patchMember(id, { hasLeft: true }));
-  if (!told(outcome)) return;
+  if (toastFailure(outcome)) return;
   const done = { title: `${name} Has Left`, description: 'They are in no crew any more.' };
   offerUndo(done, async () => {
-    told(await change(() => patchMember(id, { hasLeft: false })), 'Not Undone');
+    toastFailure(await change(() => patchMember(id, { hasLeft: false })), 'Not Undone');
   });
 }
 

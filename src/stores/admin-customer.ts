@@ -6,7 +6,7 @@ import {
   postSeparate,
 } from '#browser/api/admin-customers.ts';
 import type { CustomerPage, CustomerPatch } from '#contracts/admin-customers.ts';
-import { attempt, told, type Outcome } from './admin-attempt.ts';
+import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { loadCustomers } from './admin-customers.ts';
 import { offerUndo } from './admin-undo.ts';
 import { showToast } from './toast.ts';
@@ -49,7 +49,7 @@ export async function mergeWith(other: { readonly id: number; readonly name: str
   const { id, page } = $openCustomer.get();
   if (id === null || !page) return;
   const outcome = await attempt(() => postMerge(page.customer.id, other.id));
-  if (!told(outcome, 'Not Merged')) return;
+  if (toastFailure(outcome, 'Not Merged')) return;
   show(id, outcome.value);
   const description = `${other.name} is now ${nameOf(outcome.value)}.`;
   offerUndo({ title: 'Customers Merged', description }, () => separate(other));
@@ -58,7 +58,7 @@ export async function mergeWith(other: { readonly id: number; readonly name: str
 /** Lets somebody who was merged into the open customer stand alone again. */
 export async function separate(other: { readonly id: number; readonly name: string }) {
   const outcome = await attempt(() => postSeparate(other.id));
-  if (!told(outcome, 'Not Separated')) return;
+  if (toastFailure(outcome, 'Not Separated')) return;
   const { id } = $openCustomer.get();
   if (id !== null) show(id, outcome.value);
   showToast({ title: 'Customers Separated', description: `${other.name} stands alone again.` });

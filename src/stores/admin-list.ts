@@ -34,14 +34,14 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
     /** Reads the first page of this path. */
     async load(path: string): Promise<void> {
       question += 1;
-      const asked = question;
+      const mine = question;
       $list.set({ ...$list.get(), state: 'loading', isLoadingMore: false });
       try {
         const page = await asOwner(() => fetchPage(path));
-        if (asked !== question) return;
+        if (mine !== question) return;
         $list.set({ ...$list.get(), state: 'ready', problem: '', ...page });
       } catch (error) {
-        if (asked !== question) return;
+        if (mine !== question) return;
         const problem = sentenceOf(error, 'The server could not be reached. Please try again.');
         $list.set({ ...$list.get(), state: 'failed', problem });
       }
@@ -50,17 +50,17 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
     async loadMore(): Promise<void> {
       const { next, rows, isLoadingMore } = $list.get();
       if (next === null || isLoadingMore) return;
-      const asked = question;
+      const mine = question;
       $list.set({ ...$list.get(), isLoadingMore: true });
       try {
         const page = await asOwner(() => fetchPage(next));
-        if (asked !== question) return;
+        if (mine !== question) return;
         const known = new Set(rows.map((row) => row.id));
         const fresh = page.rows.filter((row) => !known.has(row.id));
         const all = [...$list.get().rows, ...fresh];
         $list.set({ ...$list.get(), rows: all, next: page.next, problem: '' });
       } catch (error) {
-        if (asked !== question) return;
+        if (mine !== question) return;
         const problem = sentenceOf(error, 'The server could not be reached. Please try again.');
         $list.set({ ...$list.get(), problem });
       } finally {

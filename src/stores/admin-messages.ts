@@ -3,7 +3,7 @@ import { fetchMessages, patchMessage } from '#browser/api/admin-messages.ts';
 import type { MESSAGE_STATES, MessagePatch } from '#contracts/admin-messages.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import { loadOverview } from './admin-overview.ts';
-import { attempt, told } from './admin-attempt.ts';
+import { attempt, toastFailure } from './admin-attempt.ts';
 import { adminList } from './admin-list.ts';
 import { offerUndo } from './admin-undo.ts';
 
@@ -74,7 +74,7 @@ async function mark(
   const patch = isMoved ? { ...marks, seenAnswered: message.repliedAt !== null } : marks;
   const outcome = await attempt(() => patchMessage(message.id, patch));
   if (outcome.ok ? isMoved : outcome.isConflict) await loadMessages();
-  if (!told(outcome)) return undefined;
+  if (toastFailure(outcome)) return undefined;
   void loadOverview();
   if (!isMoved) for (const each of [list, overdue]) each.replace(outcome.value);
   return outcome.value;

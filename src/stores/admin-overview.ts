@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { fetchOverview, releaseHolds } from '#browser/api/admin-overview.ts';
 import type { Overview } from '#contracts/admin-overview.ts';
-import { attempt, told } from './admin-attempt.ts';
+import { attempt, toastFailure } from './admin-attempt.ts';
 import { showToast } from './toast.ts';
 
 /** The overview, and whether it is being read. */
@@ -29,7 +29,7 @@ export async function loadOverview(): Promise<void> {
 /** Gives back every slot that is held and not paid for, and reads the overview again. */
 export async function releaseAllHolds(): Promise<void> {
   const outcome = await attempt(releaseHolds);
-  if (told(outcome)) {
+  if (!toastFailure(outcome)) {
     const { released } = outcome.value;
     showToast({
       title: 'Times Released',

@@ -5,7 +5,7 @@ import {
   postReviewImport,
 } from '#browser/api/admin-reviews.ts';
 import type { ImportAnswer, NewReview, StoredReview } from '#contracts/reviews.ts';
-import { attempt, told, type Outcome } from './admin-attempt.ts';
+import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { adminList } from './admin-list.ts';
 import { offerUndo } from './admin-undo.ts';
 
@@ -27,7 +27,7 @@ export function loadReviews(): Promise<void> {
 /** Shows or hides a review, which can be taken back. */
 export async function setReviewShown(review: StoredReview, isShown: boolean): Promise<void> {
   const outcome = await attempt(() => patchReview(review.id, isShown));
-  if (!told(outcome)) return;
+  if (toastFailure(outcome)) return;
   list.replace(outcome.value);
   const title = isShown ? 'Review shown' : 'Review hidden';
   offerUndo({ title, description: `By ${review.reviewerName}` }, () =>

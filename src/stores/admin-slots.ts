@@ -12,7 +12,7 @@ import {
 import type { BlockedDays, StoredWeeklyBlock, WeeklyBlockData } from '#contracts/admin-slots.ts';
 import { BLOCK_REASONS, type StoredBlockedSlot } from '#contracts/slots.ts';
 import type { TimeSlot } from '#domain/slots.ts';
-import { attempt, told, type Outcome } from './admin-attempt.ts';
+import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { reloadMonth } from './admin-calendar.ts';
 import { offerUndo } from './admin-undo.ts';
 import { showToast } from './toast.ts';
@@ -62,7 +62,7 @@ export async function blockSlot(
   const block = { date, timeSlot: chosen, reason };
   const outcome = await attempt(() => postBlockedSlot(block), BLOCK_FAILED);
   await refresh();
-  if (!told(outcome, 'Error')) return undefined;
+  if (toastFailure(outcome, 'Error')) return undefined;
   const { id, bookings } = outcome.value;
   sayBlocked(bookings.length, () => unblock(() => deleteBlockedSlot(id)));
   return outcome;
@@ -72,7 +72,7 @@ function missing(title: string, description: string): undefined {
   showToast({ title, description, variant: 'destructive' });
 }
 
-/** Blocks every hour of a stretch of days, which can be taken back. */
+/** Blocks every hour of a range of days, which can be taken back. */
 export async function blockDays(
   from: string,
   to: string,
@@ -138,7 +138,7 @@ async function unblock<T>(
 ): Promise<void> {
   const outcome = await attempt(call, 'Failed to unblock time slot');
   await refresh();
-  if (!told(outcome, 'Error')) return;
+  if (toastFailure(outcome, 'Error')) return;
   const done = {
     title: 'Time Slot Unblocked',
     description: 'The time slot is now available for customer bookings.',
@@ -150,7 +150,7 @@ async function unblock<T>(
   offerUndo(done, async () => {
     const undone = await attempt(() => again(outcome.value), BLOCK_FAILED);
     await refresh();
-    if (told(undone, 'Error')) sayBlocked(0);
+    if (!toastFailure(undone, 'Error')) sayBlocked(0);
   });
 }
 

@@ -24,7 +24,7 @@ export async function loadTimePeriods(
   minutes?: number,
 ): Promise<void> {
   question += 1;
-  const asked = question;
+  const mine = question;
   if (!isCalendarDate(date)) {
     $timePeriods.set({ state: 'idle' });
     return;
@@ -36,11 +36,11 @@ export async function loadTimePeriods(
   }
   $timePeriods.set({ state: 'loading', slow: false });
   const slow = setTimeout(() => {
-    if (asked === question) $timePeriods.set({ state: 'loading', slow: true });
+    if (mine === question) $timePeriods.set({ state: 'loading', slow: true });
   }, LOOKUP_SLOW_MS);
   const answer = await askServer(date, serviceType, minutes);
   clearTimeout(slow);
-  if (asked === question) $timePeriods.set(answer);
+  if (mine === question) $timePeriods.set(answer);
 }
 
 async function askServer(

@@ -69,7 +69,7 @@ describe('the calendar', () => {
     expect((await dayOf(addDays(today, 400))).periods[0]?.sentence).toMatch(/365 days ahead/);
   });
 
-  it('refuses a stretch that is too long or turned round', async () => {
+  it('refuses a range that is too long or turned round', async () => {
     const path = '/api/admin/calendar';
     expect((await ask('GET', `${path}?from=2026-01-01&to=2027-01-01`)).status).toBe(400);
     expect((await ask('GET', `${path}?from=2026-02-01&to=2026-01-01`)).status).toBe(400);
@@ -77,7 +77,7 @@ describe('the calendar', () => {
 });
 
 describe('blocking days', () => {
-  it('closes a stretch, names the bookings that stay, and opens it again', async () => {
+  it('closes a range, names the bookings that stay, and opens it again', async () => {
     const [from, to] = [site.freeDate(), site.freeDate()];
     const id = await book(site, from);
     const block = { from, to, reason: 'Holiday' };

@@ -10,7 +10,7 @@ import * as schema from '#db/schema.ts';
 import { IMPERSONAL_COLUMNS, PERSONAL_COLUMNS } from '#server/customers/personal-columns.ts';
 import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
-import { keepHouse } from '#server/jobs/keep-house.ts';
+import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { openLog } from '#server/open-log.ts';
 import { bookingOf, call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
@@ -204,7 +204,7 @@ describe('housekeeping', () => {
   const keep = (retentionDays: number) => {
     const config = readConfig({ RETENTION_DAYS: String(retentionDays), LOG_LEVEL: 'silent' });
     const database = openDatabase(site.databasePath);
-    keepHouse(makeApp({ ...config, linkSecret: 's'.repeat(40) }, database, openLog('silent')));
+    deleteExpired(makeApp({ ...config, linkSecret: 's'.repeat(40) }, database, openLog('silent')));
     database.close();
   };
   const messages = () => rows(site, 'SELECT id FROM messages').length;

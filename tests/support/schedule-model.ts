@@ -34,7 +34,7 @@ export class ScheduleModel {
     return { blocked, already: wished - blocked };
   }
 
-  /** Unblocks a stretch; tells how many hours were blocked. */
+  /** Unblocks a range; tells how many hours were blocked. */
   unblock(from: string, to: string): number {
     const inside = [...this.blocked].filter((each) => each >= from && each.slice(0, 10) <= to);
     for (const each of inside) this.blocked.delete(each);

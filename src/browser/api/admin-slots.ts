@@ -26,14 +26,14 @@ export function deleteBlockedSlot(id: number): Promise<StoredBlockedSlot> {
   return deleteJson(`/api/admin/block-time-slot/${id}`);
 }
 
-/** POST /api/admin/blocked-time-slots: every hour of a stretch of days, or the hours given. */
+/** POST /api/admin/blocked-time-slots: every hour of a range of days, or the hours given. */
 export function postBlockedDays(
   block: Range & { reason: string; timeSlots?: readonly string[] },
 ): Promise<BlockedDays> {
   return postJson('/api/admin/blocked-time-slots', block);
 }
 
-/** DELETE /api/admin/blocked-time-slots: opens a stretch of days, or what one blocking closed. */
+/** DELETE /api/admin/blocked-time-slots: opens a range of days, or what one blocking closed. */
 export function deleteBlockedDays(
   { from, to }: Range,
   made?: BlockedDays['made'],
@@ -57,7 +57,7 @@ export function deleteWeeklyBlock(id: number): Promise<StoredWeeklyBlock> {
   return deleteJson(`/api/admin/weekly-blocks/${id}`);
 }
 
-/** GET /api/admin/calendar: what stands on each day of a stretch. */
+/** GET /api/admin/calendar: what stands on each day of a range. */
 export function fetchCalendar({ from, to }: Range): Promise<CalendarDay[]> {
   return getJson(`/api/admin/calendar?from=${from}&to=${to}`);
 }

@@ -6,7 +6,7 @@ export async function fetchRecentBooking(): Promise<RecentBooking | null> {
   try {
     return (await getJson<{ booking: RecentBooking | null }>('/api/recent-booking')).booking;
   } catch {
-    // It is a kindness: without it the page does what it does when nothing was booked.
+    // Nothing depends on it: without it the page does what it does when nothing was booked.
     return null;
   }
 }

@@ -31,8 +31,8 @@ type Props = BookingStart & {
 };
 
 /** The booking and quote form (spec 3 to 5). What is typed in it survives errors and reloads. */
-export function BookingForm({ onClose, ...asked }: Props) {
-  const [start] = useState<BookingStart>(asked);
+export function BookingForm({ onClose, ...initial }: Props) {
+  const [start] = useState<BookingStart>(initial);
   const form = useBookingForm(start, onClose === undefined);
   const { phase, isSlow, failure, bookedAlready, quoteSentTo, submit } = useSubmit(form, onClose);
   const [serviceType, home, occasion, addOns, frequency, promo = ''] = useWatch({

@@ -90,10 +90,10 @@ async function startBooking(
     return { kind: 'check-failed', error };
   }
   onPhase('processing');
-  const { home, occasion, addOns, frequency, ...asked } = form;
-  const details = visitDetails({ ...asked, home, occasion, addOns, frequency });
+  const { home, occasion, addOns, frequency, ...fields } = form;
+  const details = visitDetails({ ...fields, home, occasion, addOns, frequency });
   const pending = bookingData.parse({
-    ...asked,
+    ...fields,
     ...details,
     address: wholeAddress(form),
     promo: form.promo || undefined,

@@ -52,7 +52,7 @@ function showProblem(form: BookingFormApi, { problem }: BookingStart): void {
 
 /** Keeps the draft, and the periods in step with date and service; returns how to stop. */
 function followChanges(form: BookingFormApi): () => void {
-  let asked = '';
+  let lastQuestion = '';
   let before = form.getValues();
   const stopForm = form.subscribe({
     formState: { values: true },
@@ -67,8 +67,8 @@ function followChanges(form: BookingFormApi): () => void {
       if (values.occasion && values.serviceType !== 'deep') form.setValue('occasion', undefined);
       const minutes = describedMinutes(values);
       const question = `${values.preferredDate} ${values.serviceType} ${minutes}`;
-      if (question === asked) return;
-      asked = question;
+      if (question === lastQuestion) return;
+      lastQuestion = question;
       void loadTimePeriods(values.preferredDate, values.serviceType, minutes);
     },
   });

@@ -62,8 +62,8 @@ export function visitDetails({ serviceType, home, occasion, addOns, frequency }:
 }
 
 /** Whether an empty home is cleaned; only the Deep Clean has a price for that. */
-export function isDeepMove(asked: Pick<Priced, 'serviceType' | 'occasion'>): boolean {
-  return asked.serviceType === 'deep' && isMove(asked.occasion);
+export function isDeepMove(visit: Pick<Priced, 'serviceType' | 'occasion'>): boolean {
+  return visit.serviceType === 'deep' && isMove(visit.occasion);
 }
 
 /** How long the job takes where it was described; undefined leaves it to the service. */

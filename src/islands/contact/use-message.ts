@@ -10,7 +10,7 @@ export type Proof = { readonly website: string; readonly elapsedMs: number };
 /** What both contact forms do with a message: send, say so and keep saying it, or keep what was typed. */
 export function useMessage(
   form: { readonly reset: () => void },
-  told: { readonly sent: ToastMessage; readonly failed: ToastMessage },
+  toasts: { readonly sent: ToastMessage; readonly failed: ToastMessage },
 ) {
   /** Where the answer goes; null before anything was sent. */
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -26,12 +26,12 @@ export function useMessage(
       await deliver({ ...values, website: readHoneyPot(event), elapsedMs: elapsedMs() });
     } catch {
       // What was typed stays, so that it can be sent again.
-      showToast(told.failed);
+      showToast(toasts.failed);
       return;
     }
     form.reset();
     setSentTo(values.email);
-    showToast(told.sent);
+    showToast(toasts.sent);
   }
 
   return { sentTo, send, isReady: useHydrated() };

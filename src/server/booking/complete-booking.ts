@@ -16,14 +16,14 @@ import { settlePayment } from './settle-payment.ts';
  */
 export async function completeBooking(
   app: App,
-  asked: {
+  request: {
     paymentIntentId: string;
     bookingData?: BookingData | undefined;
     /** The browser's draft cookie. */
     browserToken?: string | undefined;
   },
 ): Promise<CompleteBookingAnswer> {
-  const settlement = await settlePayment(app, asked.paymentIntentId, asked.bookingData);
+  const settlement = await settlePayment(app, request.paymentIntentId, request.bookingData);
   const fee = formatMoney(BOOKING_FEE);
   switch (settlement.outcome) {
     case 'booked': {
@@ -36,7 +36,7 @@ export async function completeBooking(
         discount: centsToDecimal(booking.discount),
         ...(promoRefused && { offerRefused: true }),
         visit: bookedVisit(app, booking),
-        ...(isOfBrowser(app, booking, asked.browserToken) && {
+        ...(isOfBrowser(app, booking, request.browserToken) && {
           manageUrl: app.links.bookingUrl(booking),
         }),
       };

@@ -6,10 +6,10 @@ import { freePeriods } from '#server/schedule/find-free.ts';
 import { openBooking } from './open-my-booking.ts';
 
 /** The periods of a date a booking can move to; its own hold is not in its own way. */
-export function findMyPeriods(app: App, asked: { token: string; date: CalendarDate }): Period[] {
-  const booking = openBooking(app, asked.token);
+export function findMyPeriods(app: App, request: { token: string; date: CalendarDate }): Period[] {
+  const booking = openBooking(app, request.token);
   const { serviceType, minutes, preferredDate, preferredTime }: Visit = booking;
-  const job = { date: asked.date, serviceType, minutes };
+  const job = { date: request.date, serviceType, minutes };
   const free = freePeriods(app, job, { bookingId: booking.id });
-  return asked.date === preferredDate ? free.filter((period) => period !== preferredTime) : free;
+  return request.date === preferredDate ? free.filter((period) => period !== preferredTime) : free;
 }

@@ -17,9 +17,9 @@ import { toMyBooking } from './show-my-booking.ts';
  */
 export function moveMyBooking(
   app: App,
-  asked: { token: string; date: string; period: Period },
+  move: { token: string; date: string; period: Period },
 ): MyBooking {
-  const { token, date, period } = asked;
+  const { token, date, period } = move;
   return app.transaction(() => {
     const booking = openBooking(app, token);
     assertChangeable(app, booking);

@@ -19,7 +19,7 @@ import { showBooking } from './show-booking.ts';
  */
 export async function refundBooking(
   app: App,
-  asked: {
+  refund: {
     id: number;
     amount?: Cents | undefined;
     reason: string;
@@ -28,22 +28,22 @@ export async function refundBooking(
     actor: string;
   },
 ): Promise<BookingDetail> {
-  const { id, reason, actor } = asked;
+  const { id, reason, actor } = refund;
   const paymentId = app.transaction(() => {
     const booking = findBooking(app, id);
-    assertUnchanged(booking, asked.version);
+    assertUnchanged(booking, refund.version);
     const payments = ledgerOf(app, id);
     const payment = payments.find((each) => refundable(each) > 0);
     if (!payment) throw nothingToRefund('Nothing paid by card is left to give back.');
     const left = refundable(payment);
-    const amount = asked.amount ?? left;
+    const amount = refund.amount ?? left;
     if (amount > left) throw nothingToRefund(`At most ${formatMoney(left)} can go back.`);
-    const isGoodwill = asked.goodwill ?? isGoodwillByDefault(booking, payments);
+    const isGoodwill = refund.goodwill ?? isGoodwillByDefault(booking, payments);
     const now = app.now();
     // Raises the version: it names the request, so that the same click twice refunds once.
     bookingRows(app).change(id, {}, now);
     const key = `refund-owner-${booking.key}-${payment.id}-${booking.version}`;
-    requestRefund(app, payment, { key, amount: asked.amount, left, reason, isGoodwill });
+    requestRefund(app, payment, { key, amount: refund.amount, left, reason, isGoodwill });
     recordAudit(
       app,
       {

@@ -4,7 +4,7 @@ import {
   noticesOf,
   supersededBy,
   type BookingEvent,
-  type EventMaker,
+  type ActorRole,
   type Notice,
 } from '#domain/notices.ts';
 import { internationalPhone } from '#domain/person.ts';
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 export type Announcement = {
   event: BookingEvent;
   booking: BookingRow;
-  by: EventMaker;
+  by: ActorRole;
   /** What the mails need beside the booking, such as the earlier date of a move. */
   detail?: Record<string, string | number>;
 };

@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts';
 import { adoptLostPayments, type PaymentScan } from '#server/booking/adopt-lost-payments.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
-import { keepHouse } from './keep-house.ts';
+import { deleteExpired } from './delete-expired.ts';
 import { repeat } from './repeat.ts';
 import { startOutbox } from './send-outbox.ts';
 
@@ -21,7 +21,7 @@ export function startJobs(app: App) {
       isFirstLook &&= scan !== null;
     }),
     repeat(app.log, 'housekeeping', HOUSEKEEPING_SECONDS, () => {
-      keepHouse(app);
+      deleteExpired(app);
     }),
     ...startOutbox(app),
   ];

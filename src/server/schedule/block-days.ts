@@ -18,10 +18,10 @@ type Range = { from: string; to: string };
  */
 export function blockDays(
   app: App,
-  asked: Range & { timeSlots?: readonly TimeSlot[] | undefined; reason: string },
+  days: Range & { timeSlots?: readonly TimeSlot[] | undefined; reason: string },
   actor: string,
 ): BlockedDays {
-  const { from, to, reason } = asked;
+  const { from, to, reason } = days;
   const now = app.now();
   if (from < businessTime(now).date) {
     throw new AppError('invalid', 'This day is over. Please choose today or a later date.', {
@@ -32,7 +32,7 @@ export function blockDays(
     const ids: number[] = [];
     let already = 0;
     for (let date = from; date <= to; date = addDays(date, 1)) {
-      for (const timeSlot of asked.timeSlots ?? TIME_SLOTS) {
+      for (const timeSlot of days.timeSlots ?? TIME_SLOTS) {
         const stored = blockedSlotRows(app).add({ date, timeSlot, reason, blockedBy: actor }, now);
         if (stored) ids.push(stored.id);
         else already += 1;
@@ -58,14 +58,14 @@ export function blockDays(
  */
 export function unblockDays(
   app: App,
-  asked: Range & { first?: number | undefined; last?: number | undefined },
+  days: Range & { first?: number | undefined; last?: number | undefined },
   actor: string,
 ): StoredBlockedSlot[] {
   return app.transaction(() => {
-    const removed = blockedSlotRows(app).removeBetween(asked);
+    const removed = blockedSlotRows(app).removeBetween(days);
     const [first] = removed;
     if (first) {
-      const detail = { from: asked.from, to: asked.to, hours: removed.length };
+      const detail = { from: days.from, to: days.to, hours: removed.length };
       recordAudit(
         app,
         { entity: 'slot', entityId: first.id, action: 'unblocked', actor, detail },

@@ -7,10 +7,10 @@ import { claimRows } from './claims-repository.ts';
 type Except = { draftId?: number | undefined; bookingId?: number | undefined };
 
 /** The periods of a date in which a job can start, in the order of the day (spec 4, 7). */
-export function freePeriods(app: App, asked: Job & { date: string }, except: Except): Period[] {
+export function freePeriods(app: App, job: Job & { date: string }, except: Except): Period[] {
   const now = app.now();
-  const day = claimRows(app).dayState(asked.date, now, except);
-  return availablePeriods(asked, day, app.config.rules, now);
+  const day = claimRows(app).dayState(job.date, now, except);
+  return availablePeriods(job, day, app.config.rules, now);
 }
 
 /** Whether a slot can be booked (spec 4, 7). */

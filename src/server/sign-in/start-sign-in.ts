@@ -4,7 +4,7 @@ import { requireOpenId } from './require-open-id.ts';
 /** Where to send a browser that wants to sign in, and what it must bring back. */
 export async function startSignIn(
   app: App,
-  asked: { redirectUri: string; chooseAccount: boolean },
+  request: { redirectUri: string; chooseAccount: boolean },
 ) {
-  return requireOpenId(app).start(asked.redirectUri, { chooseAccount: asked.chooseAccount });
+  return requireOpenId(app).start(request.redirectUri, { chooseAccount: request.chooseAccount });
 }

@@ -34,7 +34,7 @@ const PAYMENTS = [
 
 /** Enters a booking: taken by phone, or made of a quote request. */
 export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Props) {
-  const asked = quote?.quote;
+  const request = quote?.quote;
   const [{ filled, round }, setFilled] = useState({ filled: given, round: 0 });
   const [phone, setPhone] = useState('');
   useEffect(() => {
@@ -90,7 +90,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
           required={false}
           defaultValue={quote?.email}
         />
-        <Input name="address" label="Address" defaultValue={asked?.address} />
+        <Input name="address" label="Address" defaultValue={request?.address} />
         <VisitAndPrice service={quote?.serviceType ?? 'basic'} />
         <div className="form-pair">
           <Input
@@ -98,13 +98,13 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
             label="Date"
             type="date"
             min={today()}
-            defaultValue={asked?.preferredDate}
+            defaultValue={request?.preferredDate}
           />
           <Choice
             name="preferredTime"
             label="Time"
             options={TIMES}
-            defaultValue={asked?.preferredTime}
+            defaultValue={request?.preferredTime}
           />
         </div>
         <Choice name="payment" label="Payment" options={PAYMENTS} />
@@ -113,7 +113,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
           label="Instructions"
           multiline
           required={false}
-          defaultValue={asked?.specialInstructions}
+          defaultValue={request?.specialInstructions}
         />
       </AdminForm>
     </Sheet>

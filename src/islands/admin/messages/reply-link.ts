@@ -7,8 +7,8 @@ const QUOTED_CHARACTERS = 600;
 /** Opens the owner's mail program with an answer begun: whom, what about, what was asked. */
 export function replyLink(message: StoredMessage): string {
   const subject = message.subject ?? (message.source === 'quote' ? 'Your quote' : 'Your message');
-  const asked = Array.from(message.message).slice(0, QUOTED_CHARACTERS).join('');
-  const quoted = asked.toWellFormed().replace(/^/gm, '> ');
+  const excerpt = Array.from(message.message).slice(0, QUOTED_CHARACTERS).join('');
+  const quoted = excerpt.toWellFormed().replace(/^/gm, '> ');
   const body = `Hello ${message.firstName},\n\n\n\n${business.fullName}\n\n${quoted}`;
   const to = encodeURIComponent(message.email);
   return `mailto:${to}?subject=${encode(`Re: ${subject}`)}&body=${encode(body)}`;

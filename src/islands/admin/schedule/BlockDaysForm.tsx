@@ -4,7 +4,7 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
 import { today } from './day-parts.ts';
 
-/** Blocks whole days: one, or a stretch of them. */
+/** Blocks whole days: one, or a range of them. */
 export function BlockDaysForm() {
   return (
     <details className="card fold-card">

@@ -5,7 +5,7 @@ import { showCalendar } from '#server/schedule/show-calendar.ts';
 export const prerender = false;
 
 export const ALL = endpoint({
-  what: 'What stands on each day of a stretch and why customers cannot book it.',
+  what: 'What stands on each day of a range and why customers cannot book it.',
   GET: handle({
     guard: 'admin',
     query: rangeQuery,

@@ -7,7 +7,7 @@ import { endExpiredSessions } from '#server/sign-in/end-expired-sessions.ts';
 const DAY = 86_400_000;
 
 /** Deletes what nobody needs any more, of every feature. */
-export function keepHouse(app: App): void {
+export function deleteExpired(app: App): void {
   endExpiredSessions(app);
   forgetStripeEvents(app, new Date(app.now().getTime() - KEPT_DAYS.stripeEvents * DAY));
   forgetOldData(app);
