@@ -68,6 +68,35 @@ test('the page behind does not scroll', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
+test('nothing behind it moves when it opens, where scrollbars take room', async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  const page = await browser.newPage({ baseURL: site.url });
+  await page.addInitScript(() => {
+    localStorage.setItem('hasVisited', 'true');
+  });
+  await openHome(page);
+  const places = () =>
+    page.evaluate(() =>
+      ['.site-header a', 'h1', '.hero .button', '.picture-box'].map((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        return [selector, box?.left, box?.right];
+      }),
+    );
+  const before = await places();
+  expect(await page.evaluate(() => innerWidth - document.body.clientWidth)).toBeGreaterThan(0);
+  await bookNow(page).click();
+  await expect(submitButton(page)).toBeVisible();
+  expect(await places()).toEqual(before);
+  await browser.close();
+});
+
 test('takes service and offer, and keeps what was typed when it is closed', async ({ page }) => {
   await openHome(page);
   await page.evaluate(() => {
