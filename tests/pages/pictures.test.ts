@@ -8,7 +8,7 @@ const views = [
     .filter(({ path }) => path !== '/')
     .map(({ path }) => ({ view: path, html: builtPage(path).html })),
   ...builtPage('/')
-    .html.split(/(?=<section id="[a-z]+" class="panel")/)
+    .html.split(/(?=<div id="[a-z]+" class="panel")/)
     .slice(1)
     .map((html) => ({ view: `/#${/id="([a-z]+)"/.exec(html)?.[1]}`, html })),
 ];
@@ -28,7 +28,7 @@ test.each(views)('$view shows no picture twice', ({ html }) => {
 test('no picture leads two pages', () => {
   const leads = [
     ...views.map(({ html }) => html),
-    builtPage('/').html.split('<section id="home"')[0] ?? '',
+    builtPage('/').html.split('<div id="home"')[0] ?? '',
   ].flatMap((html) => picturesOf(html, 'fetchpriority="high"'));
   expect(leads.length).toBeGreaterThan(6);
   expect(leads.filter((name, index) => leads.indexOf(name) !== index)).toEqual([]);

@@ -144,7 +144,7 @@ describe.each(Object.entries(PAGES))('%s', (path, texts) => {
 
 describe.each(Object.entries(TABS))('the %s tab', (id, texts) => {
   const panel = new RegExp(
-    `<section id="${id}" class="panel"[\\s\\S]*?(?=<section id="[a-z]+" class="panel"|</main>)`,
+    `<div id="${id}" class="panel"[\\s\\S]*?(?=<div id="[a-z]+" class="panel"|</main>)`,
   );
   const html = panel.exec(builtPage('/').html)?.[0] ?? '';
   test('holds what it has to hold', () => {

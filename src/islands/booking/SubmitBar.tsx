@@ -39,7 +39,7 @@ export function SubmitBar({ visit, serviceType, phase, isSlow, failure }: Props)
           className="button button-primary form-button"
           type="submit"
           disabled={!ready}
-          aria-disabled={phase !== 'idle'}
+          aria-disabled={ready ? phase !== 'idle' : undefined}
         >
           {labelFor(phase, visit)}
         </button>

@@ -15,7 +15,7 @@ export function pin(answer: AreaAnswer | undefined): void {
   const { width, height } = way.viewBox.baseVal;
   const off = !point || point.x < 0 || point.y < 0 || point.x > width || point.y > height;
   mark.hidden = off;
-  way.toggleAttribute('hidden', off);
+  way.setAttribute('visibility', off ? 'hidden' : 'visible');
   if (off) return;
   const [x, y] = [point.x / width, point.y / height];
   mark.style.left = `${x * 100}%`;
