@@ -15,6 +15,7 @@ import {
   requiredText,
   withoutControls,
 } from './fields.ts';
+import type { Receipt } from '#domain/receipt-text.ts';
 import { checkVisit, visitShape, type PriceLineAnswer } from './price.ts';
 
 /** The services the dashboard tells apart (spec 3). */
@@ -76,7 +77,7 @@ export type NewBookingData = z.infer<typeof newBooking>;
 /** GET /api/admin/days/{date} */
 export const dayParams = z.strictObject({ date: calendarDate });
 /** A visit of that day: every part of the day that it takes, and what is to be collected, in dollars. */
-export type DayVisit = StoredBooking & { periods: Period[]; balance: string };
+export type DayVisit = StoredBooking & Receipt & { periods: Period[]; balance: string };
 
 /** POST /api/admin/bookings/{id}/move */
 export const moveBody = z.strictObject({ date: calendarDate, period, version: seenVersion });

@@ -43,6 +43,29 @@ test('the price of this home stands in the bar as it changes, and in lines above
   await expect(page.locator('#booking-bedrooms')).toHaveText('Any');
 });
 
+test('an extra that comes every time is in the price of the later visits, and goes along', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/booking?bedrooms=2');
+  await fillForm(page, site.freeDate());
+  await page.getByLabel('Oven').check();
+  await page.getByLabel('Garage').check();
+  const every = page.getByRole('group', { name: 'Which extras should we do every time?' });
+  await expect(every).toHaveCount(0);
+  await page.getByLabel('Every week').check();
+  await expect(page.getByText('Later visits: $108 each.')).toBeVisible();
+  await every.getByLabel('Oven').check();
+  await expect(page.getByText('Later visits: $139.50 each.')).toBeVisible();
+  await every.getByLabel('Garage').check();
+  await page.getByRole('group', { name: 'Anything extra?' }).getByLabel('Garage').uncheck();
+  await expect(every.getByLabel('Garage')).toHaveCount(0);
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+  const kept = await page.evaluate(() => sessionStorage.getItem('pendingBookingData'));
+  expect(JSON.parse(kept ?? '')).toMatchObject({ addOns: ['oven'], everyVisit: ['oven'] });
+});
+
 test('what nobody touched is not sent: the form stays the specification’s', async ({
   page,
   site,

@@ -11,6 +11,12 @@ import { bookingRow } from '#tests/support/booking-row.ts';
 
 const BOOKINGS = 1000;
 const site = links({ siteUrl: 'https://tidewren.example', secret: 's'.repeat(40) });
+const RECEIPT = {
+  lines: [{ code: 'package:basic', label: 'Basic Clean, 3 bedrooms', amount: '135.00' }],
+  total: '135.00',
+  paid: '25.00',
+  due: '110.00',
+};
 const serverZone = process.env['TZ'];
 afterEach(() => {
   process.env['TZ'] = serverZone;
@@ -44,7 +50,7 @@ describe('the calendar file', () => {
         const serviceType = fits ? wanted : 'basic';
         const preferredDate = addDays('2026-02-01', serial);
         const booking = bookingRow({ id: serial + 1, serviceType, preferredTime, preferredDate });
-        const { events, instant } = read(visitFile(booking, site));
+        const { events, instant } = read(visitFile(booking, site, RECEIPT));
         const [event] = events;
         const { start, end } = visitSpan(booking);
         expect(event?.startDate.toString()).toBe(
@@ -67,7 +73,8 @@ describe('the calendar file', () => {
     ] as const;
     const files = stages.map(([kind, row]) => {
       const { calendar, events } = read(
-        invitation(kind, row, site, organizer)?.content ?? 'BEGIN:VCALENDAR\r\nEND:VCALENDAR',
+        invitation(kind, row, { links: site, receipt: RECEIPT }, organizer)?.content ??
+          'BEGIN:VCALENDAR\r\nEND:VCALENDAR',
       );
       return {
         uid: events[0]?.uid,
@@ -104,7 +111,15 @@ describe('the calendar file', () => {
 
   it('holds not one word that the customer typed', () => {
     const typed = { firstName: 'Buy', address: 'www.spam.example', specialInstructions: 'now' };
-    const file = visitFile(bookingRow({ ...typed, lastName: 'Pills' }), site);
+    const file = visitFile(bookingRow({ ...typed, lastName: 'Pills' }), site, RECEIPT);
     expect(file).not.toMatch(/Buy|spam|now|Pills/);
+  });
+
+  it('says what the visit costs, what was paid and what is due', () => {
+    const [event] = read(visitFile(bookingRow({}), site, RECEIPT)).events;
+    expect(event?.description.split('\n').slice(1)).toEqual([
+      'Basic Clean, 3 bedrooms: $135',
+      'Total $135, paid $25, due on the day $110',
+    ]);
   });
 });

@@ -3,16 +3,14 @@ import { useWatch } from 'react-hook-form';
 import { markVisited } from '#browser/first-visit.ts';
 import { isBookable } from '#domain/pricing.ts';
 import type { BookingStart } from '#stores/booking-modal.ts';
-import { AddOnChips } from './AddOnChips.tsx';
+import { AddOnChips, EveryVisitChips } from './AddOnChips.tsx';
 import { BookedAlready } from './BookedAlready.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { DateField } from './DateField.tsx';
 import { FORM_ID } from './form-values.ts';
 import { FormNotice } from './FormNotice.tsx';
-import { FrequencyField } from './FrequencyField.tsx';
 import { HomeFields } from './HomeFields.tsx';
 import { InstructionsField } from './InstructionsField.tsx';
-import { OccasionField } from './OccasionField.tsx';
 import { OfferBanner } from './OfferBanner.tsx';
 import { PeriodField } from './PeriodField.tsx';
 import { PriceCard } from './PriceCard.tsx';
@@ -23,6 +21,7 @@ import { SmsConsent } from './SmsConsent.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useSubmit } from './use-submit.ts';
+import { VisitChoice } from './VisitChoice.tsx';
 import { isDeepMove, priceOfVisit, PRICED_FIELDS } from './visit-price.ts';
 
 type Props = BookingStart & {
@@ -35,12 +34,14 @@ export function BookingForm({ onClose, ...initial }: Props) {
   const [start] = useState<BookingStart>(initial);
   const form = useBookingForm(start, onClose === undefined);
   const { phase, isSlow, failure, bookedAlready, quoteSentTo, submit } = useSubmit(form, onClose);
-  const [serviceType, home, occasion, addOns, frequency, promo = ''] = useWatch({
+  const [serviceType, home, occasion, addOns, everyVisit, frequency, promo = ''] = useWatch({
     control: form.control,
     name: PRICED_FIELDS,
   });
-  const visit = priceOfVisit({ serviceType, home, occasion, addOns, frequency, promo });
+  const asked = { serviceType, home, occasion, addOns, everyVisit, frequency, promo };
+  const visit = priceOfVisit(asked);
   const isForHome = isBookable(serviceType);
+  const isMoving = isDeepMove(asked);
   return (
     <form
       id={FORM_ID}
@@ -63,9 +64,17 @@ export function BookingForm({ onClose, ...initial }: Props) {
         <fieldset className="form-group">
           <legend>Your home</legend>
           <HomeFields form={form} />
-          {serviceType === 'deep' && <OccasionField form={form} />}
+          {serviceType === 'deep' && <VisitChoice form={form} field="occasion" />}
           <AddOnChips form={form} />
-          {!isDeepMove({ serviceType, occasion }) && <FrequencyField form={form} />}
+          {!isMoving && <VisitChoice form={form} field="frequency" />}
+          {frequency && !isMoving && (
+            <>
+              <EveryVisitChips form={form} />
+              <p className="form-small">
+                You’re booking the first visit here. We’ll arrange the next ones with you.
+              </p>
+            </>
+          )}
         </fieldset>
       )}
       <fieldset className="form-group">

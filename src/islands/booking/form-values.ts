@@ -31,6 +31,7 @@ export const EMPTY_FORM: FormValues = {
   home: undefined,
   occasion: undefined,
   addOns: undefined,
+  everyVisit: undefined,
   frequency: undefined,
 };
 

@@ -55,7 +55,7 @@ export function initialValues(
     // A service that was tapped is no move unless its link says so.
     ...(named && { occasion }),
     ...(home && { home }),
-    ...(addOns && { addOns: [...addOns] }),
+    ...(addOns && { addOns: [...addOns], everyVisit: undefined }),
     ...(frequency && { frequency }),
     ...typed,
     promo: link.promo ?? promo,

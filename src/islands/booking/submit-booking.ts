@@ -90,8 +90,8 @@ async function startBooking(
     return { kind: 'check-failed', error };
   }
   onPhase('processing');
-  const { home, occasion, addOns, frequency, ...fields } = form;
-  const details = visitDetails({ ...fields, home, occasion, addOns, frequency });
+  const { home, occasion, addOns, everyVisit, frequency, ...fields } = form;
+  const details = visitDetails({ ...fields, home, occasion, addOns, everyVisit, frequency });
   const pending = bookingData.parse({
     ...fields,
     ...details,

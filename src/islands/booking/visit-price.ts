@@ -6,7 +6,7 @@ import { isBookable } from '#domain/pricing.ts';
 /** What a price is made of, as the form has it. */
 export type Priced = Pick<
   BookingFields,
-  'serviceType' | 'home' | 'occasion' | 'addOns' | 'frequency' | 'promo'
+  'serviceType' | 'home' | 'occasion' | 'addOns' | 'everyVisit' | 'frequency' | 'promo'
 >;
 
 /** The fields of the form that a price depends on, in the order in which they are watched. */
@@ -15,6 +15,7 @@ export const PRICED_FIELDS = [
   'home',
   'occasion',
   'addOns',
+  'everyVisit',
   'frequency',
   'promo',
 ] as const;
@@ -50,14 +51,18 @@ export function priceOfVisit(form: Priced): VisitPrice {
  * What was said about the home and the visit, without what nobody touched: a form that is filled
  * without it stays the specification's form.
  */
-export function visitDetails({ serviceType, home, occasion, addOns, frequency }: Priced) {
+export function visitDetails(form: Priced) {
+  const { serviceType, home, occasion, addOns, frequency } = form;
   if (!isBookable(serviceType)) return {};
+  // Nobody moves every week.
+  const plan = isDeepMove(form) ? undefined : frequency;
+  const everyVisit = plan ? form.everyVisit?.filter((id) => addOns?.includes(id)) : undefined;
   return {
     ...(home && { home }),
     ...(occasion && serviceType === 'deep' && { occasion }),
     ...(addOns && addOns.length > 0 && { addOns }),
-    // Nobody moves every week.
-    ...(frequency && !isDeepMove({ serviceType, occasion }) && { frequency }),
+    ...(everyVisit && everyVisit.length > 0 && { everyVisit }),
+    ...(plan && { frequency: plan }),
   };
 }
 

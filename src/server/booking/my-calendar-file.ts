@@ -1,8 +1,10 @@
 import type { App } from '#server/app.ts';
 import { visitFile } from '#server/delivery/templates/invitation.ts';
+import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { openBooking } from './open-my-booking.ts';
 
 /** The booking as a file for calendar programs. @throws AppError `not-found`. */
 export function myCalendarFile(app: App, token: string): string {
-  return visitFile(openBooking(app, token), app.links);
+  const booking = openBooking(app, token);
+  return visitFile(booking, app.links, receiptOf(app, booking));
 }

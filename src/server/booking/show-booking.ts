@@ -11,7 +11,7 @@ import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { customerOfBooking } from '#server/customers/customer-of-booking.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { findBooking } from './find-booking.ts';
-import { linesOf } from './lines-of.ts';
+import { linesOf } from '#server/receipt/price-lines.ts';
 import { bookingNoteRows } from './notes-repository.ts';
 
 /** Everything the owner knows of a booking. @throws AppError `not-found`. */

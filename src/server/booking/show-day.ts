@@ -1,8 +1,6 @@
 import type { DayVisit } from '#contracts/admin-bookings.ts';
-import { owed } from '#domain/balance.ts';
-import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
-import { ledgerOf } from '#server/receipt/ledger.ts';
+import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingListRows } from './booking-list-repository.ts';
@@ -17,11 +15,12 @@ export function showDay(app: App, date: string): DayVisit[] {
     .page({ from: date, to: date, sort: 'soonest' }, { limit: MOST_VISITS })
     .filter((booking) => booking.status !== 'cancelled')
     .map((booking) => {
-      const balance = owed(booking, ledgerOf(app, booking.id));
+      const receipt = receiptOf(app, booking);
       return {
         ...toStoredBooking(booking),
+        ...receipt,
         periods: taken(booking),
-        balance: centsToDecimal(balance),
+        balance: receipt.due,
       };
     });
 }

@@ -8,7 +8,7 @@ import type { App } from '#server/app.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { homeOf } from '#server/stored-booking.ts';
-import { linesOf } from './lines-of.ts';
+import { linesOf } from '#server/receipt/price-lines.ts';
 import { isChangeable, openBooking } from './open-my-booking.ts';
 
 /** What its customer sees of a booking. @throws AppError `not-found`. */

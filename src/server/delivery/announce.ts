@@ -15,6 +15,7 @@ import {
   GOES_LAST,
 } from '#domain/recipient-limits.ts';
 import type { App } from '#server/app.ts';
+import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { aboutRows } from './about-repository.ts';
 import { type OutboxInsert, outboxRows } from './outbox-repository.ts';
@@ -59,7 +60,9 @@ export function announce(app: App, { event, booking, by, detail }: Announcement)
         occasion,
         by,
         ...detail,
-        ...(channel === 'webhook' ? { booking: toStoredBooking(booking) } : {}),
+        ...(channel === 'webhook'
+          ? { booking: { ...toStoredBooking(booking), ...receiptOf(app, booking) } }
+          : {}),
       },
     });
   }

@@ -1,3 +1,4 @@
+import type { Receipt } from '#domain/receipt-text.ts';
 import type { BookingRow, OutboxRow } from '#db/rows.ts';
 import { BUSINESS_TIME_ZONE } from '#domain/calendar-date.ts';
 import { extendedTime } from '#domain/calendar-links.ts';
@@ -5,6 +6,7 @@ import { serviceLabel } from '#domain/pricing.ts';
 import { visitSpan } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
+import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { aboutRows } from './about-repository.ts';
 import type { CalendarEntry } from './channels/google-calendar.ts';
 import type { Delivery } from './deliver-next.ts';
@@ -23,17 +25,17 @@ export async function deliverCalendar(app: App, row: OutboxRow): Promise<Deliver
     await app.calendar.remove(id);
     return { outcome: 'sent', providerId: id, note: { googleCalendarEventId: null } };
   }
-  await app.calendar.put(entryOf(id, booking));
+  await app.calendar.put(entryOf(id, booking, receiptOf(app, booking)));
   return { outcome: 'sent', providerId: id, note: { googleCalendarEventId: id } };
 }
 
-function entryOf(id: string, booking: BookingRow): CalendarEntry {
+function entryOf(id: string, booking: BookingRow, receipt: Receipt): CalendarEntry {
   const { start, end } = visitSpan(booking);
   return {
     id,
     summary: `${serviceLabel(booking.serviceType)}: ${booking.firstName} ${booking.lastName}`,
     location: booking.address,
-    description: visitNotes(booking),
+    description: visitNotes(booking, receipt),
     start: extendedTime(start),
     end: extendedTime(end),
     timeZone: BUSINESS_TIME_ZONE,

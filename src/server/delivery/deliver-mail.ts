@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { priceLinesOf } from '#server/receipt/price-lines.ts';
+import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { type SendingNote, aboutRows } from './about-repository.ts';
 import type { Delivery } from './deliver-next.ts';
 import { outboxRows } from './outbox-repository.ts';
@@ -38,7 +39,14 @@ export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
     html: mailHtml(content),
     text: mailText(content),
     messageId: messageId(app, row),
-    calendar: booking && invitation(row.kind, booking, app.links, app.mail.from),
+    calendar:
+      booking &&
+      invitation(
+        row.kind,
+        booking,
+        { links: app.links, receipt: receiptOf(app, booking) },
+        app.mail.from,
+      ),
   });
   const note = noteOf(row.kind);
   return { outcome: 'sent', providerId: answer.slice(0, 200), ...(note ? { note } : {}) };

@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import type { App } from '#server/app.ts';
+import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { AppError } from '#server/errors.ts';
 import { aboutRows } from './about-repository.ts';
 import { calendarFeedRows } from './calendar-feeds-repository.ts';
@@ -26,7 +27,7 @@ export function readCalendarFeed(app: App, token: string): string {
   for (const booking of aboutRows(app).standingSince(since)) {
     addVisit(calendar, booking, app.links, {
       summary: `${serviceLabel(booking.serviceType)}: ${booking.firstName} ${booking.lastName}`,
-      description: visitNotes(booking),
+      description: visitNotes(booking, receiptOf(app, booking)),
       location: booking.address,
     });
   }

@@ -1,10 +1,12 @@
 import type { BookingFilters } from '#contracts/admin-bookings.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
+import type { Receipt } from '#domain/receipt-text.ts';
 import { csvLine } from '#domain/csv.ts';
 import type { App } from '#server/app.ts';
-import { listBookings } from '#server/booking/list-bookings.ts';
+import { listReceipts } from '#server/booking/list-bookings.ts';
 
-const PAGE = 500;
+/** Small enough that nobody else waits long for their turn. */
+const PAGE = 200;
 
 const COLUMNS = [
   'id',
@@ -25,21 +27,40 @@ const COLUMNS = [
   'source',
   'promo',
   'createdAt',
+  'total',
+  'minutes',
+  'occasion',
+  'frequency',
 ] as const satisfies readonly (keyof StoredBooking)[];
+
+/** What a spreadsheet gets beside the columns of a booking; new ones go to the end. */
+const ALSO = ['bedrooms', 'bathrooms', 'lines', 'paid', 'due'] as const;
 
 /**
  * The filtered bookings as pieces of a CSV file, read page by page while it is sent. The byte
  * order mark tells spreadsheets that it is UTF-8.
  */
 export function* exportBookings(app: App, filters: BookingFilters): Generator<string> {
-  yield `\ufeff${csvLine(COLUMNS)}`;
+  yield `\ufeff${csvLine([...COLUMNS, ...ALSO])}`;
   let before: number | undefined;
   for (;;) {
-    const rows = listBookings(app, { ...filters, limit: PAGE, before });
+    const rows = listReceipts(app, { ...filters, limit: PAGE, before });
     if (rows.length > 0) {
-      yield rows.map((booking) => csvLine(COLUMNS.map((column) => booking[column]))).join('');
+      yield rows.map((booking) => lineOf(booking)).join('');
     }
     before = rows.at(-1)?.id;
     if (rows.length < PAGE) return;
   }
+}
+
+function lineOf(booking: StoredBooking & Receipt): string {
+  const { lines, paid, due } = booking;
+  return csvLine([
+    ...COLUMNS.map((column) => booking[column]),
+    booking.home?.bedrooms ?? null,
+    booking.home?.bathrooms ?? null,
+    lines.map(({ label, amount }) => `${label}: ${amount}`).join('; '),
+    paid,
+    due,
+  ]);
 }

@@ -1,5 +1,7 @@
+import type { PriceLineAnswer } from '#contracts/price.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { shownLines } from '#domain/agreed-price.ts';
+import { centsToDecimal } from '#domain/money.ts';
 import type { PriceLine } from '#domain/price.ts';
 import type { App } from '#server/app.ts';
 import { receiptRows } from './receipt-repository.ts';
@@ -10,6 +12,14 @@ export function priceLinesOf(
   booking: Pick<BookingRow, 'id' | 'minutes'>,
 ): readonly PriceLine[] {
   return shownLines(booking, receiptRows(app).linesOf(booking.id));
+}
+
+/** The same lines as they leave the server. */
+export function linesOf(app: App, booking: Pick<BookingRow, 'id' | 'minutes'>): PriceLineAnswer[] {
+  return priceLinesOf(app, booking).map((line) => ({
+    ...line,
+    amount: centsToDecimal(line.amount),
+  }));
 }
 
 /** Keeps the lines of a new booking's price. */

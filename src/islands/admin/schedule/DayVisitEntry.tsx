@@ -1,7 +1,9 @@
 import type { DayVisit } from '#contracts/admin-bookings.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { spanLabel } from '#domain/slots.ts';
+import { visitWords } from '#domain/visit-words.ts';
 
 /** One visit as the crew reads it on paper, with a box to tick and a line to write on. */
 export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
@@ -21,10 +23,21 @@ export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
         {visit.address}
       </p>
       <p className="day-entry-what">
-        {serviceLabel(visit.serviceType)}
+        {[serviceLabel(visit.serviceType), ...visitWords(visit)].join(', ')}
         <strong>
           {visit.balance === '0.00' ? 'Nothing to collect' : `Collect $${visit.balance}`}
         </strong>
+      </p>
+      <p className="day-entry-price">
+        {visit.lines.map(({ code, label, amount }) => (
+          <span key={code}>
+            {label} {formatDecimal(amount)}
+          </span>
+        ))}
+        <span>
+          {visit.lines.length > 0 ? 'Total' : 'Estimate'} {formatDecimal(visit.total)}, paid{' '}
+          {formatDecimal(visit.paid)}
+        </span>
       </p>
       {visit.specialInstructions !== null && (
         <p className="day-entry-note" dir="auto">

@@ -1,3 +1,4 @@
+import type { Receipt } from '#domain/receipt-text.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { Links } from '#server/links/links.ts';
 import type { OutgoingMail } from '../channels/mail.ts';
@@ -18,7 +19,7 @@ const INVITING: readonly string[] = [
 export function invitation(
   kind: string,
   booking: BookingRow,
-  links: Links,
+  { links, receipt }: { links: Links; receipt: Receipt },
   organizer: { name: string; email: string },
 ): OutgoingMail['calendar'] {
   const isCancel = kind === 'booking-cancelled';
@@ -26,7 +27,7 @@ export function invitation(
   const method = isCancel ? 'CANCEL' : 'REQUEST';
   const calendar = newCalendar(method);
   const { email } = organizer;
-  addVisit(calendar, booking, links, customerText(booking), {
+  addVisit(calendar, booking, links, customerText(booking, receipt), {
     organizer: { name: organizer.name || email, email },
     attendee: { name: booking.emailKey, email: booking.emailKey },
   });
@@ -34,8 +35,8 @@ export function invitation(
 }
 
 /** A booking as a file for any calendar program. */
-export function visitFile(booking: BookingRow, links: Links): string {
+export function visitFile(booking: BookingRow, links: Links, receipt: Receipt): string {
   const calendar = newCalendar('PUBLISH');
-  addVisit(calendar, booking, links, customerText(booking));
+  addVisit(calendar, booking, links, customerText(booking, receipt));
   return calendar.toString();
 }

@@ -1,9 +1,11 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { business } from '#content/business.ts';
 import { withoutControls } from '#contracts/fields.ts';
+import type { Receipt } from '#domain/receipt-text.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { BUSINESS_TIME_ZONE, type BusinessTime } from '#domain/calendar-date.ts';
 import { basicTime, extendedTime, visitTitle } from '#domain/calendar-links.ts';
+import { receiptText } from '#domain/receipt-text.ts';
 import { visitSpan } from '#domain/visit-time.ts';
 import type { Links } from '#server/links/links.ts';
 
@@ -73,12 +75,16 @@ export function addVisit(
   event.createAttendee({ ...people.attendee, rsvp: false });
 }
 
-/** The customer's text: what and by whom, without a word that a stranger wrote. */
-export function customerText(booking: Pick<BookingRow, 'serviceType' | 'id'>): EntryText {
-  return {
-    summary: visitTitle(booking.serviceType),
-    description: `Booking No. ${booking.id}. ${business.fullName}, ${business.phone.display}`,
-  };
+/** The customer's text: what, for how much and by whom, without a word that a stranger wrote. */
+export function customerText(
+  booking: Pick<BookingRow, 'serviceType' | 'id'>,
+  receipt: Receipt,
+): EntryText {
+  const words = [
+    `Booking No. ${booking.id}. ${business.fullName}, ${business.phone.display}`,
+    ...receiptText(receipt),
+  ];
+  return { summary: visitTitle(booking.serviceType), description: words.join('\n') };
 }
 
 /**

@@ -1,0 +1,22 @@
+import { formatDecimal } from './money.ts';
+
+/** What a visit costs, what came in for it and what is due on the day, as decimal strings. */
+export type Receipt = {
+  /** None where only the service is known; the amount of a discount is negative. */
+  lines: { code: string; label: string; amount: string }[];
+  total: string;
+  paid: string;
+  due: string;
+};
+
+/**
+ * A receipt as lines of plain text, the sums last: `Total $162, paid $25, due on the day $137`.
+ * Where only the service is known the total is an estimate.
+ */
+export function receiptText({ lines, total, paid, due }: Receipt): string[] {
+  const name = lines.length > 0 ? 'Total' : 'Estimate';
+  return [
+    ...lines.map(({ label, amount }) => `${label}: ${formatDecimal(amount)}`),
+    `${name} ${formatDecimal(total)}, paid ${formatDecimal(paid)}, due on the day ${formatDecimal(due)}`,
+  ];
+}

@@ -1,0 +1,49 @@
+import { priceTable } from '#content/services.ts';
+import type { Frequency, Occasion } from '#domain/price.ts';
+import { FREQUENCY_TITLES, OCCASION_TITLES } from '#domain/visit-words.ts';
+import { ChoiceCards } from './ChoiceCards.tsx';
+import type { BookingFormApi } from './form-values.ts';
+
+const OCCASIONS = Object.entries(OCCASION_TITLES) as [Occasion, string][];
+const FREQUENCIES = Object.entries(FREQUENCY_TITLES) as [Frequency, string][];
+
+/** What can be chosen about a visit; who chooses the usual says nothing. */
+const QUESTIONS = {
+  occasion: {
+    legend: 'Is it a move?',
+    columns: 3,
+    usual: 'regular',
+    choices: OCCASIONS.map(([value, title]) => ({ value, title, note: undefined })),
+  },
+  frequency: {
+    legend: 'How often?',
+    columns: 4,
+    usual: 'one-time',
+    choices: FREQUENCIES.map(([value, title]) => ({ value, title, note: savingOf(value) })),
+  },
+} as const;
+
+type Props = { readonly form: BookingFormApi; readonly field: keyof typeof QUESTIONS };
+
+/** Whether the home is lived in or empty (Deep Clean only), or how often we come and what it saves. */
+export function VisitChoice({ form, field }: Props) {
+  const { legend, columns, usual, choices } = QUESTIONS[field];
+  return (
+    <ChoiceCards<Occasion | Frequency>
+      legend={legend}
+      name={`booking-${field}`}
+      columns={columns}
+      choices={choices}
+      value={form.watch(field) ?? usual}
+      onChoose={(value) => {
+        form.setValue(field, value === usual ? undefined : value, { shouldDirty: true });
+        form.clearErrors('home');
+      }}
+    />
+  );
+}
+
+function savingOf(frequency: Frequency): string | undefined {
+  const percent = priceTable.frequencies.find(({ id }) => id === frequency)?.discountPercent ?? 0;
+  return percent > 0 ? `Save ${percent}%` : undefined;
+}

@@ -1,0 +1,25 @@
+import type { Receipt } from '#domain/receipt-text.ts';
+import type { BookingRow } from '#db/rows.ts';
+import { owed, paid } from '#domain/balance.ts';
+import { centsToDecimal } from '#domain/money.ts';
+import type { App } from '#server/app.ts';
+import { ledgerOf, type LedgerEntry } from './ledger.ts';
+import { linesOf } from './price-lines.ts';
+
+/**
+ * What a visit costs, line by line, what came in and what is due, as it leaves the server.
+ *
+ * @param payments where they are known already, read for many bookings at once.
+ */
+export function receiptOf(
+  app: App,
+  booking: BookingRow,
+  payments: readonly LedgerEntry[] = ledgerOf(app, booking.id),
+): Receipt {
+  return {
+    lines: linesOf(app, booking),
+    total: centsToDecimal(booking.estimatedCost - booking.discount),
+    paid: centsToDecimal(paid(payments)),
+    due: centsToDecimal(owed(booking, payments)),
+  };
+}
