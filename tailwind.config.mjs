@@ -24,10 +24,17 @@ export default {
         display: [
           '"Bricolage Grotesque Variable"',
           '"Bricolage Fallback"',
+          '"Bricolage Fallback Wide"',
           'system-ui',
           'sans-serif',
         ],
-        sans: ['"Figtree Variable"', '"Figtree Fallback"', 'system-ui', 'sans-serif'],
+        sans: [
+          '"Figtree Variable"',
+          '"Figtree Fallback"',
+          '"Figtree Fallback Wide"',
+          'system-ui',
+          'sans-serif',
+        ],
       },
     },
   },
