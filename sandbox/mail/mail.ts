@@ -29,7 +29,7 @@ export interface MailSandbox {
   readonly origin: string;
   /** Newest first. */
   mails(): readonly Mail[];
-  /** Resolves with the first mail for which `test` holds; rejects after `timeoutMs` (5000). */
+  /** Resolves with the first mail for which `test` holds; rejects after `timeoutMs` (15,000). */
   waitFor(test: (mail: Mail) => boolean, timeoutMs?: number): Promise<Mail>;
   fail(rule: MailRule): void;
   clear(): void;
@@ -49,7 +49,8 @@ export async function startMail(options: MailOptions): Promise<MailSandbox> {
   mailbox.restore(file.read()?.mails ?? []);
   const controls = {
     mails: () => mailbox.newestFirst(),
-    waitFor: (test: (mail: Mail) => boolean, timeoutMs = 5_000) => mailbox.waitFor(test, timeoutMs),
+    waitFor: (test: (mail: Mail) => boolean, timeoutMs = 15_000) =>
+      mailbox.waitFor(test, timeoutMs),
     fail: (rule: MailRule) => rules.add(rule),
     clear: () => rules.clear(),
     reset: () => {
