@@ -278,6 +278,34 @@ export const members = sqliteTable(
   ],
 );
 
+/** When a crew is off: one row for a stretch of days, whole or one period of each. */
+export const crewTimeOff = sqliteTable(
+  'crew_time_off',
+  {
+    id: id(),
+    crewId: integer('crew_id')
+      .notNull()
+      .references(() => crews.id, { onDelete: 'restrict' }),
+    startsOn: text('starts_on').notNull(),
+    endsOn: text('ends_on').notNull(),
+    /** Null for whole days. */
+    period: text('period', { enum: PERIODS }),
+    reason: text('reason').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    isDate('crew_time_off_starts_on', table.startsOn),
+    isDate('crew_time_off_ends_on', table.endsOn),
+    check('crew_time_off_order', sql`${table.startsOn} <= ${table.endsOn}`),
+    check(
+      'crew_time_off_period',
+      sql`${table.period} IS NULL OR ${table.period} IN (${sql.raw(PERIODS.map((period) => `'${period}'`).join(', '))})`,
+    ),
+    index('crew_time_off_ends').on(table.endsOn),
+  ],
+);
+
 /**
  * Who occupies a crew in a period of a day: a live hold (`draftId`) or a booking that was not
  * cancelled (`bookingId`). The unique index is the promise: two live claims for one crew and

@@ -14,7 +14,7 @@ export function checkHolidays({ databasePath, rules }: Config, now: Date): Findi
   const today = businessTime(now).date;
   const soon = holidaysBetween(today, addDays(today, DAYS_AHEAD));
   const blocked = readBlocks(databasePath);
-  const crews = [{ id: 1, busy: new Set<never>() }];
+  const crews = [{ id: 1, busy: new Set<never>(), off: new Set<never>() }];
   const open = soon.filter(({ date }) => {
     const day = { blockedSlots: blocked(date), crews };
     return availablePeriods({ date }, day, rules, now).length > 0;

@@ -4,6 +4,7 @@ import type { CustomerOfBooking } from './admin-customers.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
 import { seenVersion, type StoredBooking } from './booking.ts';
+import type { CrewLabel } from './crews.ts';
 import {
   calendarDate,
   emailField,
@@ -79,8 +80,14 @@ export const dayParams = z.strictObject({ date: calendarDate });
 /** A visit of that day: every part of the day that it takes, and what is to be collected, in dollars. */
 export type DayVisit = StoredBooking & Receipt & { periods: Period[]; balance: string };
 
-/** POST /api/admin/bookings/{id}/move */
-export const moveBody = z.strictObject({ date: calendarDate, period, version: seenVersion });
+/** POST /api/admin/bookings/{id}/move: to another time, another crew, or both. */
+export const moveBody = z.strictObject({
+  date: calendarDate,
+  period,
+  /** The crew that is to make the visit; the one that has it, or any that is free, without. */
+  crewId: z.number({ error: 'Please choose a crew' }).int().positive().optional(),
+  version: seenVersion,
+});
 
 /** POST /api/admin/bookings/{id}/notes */
 export const noteBody = z.strictObject({
@@ -134,6 +141,8 @@ export type BookingDetail = {
   periods: Period[];
   /** Whose it is; null once the person was erased. */
   customer: CustomerOfBooking | null;
+  /** The crew that makes the visit; null where it holds no time, as when it was cancelled. */
+  crew: CrewLabel | null;
   /** What a claimed offer means, for people. */
   promoNote: string | null;
   /** The lines of the price; none where only the service is known. */

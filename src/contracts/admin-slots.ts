@@ -24,10 +24,14 @@ export const rangeQuery = range.refine(rightOrder, wrongOrder).refine(notTooLong
 
 /**
  * DELETE /api/admin/blocked-time-slots: a range of days; `first` and `last` leave what was
- * blocked before or after, so that one blocking can be taken back.
+ * blocked before or after, so that one blocking can be taken back, and `reason` what has another.
  */
 export const unblockQuery = range
-  .extend({ first: blockId.optional(), last: blockId.optional() })
+  .extend({
+    first: blockId.optional(),
+    last: blockId.optional(),
+    reason: z.string().max(200, 'Please use at most 200 characters').optional(),
+  })
   .refine(rightOrder, wrongOrder)
   .refine(notTooLong, tooLong);
 
@@ -84,6 +88,9 @@ export type CalendarDay = {
     longRefusal: Refusal | null;
     /** The same for people; null when a short job can start. */
     sentence: string | null;
+    /** How many crews could still take a visit here, of how many; none where it is blocked. */
+    free: number;
+    crews: number;
     /** How many customers hold it while they pay. */
     holds: number;
   }[];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BookingStatus } from '#domain/booking-status.ts';
 import { CREW_COLORS, CREW_LANGUAGES } from '#domain/crews.ts';
 import type { Period } from '#domain/slots.ts';
-import { LIMITS, requiredText } from './fields.ts';
+import { calendarDate, LIMITS, period, requiredText } from './fields.ts';
 
 const crewName = requiredText(1, LIMITS.crew, 'Please give the crew a name');
 const color = z.enum(CREW_COLORS, { error: 'Please choose a color' });
@@ -53,6 +53,9 @@ export type StoredMember = {
   language: (typeof CREW_LANGUAGES)[number];
 };
 
+/** What a crew is called and how it looks. */
+export type CrewLabel = Pick<StoredCrew, 'id' | 'name' | 'color'>;
+
 /** A visit that a crew is to make. */
 export type CrewVisit = {
   id: number;
@@ -73,4 +76,31 @@ export type StoredCrew = {
   members: StoredMember[];
   /** The visits from today on, soonest first. */
   ahead: CrewVisit[];
+  /** When it is off from today on, soonest first. */
+  timeOff: StoredTimeOff[];
 };
+
+const stretch = z.strictObject({
+  crewId: z.coerce.number({ error: 'Please choose a crew' }).int().positive('Please choose a crew'),
+  startsOn: calendarDate,
+  endsOn: calendarDate,
+  period: period.nullable().default(null),
+});
+const inOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn;
+const wrongOrder = { error: 'The last day must not be before the first', path: ['endsOn'] };
+
+/** POST /api/admin/time-off: a crew is off on these days, whole or one period of each. */
+export const newTimeOff = stretch
+  .extend({
+    crewId: z.number({ error: 'Please choose a crew' }).int().positive('Please choose a crew'),
+    reason: requiredText(1, LIMITS.reason, 'Please give a reason'),
+  })
+  .refine(inOrder, wrongOrder);
+/** Time off to write down, checked. */
+export type NewTimeOff = z.infer<typeof newTimeOff>;
+
+/** GET /api/admin/time-off/hits: the visits that such time off would hit. */
+export const timeOffQuery = stretch.refine(inOrder, wrongOrder);
+
+/** Time off as it leaves the server, with the visits that still stand on it. */
+export type StoredTimeOff = NewTimeOff & { id: number; hits: CrewVisit[] };

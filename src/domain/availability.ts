@@ -1,5 +1,5 @@
 import { businessTime, daysBetween, weekday, type CalendarDate } from './calendar-date.ts';
-import { freeCrews, type CrewDay } from './crews.ts';
+import { areAllOff, freeCrews, type CrewDay } from './crews.ts';
 import {
   ANY_TIME,
   BOOKABLE_ONLINE,
@@ -67,6 +67,7 @@ export type Refusal =
   | 'does-not-fit'
   | 'by-phone'
   | 'blocked'
+  | 'crews-off'
   | 'taken';
 
 /** The hourly slots that weekly blocks close on a date. */
@@ -103,6 +104,7 @@ export function refusalFor(
   if (periods.length === 0) return 'does-not-fit';
   if (!isOfferedOnline(slot, periods, rules)) return 'by-phone';
   if (periods.some((each) => isBlocked(each, day))) return 'blocked';
+  if (areAllOff(day.crews, periods)) return 'crews-off';
   if (freeCrews(day.crews, periods).length === 0) return 'taken';
   return null;
 }
@@ -144,6 +146,7 @@ function isOfferedOnline(
   return !isBoundByOnlineHours(serviceType) || periods.every((each) => offered.includes(each));
 }
 
-function isBlocked(period: Period, day: DayState): boolean {
+/** Whether every hour of a period is blocked: one that is not keeps the period open. */
+export function isBlocked(period: Period, day: Pick<DayState, 'blockedSlots'>): boolean {
   return slotsOfPeriod(period).every((slot) => day.blockedSlots.has(slot));
 }

@@ -19,8 +19,12 @@ export const CREW_LANGUAGES = ['en', 'es'] as const;
 /** One of these languages. */
 export type CrewLanguage = (typeof CREW_LANGUAGES)[number];
 
-/** A crew that works on a day, and the periods in which it is taken by a visit or a hold. */
-export type CrewDay = { readonly id: number; readonly busy: ReadonlySet<Period> };
+/** A crew on a day: the periods taken by a visit or a hold, and those in which it is off. */
+export type CrewDay = {
+  readonly id: number;
+  readonly busy: ReadonlySet<Period>;
+  readonly off: ReadonlySet<Period>;
+};
 
 /** What a crew is called and how it looks before anybody has said so: `Crew 1`, green. */
 export function firstCrew(number: number): { name: string; color: CrewColor } {
@@ -32,7 +36,9 @@ export function firstCrew(number: number): { name: string; color: CrewColor } {
 
 /** The crews that have all of these periods free; a job is done by one crew from start to end. */
 export function freeCrews(crews: readonly CrewDay[], periods: readonly Period[]): CrewDay[] {
-  return crews.filter((crew) => periods.every((period) => !crew.busy.has(period)));
+  return crews.filter(({ busy, off }) =>
+    periods.every((period) => !busy.has(period) && !off.has(period)),
+  );
 }
 
 /**
@@ -54,4 +60,25 @@ export function freeByPeriod(crews: readonly CrewDay[]): Record<Period, number> 
   const count = (period: Period) => freeCrews(crews, [period]).length;
   const [morning, afternoon, evening] = PERIODS;
   return { morning: count(morning), afternoon: count(afternoon), evening: count(evening) };
+}
+
+/** Whether every crew is off in some of these periods: then it is not for want of asking early. */
+export function areAllOff(crews: readonly CrewDay[], periods: readonly Period[]): boolean {
+  return crews.length > 0 && crews.every(({ off }) => periods.some((period) => off.has(period)));
+}
+
+/** A stretch of days in which a crew is off, whole or one period of each. */
+export type TimeOff = {
+  readonly crewId: number;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly period: Period | null;
+};
+
+/** The periods of a date in which a crew is off. */
+export function periodsOff(all: readonly TimeOff[], crewId: number, date: string): Set<Period> {
+  const own = all.filter(
+    (each) => each.crewId === crewId && each.startsOn <= date && date <= each.endsOn,
+  );
+  return new Set(own.flatMap(({ period }) => (period === null ? [...PERIODS] : [period])));
 }

@@ -8,6 +8,7 @@ export type BookingEvent =
   | 'received'
   | 'confirmed'
   | 'moved'
+  | 'moved-back'
   | 'cancelled'
   | 'restored'
   | 'completed'
@@ -55,7 +56,7 @@ const OWNER_MAIL: Partial<Record<BookingEvent, string>> = {
   moved: 'owner-moved',
   cancelled: 'owner-cancellation',
 };
-const PLANS_REMINDER: readonly BookingEvent[] = ['received', 'moved', 'restored'];
+const PLANS_REMINDER: readonly BookingEvent[] = ['received', 'moved', 'moved-back', 'restored'];
 const SYNCS_CALENDAR: readonly BookingEvent[] = [...PLANS_REMINDER, 'confirmed', 'cancelled'];
 
 /** A kind for people: `booking-received` reads `Booking received`. */
@@ -69,8 +70,8 @@ export function occasionOf(visit: Visit): string {
 }
 
 /**
- * What has to go out because of an event. A confirmation leaves a moment later, so that the owner
- * can take back a slip of the thumb.
+ * What has to go out because of an event. A confirmation and a move of the owner's leave a moment
+ * later, so that a slip of the thumb can be taken back; what was taken back is nobody's news.
  *
  * @param change the number of the change, so that a second confirmation is another one.
  */
@@ -79,7 +80,8 @@ export function noticesOf(
   visit: Visit,
   { by, change, now }: { by: ActorRole; change: number; now: Date },
 ): Notice[] {
-  const dueAt = event === 'confirmed' ? new Date(now.getTime() + UNDO_HOLD_MS) : now;
+  const isHeld = event === 'confirmed' || (event === 'moved' && by === 'owner');
+  const dueAt = isHeld ? new Date(now.getTime() + UNDO_HOLD_MS) : now;
   const at = (channel: Channel, kind: string, to: Notice['to']): Notice => {
     return { channel, kind, to, dueAt, occasion: String(change) };
   };
@@ -90,7 +92,8 @@ export function noticesOf(
   if (event === 'received') notices.push(at('sms', 'booking-received', 'customer'));
   if (ownerMail && by !== 'owner') notices.push(at('mail', ownerMail, 'owner'));
   if (SYNCS_CALENDAR.includes(event)) notices.push(at('calendar', 'calendar-sync', 'service'));
-  notices.push(at('webhook', `booking.${event === 'received' ? 'created' : event}`, 'service'));
+  if (event !== 'moved-back')
+    notices.push(at('webhook', `booking.${event === 'received' ? 'created' : event}`, 'service'));
   return PLANS_REMINDER.includes(event) ? [...notices, ...remindersOf(visit, now)] : notices;
 }
 
@@ -115,6 +118,7 @@ export function supersededBy(event: BookingEvent): readonly string[] {
     case 'restored':
       return ['booking-cancelled'];
     case 'moved':
+    case 'moved-back':
       return [REMINDER, 'booking-moved'];
     case 'completed':
     case 'no-show':

@@ -5,10 +5,13 @@ import { PERIOD_HOURS, periodLabel, type Period } from './slots.ts';
 
 const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays'] as const;
 
+/** Which period of which weekday, how many crews there are, and how many of them are off then. */
+type Asked = { period: Period; weekday: number; crews: number; off?: number };
+
 /** Why a period cannot be booked, as one plain sentence for the owner. */
 export function refusalSentence(
   refusal: Refusal,
-  { period, weekday, crews }: { period: Period; weekday: number; crews: number },
+  { period, weekday, crews, off = 0 }: Asked,
   rules: Pick<BookingRules, 'minNoticeHours' | 'horizonDays'>,
 ): string {
   switch (refusal) {
@@ -26,10 +29,10 @@ export function refusalSentence(
       return 'Customers cannot book it online and call for it; you can book it.';
     case 'blocked':
       return 'Every hour of it is blocked.';
+    case 'crews-off':
+      return crews === 1 ? 'The crew is off.' : `All ${crews} crews are off.`;
     case 'taken':
-      return crews === 1
-        ? 'It is booked, or a customer is paying for it right now.'
-        : `All ${crews} crews are booked or held by customers who are paying.`;
+      return takenSentence(crews, off);
   }
 }
 
@@ -40,4 +43,11 @@ export function customerSentence(
 ): string {
   const byPhone = refusal === 'by-phone' ? byPhoneSentence(date, period) : undefined;
   return byPhone ?? 'This time slot is no longer available. Please choose a different time.';
+}
+
+function takenSentence(crews: number, off: number): string {
+  if (crews === 1) return 'It is booked, or a customer is paying for it right now.';
+  return off === 0
+    ? `All ${crews} crews are booked or held by customers who are paying.`
+    : `Of ${crews} crews ${off} ${off === 1 ? 'is' : 'are'} off; the rest are booked or held by customers who are paying.`;
 }

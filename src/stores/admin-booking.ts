@@ -14,6 +14,7 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingStatus } from '#domain/booking-status.ts';
 import { loadOverview } from './admin-overview.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
+import { sayMoved } from './admin-moves.ts';
 import { replaceBooking } from './admin-bookings.ts';
 import { offerUndo } from './admin-undo.ts';
 import { showToast } from './toast.ts';
@@ -80,15 +81,19 @@ export async function revokeCustomerLink(): Promise<void> {
   showToast({ title: 'Link Revoked', description: 'The next mail carries a new one.' });
 }
 
-/** Moves the open booking. */
+/** Moves the open booking, which can be taken back until the customer is told. */
 export async function moveBooking(to: {
   date: string;
   period: string;
+  crewId?: number;
 }): Promise<Outcome<StoredBooking> | undefined> {
   const booking = openBooking();
   if (!booking) return undefined;
   const outcome = await attempt(() => postMove(booking, to));
   await settle(outcome, booking.id);
+  if (outcome.ok && outcome.value.version !== booking.version) {
+    sayMoved(booking, outcome.value, () => loadBooking(booking.id));
+  }
   return outcome;
 }
 

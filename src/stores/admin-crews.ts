@@ -1,13 +1,25 @@
 import { atom } from 'nanostores';
 import {
+  deleteTimeOff,
   fetchCrews,
+  fetchHits,
   patchCrew,
   patchMember,
   postCrew,
   postMember,
+  postTimeOff,
 } from '#browser/api/admin-crews.ts';
-import type { NewCrew, NewMember, StoredCrew, StoredMember } from '#contracts/crews.ts';
-import { CREW_COLORS, CREW_LANGUAGES } from '#domain/crews.ts';
+import type {
+  CrewVisit,
+  NewCrew,
+  NewMember,
+  NewTimeOff,
+  StoredCrew,
+  StoredMember,
+  StoredTimeOff,
+} from '#contracts/crews.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { CREW_COLORS, CREW_LANGUAGES, type TimeOff } from '#domain/crews.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { reloadMonth } from './admin-calendar.ts';
 import { offerUndo } from './admin-undo.ts';
@@ -85,6 +97,40 @@ function crewOf({ name = '', color }: Fields): NewCrew {
 function memberOf({ name = '', phone = '', crewId, language }: Fields): NewMember {
   const spoken = CREW_LANGUAGES.find((each) => each === language) ?? 'en';
   return { name, phone, crewId: Number(crewId), language: spoken };
+}
+
+/** Reads the visits that time off would hit; none where it cannot be asked yet. */
+export async function findHits(timeOff: TimeOff): Promise<readonly CrewVisit[]> {
+  if (!isCalendarDate(timeOff.startsOn) || timeOff.endsOn < timeOff.startsOn) return [];
+  const outcome = await attempt(() => fetchHits(timeOff));
+  return outcome.ok ? outcome.value : [];
+}
+
+/** Writes down that a crew is off, which can be taken back. */
+export async function addTimeOff(timeOff: NewTimeOff): Promise<Outcome<StoredCrew[]>> {
+  let made = 0;
+  const outcome = await change(async () => {
+    const { id, crews } = await postTimeOff(timeOff);
+    made = id;
+    return crews;
+  });
+  if (outcome.ok) {
+    const done = { title: 'Time Off Saved', description: 'Nobody can book this crew then.' };
+    offerUndo(done, async () => {
+      toastFailure(await change(() => deleteTimeOff(made)), 'Not Undone');
+    });
+  }
+  return outcome;
+}
+
+/** Takes time off away, which can be taken back. */
+export async function removeTimeOff({ id, hits: _, ...timeOff }: StoredTimeOff): Promise<void> {
+  const outcome = await change(() => deleteTimeOff(id));
+  if (toastFailure(outcome)) return;
+  const done = { title: 'Time Off Removed', description: 'The crew can be booked again.' };
+  offerUndo(done, async () => {
+    toastFailure(await change(async () => (await postTimeOff(timeOff)).crews), 'Not Undone');
+  });
 }
 
 async function change(call: () => Promise<StoredCrew[]>): Promise<Outcome<StoredCrew[]>> {

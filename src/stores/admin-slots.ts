@@ -11,7 +11,7 @@ import {
 } from '#browser/api/admin-slots.ts';
 import type { BlockedDays, StoredWeeklyBlock, WeeklyBlockData } from '#contracts/admin-slots.ts';
 import { BLOCK_REASONS, type StoredBlockedSlot } from '#contracts/slots.ts';
-import type { TimeSlot } from '#domain/slots.ts';
+import { slotsOfPeriod, type Period, type TimeSlot } from '#domain/slots.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { reloadMonth } from './admin-calendar.ts';
 import { offerUndo } from './admin-undo.ts';
@@ -82,8 +82,22 @@ export async function blockDays(
   if (!outcome.ok) return outcome;
   await refresh();
   const { made, bookings } = outcome.value;
-  sayBlocked(bookings.length, made && (() => unblock(() => deleteBlockedDays({ from, to }, made))));
+  sayBlocked(
+    bookings.length,
+    made && (() => unblock(() => deleteBlockedDays({ from, to }, { made }))),
+  );
   return outcome;
+}
+
+/** Blocks all hours of a part of a day that are still open, which can be taken back. */
+export async function blockPeriod(date: string, period: Period, reason: string): Promise<void> {
+  const wish = { from: date, to: date, reason, timeSlots: slotsOfPeriod(period) };
+  const outcome = await attempt(() => postBlockedDays(wish), BLOCK_FAILED);
+  await refresh();
+  if (toastFailure(outcome, 'Error')) return;
+  const { made, bookings } = outcome.value;
+  const days = { from: date, to: date };
+  sayBlocked(bookings.length, made && (() => unblock(() => deleteBlockedDays(days, { made }))));
 }
 
 /** Closes a weekday week after week, which can be taken back. */
@@ -100,6 +114,14 @@ export async function unblockSlot({ id }: StoredBlockedSlot): Promise<void> {
   await unblock(
     () => deleteBlockedSlot(id),
     (block) => blockAgain([block]),
+  );
+}
+
+/** Opens whole days that were blocked for one reason, which can be taken back. */
+export async function unblockRange(days: { from: string; to: string; reason: string }) {
+  await unblock(
+    () => deleteBlockedDays(days, { reason: days.reason }),
+    () => postBlockedDays(days),
   );
 }
 

@@ -143,6 +143,18 @@ const ENDPOINTS: Endpoint[] = [
     body: { name: 'North Bay' },
   },
   {
+    path: '/api/admin/time-off',
+    methods: ['POST'],
+    guard: 'admin',
+    body: { crewId: 1, startsOn: DAY, endsOn: DAY, reason: 'Sick' },
+  },
+  { path: '/api/admin/time-off/1', methods: ['DELETE'], guard: 'admin' },
+  {
+    path: `/api/admin/time-off/hits?crewId=1&startsOn=${DAY}&endsOn=${DAY}`,
+    methods: ['GET'],
+    guard: 'admin',
+  },
+  {
     path: '/api/admin/members',
     methods: ['POST'],
     guard: 'admin',

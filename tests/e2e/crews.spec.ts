@@ -40,10 +40,7 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   await expect(page.getByText('2 crews go out')).toBeVisible();
 });
 
-test('a crew with visits ahead is not retired: they are listed and open', async ({
-  page,
-  site,
-}) => {
+test('a crew with visits ahead is not retired before others have them', async ({ page, site }) => {
   const date = site.freeDate();
   await openDashboard(page, 'calendar');
   await page.request.post('/api/admin/crews', { data: { name: 'South Bay', color: 'teal' } });
@@ -67,7 +64,54 @@ test('a crew with visits ahead is not retired: they are listed and open', async 
   await expect(sheet(page)).toContainText('A visit still stands with this crew.');
   await expectAccessible(page, 'why not');
   await sheet(page)
-    .getByRole('link', { name: /Ruth Vance/ })
+    .getByRole('button', { name: /^Give to South Bay.*Ruth Vance/ })
     .click();
-  await expect(sheet(page).getByRole('heading', { name: 'Ruth Vance' })).toBeVisible();
+  await expect(sheet(page)).toContainText('Nothing stands with this crew any more.');
+  await sheet(page).getByRole('button', { name: 'Retire Crew 1' }).click();
+  await expect(card.getByText('retired')).toBeVisible();
+});
+
+test('a sick crew is off in four taps, and its visits go to another one', async ({
+  page,
+  site,
+}) => {
+  const date = site.freeDate();
+  await openDashboard(page, 'calendar');
+  await page.request.post('/api/admin/crews', { data: { name: 'East Bay', color: 'coral' } });
+  const made = await page.request.post('/api/admin/bookings', {
+    data: {
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      phone: '510-555-0166',
+      address: '9 Grand Avenue, Oakland',
+      serviceType: 'basic',
+      preferredDate: date,
+      preferredTime: 'morning',
+      payment: 'none',
+    },
+  });
+  const { id } = (await made.json()) as { id: number };
+  const detail = await page.request.get(`/api/admin/bookings/${id}`);
+  const { crew } = (await detail.json()) as { crew: { name: string } };
+  await page.getByRole('link', { name: 'Crews' }).click();
+  const card = page.getByRole('region', { name: crew.name, exact: true });
+  await card.locator('summary', { hasText: 'Time off' }).click();
+  const form = card.getByRole('form', { name: `Time off of ${crew.name}` });
+  await form.getByLabel('From').fill(date);
+  await expect(form.getByRole('status')).toContainText('A visit stands with this crew then');
+  await expectAccessible(page, 'what it hits');
+  await form.getByRole('button', { name: 'Save time off' }).click();
+  await expect(toast(page)).toContainText('Time Off Saved');
+  const list = card.getByRole('list', { name: `Time off of ${crew.name}` });
+  await expect(list).toContainText('Sick');
+  await list
+    .getByRole('button', { name: /Give to .*: Noor Haddad/ })
+    .first()
+    .click();
+  await expect(toast(page)).toContainText('Booking Moved');
+  await expect(list.getByText('Noor Haddad')).toHaveCount(0);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByRole('link', { name: /Noor Haddad/ })).toBeVisible();
+  await list.getByRole('button', { name: /^Remove/ }).click();
+  await expect(list).toHaveCount(0);
 });

@@ -64,5 +64,10 @@ describe('why a period cannot be booked', () => {
     expect(refusalSentence('taken', { period: 'morning', weekday: 1, crews: 3 }, rules)).toBe(
       'All 3 crews are booked or held by customers who are paying.',
     );
+    const off = { period: 'morning', weekday: 1, crews: 3, off: 1 } as const;
+    expect(refusalSentence('taken', off, rules)).toBe(
+      'Of 3 crews 1 is off; the rest are booked or held by customers who are paying.',
+    );
+    expect(refusalSentence('crews-off', off, rules)).toBe('All 3 crews are off.');
   });
 });

@@ -7,7 +7,7 @@ import {
   type BookingRules,
   type DayState,
 } from '#domain/availability.ts';
-import { crewFor, freeByPeriod } from '#domain/crews.ts';
+import { crewFor, freeByPeriod, periodsOff } from '#domain/crews.ts';
 import { addDays, businessTime, isCalendarDate, weekday } from '#domain/calendar-date.ts';
 import { ANY_TIME } from '#domain/online-hours.ts';
 import {
@@ -30,7 +30,11 @@ const RULES: BookingRules = {
 const FREE: DayState = { blockedSlots: new Set(), crews: crewsOf([]) };
 /** A day of crews that are each taken in these periods. */
 function crewsOf(...taken: readonly Period[][]) {
-  return taken.map((busy, index) => ({ id: index + 1, busy: new Set(busy) }));
+  return taken.map((busy, index) => ({
+    id: index + 1,
+    busy: new Set(busy),
+    off: new Set<Period>(),
+  }));
 }
 /** A wall-clock time in Oakland; -08:00 in winter, -07:00 in summer. */
 const winter = (date: string, time: string) => new Date(`${date}T${time}:00-08:00`);
@@ -240,5 +244,40 @@ describe('the crew that gets a job', () => {
       afternoon: 3,
       evening: 2,
     });
+  });
+
+  it('is never one that is off', () => {
+    const [first, second] = crewsOf([], []);
+    const off = new Set<Period>(['afternoon']);
+    if (!first || !second) throw new Error('Two crews were made.');
+    expect(crewFor([{ ...first, off }, second], ['morning', 'afternoon'])).toBe(2);
+    expect(crewFor([{ ...first, off }, second], ['morning'])).toBe(1);
+  });
+});
+
+describe('a crew that is off', () => {
+  const sick = { crewId: 1, startsOn: '2026-12-01', endsOn: '2026-12-03', period: null };
+
+  it('is off from the first to the last day, whole or one period of each', () => {
+    expect([...periodsOff([sick], 1, '2026-12-01')]).toEqual([...PERIODS]);
+    expect([...periodsOff([sick], 1, '2026-12-03')]).toEqual([...PERIODS]);
+    expect([...periodsOff([sick], 1, '2026-12-04')]).toEqual([]);
+    expect([...periodsOff([sick], 1, '2026-11-30')]).toEqual([]);
+    expect([...periodsOff([sick], 2, '2026-12-02')]).toEqual([]);
+    const mornings = { ...sick, period: 'morning' as const };
+    expect([...periodsOff([mornings], 1, '2026-12-02')]).toEqual(['morning']);
+  });
+
+  it('closes nothing for the others; all of them off is said so', () => {
+    const now = winter('2026-11-21', '10:00');
+    const off = new Set<Period>(PERIODS);
+    const [one] = crewsOf([]);
+    const [, other] = crewsOf([], ['morning']);
+    if (!one || !other) throw new Error('Crews were made.');
+    const ask = (crews: DayState['crews'], period: Period) =>
+      refusalFor({ date: '2026-12-01', period }, { ...FREE, crews }, RULES, now);
+    expect(ask([{ ...one, off }, other], 'afternoon')).toBeNull();
+    expect(ask([{ ...one, off }, other], 'morning')).toBe('taken');
+    expect(ask([{ ...one, off }], 'morning')).toBe('crews-off');
   });
 });

@@ -14,7 +14,7 @@ import { PERIODS } from '#domain/slots.ts';
 const RULES: BookingRules = { minNoticeHours: 2, horizonDays: 365, closedWeekdays: [] };
 const FREE: DayState = {
   blockedSlots: new Set(),
-  crews: [{ id: 1, busy: new Set() }],
+  crews: [{ id: 1, busy: new Set(), off: new Set() }],
 };
 const NOW = new Date('2026-11-21T10:00:00-08:00');
 const offered = (date: string, serviceType?: string, rules = RULES) =>

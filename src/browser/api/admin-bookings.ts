@@ -46,9 +46,14 @@ export function postRevokeLink(id: number): Promise<null> {
 /** POST /api/admin/bookings/{id}/move. @throws ApiError 409 when the slot is not free. */
 export function postMove(
   { id, version }: Seen,
-  to: { date: string; period: string },
+  to: { date: string; period: string; crewId?: number | undefined },
 ): Promise<StoredBooking> {
   return postJson(`/api/admin/bookings/${id}/move`, { ...to, version });
+}
+
+/** POST /api/admin/bookings/{id}/undo-move. @throws ApiError 409 when it is too late. */
+export function postUndoMove({ id, version }: Seen): Promise<StoredBooking> {
+  return postJson(`/api/admin/bookings/${id}/undo-move`, { version });
 }
 
 /** POST /api/admin/bookings/{id}/notes */

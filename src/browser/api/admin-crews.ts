@@ -1,5 +1,14 @@
-import type { CrewPatch, MemberPatch, NewCrew, NewMember, StoredCrew } from '#contracts/crews.ts';
-import { getJson, patchJson, postJson } from '../api.ts';
+import type {
+  CrewPatch,
+  CrewVisit,
+  MemberPatch,
+  NewCrew,
+  NewMember,
+  NewTimeOff,
+  StoredCrew,
+} from '#contracts/crews.ts';
+import type { TimeOff } from '#domain/crews.ts';
+import { deleteJson, getJson, patchJson, postJson } from '../api.ts';
 
 /** GET /api/admin/crews */
 export function fetchCrews(): Promise<StoredCrew[]> {
@@ -24,4 +33,21 @@ export function postMember(member: NewMember): Promise<StoredCrew[]> {
 /** PATCH /api/admin/members/{id} */
 export function patchMember(id: number, change: MemberPatch): Promise<StoredCrew[]> {
   return patchJson(`/api/admin/members/${id}`, change);
+}
+
+/** POST /api/admin/time-off: a crew is off; answers its number and all crews. */
+export function postTimeOff(timeOff: NewTimeOff): Promise<{ id: number; crews: StoredCrew[] }> {
+  return postJson('/api/admin/time-off', timeOff);
+}
+
+/** DELETE /api/admin/time-off/{id}; answers all crews. */
+export function deleteTimeOff(id: number): Promise<StoredCrew[]> {
+  return deleteJson(`/api/admin/time-off/${id}`);
+}
+
+/** GET /api/admin/time-off/hits: the visits that such time off would hit. */
+export function fetchHits({ crewId, startsOn, endsOn, period }: TimeOff): Promise<CrewVisit[]> {
+  const query = new URLSearchParams({ crewId: String(crewId), startsOn, endsOn });
+  if (period !== null) query.set('period', period);
+  return getJson(`/api/admin/time-off/hits?${query}`);
 }

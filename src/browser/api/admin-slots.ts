@@ -36,10 +36,13 @@ export function postBlockedDays(
 /** DELETE /api/admin/blocked-time-slots: opens a range of days, or what one blocking closed. */
 export function deleteBlockedDays(
   { from, to }: Range,
-  made?: BlockedDays['made'],
+  only: { made?: BlockedDays['made']; reason?: string } = {},
 ): Promise<StoredBlockedSlot[]> {
-  const only = made ? `&first=${made.first}&last=${made.last}` : '';
-  return deleteJson(`/api/admin/blocked-time-slots?from=${from}&to=${to}${only}`);
+  const query = new URLSearchParams({ from, to });
+  if (only.made) query.set('first', String(only.made.first));
+  if (only.made) query.set('last', String(only.made.last));
+  if (only.reason !== undefined) query.set('reason', only.reason);
+  return deleteJson(`/api/admin/blocked-time-slots?${query}`);
 }
 
 /** GET /api/admin/weekly-blocks */

@@ -1,37 +1,58 @@
 import type { StoredBooking } from '#contracts/booking.ts';
+import type { CrewLabel } from '#contracts/crews.ts';
 import type { BookingRow } from '#db/rows.ts';
+import { isPlanned } from '#domain/booking-status.ts';
 import type { Period } from '#domain/slots.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
-import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
+import { claimCrewForOwner, claimForOwner } from '#server/schedule/claim-for-owner.ts';
+import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
 
+/** When a visit is, and with which crew, as the history keeps it. */
+export type Place = { date: string; period: Period; crewId?: number; crew?: string };
+
 /**
- * Moves a booking to another day or period. The slot is asked for and taken in the transaction
- * that writes the booking; reminders go out again for the new time.
+ * Moves a booking to another day or period, to another crew, or both. The slot is asked for and
+ * taken in the transaction that writes the booking; reminders go out again for the new time.
+ * Another crew alone is nobody's news.
  *
  * @throws AppError `not-found`, `status-refused`, `conflict` or `slot-taken`.
  */
 export function moveBooking(
   app: App,
-  move: { id: number; date: string; period: Period; version?: number | undefined; actor: string },
+  move: {
+    id: number;
+    date: string;
+    period: Period;
+    crewId?: number | undefined;
+    version?: number | undefined;
+    actor: string;
+  },
 ): StoredBooking {
-  const { id, date, period, actor } = move;
+  const { id, date, period, crewId, actor } = move;
   return app.transaction(() => {
     const booking = findBooking(app, id);
     assertUnchanged(booking, move.version);
-    if (booking.status !== 'pending' && booking.status !== 'confirmed') {
+    if (!isPlanned(booking)) {
       throw new AppError('status-refused', `A ${booking.status} booking cannot be moved.`);
     }
-    const from = { date: booking.preferredDate, period: booking.preferredTime };
-    if (from.date === date && from.period === period) return toStoredBooking(booking);
-    claimForOwner(app, { ...slotOf(booking), date, period }, id);
-    writeMove(app, booking, { date, period }, { by: 'owner', actor });
+    const crew = crewLabelOf(app, id);
+    const isSameTime = booking.preferredDate === date && booking.preferredTime === period;
+    if (isSameTime && (crewId === undefined || crewId === crew?.id))
+      return toStoredBooking(booking);
+    if (isSameTime && crewId !== undefined) {
+      claimCrewForOwner(app, { bookingId: id, date, crew: crewId });
+      writeCrew(app, booking, crew, actor);
+    } else {
+      claimForOwner(app, { ...slotOf(booking), date, period }, id, { crew: crewId });
+      writeMove(app, booking, { date, period }, { by: 'owner', actor, crew });
+    }
     return toStoredBooking(findBooking(app, id));
   });
 }
@@ -39,12 +60,14 @@ export function moveBooking(
 /**
  * Writes a booking at its new time, in the transaction that took the slot: the audit line and
  * everything the move sets off with it. Returns the booking as it is then.
+ *
+ * @param how.crew the crew that had the visit before.
  */
 export function writeMove(
   app: App,
   booking: BookingRow,
   to: { date: string; period: Period },
-  { by, actor }: { by: 'owner' | 'customer'; actor: string },
+  { by, actor, crew }: { by: 'owner' | 'customer'; actor: string; crew: CrewLabel | null },
 ): BookingRow {
   const now = app.now();
   const { preferredDate: fromDate, preferredTime: fromTime, calendarSequence } = booking;
@@ -53,7 +76,10 @@ export function writeMove(
     { preferredDate: to.date, preferredTime: to.period, calendarSequence: calendarSequence + 1 },
     now,
   );
-  const detail = { from: { date: fromDate, period: fromTime }, to };
+  const detail = {
+    from: placeOf({ date: fromDate, period: fromTime }, crew),
+    to: placeOf(to, crewLabelOf(app, booking.id)),
+  };
   recordAudit(
     app,
     { entity: 'booking', entityId: booking.id, action: 'moved', actor, detail },
@@ -61,4 +87,17 @@ export function writeMove(
   );
   announce(app, { event: 'moved', booking: moved, by, detail: { fromDate, fromTime } });
   return moved;
+}
+
+function writeCrew(app: App, booking: BookingRow, before: CrewLabel | null, actor: string): void {
+  const now = app.now();
+  const time = { date: booking.preferredDate, period: booking.preferredTime };
+  const detail = { from: placeOf(time, before), to: placeOf(time, crewLabelOf(app, booking.id)) };
+  bookingRows(app).change(booking.id, {}, now);
+  const entry = { entity: 'booking', entityId: booking.id, action: 'crew-changed' } as const;
+  recordAudit(app, { ...entry, actor, detail }, now);
+}
+
+function placeOf(time: { date: string; period: Period }, crew: CrewLabel | null): Place {
+  return crew ? { ...time, crewId: crew.id, crew: crew.name } : time;
 }

@@ -3,6 +3,7 @@ import type { Period } from '#domain/slots.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { claimForCustomer } from '#server/schedule/claim-for-customer.ts';
+import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { assertChangeable } from './assert-changeable.ts';
 import { writeMove } from './move-booking.ts';
 import { openBooking } from './open-my-booking.ts';
@@ -25,8 +26,9 @@ export function moveMyBooking(
     assertChangeable(app, booking);
     const { preferredDate: fromDate, preferredTime: fromTime } = booking;
     if (fromDate === date && fromTime === period) return toMyBooking(app, booking);
+    const crew = crewLabelOf(app, booking.id);
     claimForCustomer(app, { ...slotOf(booking), date, period }, { bookingId: booking.id });
-    const maker = { by: 'customer', actor: 'customer' } as const;
+    const maker = { by: 'customer', actor: 'customer', crew } as const;
     const moved = writeMove(app, booking, { date, period }, maker);
     return toMyBooking(app, moved);
   });

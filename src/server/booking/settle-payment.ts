@@ -164,7 +164,9 @@ function secureSlot(app: App, draft: DraftRow, data: BookingData, price: DraftPr
   const { rules } = app.config;
   const claimant = { draftId: draft.id, expiresAt: draft.holdExpiresAt };
   return (
-    claimIfFree(app, slot, claimant, draft.data === null ? rules : unboundRules(rules)) === null
+    claimIfFree(app, slot, claimant, {
+      rules: draft.data === null ? rules : unboundRules(rules),
+    }) === null
   );
 }
 

@@ -7,6 +7,7 @@ import { promoNote } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
+import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { customerOfBooking } from '#server/customers/customer-of-booking.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
@@ -22,6 +23,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     booking: toStoredBooking(booking),
     periods: periodsTaken(app, booking.preferredDate)(booking),
     customer: customerOfBooking(app, booking),
+    crew: crewLabelOf(app, id),
     promoNote: promoNote(booking.promo),
     lines: linesOf(app, booking),
     payments: payments.map(toStoredPayment),

@@ -1,7 +1,7 @@
 import type { NewMember, StoredCrew } from '#contracts/crews.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
-import { assertActive } from './assert-active.ts';
+import { assertGoesOut } from '#server/schedule/crew-names.ts';
 import { listCrews } from './list-crews.ts';
 import { memberRows } from './members-repository.ts';
 
@@ -12,7 +12,7 @@ import { memberRows } from './members-repository.ts';
  */
 export function addMember(app: App, member: NewMember, actor: string): StoredCrew[] {
   app.transaction(() => {
-    assertActive(app, member.crewId);
+    assertGoesOut(app, member.crewId);
     const id = memberRows(app).add(member, app.now());
     const detail = { name: member.name };
     recordAudit(app, { entity: 'member', entityId: id, action: 'added', actor, detail }, app.now());

@@ -2,7 +2,7 @@ import type { MemberPatch, StoredCrew } from '#contracts/crews.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
-import { assertActive } from './assert-active.ts';
+import { assertGoesOut } from '#server/schedule/crew-names.ts';
 import { listCrews } from './list-crews.ts';
 import { memberRows } from './members-repository.ts';
 
@@ -19,7 +19,7 @@ export function changeMember(
     const member = memberRows(app).find(id);
     if (!member) throw new AppError('not-found', 'There is no such member.');
     const { hasLeft, ...rest } = change;
-    if (rest.crewId !== undefined && rest.crewId !== member.crewId) assertActive(app, rest.crewId);
+    if (rest.crewId !== undefined && rest.crewId !== member.crewId) assertGoesOut(app, rest.crewId);
     const now = app.now();
     const leaving =
       hasLeft === undefined ? {} : { leftAt: hasLeft ? (member.leftAt ?? now) : null };

@@ -1,12 +1,14 @@
 import type { StoredCrew } from '#contracts/crews.ts';
 import type { App } from '#server/app.ts';
 import { visitsAhead } from '#server/schedule/crew-visits.ts';
+import { listTimeOff } from '#server/schedule/time-off.ts';
 import { crewRows } from './crews-repository.ts';
 import { memberRows } from './members-repository.ts';
 
-/** All crews with their members and the visits ahead of them; the active ones first. */
+/** All crews with their members, the visits ahead of them and when they are off; the active ones first. */
 export function listCrews(app: App): StoredCrew[] {
   const members = memberRows(app).list();
+  const timeOff = listTimeOff(app);
   return crewRows(app)
     .list()
     .map(({ id, name, color, isActive }) => ({
@@ -24,6 +26,7 @@ export function listCrews(app: App): StoredCrew[] {
           language: member.language,
         })),
       ahead: visitsAhead(app, id),
+      timeOff: timeOff.filter((each) => each.crewId === id),
     }))
     .toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
 }

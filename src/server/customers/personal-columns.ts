@@ -65,6 +65,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   booking_notes: ['author'],
   slot_claims: ['date', 'period'],
   crews: ['name', 'color'],
+  crew_time_off: ['starts_on', 'ends_on', 'period', 'reason', 'created_by'],
   members: ['key', 'name', 'phone', 'language'],
   payments: ['method', 'payment_intent_id', 'status'],
   refunds: ['key', 'mark', 'refund_id', 'status', 'last_error'],

@@ -39,7 +39,7 @@ export type Announcement = {
 export function announce(app: App, { event, booking, by, detail }: Announcement): void {
   const now = app.now();
   outboxRows(app).cancelKinds(booking.id, supersededBy(event), `superseded: ${event}`);
-  if (['received', 'moved', 'restored'].includes(event)) {
+  if (['received', 'moved', 'moved-back', 'restored'].includes(event)) {
     aboutRows(app).noteSending(booking.id, {
       googleCalendarLink: addToGoogleLink(booking),
       ...(event === 'received' ? {} : { reminderEmailSent: false, reminderSmsSent: false }),

@@ -53,12 +53,16 @@ export function blockDays(
 }
 
 /**
- * Unblocks every hour of a range that was blocked one by one, or those that one blocking made;
+ * Unblocks every hour of a range that was blocked one by one, or those of one blocking or reason;
  * answers what was there.
  */
 export function unblockDays(
   app: App,
-  days: Range & { first?: number | undefined; last?: number | undefined },
+  days: Range & {
+    first?: number | undefined;
+    last?: number | undefined;
+    reason?: string | undefined;
+  },
   actor: string,
 ): StoredBlockedSlot[] {
   return app.transaction(() => {

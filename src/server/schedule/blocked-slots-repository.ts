@@ -10,6 +10,7 @@ type Stretch = {
   to: string;
   first?: number | undefined;
   last?: number | undefined;
+  reason?: string | undefined;
 };
 
 /** Hourly slots that the owner has blocked (spec 3). */
@@ -39,14 +40,15 @@ export const blockedSlotRows = repository((db) => {
         .at(0);
       return row && toStored(row);
     },
-    /** Unblocks every hour of a range of days, between two ids if given; returns what was there. */
-    removeBetween({ from, to, first = 1, last = Number.MAX_SAFE_INTEGER }: Stretch) {
+    /** Unblocks every hour of a range of days, of these ids and this reason if given; returns them. */
+    removeBetween({ from, to, first = 1, last = Number.MAX_SAFE_INTEGER, reason }: Stretch) {
       return db
         .delete(blockedTimeSlots)
         .where(
           and(
             between(blockedTimeSlots.date, from, to),
             between(blockedTimeSlots.id, first, last),
+            reason === undefined ? undefined : eq(blockedTimeSlots.reason, reason),
             eq(blockedTimeSlots.isActive, true),
           ),
         )

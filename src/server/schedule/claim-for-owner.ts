@@ -1,24 +1,54 @@
-import { unboundRules } from '#domain/availability.ts';
+import { unboundRules, type Refusal } from '#domain/availability.ts';
 import { weekday } from '#domain/calendar-date.ts';
 import { refusalSentence } from '#domain/refusal-sentences.ts';
 import type { Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { claimRows } from './claims-repository.ts';
-import { claimIfFree } from './claims.ts';
+import { claimCrew, claimIfFree, type CrewWish } from './claims.ts';
+import { crewNameOf } from './crew-names.ts';
 
 /**
  * Takes a slot for a booking of the owner's, whom only the slot itself
- * binds (`unboundRules`). Call it in the transaction that writes the booking.
+ * binds (`unboundRules`), with the crew asked for or any that is free. Call it in the transaction
+ * that writes the booking.
  *
- * @throws AppError `slot-taken` with the reason, for the owner to read.
+ * @throws AppError `slot-taken` with the reason, for the owner to read; `not-found` for a crew that
+ * does not go out.
  */
-export function claimForOwner(app: App, slot: Slot, bookingId: number): void {
+export function claimForOwner(
+  app: App,
+  slot: Slot,
+  bookingId: number,
+  { crew, evenOff = false }: { crew?: number | undefined; evenOff?: boolean } = {},
+): void {
   const rules = unboundRules(app.config.rules);
-  const refusal = claimIfFree(app, slot, { bookingId }, rules);
+  if (crew !== undefined) crewNameOf(app, crew);
+  const refusal = claimIfFree(app, slot, { bookingId }, { rules, crew, evenOff });
   if (refusal === null) return;
+  if (crew !== undefined && isOfCrew(refusal)) throw crewTaken(app, crew, refusal);
   const { period, date } = slot;
-  const crews = claimRows(app).activeCrews();
-  const why = refusalSentence(refusal, { period, weekday: weekday(date), crews }, rules);
+  const { crews } = claimRows(app).dayState(date, app.now());
+  const off = crews.filter((each) => each.off.has(period)).length;
+  const asked = { period, weekday: weekday(date), crews: crews.length, off };
+  const why = refusalSentence(refusal, asked, rules);
   throw new AppError('slot-taken', `This time cannot be booked. ${why}`, { detail: refusal });
+}
+
+/**
+ * Gives a booking to another crew at the time it has; in the transaction that writes it down.
+ *
+ * @throws AppError `slot-taken`, or `not-found` for a crew that does not go out.
+ */
+export function claimCrewForOwner(app: App, wish: CrewWish): void {
+  crewNameOf(app, wish.crew);
+  const refusal = claimCrew(app, wish);
+  if (refusal !== null) throw crewTaken(app, wish.crew, refusal);
+}
+
+const isOfCrew = (refusal: Refusal) => refusal === 'taken' || refusal === 'crews-off';
+
+function crewTaken(app: App, crew: number, refusal: Refusal): AppError {
+  const why = refusal === 'crews-off' ? 'is off then' : 'has another visit then';
+  return new AppError('slot-taken', `${crewNameOf(app, crew)} ${why}.`, { detail: refusal });
 }

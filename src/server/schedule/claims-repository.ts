@@ -1,6 +1,7 @@
-import { and, asc, between, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import { blockedTimeSlots, crews, slotClaims, weeklyBlocks } from '#db/schema.ts';
+import { and, asc, between, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import { blockedTimeSlots, crews, crewTimeOff, slotClaims, weeklyBlocks } from '#db/schema.ts';
 import { slotsBlockedWeekly, type DayState } from '#domain/availability.ts';
+import { periodsOff } from '#domain/crews.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
@@ -32,6 +33,16 @@ export const claimRows = repository((db) => {
     .where(eq(crews.isActive, true))
     .orderBy(asc(crews.id))
     .prepare();
+  const timeOffOfDay = db
+    .select()
+    .from(crewTimeOff)
+    .where(
+      and(
+        lte(crewTimeOff.startsOn, sql.placeholder('date')),
+        gte(crewTimeOff.endsOn, sql.placeholder('date')),
+      ),
+    )
+    .prepare();
 
   return {
     /**
@@ -54,11 +65,13 @@ export const claimRows = repository((db) => {
         ...blocksOfDay.all({ date }).map((block) => block.timeSlot),
         ...slotsBlockedWeekly(date, weekly),
       ]);
+      const timeOff = timeOffOfDay.all({ date });
       return {
         blockedSlots,
         crews: activeCrews.all().map(({ id }) => ({
           id,
           busy: new Set(claims.filter((each) => each.crew === id).map((each) => each.period)),
+          off: periodsOff(timeOff, id, date),
         })),
       };
     },
@@ -82,18 +95,9 @@ export const claimRows = repository((db) => {
           .run();
       }
     },
-    /** How many crews there are. */
-    activeCrews(): number {
-      return activeCrews.all().length;
-    },
-    /** The crew that a booking is with; undefined where it holds nothing. */
-    crewOfBooking(bookingId: number): number | undefined {
-      return db
-        .select({ crew: slotClaims.crew })
-        .from(slotClaims)
-        .where(eq(slotClaims.bookingId, bookingId))
-        .limit(1)
-        .get()?.crew;
+    /** The claims of a booking. */
+    claimsOfBooking(bookingId: number) {
+      return db.select().from(slotClaims).where(eq(slotClaims.bookingId, bookingId)).all();
     },
     /** The claims of a draft, ended or not. */
     claimsOfDraft(draftId: number) {
@@ -102,7 +106,11 @@ export const claimRows = repository((db) => {
     /** The claims of bookings from one date through another. */
     claimsOfBookings(from: CalendarDate, to: CalendarDate) {
       return db
-        .select({ bookingId: slotClaims.bookingId, period: slotClaims.period })
+        .select({
+          bookingId: slotClaims.bookingId,
+          period: slotClaims.period,
+          crew: slotClaims.crew,
+        })
         .from(slotClaims)
         .where(and(between(slotClaims.date, from, to), isNotNull(slotClaims.bookingId)))
         .all();

@@ -1,5 +1,10 @@
-import { refusalFor, type BookingRules, type Refusal } from '#domain/availability.ts';
-import { crewFor } from '#domain/crews.ts';
+import {
+  refusalFor,
+  type BookingRules,
+  type DayState,
+  type Refusal,
+} from '#domain/availability.ts';
+import { areAllOff, crewFor, freeCrews } from '#domain/crews.ts';
 import { periodsOfJob, type Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { claimRows } from './claims-repository.ts';
@@ -14,27 +19,61 @@ export type Holder = { draftId: number } | { bookingId: number };
  * claims, all in the caller's transaction. What it holds already is not in its own way; a booking
  * that moves stays with its crew where that is free.
  *
- * @param rules whose: `unboundRules(app.config.rules)` for whom only the slot itself counts.
+ * @param asked.rules whose: `unboundRules(app.config.rules)` for whom only the slot itself counts.
+ * @param asked.crew the crew it must be; any that is free without it.
+ * @param asked.evenOff whether that crew has it also where it is off, as when a move is taken back.
  * @returns why not; null when the slot is taken for the claimant.
  */
 export function claimIfFree(
   app: App,
   slot: Slot,
   claimant: Claimant,
-  rules: BookingRules = app.config.rules,
+  asked: { rules?: BookingRules; crew?: number | undefined; evenOff?: boolean } = {},
 ): Refusal | null {
   const now = app.now();
-  const day = claimRows(app).dayState(slot.date, now, claimant);
+  const { rules = app.config.rules, crew: wanted } = asked;
+  const all = claimRows(app).dayState(slot.date, now, claimant);
+  const day = wanted === undefined ? all : onlyCrew(all, wanted, asked.evenOff);
   const refusal = refusalFor(slot, day, rules, now);
   if (refusal !== null) return refusal;
   const periods = periodsOfJob(slot, slot.period);
-  const own =
-    'bookingId' in claimant ? claimRows(app).crewOfBooking(claimant.bookingId) : undefined;
+  const own = 'bookingId' in claimant ? crewOf(app, claimant.bookingId) : undefined;
   const crew = crewFor(day.crews, periods, own);
   if (crew === undefined) return 'taken';
   releaseSlot(app, claimant);
   claimRows(app).claim({ date: slot.date, periods, crew }, claimant, now);
   return null;
+}
+
+/** A booking for a crew at the time it has; `evenOff` also where that crew is off. */
+export type CrewWish = { bookingId: number; date: string; crew: number; evenOff?: boolean };
+
+/**
+ * Gives a booking to another crew at the time it has, also when that has begun.
+ *
+ * @returns why not; null when the crew has it.
+ */
+export function claimCrew(app: App, { bookingId, date, crew, evenOff }: CrewWish): Refusal | null {
+  const now = app.now();
+  const day = onlyCrew(claimRows(app).dayState(date, now, { bookingId }), crew, evenOff);
+  const periods = claimRows(app)
+    .claimsOfBooking(bookingId)
+    .map((claim) => claim.period);
+  if (areAllOff(day.crews, periods)) return 'crews-off';
+  if (freeCrews(day.crews, periods).length === 0) return 'taken';
+  releaseSlot(app, { bookingId });
+  claimRows(app).claim({ date, periods, crew }, { bookingId }, now);
+  return null;
+}
+
+/** The crew that a booking is with; undefined where it holds nothing. */
+export function crewOf(app: App, bookingId: number): number | undefined {
+  return claimRows(app).claimsOfBooking(bookingId).at(0)?.crew;
+}
+
+function onlyCrew(day: DayState, crew: number, evenOff = false): DayState {
+  const only = day.crews.filter(({ id }) => id === crew);
+  return { ...day, crews: evenOff ? only.map((each) => ({ ...each, off: new Set() })) : only };
 }
 
 /** Gives back what a draft or a booking holds. */

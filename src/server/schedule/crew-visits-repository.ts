@@ -1,13 +1,28 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm';
-import { bookings, slotClaims } from '#db/schema.ts';
+import { and, asc, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { bookings, crews, slotClaims } from '#db/schema.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
+
+type Stretch = {
+  crewId: number;
+  from: CalendarDate;
+  to?: CalendarDate;
+  period?: Period | null;
+};
 
 /** What stands with a crew. */
 export const crewVisitRows = repository((db) => {
   return {
-    /** Its visits that are still to be made, by day and part of the day; a long one once. */
-    planned({ crewId, from }: { crewId: number; from: CalendarDate }) {
+    /** One crew, also a retired one; or undefined. */
+    crew(id: number) {
+      return db.select().from(crews).where(eq(crews.id, id)).get();
+    },
+    /**
+     * Its visits that are still to be made, by day and part of the day; a long one once. With `to`
+     * those that take a part of these days, with `period` this part of them.
+     */
+    planned({ crewId, from, to, period }: Stretch) {
       return db
         .selectDistinct({
           id: bookings.id,
@@ -24,6 +39,8 @@ export const crewVisitRows = repository((db) => {
           and(
             eq(slotClaims.crew, crewId),
             gte(slotClaims.date, from),
+            to === undefined ? undefined : lte(slotClaims.date, to),
+            period ? eq(slotClaims.period, period) : undefined,
             inArray(bookings.status, ['pending', 'confirmed']),
           ),
         )

@@ -1,16 +1,31 @@
 import type { CrewVisit } from '#contracts/crews.ts';
 import { businessTime } from '#domain/calendar-date.ts';
+import type { TimeOff } from '#domain/crews.ts';
 import type { App } from '#server/app.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
 
 /** The planned visits of a crew from today on, soonest first. */
 export function visitsAhead(app: App, crewId: number): CrewVisit[] {
   return crewVisitRows(app)
-    .planned({ crewId, from: businessTime(app.now()).date })
-    .map(({ firstName, lastName, ...visit }) => ({ ...visit, name: `${firstName} ${lastName}` }));
+    .planned({ crewId, from: today(app) })
+    .map(toCrewVisit);
+}
+
+/** The planned visits of a crew that its time off hits, those of days that are over left out. */
+export function visitsHit(app: App, { crewId, startsOn, endsOn, period }: TimeOff): CrewVisit[] {
+  const from = startsOn < today(app) ? today(app) : startsOn;
+  return crewVisitRows(app).planned({ crewId, from, to: endsOn, period }).map(toCrewVisit);
 }
 
 /** Whether a customer is paying for a time of this crew's at this moment. */
 export function isHeld(app: App, crewId: number): boolean {
   return crewVisitRows(app).hasHold(crewId, app.now());
+}
+
+const today = (app: App) => businessTime(app.now()).date;
+
+type Planned = ReturnType<ReturnType<typeof crewVisitRows>['planned']>[number];
+
+function toCrewVisit({ firstName, lastName, ...visit }: Planned): CrewVisit {
+  return { ...visit, name: `${firstName} ${lastName}` };
 }

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#contracts/admin-slots.ts';
-import { refusalFor, slotsBlockedWeekly } from '#domain/availability.ts';
+import { isBlocked, refusalFor, slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, weekday } from '#domain/calendar-date.ts';
+import { freeByPeriod } from '#domain/crews.ts';
 import { refusalSentence } from '#domain/refusal-sentences.ts';
 import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
@@ -25,6 +26,7 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
     const state = claimRows(app).dayState(date, now);
     const ask = (question: Parameters<typeof refusalFor>[0]) =>
       refusalFor(question, state, app.config.rules, now);
+    const free = freeByPeriod(state.crews);
     const single = blocks.filter((block) => block.date === date);
     const known = new Set<string>(single.map((block) => block.timeSlot));
     days.push({
@@ -39,9 +41,16 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
             refusal &&
             refusalSentence(
               refusal,
-              { period, weekday: weekday(date), crews: state.crews.length },
+              {
+                period,
+                weekday: weekday(date),
+                crews: state.crews.length,
+                off: state.crews.filter((crew) => crew.off.has(period)).length,
+              },
               app.config.rules,
             ),
+          free: isBlocked(period, state) ? 0 : free[period],
+          crews: state.crews.length,
           holds: holds.filter((hold) => hold.date === date && hold.period === period).length,
         };
       }),

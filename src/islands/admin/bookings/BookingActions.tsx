@@ -73,7 +73,7 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
   return (
     <section ref={section} className="steps" aria-label="Next steps">
       {steps.filter((step) => step.status !== 'cancelled').map(button)}
-      {isMovable && <MoveForm booking={booking} />}
+      {isMovable && <MoveForm detail={detail} />}
       {steps.filter((step) => step.status === 'cancelled').map(button)}
       {asking?.status === 'cancelled' && (
         <CancelQuestion

@@ -58,6 +58,7 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
         )}
         <Fact name="Service">{serviceLabel(booking.serviceType)}</Fact>
         {visit.length > 0 && <Fact name="Visit">{visit.join(', ')}</Fact>}
+        {detail.crew !== null && <Fact name="Crew">{detail.crew.name}</Fact>}
         <Fact name="Address">{booking.address}</Fact>
         <Fact name="Phone">{booking.phone}</Fact>
         <Fact name="E-mail">{booking.email ?? 'none'}</Fact>

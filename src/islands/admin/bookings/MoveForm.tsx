@@ -1,16 +1,20 @@
-import { useState } from 'react';
-import type { StoredBooking } from '#contracts/booking.ts';
-import { PERIODS, periodLabel } from '#domain/slots.ts';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import { moveBooking } from '#stores/admin-booking.ts';
-import { showToast } from '#stores/toast.ts';
+import { $crews, loadCrews } from '#stores/admin-crews.ts';
 import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
-import { Input } from '#islands/admin/ui/Input.tsx';
-import { today } from '#islands/admin/schedule/day-parts.ts';
+import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 
-/** Moves a booking to another day or part of the day. */
-export function MoveForm({ booking }: { readonly booking: StoredBooking }) {
+/** Moves a booking to another day, part of the day or crew. */
+export function MoveForm({ detail }: { readonly detail: BookingDetail }) {
+  const { booking, crew } = detail;
   const [isOpen, setOpen] = useState(false);
+  const crews = useStore($crews).rows.filter((each) => each.isActive);
+  useEffect(() => {
+    if (isOpen) void loadCrews();
+  }, [isOpen]);
   return (
     <details
       className="fold"
@@ -21,28 +25,35 @@ export function MoveForm({ booking }: { readonly booking: StoredBooking }) {
     >
       <summary className="button button-quiet">Move to another time</summary>
       <AdminForm
-        key={`${booking.preferredDate} ${booking.preferredTime}`}
+        key={`${booking.preferredDate} ${booking.preferredTime} ${crew?.id}`}
         label="Move to another time"
         action="Move booking"
-        onSave={({ date = '', period = '' }) => moveBooking({ date, period })}
+        onSave={({ date = '', period = '', crewId }) =>
+          moveBooking({ date, period, ...(crewId ? { crewId: Number(crewId) } : {}) })
+        }
         onSaved={() => {
           setOpen(false);
-          showToast({ title: 'Booking Moved', description: 'The old time is free again.' });
         }}
       >
-        <Input
-          name="date"
-          label="New date"
-          type="date"
-          min={today()}
-          defaultValue={booking.preferredDate}
+        <WhenFields
+          dateField={{ name: 'date', label: 'New date' }}
+          timeField={{ name: 'period', label: 'New time' }}
+          date={booking.preferredDate}
+          period={booking.preferredTime}
         />
-        <Choice
-          name="period"
-          label="New time"
-          defaultValue={booking.preferredTime}
-          options={PERIODS.map((period) => ({ value: period, label: periodLabel(period) }))}
-        />
+        {crews.length > 1 && (
+          <Choice
+            name="crewId"
+            label="Crew"
+            options={[
+              {
+                value: '',
+                label: crew ? `${crew.name}, or another that is free` : 'Any that is free',
+              },
+              ...crews.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        )}
       </AdminForm>
     </details>
   );

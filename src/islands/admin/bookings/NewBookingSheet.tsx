@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ListedCustomer } from '#contracts/admin-customers.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
-import { PERIODS, periodLabel } from '#domain/slots.ts';
 import type { Outcome } from '#stores/admin-attempt.ts';
 import { readBooking } from '#stores/admin-booking.ts';
 import { enterBooking } from '#stores/admin-bookings.ts';
@@ -11,7 +10,7 @@ import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
-import { today } from '#islands/admin/schedule/day-parts.ts';
+import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 import { typedAgain } from './booking-again.ts';
 import { KnownCallers } from './KnownCallers.tsx';
 import { bookingOf } from './typed-visit.ts';
@@ -26,7 +25,6 @@ type Props = {
   readonly onBooked: (id: number) => void;
 };
 
-const TIMES = PERIODS.map((period) => ({ value: period, label: periodLabel(period) }));
 const PAYMENTS = [
   { value: 'on-the-day', label: 'Pays on the day' },
   { value: 'none', label: 'Nothing agreed yet' },
@@ -93,18 +91,11 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
         <Input name="address" label="Address" defaultValue={request?.address} />
         <VisitAndPrice service={quote?.serviceType ?? 'basic'} />
         <div className="form-pair">
-          <Input
-            name="preferredDate"
-            label="Date"
-            type="date"
-            min={today()}
-            defaultValue={request?.preferredDate}
-          />
-          <Choice
-            name="preferredTime"
-            label="Time"
-            options={TIMES}
-            defaultValue={request?.preferredTime}
+          <WhenFields
+            dateField={{ name: 'preferredDate', label: 'Date' }}
+            timeField={{ name: 'preferredTime', label: 'Time' }}
+            date={request?.preferredDate}
+            period={request?.preferredTime}
           />
         </div>
         <Choice name="payment" label="Payment" options={PAYMENTS} />

@@ -10,6 +10,7 @@ const SENTENCES: Record<string, string> = {
   'booked-from-quote': 'Made from a quote request',
   noted: 'Note added',
   'confirmation-undone': 'Confirmation taken back before the customer was told',
+  'move-undone': 'Move taken back before the customer was told',
   'link-revoked': 'Customer’s link revoked',
 };
 
@@ -22,6 +23,9 @@ export function historySentence({ action, detail }: Line): string {
   }
   if (action === 'moved') {
     return `Moved${placeOf(detail, 'from', ' from')}${placeOf(detail, 'to', ' to')}`;
+  }
+  if (action === 'crew-changed') {
+    return `Given${crewOf(detail, 'from', ' from')}${crewOf(detail, 'to', ' to')}`;
   }
   if (action === 'refund-requested') {
     return `Refund of ${money(detail)} asked for${text(detail, 'reason', (why) => `: ${why}`)}`;
@@ -55,4 +59,10 @@ function placeOf(detail: Line['detail'], key: string, word: string): string {
   if (typeof place !== 'object' || place === null) return '';
   const { date, period } = place as { date?: unknown; period?: unknown };
   return `${word} ${String(date)} ${String(period)}`;
+}
+
+function crewOf(detail: Line['detail'], key: string, word: string): string {
+  const place = detail?.[key];
+  if (typeof place !== 'object' || place === null || !('crew' in place)) return '';
+  return `${word} ${String(place.crew)}`;
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { StoredCrew } from '#contracts/crews.ts';
-import { addMember, changeCrew, setCrewActive } from '#stores/admin-crews.ts';
+import { PERIODS } from '#domain/slots.ts';
+import { addMember, addTimeOff, changeCrew, setCrewActive } from '#stores/admin-crews.ts';
 import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
 import { CrewFields } from './CrewFields.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { RetireSheet } from './RetireSheet.tsx';
+import { TimeOffFields } from './TimeOffFields.tsx';
+import { TimeOffList } from './TimeOffList.tsx';
 
 type Props = {
   readonly crew: StoredCrew;
@@ -37,8 +41,28 @@ export function CrewCard({ crew, crews }: Props) {
           ))}
         </ul>
       )}
+      <TimeOffList crew={crew} crews={crews} />
       {isActive ? (
         <div className="crew-actions">
+          <details className="fold">
+            <summary className="button button-quiet button-small">Time off</summary>
+            <AdminForm
+              label={`Time off of ${name}`}
+              action="Save time off"
+              onSave={({ startsOn = '', endsOn, period, ...why }) =>
+                addTimeOff({
+                  crewId: id,
+                  startsOn,
+                  endsOn: endsOn || startsOn,
+                  period: PERIODS.find((each) => each === period) ?? null,
+                  reason: reasonOf(why),
+                })
+              }
+              onSaved={() => undefined}
+            >
+              <TimeOffFields crew={crew} crews={crews} />
+            </AdminForm>
+          </details>
           <details className="fold">
             <summary className="button button-quiet button-small">Add member</summary>
             <AdminForm
@@ -84,6 +108,7 @@ export function CrewCard({ crew, crews }: Props) {
       {isAsking && (
         <RetireSheet
           crew={crew}
+          crews={crews}
           onClose={() => {
             setAsking(false);
           }}

@@ -1,20 +1,45 @@
 import type { StoredCrew } from '#contracts/crews.ts';
+import { setCrewActive } from '#stores/admin-crews.ts';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
-import { VisitLinks } from './VisitLinks.tsx';
+import { HitVisits } from './HitVisits.tsx';
 
-type Props = { readonly crew: StoredCrew; readonly onClose: () => void };
+type Props = {
+  readonly crew: StoredCrew;
+  readonly crews: readonly StoredCrew[];
+  readonly onClose: () => void;
+};
 
 /** Why a crew cannot be retired yet: the visits that somebody else has to make first. */
-export function RetireSheet({ crew, onClose }: Props) {
+export function RetireSheet({ crew, crews, onClose }: Props) {
   const { name, ahead } = crew;
   return (
     <Sheet title={`Retire ${name}?`} onClose={onClose}>
-      <p>
-        {ahead.length === 1
-          ? 'A visit still stands with this crew. Move it first; then the crew can be retired.'
-          : `${ahead.length} visits still stand with this crew. Move them first; then the crew can be retired.`}
-      </p>
-      <VisitLinks visits={ahead} label={`Visits of ${name}`} />
+      {ahead.length === 0 ? (
+        <>
+          <p>Nothing stands with this crew any more.</p>
+          <button
+            className="button button-primary"
+            type="button"
+            onClick={() => {
+              onClose();
+              void setCrewActive(crew, false);
+            }}
+          >
+            Retire {name}
+          </button>
+        </>
+      ) : (
+        <HitVisits
+          visits={ahead}
+          lead={
+            ahead.length === 1
+              ? 'A visit still stands with this crew. Give it to another one first:'
+              : `${ahead.length} visits still stand with this crew. Give them to others first:`
+          }
+          crew={crew}
+          crews={crews}
+        />
+      )}
     </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import { TIME_SLOTS } from '#domain/slots.ts';
 import { blockSlot } from '#stores/admin-slots.ts';
 import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
 import { BlockFields } from './BlockFields.tsx';
+import { PartlyBlocked } from './PartlyBlocked.tsx';
 import { reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
 
 /** Blocks one hourly slot (spec 5, 8, 9). The date stays for the next hour of the same day. */
@@ -25,6 +26,9 @@ export function BlockForm({ blocked }: { readonly blocked: readonly StoredBlocke
       >
         <BlockFields date={date} free={free} onDate={setDate} />
       </AdminForm>
+      {date !== '' && (
+        <PartlyBlocked date={date} blocked={blocked.filter((block) => block.date === date)} />
+      )}
     </section>
   );
 }

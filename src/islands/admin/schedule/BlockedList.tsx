@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { StoredBlockedSlot } from '#contracts/slots.ts';
-import { unblockSlot, type BlockedSlots } from '#stores/admin-slots.ts';
-import { dayName } from './day-parts.ts';
+import { blockRows } from '#domain/block-ranges.ts';
+import { unblockRange, unblockSlot, type BlockedSlots } from '#stores/admin-slots.ts';
+import { dayName, daysName } from './day-parts.ts';
 
 /** The active blocks, in a list that scrolls at a fixed height (spec 9). */
 export function BlockedList({ blocked }: { readonly blocked: BlockedSlots }) {
@@ -16,29 +16,48 @@ export function BlockedList({ blocked }: { readonly blocked: BlockedSlots }) {
       {state === 'ready' && rows.length === 0 && <p className="quiet">Nothing is blocked.</p>}
       {rows.length > 0 && (
         <ul className="blocked-list" tabIndex={0} aria-labelledby="blocked-title">
-          {rows.map((block) => (
-            <BlockedRow key={block.id} block={block} />
-          ))}
+          {blockRows(rows).map((row) =>
+            row.kind === 'hour' ? (
+              <BlockedRow
+                key={row.block.id}
+                when={`${dayName(row.block.date)}, ${row.block.timeSlot}`}
+                reason={row.block.reason}
+                onUnblock={() => unblockSlot(row.block)}
+              />
+            ) : (
+              <BlockedRow
+                key={`${row.from} ${row.reason}`}
+                when={daysName(row)}
+                reason={row.reason}
+                onUnblock={() => unblockRange(row)}
+              />
+            ),
+          )}
         </ul>
       )}
     </section>
   );
 }
 
-function BlockedRow({ block }: { readonly block: StoredBlockedSlot }) {
+type RowProps = {
+  readonly when: string;
+  readonly reason: string | null;
+  readonly onUnblock: () => Promise<void>;
+};
+
+function BlockedRow({ when, reason, onUnblock }: RowProps) {
   const [isBusy, setBusy] = useState(false);
   const unblock = async () => {
     if (isBusy) return;
     setBusy(true);
-    await unblockSlot(block);
+    await onUnblock();
     setBusy(false);
   };
-  const when = `${dayName(block.date)}, ${block.timeSlot}`;
   return (
     <li>
       <div>
         <p className="row-title">{when}</p>
-        {block.reason !== null && <p className="row-line row-quiet">{block.reason}</p>}
+        {reason !== null && <p className="row-line row-quiet">{reason}</p>}
       </div>
       <button
         className="button button-quiet button-small"

@@ -9,6 +9,8 @@ import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { today } from './day-parts.ts';
+import { freeWords } from './free-words.ts';
+import { PartlyBlocked } from './PartlyBlocked.tsx';
 
 function hoursOf(blocks: CalendarDay['blocked']): string {
   const hours = blocks.map((block) => block.timeSlot);
@@ -25,11 +27,11 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
       <h2>{formatDate(date)}</h2>
       {isClosed && <p className="day-why">Why nobody can book this day:</p>}
       <ul className="day-periods">
-        {periods.map(({ period, refusal, longRefusal, sentence, holds }) => (
+        {periods.map(({ period, refusal, longRefusal, sentence, holds, free, crews }) => (
           <li key={period} data-free={refusal === null}>
             <p className="day-period">
               {periodLabel(period)}
-              <span>{refusal === null ? 'Free' : refusal.replace('-', ' ')}</span>
+              <span>{refusal === null ? freeWords(free, crews) : refusal.replace('-', ' ')}</span>
             </p>
             {bookings
               .filter((booking) => booking.periods.includes(period))
@@ -58,6 +60,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
           {reason !== null && <bdi className="row-quiet"> ({reason})</bdi>}
         </p>
       ))}
+      <PartlyBlocked date={date} blocked={blocked} />
       <div className="day-actions">
         {own.length > 0 && (
           <button

@@ -38,6 +38,11 @@ export function dayName(date: CalendarDate): string {
   return `${weekday}, ${month} ${day}${isThisYear ? '' : `, ${year}`}`;
 }
 
+/** Whole days for people: `Mon, Nov 23, whole day`, `Mon, Nov 23 to Fri, Nov 27`. */
+export function daysName({ from, to }: { from: CalendarDate; to: CalendarDate }): string {
+  return from === to ? `${dayName(from)}, whole day` : `${dayName(from)} to ${dayName(to)}`;
+}
+
 const moment = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',

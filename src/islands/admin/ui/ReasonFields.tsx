@@ -4,19 +4,20 @@ import { useKept } from './AdminForm.tsx';
 import { Choice } from './Choice.tsx';
 import { Input } from './Input.tsx';
 
-const REASONS = BLOCK_REASONS.map((reason) => ({ value: reason, label: reason }));
 const OTHER = 'Other';
 
+type Props = { readonly label: string; readonly reasons?: readonly string[] };
+
 /** Why something is blocked: one of the reasons of spec 9, or the owner's own words with Other. */
-export function ReasonFields({ label }: { readonly label: string }) {
-  const [reason, setReason] = useState(useKept('reason') ?? BLOCK_REASONS[0]);
+export function ReasonFields({ label, reasons = BLOCK_REASONS }: Props) {
+  const [reason, setReason] = useState(useKept('reason') ?? reasons[0]);
   const otherReason = useKept('otherReason');
   return (
     <>
       <Choice
         name="reason"
         label={label}
-        options={REASONS}
+        options={reasons.map((each) => ({ value: each, label: each }))}
         value={reason}
         onChange={({ target }) => {
           setReason(target.value);

@@ -6,7 +6,7 @@ import { endpoint, handleJson } from '#server/http/endpoint.ts';
 export const prerender = false;
 
 export const ALL = endpoint({
-  what: 'Moves a booking to another day or period.',
+  what: 'Moves a booking to another day, period or crew.',
   POST: handleJson({
     guard: 'admin',
     params: idParam,

@@ -1,0 +1,51 @@
+import type { CrewVisit, StoredCrew } from '#contracts/crews.ts';
+import { loadCrews } from '#stores/admin-crews.ts';
+import { moveVisit } from '#stores/admin-moves.ts';
+import { dayName } from '#islands/admin/schedule/day-parts.ts';
+
+type Props = {
+  readonly visits: readonly CrewVisit[];
+  readonly lead: string;
+  /** The crew that is off. */
+  readonly crew: StoredCrew;
+  readonly crews: readonly StoredCrew[];
+};
+
+/** The visits that a crew cannot make: each can go to another crew, or be moved in its booking. */
+export function HitVisits({ visits, lead, crew, crews }: Props) {
+  if (visits.length === 0) return null;
+  const others = crews.filter((each) => each.id !== crew.id);
+  return (
+    <div className="hit-visits" role="status">
+      <p>{lead}</p>
+      <ul>
+        {visits.map((visit) => (
+          <li key={visit.id}>
+            <a className="row-title" href={`#bookings/${visit.id}`}>
+              <bdi>{visit.name}</bdi>
+              <span className="row-quiet">
+                {dayName(visit.date)}, {visit.period}
+              </span>
+            </a>
+            <div className="hit-crews">
+              {others.map(({ id, name }) => (
+                <button
+                  key={id}
+                  className="button button-quiet button-small"
+                  type="button"
+                  onClick={() => {
+                    const { date, period } = visit;
+                    void moveVisit(visit, { date, period, crewId: id }, loadCrews);
+                  }}
+                >
+                  Give to {name}
+                  <span className="sr-only">: {visit.name}</span>
+                </button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import type { CrewVisit, StoredCrew } from '#contracts/crews.ts';
+import { PERIODS } from '#domain/slots.ts';
+import { findHits } from '#stores/admin-crews.ts';
+import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { ReasonFields } from '#islands/admin/ui/ReasonFields.tsx';
+import { today } from '#islands/admin/schedule/day-parts.ts';
+import { HitVisits } from './HitVisits.tsx';
+import { hitsWords } from './hits-words.ts';
+
+const WHEN = [
+  { value: '', label: 'The whole day' },
+  ...PERIODS.map((period) => ({ value: period, label: `Each ${period}` })),
+];
+
+type Props = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] };
+
+/** From when to when a crew is off, and the visits that stand there before it is saved. */
+export function TimeOffFields({ crew, crews }: Props) {
+  const [startsOn, setStart] = useState(today());
+  const [endsOn, setEnd] = useState('');
+  const [period, setPeriod] = useState('');
+  const [hits, setHits] = useState<readonly CrewVisit[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const known = PERIODS.find((each) => each === period) ?? null;
+    void findHits({ crewId: crew.id, startsOn, endsOn: endsOn || startsOn, period: known }).then(
+      (found) => {
+        if (isCurrent) setHits(found);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [crew, startsOn, endsOn, period]);
+  return (
+    <>
+      <div className="form-pair">
+        <Input
+          name="startsOn"
+          label="From"
+          type="date"
+          value={startsOn}
+          onChange={({ target }) => {
+            setStart(target.value);
+          }}
+        />
+        <Input
+          name="endsOn"
+          label="Until"
+          type="date"
+          required={false}
+          min={startsOn}
+          value={endsOn}
+          onChange={({ target }) => {
+            setEnd(target.value);
+          }}
+        />
+      </div>
+      <Choice
+        name="period"
+        label="Time of day"
+        options={WHEN}
+        value={period}
+        onChange={({ target }) => {
+          setPeriod(target.value);
+        }}
+      />
+      <ReasonFields label="Why" reasons={TIME_OFF_REASONS} />
+      <HitVisits visits={hits} lead={hitsWords(hits.length)} crew={crew} crews={crews} />
+    </>
+  );
+}
+
+const TIME_OFF_REASONS = ['Sick', 'Vacation', 'Training', 'Van in repair', 'Other'] as const;

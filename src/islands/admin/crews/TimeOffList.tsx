@@ -1,0 +1,47 @@
+import type { StoredCrew, StoredTimeOff } from '#contracts/crews.ts';
+import { removeTimeOff } from '#stores/admin-crews.ts';
+import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { HitVisits } from './HitVisits.tsx';
+import { hitsWords } from './hits-words.ts';
+
+function whenOff({ startsOn, endsOn, period }: StoredTimeOff): string {
+  const days =
+    startsOn === endsOn ? dayName(startsOn) : `${dayName(startsOn)} to ${dayName(endsOn)}`;
+  return period === null ? days : `${days}, each ${period}`;
+}
+
+type Props = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] };
+
+/** When a crew is off: one row for each stretch, with the visits that still stand there. */
+export function TimeOffList({ crew, crews }: Props) {
+  if (crew.timeOff.length === 0) return null;
+  return (
+    <ul className="member-list" aria-label={`Time off of ${crew.name}`}>
+      {crew.timeOff.map((timeOff) => (
+        <li key={timeOff.id} className="member-row">
+          <div className="off-row">
+            <div>
+              <p className="row-title">Off: {whenOff(timeOff)}</p>
+              <p className="row-line row-quiet" dir="auto">
+                {timeOff.reason}
+              </p>
+            </div>
+            <button
+              className="button button-quiet button-small"
+              type="button"
+              onClick={() => void removeTimeOff(timeOff)}
+            >
+              Remove<span className="sr-only"> {whenOff(timeOff)}</span>
+            </button>
+          </div>
+          <HitVisits
+            visits={timeOff.hits}
+            lead={hitsWords(timeOff.hits.length)}
+            crew={crew}
+            crews={crews}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CrewLabel } from '#contracts/crews.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { crewOf } from './claims.ts';
+import { crewVisitRows } from './crew-visits-repository.ts';
+
+/** What a crew that goes out is called. @throws AppError `not-found`. */
+export function crewNameOf(app: App, id: number): string {
+  const crew = crewVisitRows(app).crew(id);
+  if (!crew?.isActive) throw new AppError('not-found', 'This crew does not go out any more.');
+  return crew.name;
+}
+
+/** The crew that a booking is with, for people; null where it holds no time. */
+export function crewLabelOf(app: App, bookingId: number): CrewLabel | null {
+  const id = crewOf(app, bookingId);
+  const crew = id === undefined ? undefined : crewVisitRows(app).crew(id);
+  return crew ? { id: crew.id, name: crew.name, color: crew.color } : null;
+}
+
+/** @throws AppError `invalid` for a crew that is not there or does not go out any more. */
+export function assertGoesOut(app: App, crewId: number): void {
+  if (crewVisitRows(app).crew(crewId)?.isActive) return;
+  const message = 'This crew does not go out any more. Please choose another one.';
+  throw new AppError('invalid', message, { issues: [{ path: 'crewId', message }] });
+}

@@ -1,0 +1,32 @@
+import { asc, eq, gte } from 'drizzle-orm';
+import type { NewTimeOff } from '#contracts/crews.ts';
+import { crewTimeOff } from '#db/schema.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { repository } from '#server/repository.ts';
+
+/** When crews are off. */
+export const timeOffRows = repository((db) => {
+  return {
+    /** All that is not over on a day, soonest first. */
+    from(date: CalendarDate) {
+      return db
+        .select()
+        .from(crewTimeOff)
+        .where(gte(crewTimeOff.endsOn, date))
+        .orderBy(asc(crewTimeOff.startsOn), asc(crewTimeOff.id))
+        .all();
+    },
+    /** Writes one down and returns its id. */
+    add(timeOff: NewTimeOff & { createdBy: string }, now: Date): number {
+      return db
+        .insert(crewTimeOff)
+        .values({ ...timeOff, createdAt: now })
+        .returning()
+        .get().id;
+    },
+    /** Deletes one; returns what was there, or undefined. */
+    remove(id: number) {
+      return db.delete(crewTimeOff).where(eq(crewTimeOff.id, id)).returning().all().at(0);
+    },
+  };
+});

@@ -1,0 +1,53 @@
+import type { NewTimeOff, StoredTimeOff } from '#contracts/crews.ts';
+import { businessTime } from '#domain/calendar-date.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { AppError } from '#server/errors.ts';
+import { visitsHit } from './crew-visits.ts';
+import { assertGoesOut } from './crew-names.ts';
+import { timeOffRows } from './time-off-repository.ts';
+
+/** When crews are off from today on, with the visits that still stand there. */
+export function listTimeOff(app: App): StoredTimeOff[] {
+  return timeOffRows(app)
+    .from(businessTime(app.now()).date)
+    .map(({ id, crewId, startsOn, endsOn, period, reason }) => {
+      const timeOff = { id, crewId, startsOn, endsOn, period, reason };
+      return { ...timeOff, hits: visitsHit(app, timeOff) };
+    });
+}
+
+/**
+ * Writes down that a crew is off: nobody can book it then, and every other crew goes on. Visits
+ * that stand there stay until they are moved. Returns its number.
+ *
+ * @throws AppError `invalid` for days that are over or a crew that does not go out.
+ */
+export function addTimeOff(app: App, timeOff: NewTimeOff, actor: string): number {
+  const now = app.now();
+  if (timeOff.endsOn < businessTime(now).date) {
+    const message = 'Please choose today or a later date.';
+    throw new AppError('invalid', 'These days are over. Please choose today or later.', {
+      issues: [{ path: 'endsOn', message }],
+    });
+  }
+  return app.transaction(() => {
+    assertGoesOut(app, timeOff.crewId);
+    const id = timeOffRows(app).add({ ...timeOff, createdBy: actor }, now);
+    const { crewId, ...detail } = timeOff;
+    recordAudit(app, { entity: 'crew', entityId: crewId, action: 'off', actor, detail }, now);
+    return id;
+  });
+}
+
+/** Takes time off away: the crew can be booked again. @throws AppError `not-found`. */
+export function removeTimeOff(app: App, id: number, actor: string): void {
+  app.transaction(() => {
+    const removed = timeOffRows(app).remove(id);
+    if (!removed) throw new AppError('not-found', 'This time off is not there any more.');
+    const { crewId, startsOn, endsOn, period } = removed;
+    const detail = { startsOn, endsOn, period };
+    const entry = { entity: 'crew', entityId: crewId, action: 'off-removed', actor } as const;
+    recordAudit(app, { ...entry, detail }, app.now());
+  });
+}
