@@ -149,6 +149,7 @@ const endpoints = {
     './src/server/delivery/channels/**/*',
     './src/server/delivery/templates/**/*',
     './src/server/payments/**/stripe.ts',
+    './src/server/payments/**/stripe-client.ts',
     './src/server/sign-in/**/openid.ts',
     './src/server/**/create-app.ts',
   ],

@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts';
 import { isAppError } from '#server/errors.ts';
 import { paymentOfIntent } from '#server/payments/find-payment.ts';
-import type { PaymentState } from '#server/payments/stripe.ts';
+import type { PaymentState } from '#server/payments/payment-state.ts';
 import { syncPayment } from '#server/payments/sync-payment.ts';
 import { draftRows } from './drafts-repository.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -8,7 +8,7 @@ import { isSameSlot, slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
-import type { PaymentState } from '#server/payments/stripe.ts';
+import type { PaymentState } from '#server/payments/payment-state.ts';
 import { claimForCustomer } from '#server/schedule/claim-for-customer.ts';
 import { holdsSlot, releaseSlot } from '#server/schedule/claims.ts';
 import { randomToken, sha256Hex } from '#server/secrets.ts';

@@ -17,7 +17,7 @@ import { paymentOfIntent } from '#server/payments/find-payment.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { refundUnbooked } from '#server/payments/refund-unbooked.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
-import type { PaymentState } from '#server/payments/stripe.ts';
+import type { PaymentState } from '#server/payments/payment-state.ts';
 import { keepPriceLines } from '#server/receipt/price-lines.ts';
 import { claimIfFree, handToBooking, holdsSlot, releaseSlot } from '#server/schedule/claims.ts';
 import { bookingRows } from './bookings-repository.ts';

@@ -1,6 +1,7 @@
-import Stripe from 'stripe';
 import type { Cents } from '#domain/money.ts';
 import { AppError } from '#server/errors.ts';
+import { ask, isStripeCode, stripeClient } from './stripe-client.ts';
+import { intentOfEvent, marksOf, type PaymentState, toPaymentState } from './payment-state.ts';
 
 /** How the gateway is set up. */
 export type StripeSettings = {
@@ -13,34 +14,12 @@ export type StripeSettings = {
   siteUrl: string;
 };
 
-/** What Stripe says of a payment, as far as we ask. Money in cents. */
-export type PaymentState = {
-  id: string;
-  clientSecret: string;
-  /** `succeeded`, `canceled`, or anything else while it is not decided. */
-  status: Stripe.PaymentIntent.Status;
-  received: Cents;
-  currency: string;
-  refunded: Cents;
-  disputed: boolean;
-  /** The draft that the intent was made for; null for a payment that is not ours. */
-  draftKey: string | null;
-  /** Whether this very website made the intent, not another one of the same Stripe account. */
-  isOfThisSite: boolean;
-  createdAt: Date;
-};
-
 /** An event whose signature was right: its id and type, and the intent it tells of. */
 export type StripeEvent = { id: string; type: string; paymentIntentId: string | null };
 
 /** A refund as Stripe has it. Money in cents. */
 export type MadeRefund = { id: string; amount: Cents };
 
-const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
-/** Mark the intents that this website made, in the metadata. */
-const DRAFT_KEY = 'draft_key';
-const SITE = 'site';
 /** Marks a refund of ours in its metadata. */
 const REFUND_MARK = 'refund_key';
 
@@ -49,12 +28,7 @@ const REFUND_MARK = 'refund_key';
  * `unavailable` with a sentence for the customer; the cause goes to the log.
  */
 export function stripeGateway(settings: StripeSettings) {
-  const stripe = new Stripe(settings.secretKey, {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: RETRIES,
-    telemetry: false,
-    ...addressOf(settings.apiBase),
-  });
+  const stripe = stripeClient(settings);
 
   /** A charge stays marked as disputed for ever; only a dispute that was not won counts. */
   const isStillDisputed = async (paymentIntentId: string): Promise<boolean> => {
@@ -78,11 +52,7 @@ export function stripeGateway(settings: StripeSettings) {
             // Cards and wallets only: a delayed method would outlive the hold.
             allowed_payment_method_types: ['card'],
             description: 'Booking fee',
-            metadata: {
-              draft_id: String(draft.id),
-              [DRAFT_KEY]: draft.key,
-              [SITE]: settings.siteUrl,
-            },
+            metadata: marksOf(draft, settings.siteUrl),
           },
           { idempotencyKey: `draft-${draft.key}` },
         ),
@@ -186,7 +156,11 @@ export function stripeGateway(settings: StripeSettings) {
           signature,
           settings.webhookSecret,
         );
-        return { id: event.id, type: event.type, paymentIntentId: intentOf(event.data.object) };
+        return {
+          id: event.id,
+          type: event.type,
+          paymentIntentId: intentOfEvent(event.data.object),
+        };
       } catch (cause) {
         throw new AppError('invalid', 'The signature of this event is not valid.', { cause });
       }
@@ -195,60 +169,3 @@ export function stripeGateway(settings: StripeSettings) {
 }
 /** See {@link stripeGateway}. */
 export type StripeGateway = ReturnType<typeof stripeGateway>;
-
-function addressOf(apiBase: string | null): Stripe.StripeConfig {
-  if (apiBase === null) return {};
-  const url = new URL(apiBase);
-  const protocol = url.protocol === 'http:' ? 'http' : 'https';
-  return {
-    host: url.hostname,
-    port: url.port || (protocol === 'http' ? '80' : '443'),
-    protocol,
-  };
-}
-
-async function ask<T>(request: () => Promise<T>): Promise<T> {
-  try {
-    return await request();
-  } catch (cause) {
-    const code =
-      cause instanceof Stripe.errors.StripeError ? (cause.code ?? cause.type) : 'unknown';
-    throw new AppError(
-      'unavailable',
-      'Our payment service is not answering. Please try again in a moment or call us.',
-      { cause, detail: `stripe: ${code}` },
-    );
-  }
-}
-
-function isStripeCode(error: unknown, code: string): boolean {
-  const cause = error instanceof AppError ? error.cause : error;
-  return cause instanceof Stripe.errors.StripeError && cause.code === code;
-}
-
-function toPaymentState(intent: Stripe.PaymentIntent, siteUrl: string): PaymentState {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  return {
-    id: intent.id,
-    clientSecret: intent.client_secret ?? '',
-    status: intent.status,
-    received: intent.amount_received,
-    currency: intent.currency,
-    refunded: charge?.amount_refunded ?? 0,
-    disputed: charge?.disputed ?? false,
-    draftKey: intent.metadata[DRAFT_KEY] ?? null,
-    isOfThisSite: intent.metadata[SITE] === siteUrl,
-    createdAt: new Date(intent.created * 1000),
-  };
-}
-
-function intentOf(object: unknown): string | null {
-  if (typeof object !== 'object' || object === null) return null;
-  if ('object' in object && object.object === 'payment_intent' && 'id' in object) {
-    return String(object.id);
-  }
-  if (!('payment_intent' in object)) return null;
-  const intent = object.payment_intent;
-  if (typeof intent === 'string') return intent;
-  return typeof intent === 'object' && intent !== null && 'id' in intent ? String(intent.id) : null;
-}

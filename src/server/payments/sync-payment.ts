@@ -7,7 +7,7 @@ import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { paymentRows } from './payments-repository.ts';
 import { requireStripe } from './require-stripe.ts';
-import type { PaymentState } from './stripe.ts';
+import type { PaymentState } from './payment-state.ts';
 
 /** Several webhooks and a refund of ours may meet; more turns than this are somebody's mistake. */
 const MAX_TURNS = 10;

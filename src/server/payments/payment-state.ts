@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+import type { Cents } from '#domain/money.ts';
+
+/** What Stripe says of a payment, as far as we ask. Money in cents. */
+export type PaymentState = {
+  id: string;
+  clientSecret: string;
+  /** `succeeded`, `canceled`, or anything else while it is not decided. */
+  status: Stripe.PaymentIntent.Status;
+  received: Cents;
+  currency: string;
+  refunded: Cents;
+  disputed: boolean;
+  /** The draft that the intent was made for; null for a payment that is not ours. */
+  draftKey: string | null;
+  /** Whether this very website made the intent, not another one of the same Stripe account. */
+  isOfThisSite: boolean;
+  createdAt: Date;
+};
+
+/** Mark the intents that this website made, in the metadata. */
+const DRAFT_KEY = 'draft_key';
+const SITE = 'site';
+
+/** The metadata by which an intent is found to be ours, and of which draft. */
+export function marksOf(draft: { id: number; key: string }, siteUrl: string) {
+  return { draft_id: String(draft.id), [DRAFT_KEY]: draft.key, [SITE]: siteUrl };
+}
+
+/** What an intent says, its latest charge included where that was expanded. */
+export function toPaymentState(intent: Stripe.PaymentIntent, siteUrl: string): PaymentState {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: intent.status,
+    received: intent.amount_received,
+    currency: intent.currency,
+    refunded: charge?.amount_refunded ?? 0,
+    disputed: charge?.disputed ?? false,
+    draftKey: intent.metadata[DRAFT_KEY] ?? null,
+    isOfThisSite: intent.metadata[SITE] === siteUrl,
+    createdAt: new Date(intent.created * 1000),
+  };
+}
+
+/** The intent that an event's object is, or belongs to. */
+export function intentOfEvent(object: unknown): string | null {
+  if (typeof object !== 'object' || object === null) return null;
+  if ('object' in object && object.object === 'payment_intent' && 'id' in object) {
+    return String(object.id);
+  }
+  if (!('payment_intent' in object)) return null;
+  const intent = object.payment_intent;
+  if (typeof intent === 'string') return intent;
+  return typeof intent === 'object' && intent !== null && 'id' in intent ? String(intent.id) : null;
+}
