@@ -5,7 +5,7 @@ import { formatDecimal } from '#domain/money.ts';
 import { isInTime } from '#domain/visit-time.ts';
 import { PERIODS } from '#domain/slots.ts';
 import type { Cancellation } from '#stores/admin-booking.ts';
-import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+import { Question } from '#islands/admin/ui/Question.tsx';
 
 type Props = {
   readonly detail: BookingDetail;
@@ -25,8 +25,14 @@ export function CancelQuestion({ detail, onYes, onNo }: Props) {
     setKeepFee(who === 'customer' && isLate);
   };
   return (
-    <Sheet title="Cancel booking?" isSmall onClose={onNo}>
-      <p>The time opens up for other customers, and the customer is told.</p>
+    <Question
+      title="Cancel booking?"
+      text="The time opens up for other customers, and the customer is told."
+      yes="Cancel booking"
+      isDanger
+      onYes={() => onYes({ cancelledBy, keepFee })}
+      onNo={onNo}
+    >
       <fieldset className="question-choice">
         <legend>Who is canceling?</legend>
         <label>
@@ -58,18 +64,6 @@ export function CancelQuestion({ detail, onYes, onNo }: Props) {
           Refund {formatDecimal(refundable)} to the card
         </label>
       )}
-      <div className="question-answers">
-        <button
-          className="button button-danger"
-          type="button"
-          onClick={() => onYes({ cancelledBy, keepFee })}
-        >
-          Cancel booking
-        </button>
-        <button className="button button-quiet" type="button" onClick={onNo}>
-          Keep as it is
-        </button>
-      </div>
-    </Sheet>
+    </Question>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Sheet } from './Sheet.tsx';
 
 type Props = {
@@ -8,13 +9,16 @@ type Props = {
   readonly isDanger?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
+  /** What has to be chosen for a yes. */
+  readonly children?: ReactNode;
 };
 
 /** Asks before something that cannot be taken back. */
-export function Question({ title, text, yes, isDanger = false, onYes, onNo }: Props) {
+export function Question({ title, text, yes, isDanger = false, onYes, onNo, children }: Props) {
   return (
     <Sheet title={title} isSmall onClose={onNo}>
       <p>{text}</p>
+      {children}
       <div className="question-answers">
         <button
           className={`button ${isDanger ? 'button-danger' : 'button-primary'}`}
