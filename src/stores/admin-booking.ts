@@ -62,8 +62,8 @@ export async function confirmBooking(booking: StoredBooking): Promise<void> {
   await settle(outcome, booking.id);
   if (toastFailure(outcome)) return;
   const description = booking.email
-    ? 'The customer gets a mail in a few seconds.'
-    : 'There is no e-mail address, so nobody is written to.';
+    ? 'The customer gets an email in a few seconds.'
+    : 'There’s no email address, so nobody gets a message.';
   offerUndo({ title: 'Visit Confirmed', description }, async () => {
     const undone = await attempt(() => postUndoConfirmation(outcome.value));
     await settle(undone, booking.id);

@@ -52,7 +52,7 @@ test('a card form that does not load can be tried again', async ({
   expectedErrors.push(/Failed to load resource/, /payment script/i);
   await page.route(`${site.sandbox.stripe.origin}/v3/**`, (route) => route.abort(), { times: 1 });
   await openCheckout(page, site.freeDate());
-  await expect(page.getByRole('heading', { name: 'The card form did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The card form didn’t load' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(payButton(page)).toBeEnabled();
 });

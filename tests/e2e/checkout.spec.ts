@@ -79,7 +79,7 @@ test('a bank that refuses leads back to another try', async ({ page, site }) => 
   await typeCard(page, '4000000000003063');
   await payButton(page).click();
   await page.getByRole('button', { name: 'Fail' }).click();
-  await expect(page.getByText('The payment did not go through')).toBeVisible();
+  await expect(page.getByText('The payment didn’t go through')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('link', { name: 'Try again' }).click();
   await typeCard(page, '4242424242424242');

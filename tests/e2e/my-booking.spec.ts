@@ -121,7 +121,7 @@ test('what was done, and what can still be done, is said for every end of a visi
   await expect(page.getByRole('link', { name: 'Write a review' })).toBeVisible();
   await expect(page.getByText('Due on the day')).toHaveCount(0);
   await ends('missed@example.com', 'confirmed', 'no-show');
-  await expect(page.getByText('We could not get in at the time of this visit.')).toBeVisible();
+  await expect(page.getByText('We couldn’t get in at the time of this visit.')).toBeVisible();
 
   site.sandbox.stripe.fail({ path: '/v1/refunds', fail: 'status', status: 503, times: 'always' });
   await ends('due@example.com', 'cancelled');

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { business } from '#content/business.ts';
 
@@ -51,16 +52,30 @@ const BANNED: readonly RegExp[] = [
 const STIFF =
   /\b(do|does|did|is|are|was|were|have|has|would|could|should|can|will) ?not\b|\b(we|you|they|it) will\b|\b(we|you) are (?!who)\w/i;
 
-/** Texts that a visitor of the public site reads, and the markup around them. */
+/** Every text of ours: what pages, islands, mails, the dashboard and refusals say. */
 const FILES = [
   ...inFolder('src/content', /\.json$/),
   ...inFolder('src/components', /\.astro$/),
   ...inFolder('src/layouts', /\.astro$/),
   ...inFolder('src/pages', /\.astro$/),
+  ...inFolder('src', /\.tsx?$/),
+];
+/** What only a visitor of the public site reads. */
+const PUBLIC_ISLANDS = inFolder('src/islands', /^(?!admin\/).*\.tsx?$/);
+/** Said word for word as the specification has it (spec 8). */
+const GIVEN = [
+  "We'll review your request and send you a custom quote within 24 hours.",
+  "Thank you for your message. We'll get back to you soon.",
+  "We'll respond to your inquiry within 24 hours.",
 ];
 
 /** Not rewritten yet. Only ever shrinks. */
-const LATER: readonly string[] = ['src/components/booking/BookingAside.astro'];
+const LATER: readonly string[] = [
+  'src/islands/admin/bookings/BookingFilters.tsx',
+  'src/server/config/channels.ts',
+  'src/server/config/config.ts',
+  'src/pages/api/admin/customers.ts',
+];
 
 describe.each(FILES.filter((file) => !LATER.includes(file)))('%s', (file) => {
   const text = readableText(file);
@@ -68,6 +83,16 @@ describe.each(FILES.filter((file) => !LATER.includes(file)))('%s', (file) => {
   test('says nothing that we do not say', () => {
     const found = BANNED.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
     expect(found).toEqual([]);
+  });
+});
+
+describe.each(PUBLIC_ISLANDS)('%s', (file) => {
+  const texts = readableText(file)
+    .split(/(?<=[.?!])\s|\n/)
+    .filter((text) => !GIVEN.some((given) => given.includes(text)));
+
+  test('uses contractions, with curly apostrophes', () => {
+    expect(texts.filter((text) => STIFF.test(text) || /[a-z]'[a-z]/i.test(text))).toEqual([]);
   });
 });
 
@@ -107,15 +132,31 @@ test("the company's name stands in its content file alone", () => {
   expect(files.filter((file) => readFileSync(file, 'utf8').includes(business.name))).toEqual([]);
 });
 
-/** A file's words without its code: values of JSON; markup and strings without comments and CSS. */
+/** A file's words without its code: values of JSON; markup without comments and CSS; strings. */
 function readableText(file: string): string {
   const source = readFileSync(file, 'utf8');
   if (file.endsWith('.json')) return [...strings(JSON.parse(source))].join('\n');
+  if (!file.endsWith('.astro')) return [...stringsOfCode(file, source)].join('\n');
   return source
     .replace(/<style[\s\S]*?<\/style>/g, '')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '')
     .replace(/import .*$/gm, '');
+}
+
+/** Strings and JSX of more than one word; one word is a name of something. */
+function* stringsOfCode(file: string, source: string): Generator<string> {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) found.push(node.text);
+    else if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      found.push(node.text);
+    node.forEachChild(visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind));
+  for (const text of found) if (/[a-z,.] +[a-z]/i.test(text)) yield text.replaceAll(/\s+/g, ' ');
 }
 
 function* strings(value: unknown): Generator<string> {

@@ -31,7 +31,7 @@ export function BookingReturn() {
       );
     case 'failed':
       return (
-        <Panel title="The payment did not go through">
+        <Panel title="The payment didn’t go through">
           <p className="form-failure">{state.reason}</p>
           <p>You haven’t been charged, and your details are still here.</p>
           <a className="button button-primary form-button" href="/checkout">

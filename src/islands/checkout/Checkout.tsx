@@ -31,9 +31,9 @@ export function Checkout() {
     case 'no-payment-form':
       return (
         <section className="checkout-panel">
-          <PanelTitle>The card form did not load</PanelTitle>
+          <PanelTitle>The card form didn’t load</PanelTitle>
           <p>
-            Something kept it from loading: a lost connection, or a blocker. You have not been
+            Something kept it from loading: a lost connection, or a blocker. You haven’t been
             charged, and your details are still here.
           </p>
           <button

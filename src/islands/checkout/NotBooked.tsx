@@ -11,7 +11,7 @@ type Props = {
 export function NotBooked({ sentence, final, again }: Props) {
   return (
     <section className="checkout-panel">
-      <PanelTitle>{final ? 'This was not booked' : 'Almost there'}</PanelTitle>
+      <PanelTitle>{final ? 'This wasn’t booked' : 'Almost there'}</PanelTitle>
       <p>{sentence}</p>
       {final ? (
         <a className="button button-primary form-button" href="/booking">
@@ -20,8 +20,8 @@ export function NotBooked({ sentence, final, again }: Props) {
       ) : (
         <>
           <p>
-            You will not be charged twice. We also finish paid bookings by ourselves and write to
-            you; if we cannot, the fee goes back in full.
+            You won’t be charged twice. We also finish paid bookings by ourselves and write to you;
+            if we can’t, the fee goes back in full.
           </p>
           <button className="button button-primary form-button" type="button" onClick={again}>
             Finish my booking

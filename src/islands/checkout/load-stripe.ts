@@ -17,11 +17,11 @@ export async function loadPayments(session: PaymentSession): Promise<Stripe> {
   const { publishableKey, stripeJsUrl } = session;
   if (stripeJsUrl) {
     if (!window.Stripe) await appendScript(stripeJsUrl);
-    if (!window.Stripe) throw new Error('The payment script did not start');
+    if (!window.Stripe) throw new Error('The payment script didn’t start');
     return window.Stripe(publishableKey);
   }
   const stripe = await loadStripe(publishableKey);
-  if (!stripe) throw new Error('The payment script did not start');
+  if (!stripe) throw new Error('The payment script didn’t start');
   return stripe;
 }
 
@@ -33,7 +33,7 @@ function appendScript(src: string): Promise<void> {
       resolve();
     });
     script.addEventListener('error', () => {
-      reject(new Error('The payment script could not be loaded'));
+      reject(new Error('The payment script couldn’t be loaded'));
     });
     document.head.append(script);
   });

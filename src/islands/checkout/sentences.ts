@@ -16,7 +16,7 @@ export const PROVIDER_SILENT =
 
 /** The bank refused on its own page and the provider gives no reason. */
 export const BANK_REFUSED =
-  'Your bank did not approve this payment. Please try again or use another card.';
+  'Your bank didn’t approve this payment. Please try again or use another card.';
 
 /** The payment intent was refused without a sentence of the server's. */
 export const CANNOT_PAY =

@@ -22,7 +22,7 @@ async function answer(query: string, output: HTMLElement): Promise<void> {
     show(output, found.verdict, sentence(found));
     pin(found);
   } catch {
-    show(output, 'unknown', `We cannot look that up at the moment. ${callUs()}`);
+    show(output, 'unknown', `We can’t look that up right now. ${callUs()}`);
   }
 }
 
@@ -35,14 +35,14 @@ function sentence({ verdict, place = 'That ZIP code', miles }: AreaAnswer): stri
     case 'near':
       return `${place} is just outside our area${distance}. ${callUs()}`;
     case 'out':
-      return `${place} is outside our area${distance}. Sorry, that is too far for us.`;
+      return `${place} is outside our area${distance}. Sorry, that’s too far for us.`;
     default:
-      return 'We do not know that place. Try the five-digit ZIP code.';
+      return 'We don’t know that place. Try the five-digit ZIP code.';
   }
 }
 
 function callUs(): string {
-  return `Call us on ${PHONE?.textContent.trim() ?? 'the number above'}.`;
+  return `Call us at ${PHONE?.textContent.trim() ?? 'the number above'}.`;
 }
 
 function show(output: HTMLElement, verdict: AreaAnswer['verdict'], text: string): void {

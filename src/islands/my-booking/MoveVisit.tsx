@@ -111,7 +111,7 @@ function hintFor(free: FreePeriods, date: string): string {
     case 'loading':
       return 'Looking up free times...';
     case 'failed':
-      return 'The free times could not be looked up. Please choose the date again.';
+      return 'We couldn’t look up the free times. Please choose the date again.';
     case 'ready':
       return free.periods.length === 0
         ? (byPhoneSentence(date) ?? 'Nothing else is free on this date. Please try another day.')

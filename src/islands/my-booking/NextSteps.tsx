@@ -21,7 +21,7 @@ export function NextSteps({ booking }: { readonly booking: MyBooking }): ReactNo
     case 'completed':
       return (
         <Panel title="Thank you for having us">
-          <p>If something is not right, call us within 24 hours and we put it right.</p>
+          <p>If something isn’t right, call us within 24 hours and we’ll make it right.</p>
           <div className="my-buttons">
             <a className="button button-primary" href={visitRules.reviewUrl} rel="noreferrer">
               Write a review
@@ -36,7 +36,7 @@ export function NextSteps({ booking }: { readonly booking: MyBooking }): ReactNo
     case 'no-show':
       return (
         <Panel title="We missed each other">
-          <p>We could not get in at the time of this visit. Please call us to find another.</p>
+          <p>We couldn’t get in at the time of this visit. Please call us to find another.</p>
           <Call />
         </Panel>
       );

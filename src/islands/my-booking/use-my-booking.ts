@@ -12,7 +12,7 @@ export type MyBookingState =
   | { readonly step: 'shown'; readonly booking: MyBooking; readonly token: string };
 
 const NO_TOKEN = 'Please open this page with the link in the email we sent you.';
-const FAILED = 'That did not work. Please try again in a moment or call us.';
+const FAILED = 'That didn’t work. Please try again in a moment or call us.';
 
 /** A customer's own booking: read by the link's token, moved and cancelled. */
 export function useMyBooking() {
