@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { CurrentUser } from '#contracts/auth.ts';
+import type { CurrentUser } from '#contracts/sign-in.ts';
 import type { App as Application } from '#server/app.ts';
 
 declare module 'astro' {

@@ -12,7 +12,7 @@ import {
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingStatus } from '#domain/booking-status.ts';
-import { loadOverview } from './admin-overview.ts';
+import { loadOverview } from './admin-insights.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { sayMoved } from './admin-moves.ts';
 import { replaceBooking } from './admin-bookings.ts';

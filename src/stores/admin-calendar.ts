@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { fetchCalendar } from '#browser/api/admin-slots.ts';
-import type { CalendarDay } from '#contracts/admin-slots.ts';
+import { fetchCalendar } from '#browser/api/admin-schedule.ts';
+import type { CalendarDay } from '#contracts/admin-schedule.ts';
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { attempt } from './admin-attempt.ts';
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { fetchMessages, patchMessage } from '#browser/api/admin-messages.ts';
 import type { MESSAGE_STATES, MessagePatch } from '#contracts/admin-messages.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
-import { loadOverview } from './admin-overview.ts';
+import { loadOverview } from './admin-insights.ts';
 import { attempt, toastFailure } from './admin-attempt.ts';
 import { adminList } from './admin-list.ts';
 import { offerUndo } from './admin-undo.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { fetchCurrentUser } from '#browser/api/current-user.ts';
-import type { CurrentUser } from '#contracts/auth.ts';
+import type { CurrentUser } from '#contracts/sign-in.ts';
 
 /** Whether someone is signed in: authenticated when the call returns data (spec 4). */
 export type Session =

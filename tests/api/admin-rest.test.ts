@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CalendarDay, StoredWeeklyBlock } from '#contracts/admin-slots.ts';
-import type { Overview } from '#contracts/admin-overview.ts';
+import type { CalendarDay, StoredWeeklyBlock } from '#contracts/admin-schedule.ts';
+import type { Overview } from '#contracts/insights.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import type { StoredReview } from '#contracts/reviews.ts';
 import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';

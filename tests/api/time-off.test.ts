@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarDay } from '#contracts/admin-slots.ts';
-import type { StoredBlockedSlot } from '#contracts/slots.ts';
+import type { CalendarDay } from '#contracts/admin-schedule.ts';
+import type { StoredBlockedSlot } from '#contracts/schedule.ts';
 import type { CrewVisit, StoredCrew } from '#contracts/crews.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { call } from '#tests/support/api.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#contracts/admin-slots.ts';
+import type { CalendarDay } from '#contracts/admin-schedule.ts';
 import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
 import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';

@@ -1,4 +1,4 @@
-import type { AvailablePeriods } from '#contracts/slots.ts';
+import type { AvailablePeriods } from '#contracts/schedule.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
 import { getJson, LOOKUP_TIMEOUT_MS } from '../api.ts';
 

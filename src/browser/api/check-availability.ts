@@ -1,4 +1,4 @@
-import type { Availability } from '#contracts/slots.ts';
+import type { Availability } from '#contracts/schedule.ts';
 import { LOOKUP_TIMEOUT_MS, postJson } from '../api.ts';
 
 /** POST /api/check-availability (spec 7): whether this period can still be booked. */

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contracts/auth.ts';
+import type { CurrentUser } from '#contracts/sign-in.ts';
 import { getJson } from '../api.ts';
 
 /** GET /api/auth/user (spec 7): the signed-in administrator, or null where nobody is. */

@@ -1,5 +1,5 @@
 import { BOOKING_TOKEN_HEADER, type MyBooking } from '#contracts/my-booking.ts';
-import type { AvailablePeriods } from '#contracts/slots.ts';
+import type { AvailablePeriods } from '#contracts/schedule.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
 import { getJson, getText, postJson } from '../api.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentType } from 'react';
 import { business } from '#content/business.ts';
-import type { CurrentUser } from '#contracts/auth.ts';
-import { loadOverview } from '#stores/admin-overview.ts';
+import type { CurrentUser } from '#contracts/sign-in.ts';
+import { loadOverview } from '#stores/admin-insights.ts';
 import { undoWithKeyboard } from '#stores/admin-undo.ts';
 import { $adminView, type AdminTab } from '#stores/admin-view.ts';
 import { BookingsTab } from '#islands/admin/bookings/BookingsTab.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type KeyboardEvent } from 'react';
 import { $adminView, ADMIN_TABS, openTab, type AdminTab } from '#stores/admin-view.ts';
-import { $overview } from '#stores/admin-overview.ts';
+import { $overview } from '#stores/admin-insights.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import type { IconName } from '#islands/admin/ui/icons.ts';
 

@@ -1,4 +1,4 @@
-import { checkAvailabilityBody, type Availability } from '#contracts/slots.ts';
+import { checkAvailabilityBody, type Availability } from '#contracts/schedule.ts';
 import { isAvailable } from '#server/booking/check-availability.ts';
 import { giveDraftToken, knownDraftToken } from '#server/http/cookies.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';

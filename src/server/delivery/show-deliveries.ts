@@ -1,4 +1,4 @@
-import { CHANNELS, type ChannelState, type Deliveries } from '#contracts/deliveries.ts';
+import { CHANNELS, type ChannelState, type Deliveries } from '#contracts/delivery.ts';
 import type { Channel } from '#domain/notices.ts';
 import type { App } from '#server/app.ts';
 import { listCalendarFeeds } from './calendar-feeds.ts';

@@ -1,4 +1,4 @@
-import type { TestedDelivery } from '#contracts/deliveries.ts';
+import type { TestedDelivery } from '#contracts/delivery.ts';
 import type { Channel } from '#domain/notices.ts';
 import { internationalPhone } from '#domain/person.ts';
 import type { App } from '#server/app.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CurrentUser } from '#contracts/auth.ts';
+import type { CurrentUser } from '#contracts/sign-in.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { answerError } from './answer-error.ts';

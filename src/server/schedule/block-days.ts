@@ -1,5 +1,5 @@
-import type { BlockedDays } from '#contracts/admin-slots.ts';
-import type { StoredBlockedSlot } from '#contracts/slots.ts';
+import type { BlockedDays } from '#contracts/admin-schedule.ts';
+import type { StoredBlockedSlot } from '#contracts/schedule.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { TIME_SLOTS, type TimeSlot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';

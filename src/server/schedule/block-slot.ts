@@ -1,4 +1,4 @@
-import type { BlockSlot, StoredBlockedSlot } from '#contracts/slots.ts';
+import type { BlockSlot, StoredBlockedSlot } from '#contracts/schedule.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { periodOfSlot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';

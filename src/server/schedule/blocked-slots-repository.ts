@@ -1,5 +1,5 @@
 import { and, asc, between, eq } from 'drizzle-orm';
-import type { StoredBlockedSlot } from '#contracts/slots.ts';
+import type { StoredBlockedSlot } from '#contracts/schedule.ts';
 import { blockedTimeSlots } from '#db/schema.ts';
 import type { TimeSlot } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';

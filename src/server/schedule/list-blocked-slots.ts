@@ -1,4 +1,4 @@
-import type { StoredBlockedSlot } from '#contracts/slots.ts';
+import type { StoredBlockedSlot } from '#contracts/schedule.ts';
 import type { App } from '#server/app.ts';
 import { blockedSlotRows } from './blocked-slots-repository.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contracts/auth.ts';
+import type { CurrentUser } from '#contracts/sign-in.ts';
 import type { App } from '#server/app.ts';
 import { sha256Hex } from '#server/secrets.ts';
 import { adminEmails } from './admin-emails.ts';

@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#contracts/auth.ts';
+import type { CurrentUser } from '#contracts/sign-in.ts';
 import { sessions, users } from '#db/schema.ts';
 import { repository } from '#server/repository.ts';
 

@@ -1,6 +1,6 @@
-import type { FailedDelivery } from '#contracts/deliveries.ts';
+import type { FailedDelivery } from '#contracts/delivery.ts';
 import { noticeName } from '#domain/notices.ts';
-import { sendFailedAgain } from '#stores/admin-deliveries.ts';
+import { sendFailedAgain } from '#stores/admin-delivery.ts';
 import { moment } from './moment.ts';
 
 /** What was given up, each with Send again. */

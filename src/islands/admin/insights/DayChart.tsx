@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Overview } from '#contracts/admin-overview.ts';
+import type { Overview } from '#contracts/insights.ts';
 import { dayName } from '#islands/admin/schedule/day-parts.ts';
 
 type Props = {

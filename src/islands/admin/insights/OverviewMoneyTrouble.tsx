@@ -1,6 +1,6 @@
-import type { Overview } from '#contracts/admin-overview.ts';
+import type { Overview } from '#contracts/insights.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { releaseAllHolds } from '#stores/admin-overview.ts';
+import { releaseAllHolds } from '#stores/admin-insights.ts';
 
 /** Refunds that Stripe refused, and times that many people hold without paying; else nothing. */
 export function OverviewMoneyTrouble({ overview }: { readonly overview: Overview }) {

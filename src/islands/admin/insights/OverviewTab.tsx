@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import './overview.css';
-import type { Overview } from '#contracts/admin-overview.ts';
+import type { Overview } from '#contracts/insights.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { $overview, loadOverview } from '#stores/admin-overview.ts';
+import { $overview, loadOverview } from '#stores/admin-insights.ts';
 import { DayChart } from './DayChart.tsx';
 import { OverviewWaiting } from './OverviewWaiting.tsx';
 import { OverviewMoneyTrouble } from './OverviewMoneyTrouble.tsx';

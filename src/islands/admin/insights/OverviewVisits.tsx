@@ -1,4 +1,4 @@
-import type { Overview } from '#contracts/admin-overview.ts';
+import type { Overview } from '#contracts/insights.ts';
 import { phoneLink } from '#domain/person.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { Overview } from '#contracts/admin-overview.ts';
+import type { Overview } from '#contracts/insights.ts';
 import { presetBookings } from '#stores/admin-bookings.ts';
 import { $messageState, type MessageState } from '#stores/admin-messages.ts';
 

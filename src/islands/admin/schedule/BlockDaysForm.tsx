@@ -1,4 +1,4 @@
-import { blockDays } from '#stores/admin-slots.ts';
+import { blockDays } from '#stores/admin-schedule.ts';
 import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';

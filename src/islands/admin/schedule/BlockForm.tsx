@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { StoredBlockedSlot } from '#contracts/slots.ts';
+import type { StoredBlockedSlot } from '#contracts/schedule.ts';
 import { TIME_SLOTS } from '#domain/slots.ts';
-import { blockSlot } from '#stores/admin-slots.ts';
+import { blockSlot } from '#stores/admin-schedule.ts';
 import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
 import { BlockFields } from './BlockFields.tsx';
 import { PartlyBlocked } from './PartlyBlocked.tsx';

@@ -1,6 +1,6 @@
-import type { StoredWeeklyBlock } from '#contracts/admin-slots.ts';
+import type { StoredWeeklyBlock } from '#contracts/admin-schedule.ts';
 import { TIME_SLOTS } from '#domain/slots.ts';
-import { blockWeekly, unblockWeekly } from '#stores/admin-slots.ts';
+import { blockWeekly, unblockWeekly } from '#stores/admin-schedule.ts';
 import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { blockRows } from '#domain/block-ranges.ts';
-import { unblockRange, unblockSlot, type BlockedSlots } from '#stores/admin-slots.ts';
+import { unblockRange, unblockSlot, type BlockedSlots } from '#stores/admin-schedule.ts';
 import { dayName, daysName } from './day-parts.ts';
 
 /** The active blocks, in a list that scrolls at a fixed height (spec 9). */

@@ -4,7 +4,7 @@ import './calendar.css';
 import '#islands/admin/ui/filters.css';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { $month, loadMonth } from '#stores/admin-calendar.ts';
-import { $blockedSlots, loadBlockedSlots } from '#stores/admin-slots.ts';
+import { $blockedSlots, loadBlockedSlots } from '#stores/admin-schedule.ts';
 import { $adminView, closeDetail } from '#stores/admin-view.ts';
 import { BlockDaysForm } from './BlockDaysForm.tsx';
 import { BlockedList } from './BlockedList.tsx';

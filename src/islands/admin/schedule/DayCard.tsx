@@ -1,8 +1,8 @@
-import type { CalendarDay } from '#contracts/admin-slots.ts';
+import type { CalendarDay } from '#contracts/admin-schedule.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { periodLabel, TIME_SLOTS } from '#domain/slots.ts';
-import { blockDays, unblockDay } from '#stores/admin-slots.ts';
+import { blockDays, unblockDay } from '#stores/admin-schedule.ts';
 import { openDetail } from '#stores/admin-view.ts';
 import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';

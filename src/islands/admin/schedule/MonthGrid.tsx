@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { CalendarDay } from '#contracts/admin-slots.ts';
+import type { CalendarDay } from '#contracts/admin-schedule.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { loadMonth, type CalendarMonth } from '#stores/admin-calendar.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { isBlocked } from '#domain/availability.ts';
 import { PERIODS, slotsOfPeriod } from '#domain/slots.ts';
-import { blockPeriod } from '#stores/admin-slots.ts';
+import { blockPeriod } from '#stores/admin-schedule.ts';
 import { today } from './day-parts.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BLOCK_REASONS } from '#contracts/slots.ts';
+import { BLOCK_REASONS } from '#contracts/schedule.ts';
 import { useKept } from './AdminForm.tsx';
 import { Choice } from './Choice.tsx';
 import { Input } from './Input.tsx';

@@ -1,4 +1,4 @@
-import { blockSlotBody } from '#contracts/slots.ts';
+import { blockSlotBody } from '#contracts/schedule.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 import { blockSlot } from '#server/schedule/block-slot.ts';
 

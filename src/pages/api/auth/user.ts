@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contracts/auth.ts';
+import type { CurrentUser } from '#contracts/sign-in.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 
 export const prerender = false;

@@ -2,7 +2,7 @@ import {
   availablePeriodsParams,
   availablePeriodsQuery,
   type AvailablePeriods,
-} from '#contracts/slots.ts';
+} from '#contracts/schedule.ts';
 import { findPeriods } from '#server/booking/check-availability.ts';
 import { knownDraftToken } from '#server/http/cookies.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';

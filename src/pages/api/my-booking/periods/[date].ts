@@ -1,5 +1,5 @@
 import { myPeriodsParams } from '#contracts/my-booking.ts';
-import type { AvailablePeriods } from '#contracts/slots.ts';
+import type { AvailablePeriods } from '#contracts/schedule.ts';
 import { findMyPeriods } from '#server/booking/find-my-periods.ts';
 import { bookingToken } from '#server/http/booking-token.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';

@@ -3,7 +3,7 @@ import type {
   ChannelState,
   Deliveries,
   TestedDelivery,
-} from '#contracts/deliveries.ts';
+} from '#contracts/delivery.ts';
 import { deleteJson, getJson, postJson } from '../api.ts';
 
 /** GET /api/admin/deliveries: how each service is doing, what failed, the calendar addresses. */

@@ -6,8 +6,8 @@ import {
   revokeFeed,
   sendAgain,
   testDelivery,
-} from '#browser/api/admin-deliveries.ts';
-import type { ChannelState, Deliveries } from '#contracts/deliveries.ts';
+} from '#browser/api/admin-delivery.ts';
+import type { ChannelState, Deliveries } from '#contracts/delivery.ts';
 import { asOwner } from './admin-session.ts';
 import { showToast } from './toast.ts';
 

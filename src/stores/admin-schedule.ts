@@ -8,9 +8,9 @@ import {
   postBlockedDays,
   postBlockedSlot,
   postWeeklyBlock,
-} from '#browser/api/admin-slots.ts';
-import type { BlockedDays, StoredWeeklyBlock, WeeklyBlockData } from '#contracts/admin-slots.ts';
-import { BLOCK_REASONS, type StoredBlockedSlot } from '#contracts/slots.ts';
+} from '#browser/api/admin-schedule.ts';
+import type { BlockedDays, StoredWeeklyBlock, WeeklyBlockData } from '#contracts/admin-schedule.ts';
+import { BLOCK_REASONS, type StoredBlockedSlot } from '#contracts/schedule.ts';
 import { slotsOfPeriod, type Period, type TimeSlot } from '#domain/slots.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { reloadMonth } from './admin-calendar.ts';

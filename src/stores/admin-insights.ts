@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { fetchOverview, releaseHolds } from '#browser/api/admin-overview.ts';
-import type { Overview } from '#contracts/admin-overview.ts';
+import { fetchOverview, releaseHolds } from '#browser/api/admin-insights.ts';
+import type { Overview } from '#contracts/insights.ts';
 import { attempt, toastFailure } from './admin-attempt.ts';
 import { showToast } from './toast.ts';
 

@@ -1,4 +1,4 @@
-import type { Overview } from '#contracts/admin-overview.ts';
+import type { Overview } from '#contracts/insights.ts';
 import { getJson, postJson } from '../api.ts';
 
 /** GET /api/admin/overview: what matters today. */

@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/availability.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
 import { calendarDate, timeSlot } from './fields.ts';
-import { blockSlotBody } from './slots.ts';
+import { blockSlotBody } from './schedule.ts';
 
 /** The longest range of days that is shown or blocked in one go. */
 const LONGEST_DAYS = 92;

@@ -3,8 +3,8 @@ import type {
   CalendarDay,
   StoredWeeklyBlock,
   WeeklyBlockData,
-} from '#contracts/admin-slots.ts';
-import type { BlockSlot, StoredBlockedSlot } from '#contracts/slots.ts';
+} from '#contracts/admin-schedule.ts';
+import type { BlockSlot, StoredBlockedSlot } from '#contracts/schedule.ts';
 import { deleteJson, getJson, postJson } from '../api.ts';
 
 type Range = { readonly from: string; readonly to: string };
