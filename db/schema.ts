@@ -217,6 +217,10 @@ export const bookings = sqliteTable(
     index('bookings_email').on(table.emailKey),
     index('bookings_phone').on(table.phoneKey),
     index('bookings_customer').on(table.customerId, table.preferredDate),
+    // Visits that are still to be closed: few of many.
+    index('bookings_planned')
+      .on(table.preferredDate)
+      .where(sql`status IN ('pending', 'confirmed')`),
   ],
 );
 
@@ -361,6 +365,7 @@ export const payments = sqliteTable(
     check('payments_refunded', sql`${table.refunded} BETWEEN 0 AND ${table.amount}`),
     index('payments_booking').on(table.bookingId),
     index('payments_draft').on(table.draftId),
+    index('payments_received').on(table.createdAt),
   ],
 );
 
@@ -400,6 +405,7 @@ export const refunds = sqliteTable(
     oneOf('refunds_status', table.status, ['due', 'done', 'failed']),
     index('refunds_by_status').on(table.status, table.id),
     index('refunds_payment').on(table.paymentId),
+    index('refunds_made').on(table.createdAt),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import { BY_ITSELF_HEADER } from '#contracts/sign-in.ts';
 import { readCookie } from '#server/http/cookies.ts';
 import { findUser } from '#server/sign-in/find-user.ts';
 
@@ -12,6 +13,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   const { app } = context.locals;
   const token = readCookie(context.cookies, 'session', app.config.isHttps);
-  context.locals.user = token ? findUser(app, token) : undefined;
+  const isAtWork = !context.request.headers.has(BY_ITSELF_HEADER);
+  context.locals.user = token ? findUser(app, token, isAtWork) : undefined;
   return next();
 });

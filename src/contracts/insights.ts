@@ -1,34 +1,78 @@
+import type { CrewColor } from '#domain/crews.ts';
+import type { OFFLINE_METHODS } from './admin-bookings.ts';
+
 /** A visit as the overview lists it. */
 export type OverviewVisit = {
   id: number;
   name: string;
+  date: string;
   serviceType: string;
   period: string;
   status: string;
   address: string;
   phone: string;
+  /** What is to be collected, in dollars. */
+  balance: string;
+  /** Who goes there; null where the visit holds no time any more. */
+  crew: { crew: number; name: string; color: CrewColor } | null;
+  /** Whether its time has begun, so that it can be closed. */
+  hasBegun: boolean;
+  version: number;
 };
+
+/** How money came in: by card through Stripe, or otherwise. */
+export type MoneyMethod = 'card' | (typeof OFFLINE_METHODS)[number];
+
+/** The money of a calendar month, in dollars. */
+export type MonthMoney = {
+  first: string;
+  /** Visits of the month that took place or will, and what they cost together. */
+  visits: number;
+  worth: string;
+  /** What came in during the month, by method, and what went back during it. */
+  received: string;
+  byMethod: Record<MoneyMethod, string>;
+  refunded: string;
+};
+
+/** A part of a day: crews that nobody has booked, and whether customers can book it. */
+export type OverviewRoom = { period: string; crews: number; free: number; isOpen: boolean };
 
 /** GET /api/admin/overview: what matters today. Money as decimal strings. */
 export type Overview = {
   today: string;
   /** Visits of today and of tomorrow, in the order of the day. */
   visits: { date: string; visits: OverviewVisit[] }[];
+  /** Visits of earlier days that nobody has closed, oldest first; `count` is of all there are. */
+  unclosed: { count: number; visits: OverviewVisit[] };
   /** What waits for the owner. */
   waiting: {
     pendingBookings: number;
     unreadMessages: number;
     overdueMessages: number;
     openQuotes: number;
+    failedSendings: number;
     refundsDue: number;
     disputes: number;
   };
+  /** Visits to come that stand where the owner has closed since. */
+  conflicts: { id: number; name: string; date: string; period: string; reason: string }[];
+  /** The room of the next seven days, today first. */
+  week: { date: string; periods: OverviewRoom[] }[];
   /** Refunds that Stripe refused for good and that nobody has made in another way, newest first. */
   refusedRefunds: { id: number; amount: string; bookingId: number | null; payment: string }[];
   /** Slots that are held and not paid for; 0 unless there are suspiciously many. */
   manyHolds: number;
   /** Visits of this calendar month that were not cancelled. */
   month: { first: string; bookings: number; fees: string; expectedRevenue: string };
+  /** This month and the five before it, newest first. */
+  months: MonthMoney[];
+  /** Visits of the last twelve months that are done and not paid in full: those of the most money. */
+  openBalances: {
+    count: number;
+    total: string;
+    visits: { id: number; name: string; date: string; phone: string; balance: string }[];
+  };
   /** The last 30 days, oldest first. */
   days: { date: string; views: number; requests: number; bookings: number }[];
 };

@@ -6,3 +6,6 @@ export type CurrentUser = {
   lastName: string | null;
   profileImageUrl: string | null;
 };
+
+/** Marks a call that a page makes by itself: it is no sign of somebody at work. */
+export const BY_ITSELF_HEADER = 'x-by-itself';

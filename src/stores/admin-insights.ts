@@ -9,21 +9,86 @@ export type OverviewState = {
   readonly isLoading: boolean;
   readonly overview: Overview | null;
   readonly problem: string;
+  /** When it was last read; milliseconds by this browser's clock. */
+  readonly readAt: number;
+  /** Whether the last look for news failed, so that what is shown may be old. */
+  readonly isOld: boolean;
 };
 
-/** What matters today; the counts also stand on the tabs. */
-export const $overview = atom<OverviewState>({ isLoading: false, overview: null, problem: '' });
+/** How often the page looks for news by itself: while it is seen, and behind other windows. */
+export const FRESH_EVERY_MS = { seen: 20_000, hidden: 60_000 };
 
-/** Reads the overview. */
+/** What matters today; the counts also stand on the tabs. */
+export const $overview = atom<OverviewState>({
+  isLoading: false,
+  overview: null,
+  problem: '',
+  readAt: 0,
+  isOld: false,
+});
+/** An answer that comes after a newer question is not shown. */
+let question = 0;
+
+/** Reads the overview because somebody wants to see it. */
 export async function loadOverview(): Promise<void> {
-  const { overview } = $overview.get();
-  $overview.set({ isLoading: true, overview, problem: '' });
-  const outcome = await attempt(fetchOverview);
-  $overview.set(
-    outcome.ok
-      ? { isLoading: false, overview: outcome.value, problem: '' }
-      : { isLoading: false, overview, problem: outcome.sentence },
-  );
+  question += 1;
+  const asked = question;
+  $overview.set({ ...$overview.get(), isLoading: true, problem: '' });
+  const outcome = await attempt(() => fetchOverview());
+  if (asked !== question) return;
+  if (outcome.ok) show(outcome.value);
+  else $overview.set({ ...$overview.get(), isLoading: false, problem: outcome.sentence });
+}
+
+/**
+ * Reads the overview and looks for news now and again until the function it returns is called, without a word: nothing
+ * blinks, nothing that is typed or scrolled is lost, and a failure only says since when.
+ */
+export function keepOverviewFresh(): () => void {
+  let next: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(next);
+    next = setTimeout(() => void look(), FRESH_EVERY_MS[document.hidden ? 'hidden' : 'seen']);
+  };
+  const look = async () => {
+    if (!$overview.get().isLoading) await refreshOverview();
+    wait();
+  };
+  const onSeen = () => {
+    const age = Date.now() - $overview.get().readAt;
+    if (!document.hidden && age > FRESH_EVERY_MS.seen) void look();
+    else wait();
+  };
+  if (!$overview.get().isLoading) void loadOverview();
+  wait();
+  document.addEventListener('visibilitychange', onSeen);
+  return () => {
+    clearTimeout(next);
+    document.removeEventListener('visibilitychange', onSeen);
+  };
+}
+
+async function refreshOverview(): Promise<void> {
+  question += 1;
+  const asked = question;
+  const outcome = await attempt(() => fetchOverview(true));
+  if (asked !== question) return;
+  if (outcome.ok) show(outcome.value);
+  else $overview.set({ ...$overview.get(), isOld: true });
+}
+
+function show(overview: Overview): void {
+  $overview.set({ isLoading: false, overview, problem: '', readAt: Date.now(), isOld: false });
+}
+
+/** What the browser's tab says: what is new before the page's own title. */
+export function titleWith(overview: Overview | null, title: string): string {
+  const { pendingBookings = 0, failedSendings = 0 } = overview?.waiting ?? {};
+  const news = [
+    ...(pendingBookings > 0 ? [`${pendingBookings} new`] : []),
+    ...(failedSendings > 0 ? [`${failedSendings} not sent`] : []),
+  ];
+  return news.length > 0 ? `(${news.join(', ')}) ${title}` : title;
 }
 
 /** Gives back every slot that is held and not paid for, and reads the overview again. */

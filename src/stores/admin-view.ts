@@ -1,14 +1,14 @@
 import { atom, onMount } from 'nanostores';
 
-/** The dashboard's tabs: the four of spec 2.4, customers beside them, deliveries, the overview. */
+/** The dashboard's tabs: the overview, the four of spec 2.4 with customers, then deliveries. */
 export const ADMIN_TABS = [
+  'overview',
   'bookings',
   'calendar',
   'customers',
   'messages',
   'reviews',
   'deliveries',
-  'overview',
 ] as const;
 /** One of the dashboard's tabs. */
 export type AdminTab = (typeof ADMIN_TABS)[number];
@@ -17,7 +17,7 @@ export type AdminTab = (typeof ADMIN_TABS)[number];
 export type AdminView = { readonly tab: AdminTab; readonly detail: string | null };
 
 /** The place in the dashboard. It follows the hash, so the phone's Back button works. */
-export const $adminView = atom<AdminView>({ tab: 'bookings', detail: null });
+export const $adminView = atom<AdminView>({ tab: 'overview', detail: null });
 
 /** Marks an entry of the history that was opened from another place of the dashboard. */
 const STEP = { isStepInside: true };
@@ -81,5 +81,5 @@ function readHash(hash: string): AdminView {
   const [name, ...rest] = hash.replace(/^#/, '').split('/');
   const tab = ADMIN_TABS.find((each) => each === name);
   const detail = rest.join('/');
-  return tab ? { tab, detail: detail || null } : { tab: 'bookings', detail: null };
+  return tab ? { tab, detail: detail || null } : { tab: 'overview', detail: null };
 }

@@ -31,8 +31,11 @@ test('tabs, list, sheet and question are used with the keyboard alone', async ({
   await expect(page.getByRole('tab', { name: 'Calendar' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
   await page.keyboard.press('End');
-  await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Deliveries' })).toBeFocused();
   await page.keyboard.press('Home');
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Bookings' })).toBeFocused();
   const open = page.getByRole('link', { name: 'Kay Board' });
   await press(page, open);
   await expect(sheet(page).getByRole('heading', { level: 2 })).toBeFocused();

@@ -8,6 +8,9 @@ test('the owner signs in, sees a paid booking and confirms it', async ({ page, s
   await book(site, date, { firstName: 'Ines', lastName: 'Duarte' });
   await signInAs(page, OWNER);
   await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1 new\) /);
+  await page.getByRole('link', { name: '1 booking to confirm' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Ines Duarte' });
   await expect(row.getByText('pending')).toBeVisible();
 

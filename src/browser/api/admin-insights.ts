@@ -1,9 +1,10 @@
 import type { Overview } from '#contracts/insights.ts';
+import { BY_ITSELF_HEADER } from '#contracts/sign-in.ts';
 import { getJson, postJson } from '../api.ts';
 
-/** GET /api/admin/overview: what matters today. */
-export function fetchOverview(): Promise<Overview> {
-  return getJson('/api/admin/overview');
+/** GET /api/admin/overview: what matters today. `isByItself`: nobody asked for it just now. */
+export function fetchOverview(isByItself = false): Promise<Overview> {
+  return getJson('/api/admin/overview', isByItself ? { [BY_ITSELF_HEADER]: '1' } : {});
 }
 
 /** POST /api/admin/holds/release: gives back every slot that is held and not paid for. */

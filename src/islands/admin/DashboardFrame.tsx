@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentType } from 'react';
 import { business } from '#content/business.ts';
 import type { CurrentUser } from '#contracts/sign-in.ts';
-import { loadOverview } from '#stores/admin-insights.ts';
+import { $overview, keepOverviewFresh, titleWith } from '#stores/admin-insights.ts';
 import { undoWithKeyboard } from '#stores/admin-undo.ts';
 import { $adminView, type AdminTab } from '#stores/admin-view.ts';
 import { BookingsTab } from '#islands/admin/bookings/BookingsTab.tsx';
@@ -29,7 +29,13 @@ const PANELS: Record<AdminTab, ComponentType> = {
 export function DashboardFrame({ user }: { readonly user: CurrentUser }) {
   const { tab } = useStore($adminView);
   const Panel = PANELS[tab];
-  useEffect(() => void loadOverview(), []);
+  useEffect(keepOverviewFresh, []);
+  useEffect(() => {
+    const title = document.title;
+    return $overview.subscribe(({ overview }) => {
+      document.title = titleWith(overview, title);
+    });
+  }, []);
   useEffect(undoWithKeyboard, []);
   return (
     <div className="dash">

@@ -6,13 +6,13 @@ import { Icon } from '#islands/admin/ui/Icon.tsx';
 import type { IconName } from '#islands/admin/ui/icons.ts';
 
 const SHOWN: Record<AdminTab, { name: string; icon: IconName }> = {
+  overview: { name: 'Overview', icon: 'chart' },
   bookings: { name: 'Bookings', icon: 'clipboard' },
   calendar: { name: 'Calendar', icon: 'calendar' },
   customers: { name: 'Customers', icon: 'users' },
   messages: { name: 'Messages', icon: 'inbox' },
   reviews: { name: 'Reviews', icon: 'star' },
   deliveries: { name: 'Deliveries', icon: 'send' },
-  overview: { name: 'Overview', icon: 'chart' },
 };
 
 /** The tabs; at the thumb on a phone, at the side on a desk. Arrow keys move between them. */
@@ -28,6 +28,7 @@ export function TabList() {
   const counts: Record<string, number> = {
     bookings: overview?.waiting.pendingBookings ?? 0,
     messages: overview?.waiting.unreadMessages ?? 0,
+    deliveries: overview?.waiting.failedSendings ?? 0,
   };
   return (
     <div className="dash-tabs" role="tablist" aria-label="Dashboard" onKeyDown={moveWithArrows}>

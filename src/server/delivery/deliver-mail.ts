@@ -54,7 +54,7 @@ export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
 
 function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): MailContent {
   const { kind, payload: detail } = row;
-  const adminUrl = `${app.links.siteUrl}/admin`;
+  const adminUrl = `${app.links.siteUrl}/admin${placeOf(row)}`;
   const payments = booking ? ledgerOf(app, booking.id) : [];
   const lines = booking ? priceLinesOf(app, booking) : [];
   const customerMail = CUSTOMER_MAILS[kind];
@@ -75,6 +75,13 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   const failed = outboxRows(app).find(Number(detail['failedId'] ?? 0));
   if (failed && kind === 'owner-failure') return failureMail({ adminUrl, detail }, failed);
   throw new AppError('invalid', `There is nothing to make the mail ${kind} from.`);
+}
+
+/** Where in the dashboard a mail to the owner leads: to the very thing it tells of. */
+function placeOf({ kind, bookingId, messageId }: OutboxRow): string {
+  if (kind === 'owner-failure') return '#deliveries';
+  if (bookingId !== null) return `#bookings/${bookingId}`;
+  return messageId === null ? '#overview' : '#messages';
 }
 
 /** The owner answers a message by answering its mail. */

@@ -1,5 +1,5 @@
 import { and, between, count, desc, eq, gte, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
-import { bookings, dailyCounts, messages, payments, refunds } from '#db/schema.ts';
+import { bookings, dailyCounts, messages, outbox, payments, refunds } from '#db/schema.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Cents } from '#domain/money.ts';
 import { repository } from '#server/repository.ts';
@@ -14,11 +14,25 @@ export const overviewRows = repository((db) => {
   const isOpen = and(isNull(messages.deletedAt), isNull(messages.bookingId));
 
   return {
-    /** What waits for the owner. `overdueBefore`: written before this, a message is overdue. */
-    waiting(overdueBefore: Date) {
+    /**
+     * What waits for the owner. A visit that is over is to be closed, no longer to be confirmed.
+     * `overdueBefore`: written before this, a message is overdue.
+     */
+    waiting(today: CalendarDate, overdueBefore: Date) {
       const unanswered = and(isOpen, isNull(messages.repliedAt));
       return {
-        pendingBookings: one(db.select(n).from(bookings).where(eq(bookings.status, 'pending'))),
+        pendingBookings: one(
+          db
+            .select(n)
+            .from(bookings)
+            .where(
+              and(
+                sql`status IN ('pending', 'confirmed')`,
+                eq(bookings.status, 'pending'),
+                gte(bookings.preferredDate, today),
+              ),
+            ),
+        ),
         unreadMessages: one(
           db
             .select(n)
@@ -37,6 +51,7 @@ export const overviewRows = repository((db) => {
             .from(messages)
             .where(and(isOpen, eq(messages.source, 'quote'))),
         ),
+        failedSendings: one(db.select(n).from(outbox).where(eq(outbox.status, 'failed'))),
         refundsDue: one(db.select(n).from(refunds).where(eq(refunds.status, 'due'))),
         disputes: one(db.select(n).from(bookings).where(eq(bookings.paymentStatus, 'disputed'))),
       };

@@ -4,24 +4,31 @@ import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { manyHolds } from '#server/booking/hold-limits.ts';
-import { listVisits } from '#server/schedule/list-visits.ts';
+import { showCapacity } from '#server/schedule/show-capacity.ts';
 import { overviewRows } from './overview-repository.ts';
+import { firstOfMonth, lastOfMonth, showMonths } from './show-months.ts';
+import { conflictsToSolve, openBalances, unclosedVisits, visitsOfDay } from './show-visits.ts';
 
 const DAYS = 30;
+const WEEK = 7;
+const MONTHS = 6;
 const HOUR = 3_600_000;
 /** A refused refund is old news after so long. */
 const REFUSED_SHOWN_DAYS = 60;
 
-/** What matters today: visits, what waits, this month, the last 30 days. */
+/** What matters today: visits, what waits, the room ahead, the money, the last 30 days. */
 export function showOverview(app: App): Overview {
   const now = app.now();
   const today = businessTime(now).date;
-  const first = `${today.slice(0, 8)}01`;
+  const first = firstOfMonth(today);
   const month = overviewRows(app).monthBetween(first, lastOfMonth(today));
   return {
     today,
-    visits: [today, addDays(today, 1)].map((date) => ({ date, visits: visitsOf(app, date) })),
-    waiting: overviewRows(app).waiting(new Date(now.getTime() - ANSWER_HOURS * HOUR)),
+    visits: [today, addDays(today, 1)].map((date) => ({ date, visits: visitsOfDay(app, date) })),
+    unclosed: unclosedVisits(app, today),
+    waiting: overviewRows(app).waiting(today, new Date(now.getTime() - ANSWER_HOURS * HOUR)),
+    conflicts: conflictsToSolve(app, today),
+    week: showCapacity(app, today, WEEK),
     refusedRefunds: overviewRows(app)
       .refusedRefunds(new Date(now.getTime() - REFUSED_SHOWN_DAYS * 24 * HOUR))
       .map((refund) => ({ ...refund, amount: centsToDecimal(refund.amount) })),
@@ -32,20 +39,10 @@ export function showOverview(app: App): Overview {
       fees: centsToDecimal(month.fees),
       expectedRevenue: centsToDecimal(month.expectedRevenue),
     },
+    months: showMonths(app, today, MONTHS),
+    openBalances: openBalances(app, today),
     days: daysUntil(app, today, now),
   };
-}
-
-function visitsOf(app: App, date: string) {
-  return listVisits(app, date).map((visit) => ({
-    id: visit.id,
-    name: `${visit.firstName} ${visit.lastName}`,
-    serviceType: visit.serviceType,
-    period: visit.preferredTime,
-    status: visit.status,
-    address: visit.address,
-    phone: visit.phone,
-  }));
 }
 
 function daysUntil(app: App, today: string, now: Date) {
@@ -67,9 +64,4 @@ function daysUntil(app: App, today: string, now: Date) {
     const { views = 0, requests = 0 } = counts.get(date) ?? {};
     return { date, views, requests, bookings: booked.get(date) ?? 0 };
   });
-}
-
-function lastOfMonth(date: string): string {
-  const next = addDays(`${date.slice(0, 8)}28`, 4);
-  return addDays(`${next.slice(0, 8)}01`, -1);
 }

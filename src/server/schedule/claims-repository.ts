@@ -108,6 +108,7 @@ export const claimRows = repository((db) => {
       return db
         .select({
           bookingId: slotClaims.bookingId,
+          date: slotClaims.date,
           period: slotClaims.period,
           crew: slotClaims.crew,
         })

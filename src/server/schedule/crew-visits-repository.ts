@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { bookings, crews, slotClaims } from '#db/schema.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
@@ -49,6 +49,20 @@ export const crewVisitRows = repository((db) => {
           sql`CASE ${bookings.preferredTime} WHEN 'morning' THEN 0 WHEN 'afternoon' THEN 1 ELSE 2 END`,
           asc(bookings.id),
         )
+        .all();
+    },
+    /** Who goes to the visits of a range of days; a long visit more than once. */
+    crewsBetween(from: CalendarDate, to: CalendarDate) {
+      return db
+        .select({
+          bookingId: slotClaims.bookingId,
+          crew: crews.id,
+          name: crews.name,
+          color: crews.color,
+        })
+        .from(slotClaims)
+        .innerJoin(crews, eq(crews.id, slotClaims.crew))
+        .where(and(between(slotClaims.date, from, to), isNotNull(slotClaims.bookingId)))
         .all();
     },
     /** Whether a live hold of a customer's is with it. */

@@ -8,8 +8,11 @@ import { EXTEND_EVERY_MS, IDLE_MS, LONGEST_MS } from './session-length.ts';
 /**
  * The administrator a cookie's token stands for; undefined when the session has ended: after 12
  * idle hours, after 7 days, or as soon as the e-mail left the list.
+ *
+ * @param isAtWork false for a page that looks for news by itself: an open window keeps nobody
+ * signed in.
  */
-export function findUser(app: App, token: string): CurrentUser | undefined {
+export function findUser(app: App, token: string, isAtWork = true): CurrentUser | undefined {
   const session = sessionRows(app).find(sha256Hex(token));
   if (!session) return undefined;
   const now = app.now().getTime();
@@ -20,7 +23,7 @@ export function findUser(app: App, token: string): CurrentUser | undefined {
     return undefined;
   }
   const expire = Math.min(now + IDLE_MS, latestEnd);
-  if (expire - session.expire.getTime() > EXTEND_EVERY_MS) {
+  if (isAtWork && expire - session.expire.getTime() > EXTEND_EVERY_MS) {
     sessionRows(app).extend(session.sid, new Date(expire));
   }
   return session.user;

@@ -1,22 +1,34 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import './overview.css';
+import './overview-money.css';
 import type { Overview } from '#contracts/insights.ts';
-import { formatDecimal } from '#domain/money.ts';
 import { $overview, loadOverview } from '#stores/admin-insights.ts';
 import { DayChart } from './DayChart.tsx';
-import { OverviewWaiting } from './OverviewWaiting.tsx';
+import { OpenBalances } from './OpenBalances.tsx';
+import { OverviewConflicts } from './OverviewConflicts.tsx';
+import { OverviewMonths } from './OverviewMonths.tsx';
 import { OverviewMoneyTrouble } from './OverviewMoneyTrouble.tsx';
+import { OverviewUnclosed } from './OverviewUnclosed.tsx';
 import { OverviewVisits } from './OverviewVisits.tsx';
+import { OverviewWaiting } from './OverviewWaiting.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
+import { WeekRoom } from './WeekRoom.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 
-/** What matters today: the visits, what waits, this month, who came to the website. */
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** Today: the visits by crew, what waits, tomorrow, the room of the week, the money, the visitors. */
 export function OverviewTab() {
-  const { overview, isLoading, problem } = useStore($overview);
+  const { overview, isLoading, problem, isOld, readAt } = useStore($overview);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => void loadOverview(), []);
+  useKeptPlace(frame);
   return (
     <>
-      <PanelHead title="Overview" isBusy={isLoading} onRefresh={() => void loadOverview()} />
+      <PanelHead title="Overview" isBusy={isLoading} onRefresh={() => void loadOverview()}>
+        {isOld && <p className="quiet overview-old">As of {clock.format(readAt)}</p>}
+      </PanelHead>
       {problem && (
         <p className="notice notice-problem" role="alert">
           {problem}
@@ -28,45 +40,30 @@ export function OverviewTab() {
         </p>
       )}
       {overview && (
-        <div className="overview">
+        <div className="overview" ref={frame}>
           <OverviewWaiting waiting={overview.waiting} />
-          <OverviewMoneyTrouble overview={overview} />
-          {overview.visits.map((day) => (
-            <OverviewVisits key={day.date} {...day} />
-          ))}
-          <Month month={overview.month} />
-          <Conversion days={overview.days} />
-          <DayChart days={overview.days} field="views" title="Page views" />
-          <DayChart days={overview.days} field="requests" title="Forms sent" />
-          <DayChart days={overview.days} field="bookings" title="Bookings made" />
+          <div className="overview-column">
+            <OverviewUnclosed unclosed={overview.unclosed} />
+            {overview.visits.map((day) => (
+              <OverviewVisits key={day.date} {...day} />
+            ))}
+            <OpenBalances open={overview.openBalances} />
+          </div>
+          <div className="overview-column">
+            <OverviewConflicts conflicts={overview.conflicts} />
+            <OverviewMoneyTrouble overview={overview} />
+            <WeekRoom week={overview.week} />
+            <OverviewMonths months={overview.months} />
+            <Conversion days={overview.days} />
+          </div>
+          <div className="overview-charts">
+            <DayChart days={overview.days} field="views" title="Page views" />
+            <DayChart days={overview.days} field="requests" title="Forms sent" />
+            <DayChart days={overview.days} field="bookings" title="Bookings made" />
+          </div>
         </div>
       )}
     </>
-  );
-}
-
-function Month({ month }: Pick<Overview, 'month'>) {
-  const name = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${month.first}T00:00:00Z`),
-  );
-  return (
-    <section className="card" aria-labelledby="month-sums">
-      <h2 id="month-sums">Visits in {name}</h2>
-      <dl className="sums">
-        <div>
-          <dt>Bookings</dt>
-          <dd>{month.bookings}</dd>
-        </div>
-        <div>
-          <dt>Fees by card</dt>
-          <dd>{formatDecimal(month.fees)}</dd>
-        </div>
-        <div>
-          <dt>Expected revenue</dt>
-          <dd>{formatDecimal(month.expectedRevenue)}</dd>
-        </div>
-      </dl>
-    </section>
   );
 }
 

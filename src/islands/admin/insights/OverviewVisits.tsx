@@ -1,36 +1,50 @@
-import type { Overview } from '#contracts/insights.ts';
-import { phoneLink } from '#domain/person.ts';
-import { adminServiceType } from '#domain/pricing.ts';
-import { Icon } from '#islands/admin/ui/Icon.tsx';
-import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
+import type { Overview, OverviewVisit } from '#contracts/insights.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { decimalToCents, formatMoney } from '#domain/money.ts';
 import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { VisitLine } from './VisitLine.tsx';
 
-/** The visits of a day: open one, or call in one tap. */
+/** The visits of a day, crew by crew, with what each brings back. */
 export function OverviewVisits({ date, visits }: Overview['visits'][number]) {
+  const crews = crewsOf(visits);
   return (
-    <section className="card" aria-label={dayName(date)}>
-      <h2>{dayName(date)}</h2>
+    <section className="card day-card" aria-label={dayName(date)}>
+      <div className="day-head">
+        <h2>{dayName(date)}</h2>
+        {visits.length > 0 && <p className="quiet">{sumsOf(visits)}</p>}
+      </div>
       {visits.length === 0 && <p className="quiet">No visits.</p>}
-      <ul className="visits">
-        {visits.map((visit) => (
-          <li key={visit.id}>
-            <a className="visit-open" href={`#bookings/${visit.id}`}>
-              <span className="row-title">
-                <bdi>{visit.name}</bdi>
-              </span>
-              <span className="row-line">
-                {visit.period} · {adminServiceType(visit.serviceType)}
-              </span>
-              <span className="row-line row-quiet row-clip">{visit.address}</span>
-            </a>
-            <StatusBadge status={visit.status} />
-            <a className="icon-button" href={phoneLink(visit.phone)}>
-              <Icon name="phone" />
-              <span className="sr-only">Call {visit.name}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {crews.map(({ name, visits: own }) => (
+        <div key={name} className="crew-day">
+          {crews.length > 1 && <h3>{name}</h3>}
+          <ul className="visits" aria-label={crews.length > 1 ? name : dayName(date)}>
+            {own.map((visit) => (
+              <VisitLine key={visit.id} visit={visit} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
+}
+
+function crewsOf(visits: readonly OverviewVisit[]) {
+  const numbers = new Set(visits.map(crewOf));
+  return [...numbers]
+    .sort((one, other) => one - other)
+    .map((number) => visits.filter((visit) => crewOf(visit) === number))
+    .map((own) => ({ name: own[0]?.crew?.name ?? 'No crew', visits: own }));
+}
+
+/** A visit that holds no time any more stands last. */
+function crewOf({ crew }: OverviewVisit): number {
+  return crew?.crew ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** `5 visits, $480 to collect` */
+function sumsOf(visits: readonly OverviewVisit[]): string {
+  const open = visits.filter(isPlanned);
+  const cents = open.reduce((sum, { balance }) => sum + decimalToCents(balance), 0);
+  const count = visits.length === 1 ? '1 visit' : `${visits.length} visits`;
+  return cents === 0 ? count : `${count}, ${formatMoney(cents)} to collect`;
 }

@@ -1,3 +1,4 @@
+import { today } from '#islands/admin/schedule/day-parts.ts';
 import type { Overview } from '#contracts/insights.ts';
 import { presetBookings } from '#stores/admin-bookings.ts';
 import { $messageState, type MessageState } from '#stores/admin-messages.ts';
@@ -5,16 +6,24 @@ import { $messageState, type MessageState } from '#stores/admin-messages.ts';
 type Waiting = Overview['waiting'];
 type Line = {
   readonly name: readonly [one: string, many: string];
-  readonly href: '#bookings' | '#messages';
+  readonly href: '#bookings' | '#messages' | '#deliveries';
   /** Narrows the list that the line leads to. */
   readonly prepare: () => void;
 };
 
 const LINES: Record<keyof Waiting, Line> = {
-  pendingBookings: bookings(['booking to confirm', 'bookings to confirm'], { status: 'pending' }),
+  pendingBookings: {
+    ...bookings(['booking to confirm', 'bookings to confirm'], {}),
+    prepare: () => presetBookings({ status: 'pending', from: today() }),
+  },
   overdueMessages: messages(['answer overdue', 'answers overdue'], 'waiting'),
   unreadMessages: messages(['unread message', 'unread messages'], 'unread'),
   openQuotes: messages(['open quote', 'open quotes'], 'quotes'),
+  failedSendings: {
+    name: ['message that was not sent', 'messages that were not sent'],
+    href: '#deliveries',
+    prepare: () => undefined,
+  },
   refundsDue: bookings(['refund on its way', 'refunds on their way'], {}),
   disputes: bookings(['disputed payment', 'disputed payments'], { payment: 'disputed' }),
 };

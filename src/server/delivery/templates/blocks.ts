@@ -10,9 +10,10 @@ export function note(content: string): Block {
   return { type: 'note', text: content };
 }
 
-/** The way to the dashboard, in mails to the owner. */
+/** The way to the dashboard, in mails to the owner: to the very booking where there is one. */
 export function dashboard(adminUrl: string): Block {
-  return { type: 'button', label: 'Open the dashboard', href: adminUrl };
+  const label = adminUrl.includes('#bookings/') ? 'Open the booking' : 'Open the dashboard';
+  return { type: 'button', label, href: adminUrl };
 }
 
 /** Writes to an address, whatever characters a stranger put into it. */

@@ -1,0 +1,27 @@
+import type { Overview } from '#contracts/insights.ts';
+import { dayName } from '#islands/admin/schedule/day-parts.ts';
+
+/** Visits to come at times that were closed after they were booked; nothing where there are none. */
+export function OverviewConflicts({ conflicts }: Pick<Overview, 'conflicts'>) {
+  if (conflicts.length === 0) return null;
+  return (
+    <section className="card card-late" aria-labelledby="conflicts-title">
+      <h2 id="conflicts-title">Booked where you’re closed</h2>
+      <ul className="visits">
+        {conflicts.map(({ id, name, date, period, reason }) => (
+          <li key={id}>
+            <a className="visit-open" href={`#bookings/${id}`}>
+              <span className="row-title">
+                <bdi>{name}</bdi>
+              </span>
+              <span className="row-line">
+                {dayName(date)}, {period} · <bdi>{reason}</bdi>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">Move them, or open the time again in the calendar.</p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Overview } from '#contracts/insights.ts';
+import { VisitLine } from './VisitLine.tsx';
+
+/** Visits of earlier days that nobody has said anything of; nothing where all are closed. */
+export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
+  const { count, visits } = unclosed;
+  if (count === 0) return null;
+  const more = count - visits.length;
+  return (
+    <section className="card day-card card-late" aria-labelledby="unclosed-title">
+      <div className="day-head">
+        <h2 id="unclosed-title">Left over from earlier days</h2>
+        <p>{count === 1 ? '1 visit' : `${count} visits`}</p>
+      </div>
+      <ul className="visits" aria-labelledby="unclosed-title">
+        {visits.map((visit) => (
+          <VisitLine key={visit.id} visit={visit} withDay />
+        ))}
+      </ul>
+      {more > 0 && <p className="quiet">And {more} more, once these are closed.</p>}
+    </section>
+  );
+}

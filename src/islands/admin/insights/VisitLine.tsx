@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { OverviewVisit } from '#contracts/insights.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { phoneLink } from '#domain/person.ts';
+import { adminServiceType } from '#domain/pricing.ts';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
+import { dayName } from '#islands/admin/schedule/day-parts.ts';
+
+type Props = {
+  readonly visit: OverviewVisit;
+  /** Says the day too, for visits of several days. */
+  readonly withDay?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** A visit of the overview: open it, or call in one tap; below it what there is to do. */
+export function VisitLine({ visit, withDay = false, children }: Props) {
+  const { id, name, date, period, serviceType, status, address, phone } = visit;
+  return (
+    <li className="visit-line">
+      <a className="visit-open" href={`#bookings/${id}`}>
+        <span className="row-title">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="row-line">
+          {withDay ? `${dayName(date)}, ${period}` : capitalized(period)} ·{' '}
+          {adminServiceType(serviceType)}
+        </span>
+        <span className="row-line row-quiet row-clip" dir="auto">
+          {address}
+        </span>
+      </a>
+      <span className="visit-state">
+        <StatusBadge status={status} />
+        <Collect visit={visit} />
+      </span>
+      <a className="icon-button" href={phoneLink(phone)}>
+        <Icon name="phone" />
+        <span className="sr-only">Call {name}</span>
+      </a>
+      {children}
+    </li>
+  );
+}
+
+/** What the crew brings back; what a visit that is done still owes stands out. */
+function Collect({ visit: { balance, status } }: Pick<Props, 'visit'>) {
+  if (balance !== '0.00') {
+    const isOwed = !isPlanned({ status });
+    return (
+      <strong className={isOwed ? 'visit-owes' : undefined}>
+        {isOwed ? 'Owes' : 'Collect'} {formatDecimal(balance)}
+      </strong>
+    );
+  }
+  return status === 'no-show' ? null : <span className="quiet">Nothing to collect</span>;
+}

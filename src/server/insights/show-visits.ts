@@ -1,0 +1,99 @@
+import type { Overview, OverviewVisit } from '#contracts/insights.ts';
+import type { BookingRow } from '#db/rows.ts';
+import { owed } from '#domain/balance.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { centsToDecimal } from '#domain/money.ts';
+import { visitStart } from '#domain/visit-time.ts';
+import type { App } from '#server/app.ts';
+import { ledgersOf } from '#server/receipt/ledger.ts';
+import { crewsOfVisits } from '#server/schedule/crews-of-visits.ts';
+import { findConflicts } from '#server/schedule/find-conflicts.ts';
+import { listVisits } from '#server/schedule/list-visits.ts';
+import { visitRows } from './visits-repository.ts';
+
+/** As many as a person closes in one sitting; the rest follows. */
+const UNCLOSED_SHOWN = 20;
+const CONFLICTS_SHOWN = 20;
+const BALANCES_SHOWN = 10;
+const BALANCE_DAYS = 365;
+
+/** The visits of a day that were not cancelled, with who goes there and what is to be collected. */
+export function visitsOfDay(app: App, date: CalendarDate): OverviewVisit[] {
+  return withCrews(app, date, date, listVisits(app, date));
+}
+
+/** Visits of earlier days that nobody has closed. */
+export function unclosedVisits(app: App, today: CalendarDate): Overview['unclosed'] {
+  const { count, visits } = visitRows(app).unclosedBefore(today, UNCLOSED_SHOWN);
+  const first = visits[0]?.preferredDate ?? today;
+  const last = visits.at(-1)?.preferredDate ?? today;
+  return { count, visits: withCrews(app, first, last, visits) };
+}
+
+function withCrews(app: App, from: string, to: string, visits: readonly BookingRow[]) {
+  const crews = crewsOfVisits(app, from, to);
+  const ledgers = ledgersOf(
+    app,
+    visits.map(({ id }) => id),
+  );
+  const now = app.now();
+  return visits.map((visit) => ({
+    id: visit.id,
+    name: nameOf(visit),
+    date: visit.preferredDate,
+    serviceType: visit.serviceType,
+    period: visit.preferredTime,
+    status: visit.status,
+    address: visit.address,
+    phone: visit.phone,
+    balance: centsToDecimal(owed(visit, ledgers.get(visit.id) ?? [])),
+    crew: crews.get(visit.id) ?? null,
+    hasBegun: visitStart(visit) <= now,
+    version: visit.version,
+  }));
+}
+
+/** Visits to come that stand where the owner has closed since. */
+export function conflictsToSolve(app: App, today: CalendarDate): Overview['conflicts'] {
+  const reasons = new Map(
+    findConflicts(app, today).map(({ bookingId, reason }) => [bookingId, reason]),
+  );
+  if (reasons.size === 0) return [];
+  return visitRows(app)
+    .ofIds([...reasons.keys()].slice(0, CONFLICTS_SHOWN))
+    .map((visit) => ({
+      id: visit.id,
+      name: nameOf(visit),
+      date: visit.preferredDate,
+      period: visit.preferredTime,
+      reason: reasons.get(visit.id) ?? '',
+    }));
+}
+
+/** Visits that are done and not paid in full, the most money first. */
+export function openBalances(app: App, today: CalendarDate): Overview['openBalances'] {
+  const done = visitRows(app).pricedBetween(addDays(today, -BALANCE_DAYS), today, 'completed');
+  const ledgers = ledgersOf(
+    app,
+    done.map(({ id }) => id),
+  );
+  const open = done
+    .map((visit) => ({ visit, due: owed(visit, ledgers.get(visit.id) ?? []) }))
+    .filter(({ due }) => due > 0)
+    .sort((a, b) => b.due - a.due);
+  return {
+    count: open.length,
+    total: centsToDecimal(open.reduce((sum, { due }) => sum + due, 0)),
+    visits: open.slice(0, BALANCES_SHOWN).map(({ visit, due }) => ({
+      id: visit.id,
+      name: nameOf(visit),
+      date: visit.preferredDate,
+      phone: visit.phone,
+      balance: centsToDecimal(due),
+    })),
+  };
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}

@@ -1,0 +1,44 @@
+import { periodsOff } from '#domain/crews.ts';
+import { isBlocked, slotsBlockedWeekly } from '#domain/availability.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { periodOfSlot } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { calendarRows } from './calendar-repository.ts';
+import { claimRows } from './claims-repository.ts';
+import { timeOffRows } from './time-off-repository.ts';
+import { weeklyBlockRows } from './weekly-blocks-repository.ts';
+
+/** Far enough for what has to be moved soon. */
+const DAYS_AHEAD = 90;
+
+/**
+ * Visits to come that stand where the owner has closed since, or whose crew is off: the booking and
+ * why. Both let visits stand, so they wait here until they are moved or the time is opened again.
+ */
+export function findConflicts(
+  app: App,
+  today: CalendarDate,
+): { bookingId: number; reason: string }[] {
+  const last = addDays(today, DAYS_AHEAD);
+  const blocks = Map.groupBy(calendarRows(app).blocksBetween(today, last), ({ date }) => date);
+  const weekly = weeklyBlockRows(app).list();
+  const timeOff = timeOffRows(app).from(today);
+  if (blocks.size + weekly.length + timeOff.length === 0) return [];
+  const found = new Map<number, string>();
+  for (const { bookingId, date, period, crew } of claimRows(app).claimsOfBookings(today, last)) {
+    if (bookingId === null || found.has(bookingId)) continue;
+    if (periodsOff(timeOff, crew, date).has(period)) {
+      found.set(bookingId, 'The crew is off');
+      continue;
+    }
+    const single = blocks.get(date) ?? [];
+    const blockedSlots = new Set<string>([
+      ...single.map(({ timeSlot }) => timeSlot),
+      ...slotsBlockedWeekly(date, weekly),
+    ]);
+    if (!isBlocked(period, { blockedSlots })) continue;
+    const own = single.find(({ timeSlot, reason }) => reason && periodOfSlot(timeSlot) === period);
+    found.set(bookingId, own?.reason ?? 'Closed every week');
+  }
+  return [...found].map(([bookingId, reason]) => ({ bookingId, reason }));
+}

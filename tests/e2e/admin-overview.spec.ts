@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { businessTime } from '#domain/calendar-date.ts';
+import { book } from '#tests/support/book.ts';
+import { change } from '#tests/support/database.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
+import type { Site } from '#tests/support/site.ts';
+import { expectAccessible, openDashboard, sheet } from './admin-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const { date: today } = businessTime(new Date());
+
+/** A visit of today, booked as a customer does and moved here as passing time would. */
+async function visitToday(site: Site, firstName: string): Promise<number> {
+  const id = await book(site, site.freeDate(), { firstName, lastName: 'Day' });
+  change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', today, id);
+  return id;
+}
+
+/** Lets the page's clock run on until it looks for news. */
+const whileSeen = (page: Page) => page.clock.runFor(25_000);
+
+test('the dashboard opens on today, with what to collect, and a visit opens from there', async ({
+  page,
+  site,
+}) => {
+  const id = await visitToday(site, 'Tessa');
+  await page.goto('/admin');
+  const day = page.getByRole('region', { name: 'Today' });
+  const visit = day.getByRole('listitem').filter({ hasText: 'Tessa Day' });
+  await expect(visit.getByText('Collect $75')).toBeVisible();
+  await expectAccessible(page);
+  await visit.getByRole('link', { name: /^Tessa Day/ }).click();
+  await expect(page).toHaveURL(new RegExp(`#bookings/${id}$`));
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toBeVisible();
+});
+
+test('news come by themselves, and nothing that is scrolled or open is lost', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await page.goto('/admin');
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  const table = page.getByText('Show as table').first();
+  await table.click();
+  await table.evaluate((node) => {
+    node.scrollIntoView({ block: 'start', behavior: 'instant' });
+  });
+  const place = () => table.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+  const before = await place();
+  await visitToday(site, 'Nora');
+  await whileSeen(page);
+  await expect(page).toHaveTitle(/^\(\d+ new\) /);
+  await expect(page.getByRole('link', { name: /^Nora Day/ })).toBeAttached();
+  await expect(page.locator('.chart-table[open]')).toHaveCount(1);
+  // The new visit takes more than a hundred pixels above; what is being read stays within a line.
+  expect(Math.abs((await place()) - before)).toBeLessThan(24);
+});
+
+test('news come while something is being typed, and it stays', async ({ page, site }) => {
+  await page.clock.install();
+  await openDashboard(page, 'bookings/new');
+  await sheet(page).getByLabel('First name').fill('Half a na');
+  await visitToday(site, 'Omar');
+  const count = await page.title();
+  await whileSeen(page);
+  await expect.poll(() => page.title()).not.toBe(count);
+  await expect(sheet(page).getByLabel('First name')).toHaveValue('Half a na');
+  await expect(sheet(page).getByLabel('First name')).toBeFocused();
+});
+
+test('where the server is away, the overview says how old it is and goes on', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.clock.install();
+  await page.goto('/admin');
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  await page.route('**/api/admin/overview', (route) => route.abort());
+  await whileSeen(page);
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  await page.unroute('**/api/admin/overview');
+  await whileSeen(page);
+  await expect(page.getByText(/^As of /)).toHaveCount(0);
+});
