@@ -3,7 +3,7 @@ import type { Period } from '#domain/slots.ts';
 import type { CustomerOfBooking } from './admin-customers.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
-import { seenVersion, type StoredBooking } from './booking.ts';
+import { isChange, seenVersion, type StoredBooking } from './booking.ts';
 import type { CrewLabel } from './crews.ts';
 import {
   calendarDate,
@@ -74,6 +74,42 @@ export const newBooking = z
   .superRefine(checkVisit);
 /** A booking that the owner enters, checked. */
 export type NewBookingData = z.infer<typeof newBooking>;
+
+const { firstName, lastName, phone, address } = newBooking.shape;
+
+/** PATCH /api/admin/bookings/{id}/details: who and where; what is not given stays. */
+export const detailsPatch = z
+  .strictObject({
+    firstName: firstName.optional(),
+    lastName: lastName.optional(),
+    email: z
+      .union([z.literal(''), emailField('Please enter a valid email address or none')])
+      .optional(),
+    phone: phone.optional(),
+    address: address.optional(),
+    specialInstructions: optionalText(LIMITS.instructions),
+    /** Kept with the customer: it is the same at the next visit. */
+    howToGetIn: optionalText(LIMITS.note),
+    version: seenVersion,
+  })
+  .refine(isChange, { error: 'Please say what to change' });
+/** What is corrected of a booking, checked. */
+export type DetailsPatch = z.infer<typeof detailsPatch>;
+
+/** PATCH /api/admin/bookings/{id}/visit: what is cleaned, and what it costs from now on. */
+export const visitPatch = z
+  .strictObject({
+    serviceType: z.enum(SERVICE_TYPES, { error: 'Please select a service' }),
+    ...visitShape,
+    /** In dollars; the list price where there is one. */
+    price: moneyField.optional(),
+    /** Why it is not the list price; kept in the history, where the customer does not see it. */
+    priceReason: optionalText(LIMITS.reason),
+    version: seenVersion,
+  })
+  .superRefine(checkVisit);
+/** Another visit or price, checked. */
+export type VisitPatch = z.infer<typeof visitPatch>;
 
 /** GET /api/admin/days/{date} */
 export const dayParams = z.strictObject({ date: calendarDate });

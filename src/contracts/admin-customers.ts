@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seenVersion } from './booking.ts';
+import { isChange, seenVersion } from './booking.ts';
 import { emailField, LIMITS, pageQuery, requiredText, withoutControls } from './fields.ts';
 
 /** How the list can be ordered: as an address book, or who came last first. */
@@ -34,7 +34,7 @@ export const customerPatch = z
     howToGetIn: longText.optional(),
     version: seenVersion,
   })
-  .refine(({ version: _seen, ...change }) => Object.keys(change).length > 0, {
+  .refine(isChange, {
     error: 'Please say what to change',
   });
 /** A change of a customer, checked. */

@@ -60,6 +60,11 @@ export type BookingData = z.infer<typeof bookingData>;
  */
 export const seenVersion = z.number({ error: 'version must be a number' }).int().min(1).optional();
 
+/** Whether a change names anything beside the version its writer saw. */
+export function isChange(change: object): boolean {
+  return Object.keys(change).some((name) => name !== 'version');
+}
+
 /** POST /api/admin/bookings/{id}/undo-confirmation */
 export const seenBody = z.strictObject({ version: seenVersion });
 

@@ -13,7 +13,11 @@ export type BookingEvent =
   | 'restored'
   | 'completed'
   | 'no-show'
-  | 'refunded';
+  | 'refunded'
+  /** The customer is told: another address, service or price, or their mail goes elsewhere now. */
+  | 'changed'
+  /** Only we and our calendar hear of it: a name, a phone, instructions. */
+  | 'corrected';
 
 /** Who made it happen: nobody is told of what they did themselves. */
 export type ActorRole = 'customer' | 'owner' | 'system';
@@ -38,6 +42,7 @@ const WHILE_PLANNED: readonly string[] = [
   'booking-confirmed',
   'booking-moved',
   'booking-restored',
+  'booking-changed',
   'booking-reminder',
 ];
 const REMINDER = 'booking-reminder';
@@ -50,6 +55,7 @@ const CUSTOMER_MAIL: Partial<Record<BookingEvent, string>> = {
   restored: 'booking-restored',
   completed: 'booking-thank-you',
   refunded: 'booking-refunded',
+  changed: 'booking-changed',
 };
 const OWNER_MAIL: Partial<Record<BookingEvent, string>> = {
   received: 'owner-booking',
@@ -57,7 +63,13 @@ const OWNER_MAIL: Partial<Record<BookingEvent, string>> = {
   cancelled: 'owner-cancellation',
 };
 const PLANS_REMINDER: readonly BookingEvent[] = ['received', 'moved', 'moved-back', 'restored'];
-const SYNCS_CALENDAR: readonly BookingEvent[] = [...PLANS_REMINDER, 'confirmed', 'cancelled'];
+const SYNCS_CALENDAR: readonly BookingEvent[] = [
+  ...PLANS_REMINDER,
+  'confirmed',
+  'cancelled',
+  'changed',
+  'corrected',
+];
 
 /** A kind for people: `booking-received` reads `Booking received`. */
 export function noticeName(kind: string): string {
@@ -126,6 +138,8 @@ export function supersededBy(event: BookingEvent): readonly string[] {
     case 'received':
     case 'confirmed':
     case 'refunded':
+    case 'changed':
+    case 'corrected':
       return [];
   }
 }

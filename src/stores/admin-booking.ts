@@ -2,6 +2,8 @@ import { atom } from 'nanostores';
 import {
   fetchBooking,
   patchBookingStatus,
+  patchDetails,
+  patchVisit,
   postMove,
   postNote,
   postPayment,
@@ -95,6 +97,16 @@ export async function moveBooking(to: {
     sayMoved(booking, outcome.value, () => loadBooking(booking.id));
   }
   return outcome;
+}
+
+/** Corrects who and where of the open booking. */
+export function correctBooking(details: Record<string, string>) {
+  return change((booking) => patchDetails(booking, details));
+}
+
+/** Changes what is cleaned at the open booking, and its price. */
+export function changeVisit(visit: Record<string, unknown>) {
+  return change((booking) => patchVisit(booking, visit));
 }
 
 /** Writes a note to the open booking. */

@@ -87,6 +87,18 @@ const ENDPOINTS: Endpoint[] = [
     guard: 'admin',
     body: { method: 'cash', amount: '10' },
   },
+  {
+    path: '/api/admin/bookings/1/details',
+    methods: ['PATCH'],
+    guard: 'admin',
+    body: { address: '31 Larkspur Lane, Alameda' },
+  },
+  {
+    path: '/api/admin/bookings/1/visit',
+    methods: ['PATCH'],
+    guard: 'admin',
+    body: { serviceType: 'deep' },
+  },
   { path: '/api/admin/customers', methods: ['GET'], guard: 'admin' },
   {
     path: '/api/admin/customers/1',

@@ -56,6 +56,22 @@ export function postUndoMove({ id, version }: Seen): Promise<StoredBooking> {
   return postJson(`/api/admin/bookings/${id}/undo-move`, { version });
 }
 
+/** PATCH /api/admin/bookings/{id}/details. @throws ApiError 409 with who was faster, and what they did. */
+export function patchDetails(
+  { id, version }: Seen,
+  details: Record<string, string>,
+): Promise<BookingDetail> {
+  return patchJson(`/api/admin/bookings/${id}/details`, { ...details, version });
+}
+
+/** PATCH /api/admin/bookings/{id}/visit. @throws ApiError 409, also where the time is not free. */
+export function patchVisit(
+  { id, version }: Seen,
+  visit: Record<string, unknown>,
+): Promise<BookingDetail> {
+  return patchJson(`/api/admin/bookings/${id}/visit`, { ...visit, version });
+}
+
 /** POST /api/admin/bookings/{id}/notes */
 export function postNote(id: number, note: string): Promise<BookingDetail> {
   return postJson(`/api/admin/bookings/${id}/notes`, { note });

@@ -1,10 +1,13 @@
-import type { NewBookingData } from '#contracts/admin-bookings.ts';
+import type { NewBookingData, VisitPatch } from '#contracts/admin-bookings.ts';
 import { agreedPrice, type AgreedPrice } from '#domain/agreed-price.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { AppError } from '#server/errors.ts';
 import { isDescribed } from './visit-price.ts';
+
+/** What is cleaned, and what the owner says it costs. */
+type PricedVisit = Omit<VisitPatch, 'version'> | NewBookingData;
 
 /** What a booking that the owner enters costs and takes. */
 export type OwnersPrice = {
@@ -18,13 +21,15 @@ export type OwnersPrice = {
 /**
  * The list price of what the owner describes, or the price they give in its place.
  *
+ * @param offer what the customer claimed and was given when they booked.
+ *
  * @throws AppError `invalid` at `price` where no list price exists and none is given, and at
  * `priceReason` where another price is given and not why.
  */
-export function ownersPrice(data: NewBookingData): OwnersPrice {
+export function ownersPrice(data: PricedVisit, offer?: string | null): OwnersPrice {
   const { serviceType, home, occasion, addOns, everyVisit, frequency } = data;
   const listed = isBookable(serviceType)
-    ? priceOf({ serviceType, home, occasion, addOns, everyVisit, frequency })
+    ? priceOf({ serviceType, home, occasion, addOns, everyVisit, frequency, offer })
     : null;
   const total = data.price ?? listed?.total;
   if (total === undefined) {

@@ -39,10 +39,12 @@ export type Announcement = {
 export function announce(app: App, { event, booking, by, detail }: Announcement): void {
   const now = app.now();
   outboxRows(app).cancelKinds(booking.id, supersededBy(event), `superseded: ${event}`);
-  if (['received', 'moved', 'moved-back', 'restored'].includes(event)) {
+  if (['received', 'moved', 'moved-back', 'restored', 'changed'].includes(event)) {
     aboutRows(app).noteSending(booking.id, {
       googleCalendarLink: addToGoogleLink(booking),
-      ...(event === 'received' ? {} : { reminderEmailSent: false, reminderSmsSent: false }),
+      ...(event === 'received' || event === 'changed'
+        ? {}
+        : { reminderEmailSent: false, reminderSmsSent: false }),
     });
   }
   for (const notice of noticesOf(event, booking, { by, change: booking.version, now })) {

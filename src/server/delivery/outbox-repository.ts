@@ -135,6 +135,47 @@ export const outboxRows = repository((db) => {
         )
         .run();
     },
+    /**
+     * Sends what a booking has not sent to another recipient; what failed is tried again.
+     *
+     * @returns how many of them had failed.
+     */
+    redirect(bookingId: number, channel: Channel, to: { from: string; to: string }, now: Date) {
+      const ofBooking = and(
+        eq(outbox.bookingId, bookingId),
+        eq(outbox.channel, channel),
+        eq(outbox.recipient, to.from),
+      );
+      const fresh = {
+        status: 'pending',
+        attempts: 0,
+        nextAttemptAt: now,
+        lastError: null,
+      } as const;
+      const failed = db
+        .update(outbox)
+        .set({ ...fresh, recipient: to.to })
+        .where(and(ofBooking, eq(outbox.status, 'failed')))
+        .run();
+      db.update(outbox)
+        .set({ recipient: to.to })
+        .where(and(ofBooking, inArray(outbox.status, ['pending', 'sending'])))
+        .run();
+      return failed.changes;
+    },
+    /** Cancels what a booking has not sent to a recipient. */
+    cancelTo(bookingId: number, recipient: string, reason: string): void {
+      db.update(outbox)
+        .set({ status: 'cancelled', lastError: reason, claimedUntil: null })
+        .where(
+          and(
+            eq(outbox.bookingId, bookingId),
+            eq(outbox.recipient, recipient),
+            inArray(outbox.status, ['pending', 'failed']),
+          ),
+        )
+        .run();
+    },
     /** Cancels every text message to a number that has not gone out. */
     cancelSmsTo(recipient: string, reason: string): void {
       db.update(outbox)

@@ -26,3 +26,9 @@ export function linesOf(app: App, booking: Pick<BookingRow, 'id' | 'minutes'>): 
 export function keepPriceLines(app: App, bookingId: number, lines: readonly PriceLine[]): void {
   receiptRows(app).addLines(bookingId, lines);
 }
+
+/** Puts other lines in the place of a booking's; call it in the transaction that changes its price. */
+export function replacePriceLines(app: App, bookingId: number, lines: readonly PriceLine[]): void {
+  receiptRows(app).removeLines(bookingId);
+  receiptRows(app).addLines(bookingId, lines);
+}

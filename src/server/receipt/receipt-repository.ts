@@ -13,6 +13,10 @@ export const receiptRows = repository((db) => ({
       .values(lines.map((line, position) => ({ bookingId, position, ...line })))
       .run();
   },
+  /** Takes the lines of a booking away, for others to stand in their place. */
+  removeLines(bookingId: number): void {
+    db.delete(bookingLines).where(eq(bookingLines.bookingId, bookingId)).run();
+  },
   /** The lines of a booking in order; none for one from before prices had lines. */
   linesOf(bookingId: number): PriceLine[] {
     const { code, label, amount } = bookingLines;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { phoneLink } from '#domain/person.ts';
@@ -5,6 +6,7 @@ import { serviceLabel } from '#domain/pricing.ts';
 import { spanLabel } from '#domain/slots.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { EditBookingSheet } from './EditBookingSheet.tsx';
 import { useAreaWarning } from './area-warning.ts';
 
 /** Where the phone opens its own map. */
@@ -17,6 +19,8 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
   const { booking, customer, promoNote } = detail;
   const warning = useAreaWarning(booking.address);
   const visit = visitWords(booking);
+  const [editing, setEditing] = useState<'details' | 'visit' | null>(null);
+  const isPriceOpen = booking.status !== 'cancelled' && booking.status !== 'no-show';
   return (
     <section className="facts" aria-label="Visit">
       <p className="facts-when">
@@ -73,6 +77,37 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
           {booking.id}
         </Fact>
       </dl>
+      <div className="facts-edit">
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          onClick={() => {
+            setEditing('details');
+          }}
+        >
+          Correct details
+        </button>
+        {isPriceOpen && (
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => {
+              setEditing('visit');
+            }}
+          >
+            Change service or price
+          </button>
+        )}
+      </div>
+      {editing !== null && (
+        <EditBookingSheet
+          detail={detail}
+          part={editing}
+          onClose={() => {
+            setEditing(null);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -16,7 +16,7 @@ import { FilterSelect } from '#islands/admin/ui/FilterSelect.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
 import { today } from '#islands/admin/schedule/day-parts.ts';
-import { paymentName } from './payment-name.ts';
+import { paymentName } from '#domain/payment-name.ts';
 
 /** Search at once, the other limits one tap away, with the file and the day's sheet. */
 export function BookingFilters() {

@@ -1,5 +1,5 @@
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
-import { historySentence } from './history-sentence.ts';
+import { historySentence } from '#domain/history-sentence.ts';
 import { momentName } from '#islands/admin/schedule/day-parts.ts';
 
 /** Who did what and when, newest first. */

@@ -5,7 +5,7 @@ import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { momentName } from '#islands/admin/schedule/day-parts.ts';
-import { methodName, paymentName } from './payment-name.ts';
+import { methodName, paymentName } from '#domain/payment-name.ts';
 
 const METHODS = ['cash', 'peer', 'other'].map((value) => ({ value, label: methodName(value) }));
 const REFUND_KINDS = [

@@ -1,5 +1,6 @@
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import type { Typed } from '#stores/admin-typed.ts';
+import { typedPriceOf } from './typed-price.ts';
 import { addOnName, listedPrice } from './typed-visit.ts';
 
 /** The fields of the form about who and what, as a booking that stands would fill them. */
@@ -21,10 +22,8 @@ export function typedFrom({ booking, lines }: BookingDetail): Record<string, str
  * says today, unless there is no list price or another one was agreed on.
  */
 export function typedAgain(detail: BookingDetail): Typed {
-  const { booking, lines } = detail;
+  const { booking } = detail;
   const typed = { ...typedFrom(detail), preferredTime: booking.preferredTime };
-  const isAgreed = lines.some(({ code }) => code === 'agreed');
-  if (listedPrice(typed) && !isAgreed) return typed;
-  const priceReason = isAgreed ? { priceReason: `As for booking ${booking.id}` } : {};
-  return { ...typed, ...priceReason, price: booking.total };
+  const price = typedPriceOf(detail);
+  return listedPrice(typed) && !('priceReason' in price) ? typed : { ...typed, ...price };
 }

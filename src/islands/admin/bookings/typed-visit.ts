@@ -40,8 +40,12 @@ export function visitOf(fields: Fields) {
 export function listedPrice(fields: Fields) {
   const { serviceType = '' } = fields;
   const visit = visitOf(fields);
+  // Who edits a booking keeps what its customer claimed and was given.
+  const offer = fields['promo'] || undefined;
   const isMoveOfAnySize = isMove(visit.occasion) && !visit.home;
-  return isBookable(serviceType) && !isMoveOfAnySize ? priceOf({ serviceType, ...visit }) : null;
+  return isBookable(serviceType) && !isMoveOfAnySize
+    ? priceOf({ serviceType, ...visit, offer })
+    : null;
 }
 
 /** The booking that the fields describe, as the server takes it. */

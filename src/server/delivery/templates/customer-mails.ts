@@ -9,6 +9,7 @@ import { note, text } from './blocks.ts';
 import { greeting, receipt, visitFacts } from './booking-parts.ts';
 import type { MailContent } from './content.ts';
 import {
+  changedText,
   type CustomerMail,
   earlier,
   isFeeKept,
@@ -52,6 +53,18 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...soon(mail),
       visitFacts(mail.booking),
       ...(earlier(mail.detail) ? [note(`Before: ${earlier(mail.detail) ?? ''}`)] : []),
+      ...manage(mail),
+    ],
+  }),
+  'booking-changed': (mail) => ({
+    ...opening(mail.booking, 'Changed', 'Your booking has changed'),
+    blocks: [
+      text(
+        `${greeting(mail.booking)} ${changedText(mail.detail)} Here’s how your booking stands now.`,
+      ),
+      visitFacts(mail.booking, { where: true }),
+      receipt(mail.booking, mail.payments, mail.lines),
+      note(`Is something not right? Call us at ${business.phone.display}.`),
       ...manage(mail),
     ],
   }),

@@ -91,3 +91,19 @@ export function earlier(detail: CustomerMail['detail']): string | undefined {
   const period = PERIODS.find((each) => each === fromTime);
   return typeof fromDate === 'string' && period ? whenText(fromDate, period) : undefined;
 }
+
+const CHANGED: Readonly<Record<string, string>> = {
+  address: 'the address',
+  visit: 'what we’ll clean',
+  price: 'the price',
+  email: 'the email address we write to',
+};
+
+/** What was changed, by the words that the change left; none of a stranger's. */
+export function changedText({ changed }: CustomerMail['detail']): string {
+  const words = (typeof changed === 'string' ? changed.split(' ') : []).flatMap(
+    (word) => CHANGED[word] ?? [],
+  );
+  if (words.length === 0) return 'we’ve updated your booking.';
+  return `we’ve changed ${new Intl.ListFormat('en-US').format(words)}, as agreed.`;
+}

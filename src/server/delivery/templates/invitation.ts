@@ -9,6 +9,7 @@ const INVITING: readonly string[] = [
   'booking-confirmed',
   'booking-moved',
   'booking-restored',
+  'booking-changed',
   'booking-reminder',
 ];
 

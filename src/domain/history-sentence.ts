@@ -1,8 +1,12 @@
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatShortDate, isCalendarDate } from './calendar-date.ts';
+import { formatMoney } from './money.ts';
 import { methodName, paymentName } from './payment-name.ts';
 
-type Line = BookingDetail['history'][number];
+/** A line of the audit trail, as far as a sentence needs it. */
+type Line = { readonly action: string; readonly detail: Record<string, unknown> | null };
+
+/** One field that the owner corrected, with what it was where that can be said in a line. */
+export type FieldChange = { readonly field: string; readonly from?: string; readonly to?: string };
 
 const SENTENCES: Record<string, string> = {
   booked: 'Booked and paid on the website',
@@ -36,6 +40,10 @@ export function historySentence({ action, detail }: Line): string {
   if (action === 'price-agreed') {
     return `${cents(detail, 'agreed')} agreed, list price ${cents(detail, 'listed')}${text(detail, 'reason', (why) => `: ${why}`)}`;
   }
+  if (action === 'corrected') return correctedSentence(detail);
+  if (action === 'repriced') {
+    return `${text(detail, 'visit', (visit) => `${visit}: `)}${cents(detail, 'from')} became ${cents(detail, 'to')}${text(detail, 'reason', (why) => `, because: ${why}`)}`;
+  }
   if (action.startsWith('payment-')) return `Payment is ${paymentName(action.slice(8))}`;
   return action.replaceAll('-', ' ');
 }
@@ -58,7 +66,21 @@ function placeOf(detail: Line['detail'], key: string, word: string): string {
   const place = detail?.[key];
   if (typeof place !== 'object' || place === null) return '';
   const { date, period } = place as { date?: unknown; period?: unknown };
-  return `${word} ${String(date)} ${String(period)}`;
+  const day = typeof date === 'string' && isCalendarDate(date) ? formatShortDate(date) : date;
+  return `${word} ${String(day)}, ${String(period)}`;
+}
+
+/** `Phone: 510 555 0101 became 510 555 0102. Instructions changed` */
+function correctedSentence(detail: Line['detail']): string {
+  const changes = detail?.['changes'];
+  // Once the person was erased, nothing of what was corrected is kept.
+  if (!Array.isArray(changes)) return 'Details corrected';
+  return changes.map(changeSentence).join('. ');
+}
+
+function changeSentence({ field, from, to }: FieldChange): string {
+  if (to === undefined) return `${field} changed`;
+  return `${field}: ${from ? `${from} became` : 'now'} ${to === '' ? 'none' : to}`;
 }
 
 function crewOf(detail: Line['detail'], key: string, word: string): string {

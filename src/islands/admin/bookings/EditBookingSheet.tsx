@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { changeVisit, correctBooking } from '#stores/admin-booking.ts';
+import type { Typed } from '#stores/admin-typed.ts';
+import { showToast } from '#stores/toast.ts';
+import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+import { typedFrom } from './booking-again.ts';
+import { typedPriceOf } from './typed-price.ts';
+import { bookingOf } from './typed-visit.ts';
+import { VisitAndPrice } from './VisitAndPrice.tsx';
+
+type Props = {
+  readonly detail: BookingDetail;
+  /** Who and where, or what is cleaned and its price. */
+  readonly part: 'details' | 'visit';
+  readonly onClose: () => void;
+};
+
+/** Corrects a booking that stands: nothing is sent again that stayed as it is. */
+export function EditBookingSheet({ detail, part, onClose }: Props) {
+  return part === 'details' ? (
+    <Sheet title="Correct details" onClose={onClose}>
+      <DetailsForm detail={detail} onClose={onClose} />
+    </Sheet>
+  ) : (
+    <Sheet title="Change service or price" onClose={onClose}>
+      <VisitForm detail={detail} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+type FormProps = Omit<Props, 'part'>;
+
+function DetailsForm({ detail, onClose }: FormProps) {
+  const { booking, customer } = detail;
+  const isTold = isPlanned(booking);
+  const [begun] = useState({ ...typedFrom(detail), howToGetIn: customer?.howToGetIn ?? '' });
+  useEffect(() => {
+    // After the sheet has put the focus on its head: a wrong address is what calls for this most.
+    queueMicrotask(() => {
+      document.querySelector<HTMLElement>('form.correct-details [name=address]')?.focus();
+    });
+  }, []);
+  return (
+    <AdminForm
+      label="Correct details"
+      action="Save"
+      className="correct-details"
+      filled={begun}
+      onSave={(typed) => correctBooking(differing(typed, begun))}
+      onSaved={() => {
+        onClose();
+        showToast({ title: 'Booking Corrected', description: `${booking.firstName}’s booking` });
+      }}
+    >
+      <Input name="address" label="Address" hint={isTold && 'The customer gets a mail about it.'} />
+      <Input name="phone" label="Phone" type="tel" />
+      <Input
+        name="email"
+        label="Email"
+        type="email"
+        required={false}
+        hint="Mails that failed go to the corrected address. Links in earlier ones stop working."
+      />
+      <div className="form-pair">
+        <Input name="firstName" label="First name" />
+        <Input name="lastName" label="Last name" />
+      </div>
+      <Input name="specialInstructions" label="Instructions" multiline required={false} />
+      {customer !== null && (
+        <Input
+          name="howToGetIn"
+          label="How to get in"
+          hint="Kept for the next visits too. The crew sees it on the day only."
+          multiline
+          required={false}
+        />
+      )}
+    </AdminForm>
+  );
+}
+
+function VisitForm({ detail, onClose }: FormProps) {
+  const { booking } = detail;
+  const filled = { ...typedFrom(detail), promo: booking.promo ?? '', ...typedPriceOf(detail) };
+  return (
+    <AdminForm
+      label="Change service or price"
+      action="Save"
+      className="form-wide"
+      filled={filled}
+      onSave={({ promo: _, ...fields }) => changeVisit(bookingOf(fields))}
+      onSaved={() => {
+        onClose();
+        showToast({ title: 'Booking Changed', description: `${booking.firstName}’s booking` });
+      }}
+    >
+      <p>
+        It costs {formatDecimal(booking.total)} so far.{' '}
+        {isPlanned(booking) && booking.email !== null
+          ? 'The customer gets a mail with what you change.'
+          : 'Nobody is written to.'}
+      </p>
+      <input type="hidden" name="promo" />
+      <VisitAndPrice service={booking.serviceType} />
+    </AdminForm>
+  );
+}
+
+/** What was changed of the fields: what somebody faster wrote into another one stays theirs. */
+function differing(typed: Typed, begun: Typed): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(typed).filter(([name, text]) => text !== (begun[name] ?? '').trim()),
+  );
+}

@@ -1,0 +1,114 @@
+import type { BookingDetail, VisitPatch } from '#contracts/admin-bookings.ts';
+import type { BookingRow } from '#db/rows.ts';
+import { shownLines } from '#domain/agreed-price.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { PriceLine } from '#domain/price.ts';
+import { serviceLabel } from '#domain/pricing.ts';
+import { isSameSlot, slotOf } from '#domain/visit-time.ts';
+import { visitWords } from '#domain/visit-words.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { announce } from '#server/delivery/announce.ts';
+import { AppError } from '#server/errors.ts';
+import { priceLinesOf, replacePriceLines } from '#server/receipt/price-lines.ts';
+import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
+import { assertSeen } from './assert-seen.ts';
+import { bookingRows } from './bookings-repository.ts';
+import { findBooking } from './find-booking.ts';
+import { ownersPrice } from './owners-price.ts';
+import { showBooking } from './show-booking.ts';
+import { visitColumns } from './visit-price.ts';
+
+/**
+ * Changes what is cleaned and what it costs: new lines, and more or less of the day if it takes that.
+ * A planned visit's customer is told. Of a visit that took place only the price is still open.
+ *
+ * @throws AppError `not-found`, `conflict`, `invalid` where the price or its reason is missing,
+ * `slot-taken` where the longer visit does not fit, `status-refused`.
+ */
+export function changeVisit(
+  app: App,
+  { id, version, actor, ...visit }: VisitPatch & { id: number; actor: string },
+): BookingDetail {
+  app.transaction(() => {
+    const before = findBooking(app, id);
+    assertSeen(app, before, version);
+    assertPriceOpen(before);
+    const { price, minutes, agreed } = ownersPrice(visit, before.promo);
+    const change = {
+      serviceType: visit.serviceType,
+      ...visitColumns(visit),
+      minutes,
+      estimatedCost: price.estimatedCost,
+      discount: price.discount,
+    };
+    const after = { ...before, ...change };
+    const isSame =
+      JSON.stringify([slotOf(before), priceLinesOf(app, before), totalOf(before)]) ===
+      JSON.stringify([slotOf(after), shownLines(after, price.lines), totalOf(after)]);
+    if (isSame && before.frequency === after.frequency) return;
+    if (!isSameSlot(before, after)) {
+      if (!isPlanned(before)) throw onlyThePrice(before);
+      claimForOwner(app, slotOf(after), id);
+    }
+    const { calendarSequence } = before;
+    const changed = bookingRows(app).change(
+      id,
+      { ...change, calendarSequence: calendarSequence + 1 },
+      app.now(),
+    );
+    const was = wordsOf(before, priceLinesOf(app, before));
+    replacePriceLines(app, id, price.lines);
+    const is = wordsOf(changed, price.lines);
+    const isOtherVisit = was !== is;
+    const detail = {
+      ...(isOtherVisit ? { visit: `${was} became ${is}` } : {}),
+      ...{ from: totalOf(before), to: totalOf(changed) },
+      ...(agreed ? { reason: agreed.reason } : {}),
+    };
+    recordAudit(
+      app,
+      { entity: 'booking', entityId: id, action: 'repriced', actor, detail },
+      app.now(),
+    );
+    const told = [
+      ...(isOtherVisit ? ['visit'] : []),
+      ...(totalOf(before) === totalOf(changed) ? [] : ['price']),
+    ].join(' ');
+    announce(app, {
+      event: isPlanned(changed) ? 'changed' : 'corrected',
+      booking: changed,
+      by: 'owner',
+      ...(isPlanned(changed) ? { detail: { changed: told } } : {}),
+    });
+  });
+  return showBooking(app, id);
+}
+
+function assertPriceOpen({ status }: BookingRow): void {
+  if (status !== 'cancelled' && status !== 'no-show') return;
+  const what = status === 'cancelled' ? 'This visit is cancelled' : 'Nobody was there';
+  throw new AppError('status-refused', `${what}: there is no price to change.`);
+}
+
+function onlyThePrice(before: BookingRow): AppError {
+  return new AppError(
+    'status-refused',
+    `This visit took place: its price of ${formatMoney(totalOf(before))} can be changed, not what took how long.`,
+  );
+}
+
+function totalOf({ estimatedCost, discount }: BookingRow): number {
+  return estimatedCost - discount;
+}
+
+/** `Deep Clean, 2 bedrooms, 1 bathroom, about 5 hr, Oven` */
+function wordsOf(
+  { serviceType, bedrooms, bathrooms, ...visit }: BookingRow,
+  lines: readonly PriceLine[],
+): string {
+  const home = bedrooms === null || bathrooms === null ? null : { bedrooms, bathrooms };
+  const addOns = lines.filter(({ code }) => code.startsWith('add-on:')).map(({ label }) => label);
+  return [serviceLabel(serviceType), ...visitWords({ ...visit, home }), ...addOns].join(', ');
+}

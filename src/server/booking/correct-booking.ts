@@ -1,0 +1,101 @@
+import type { BookingDetail, DetailsPatch } from '#contracts/admin-bookings.ts';
+import type { BookingRow } from '#db/rows.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import type { FieldChange } from '#domain/history-sentence.ts';
+import { normalizeEmail, normalizePhone } from '#domain/person.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { correctCustomer } from '#server/customers/correct-customer.ts';
+import { announce } from '#server/delivery/announce.ts';
+import { redirectDeliveries } from '#server/delivery/redirect.ts';
+import { assertSeen } from './assert-seen.ts';
+import { bookingRows } from './bookings-repository.ts';
+import { findBooking } from './find-booking.ts';
+import { showBooking } from './show-booking.ts';
+
+/**
+ * Corrects who and where. The customer is told of another address, and at a corrected e-mail how the
+ * booking stands; what had failed at the wrong one goes out again, and links that went there are
+ * dead. A name, a phone, instructions are nobody else's business.
+ *
+ * @throws AppError `not-found` or `conflict`.
+ */
+export function correctBooking(
+  app: App,
+  { id, version, actor, howToGetIn, ...patch }: DetailsPatch & { id: number; actor: string },
+): BookingDetail {
+  app.transaction(() => {
+    const before = findBooking(app, id);
+    assertSeen(app, before, version);
+    const wanted = wantedOf(before, patch);
+    const access = correctCustomer(app, { before, wanted, howToGetIn });
+    const changes = [...changesOf(before, wanted), ...(access ? [{ field: 'How to get in' }] : [])];
+    if (changes.length === 0) return;
+    const isNewMail = wanted.emailKey !== before.emailKey;
+    const changed = bookingRows(app).change(
+      id,
+      {
+        ...wanted,
+        calendarSequence: before.calendarSequence + 1,
+        // Whoever got a mail at the wrong address must not open the booking with it.
+        linkVersion: before.linkVersion + (isNewMail && before.emailKey !== null ? 1 : 0),
+      },
+      app.now(),
+    );
+    recordAudit(
+      app,
+      { entity: 'booking', entityId: id, action: 'corrected', actor, detail: { changes } },
+      app.now(),
+    );
+    const sentAgain = redirectDeliveries(app, before, changed);
+    const told = [
+      ...(wanted.address === before.address ? [] : ['address']),
+      ...(isNewMail && sentAgain === 0 ? ['email'] : []),
+    ];
+    const isTold = told.length > 0 && isPlanned(changed);
+    announce(app, {
+      event: isTold ? 'changed' : 'corrected',
+      booking: changed,
+      by: 'owner',
+      ...(isTold ? { detail: { changed: told.join(' ') } } : {}),
+    });
+  });
+  return showBooking(app, id);
+}
+
+/** Everything that can be corrected, as it is to be. */
+function wantedOf(
+  before: BookingRow,
+  { email, specialInstructions, ...patch }: Omit<DetailsPatch, 'version' | 'howToGetIn'>,
+) {
+  const { firstName, lastName, phone, address } = { ...before, ...given(patch) };
+  const mail = email === undefined ? before.email : email || null;
+  return {
+    ...{ firstName, lastName, phone, address, email: mail },
+    emailKey: mail === null ? null : normalizeEmail(mail),
+    phoneKey: normalizePhone(phone),
+    specialInstructions:
+      specialInstructions === undefined ? before.specialInstructions : specialInstructions || null,
+  };
+}
+
+function given<T extends object>(patch: T): { [Name in keyof T]?: NonNullable<T[Name]> } {
+  const entries = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Name in keyof T]?: NonNullable<T[Name]> };
+}
+
+/** What the history says: each field by name, with what it was where that is short. */
+function changesOf(before: BookingRow, wanted: ReturnType<typeof wantedOf>): FieldChange[] {
+  const name = (row: { firstName: string; lastName: string }) => `${row.firstName} ${row.lastName}`;
+  const all: [string, string | null, string | null][] = [
+    ['Name', name(before), name(wanted)],
+    ['Phone', before.phone, wanted.phone],
+    ['Email', before.email, wanted.email],
+    ['Address', before.address, wanted.address],
+  ];
+  const changes: FieldChange[] = all
+    .filter(([, from, to]) => from !== to)
+    .map(([field, from, to]) => ({ field, from: from ?? '', to: to ?? '' }));
+  const isSame = before.specialInstructions === wanted.specialInstructions;
+  return isSame ? changes : [...changes, { field: 'Instructions' }];
+}

@@ -1,0 +1,45 @@
+import type { BookingRow } from '#db/rows.ts';
+import type { App } from '#server/app.ts';
+import { customerRows } from './customers-repository.ts';
+
+type Person = Pick<
+  BookingRow,
+  'firstName' | 'lastName' | 'email' | 'emailKey' | 'phone' | 'phoneKey' | 'address'
+>;
+
+/**
+ * Corrects the customer of a booking with it: whatever they were known by from this very booking;
+ * what is known of them otherwise stays. Call it in the transaction of the correction.
+ *
+ * @returns whether how to get in has changed.
+ */
+export function correctCustomer(
+  app: App,
+  {
+    before,
+    wanted,
+    howToGetIn,
+  }: { before: BookingRow; wanted: Person; howToGetIn: string | undefined },
+): boolean {
+  if (before.customerId === null) return false;
+  const customers = customerRows(app);
+  const own = customers.find(before.customerId);
+  const root = customers.find(customers.rootOf(before.customerId));
+  if (!own || !root) return false;
+  const { firstName, lastName, email, emailKey, phone, phoneKey, address } = wanted;
+  const isSameName = own.firstName === before.firstName && own.lastName === before.lastName;
+  const change = {
+    ...(isSameName && { firstName, lastName }),
+    ...((own.emailKey ?? null) === before.emailKey && { email, emailKey }),
+    ...(own.phoneKey === before.phoneKey && { phone, phoneKey }),
+    ...(own.address === before.address && { address }),
+  };
+  const isOther = Object.entries(change).some(
+    ([name, value]) => own[name as keyof Person] !== value,
+  );
+  const now = app.now();
+  if (isOther) customers.change(own.id, change, now);
+  if (howToGetIn === undefined || howToGetIn === root.howToGetIn) return false;
+  customers.change(root.id, { howToGetIn }, now);
+  return true;
+}

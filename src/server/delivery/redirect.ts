@@ -1,0 +1,26 @@
+import type { BookingRow } from '#db/rows.ts';
+import { internationalPhone } from '#domain/person.ts';
+import type { App } from '#server/app.ts';
+import { outboxRows } from './outbox-repository.ts';
+
+/**
+ * Sends what a booking has not sent yet to the corrected address and number, and what had failed at
+ * the wrong one again; call it in the transaction of the correction.
+ *
+ * @returns how many failed mails go out again.
+ */
+export function redirectDeliveries(app: App, before: BookingRow, after: BookingRow): number {
+  const now = app.now();
+  const outbox = outboxRows(app);
+  const from = internationalPhone(before.phone);
+  const to = internationalPhone(after.phone);
+  if (from !== null && to !== null && from !== to) {
+    outbox.redirect(after.id, 'sms', { from, to }, now);
+  }
+  if (before.emailKey === null || before.emailKey === after.emailKey) return 0;
+  if (after.emailKey === null) {
+    outbox.cancelTo(after.id, before.emailKey, 'the address was taken away');
+    return 0;
+  }
+  return outbox.redirect(after.id, 'mail', { from: before.emailKey, to: after.emailKey }, now);
+}

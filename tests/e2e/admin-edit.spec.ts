@@ -1,0 +1,60 @@
+import { book } from '#tests/support/book.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
+import { WIDTHS } from '#tests/support/widths.ts';
+import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
+
+for (const { name, ...viewport } of WIDTHS) {
+  test.describe(`at the width of a ${name}`, () => {
+    test.use({ viewport });
+
+    test('an address is corrected in three taps, and what was typed survives somebody faster', async ({
+      page,
+      site,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/409/);
+      const id = await book(site, site.freeDate(), { firstName: 'Wanda', lastName: name });
+      await openDashboard(page);
+      await page.getByRole('link', { name: `Wanda ${name}` }).click();
+      await sheet(page).getByRole('button', { name: 'Correct details' }).click();
+      const form = sheet(page).getByRole('form', { name: 'Correct details' });
+      const address = form.getByRole('textbox', { name: 'Address' });
+      await expect(address).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('8 Basil Court, Alameda');
+      await expectAccessible(page, 'correct details');
+
+      // Meanwhile, on another phone.
+      const data = { phone: '(415) 555-0333' };
+      const faster = await page.request.patch(`/api/admin/bookings/${id}/details`, { data });
+      expect(faster.status()).toBe(200);
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form.getByText(/Phone: .* became \(415\) 555-0333/)).toBeVisible();
+      await expect(address).toHaveValue('8 Basil Court, Alameda');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(toast(page).getByText('Booking Corrected')).toBeVisible();
+      await expect(sheet(page).getByText('8 Basil Court, Alameda').first()).toBeVisible();
+      await expect(sheet(page).getByText(data.phone, { exact: true })).toBeVisible();
+      await expect(sheet(page).getByText(/Address: .* became 8 Basil Court/)).toBeVisible();
+    });
+
+    test('another home shows its lines and price before it is saved', async ({ page, site }) => {
+      const id = await book(site, site.freeDate(), { firstName: 'Otto', lastName: name });
+      await openDashboard(page, `bookings/${id}`);
+      await sheet(page).getByRole('button', { name: 'Change service or price' }).click();
+      const form = sheet(page).getByRole('form', { name: 'Change service or price' });
+      await expect(form.getByText('It costs $100 so far.')).toBeVisible();
+      await form.getByLabel('Bedrooms').selectOption('3');
+      await form.getByRole('checkbox', { name: 'Oven' }).check();
+      const price = form.getByRole('textbox', { name: 'Price in dollars' });
+      const total = await price.inputValue();
+      expect(Number(total)).toBeGreaterThan(100);
+      await expectAccessible(page, 'change the visit');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(toast(page).getByText('Booking Changed')).toBeVisible();
+      const money = sheet(page).getByRole('region', { name: 'Payment' });
+      await expect(money.getByText(`$${total}`)).toBeVisible();
+      await expect(sheet(page).getByText(/\$100 became/)).toBeVisible();
+    });
+  });
+}
