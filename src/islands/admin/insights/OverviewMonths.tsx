@@ -1,6 +1,6 @@
 import type { MoneyMethod, MonthMoney } from '#contracts/insights.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { methodName } from '#islands/admin/bookings/payment-name.ts';
+import { methodName } from '#domain/payment-name.ts';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 const nameOf = ({ first }: MonthMoney) => month.format(new Date(`${first}T00:00:00Z`));

@@ -6,7 +6,7 @@ import { endpoint, handleJson } from '#server/http/endpoint.ts';
 export const prerender = false;
 
 export const ALL = endpoint({
-  what: 'Corrects who and where: name, phone, e-mail, address, instructions, how to get in.',
+  what: 'Corrects who and where: name, phone, email, address, instructions, how to get in.',
   PATCH: handleJson({
     guard: 'admin',
     params: idParam,
