@@ -85,17 +85,24 @@ it('a body that says what it costs never changes a cent', async () => {
         ...{ addOns, frequency, promo },
         ...wrong,
       };
-      const parsed = createPaymentIntentBody.safeParse({ ...c, amount: 25, bookingData: data });
+      // A field of the contract: a forged one is no price of ours, and is asked about.
+      const { priceVersion, ...top } = c;
+      const parsed = createPaymentIntentBody.safeParse({ ...top, amount: 25, bookingData: data });
       expect(parsed.success, JSON.stringify(data)).toBe(wrong === undefined);
       if (!parsed.success) {
         run.refused += 1;
         return;
       }
-      const { clientSecret } = await holdSlot(world.app, {
+      const hold = {
         data: parsed.data.bookingData,
         browserToken: undefined,
         clientAddress: 'x',
-      });
+      };
+      if (typeof priceVersion === 'string') {
+        const seen = holdSlot(world.app, { ...hold, priceVersion });
+        await expect(seen).rejects.toMatchObject({ code: 'price-changed' });
+      }
+      const { clientSecret } = await holdSlot(world.app, hold);
       const paymentIntentId = intentOf(clientSecret);
       world.sandbox.stripe.pay(paymentIntentId);
       const body = { ...c, paymentIntentId, bookingData: { ...data, serviceType: 'basic' } };

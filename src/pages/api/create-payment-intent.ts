@@ -14,7 +14,7 @@ export const ALL = endpoint({
     run: ({ app, body, clientAddress, context }) =>
       holdSlot(app, {
         data: body.bookingData,
-        priceVersion: body.priceVersion,
+        priceVersion: body.priceVersion || undefined,
         browserToken: draftToken(context.cookies, app.config.isHttps),
         clientAddress,
       }),
