@@ -11,6 +11,8 @@ export type BookingStart = {
   /** The query of a link into the form, which can say more: size, occasion, add-ons, frequency. */
   readonly search?: string;
   readonly problem?: BookingProblem;
+  /** The form stood open here before (a reload, Forward): it comes back as it was left. */
+  readonly isReopened?: boolean;
 };
 
 /** What the modal 'Book Your Service' was opened with, or null while it is closed (spec 2.3). */

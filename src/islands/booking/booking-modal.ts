@@ -21,7 +21,8 @@ export function startBookingModal(dialog: HTMLDialogElement, loadForm: () => Pro
       // It may have been closed, or opened anew, while the code was on its way.
       if ($bookingModal.get() === start) unmount = mount(formPlace, start, closeBookingModal);
     } catch {
-      location.assign('/booking');
+      // In the place of the step that stands for the form: Back leads to the page below.
+      location.replace('/booking');
     }
   }
 

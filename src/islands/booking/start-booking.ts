@@ -1,6 +1,7 @@
 import { startToasts } from '#islands/ui/toast-region.ts';
 import { openBookingModal, takeCarriedBookingModal } from '#stores/booking-modal.ts';
 import { startBookingModal } from './booking-modal.ts';
+import { followHistory } from './modal-history.ts';
 
 /** Where the development server keeps what React's fast refresh needs first. */
 const REFRESH_PREAMBLE = '/@id/__x00__@vitejs/plugin-react/preamble';
@@ -13,6 +14,7 @@ async function loadForm() {
 
 const dialog = document.getElementById('booking-modal');
 if (dialog instanceof HTMLDialogElement) startBookingModal(dialog, loadForm);
+followHistory();
 startToasts();
 // The dialog can open before this has arrived.
 loadForm().catch(() => undefined);

@@ -24,7 +24,8 @@ export function useBookingForm(start: BookingStart, isPage: boolean): BookingFor
 
   useEffect(() => {
     const stop = followChanges(form);
-    form.reset(initialValues(start, typed, isPage && isReload()));
+    const comesBack = start.isReopened === true || (isPage && isReload());
+    form.reset(initialValues(start, typed, comesBack));
     // A reset lets go of the fields; they can take the focus again once they are drawn anew.
     const say = setTimeout(() => {
       showProblem(form, start);

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import {
+  chooseService,
+  chosenService,
+  expectBooked,
+  field,
+  fillForm,
+  openHome,
+  payButton,
+  submitButton,
+  toast,
+  typeCard,
+} from './booking-steps.ts';
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Book Your Service' });
+const bookNow = (page: Page) => page.locator('a[data-book]:visible').first();
+/** Asks for the form as a tap on a service does. */
+const tap = (page: Page, service: string) =>
+  page.evaluate((detail) => document.dispatchEvent(new CustomEvent('book', { detail })), {
+    service,
+  });
+/** Opens the form on a home page that was reached from the page about us. */
+async function openFromAbout(page: Page): Promise<void> {
+  await page.goto('/about');
+  await openHome(page);
+  await bookNow(page).click();
+  await expect(submitButton(page)).toBeVisible();
+  await field(page, 'firstName').fill('Ada');
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
+});
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test(`Back closes the form and stays on the page, ${viewport.width} wide`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openFromAbout(page);
+    await page.goBack();
+    await expect(modal(page)).toBeHidden();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(bookNow(page)).toBeFocused();
+    await expect(page.locator('#booking-form')).toHaveCount(0);
+
+    await page.goForward();
+    await expect(modal(page)).toBeVisible();
+    await expect(field(page, 'firstName')).toHaveValue('Ada');
+    await page.goBack();
+    await expect(modal(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+}
+
+for (const [name, leave] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['its button', (page: Page) => modal(page).getByRole('button', { name: 'Close' }).click()],
+  ['a click beside it', (page: Page) => page.mouse.click(20, 400)],
+  ['Back', (page: Page) => page.goBack()],
+] as const) {
+  test(`closed by ${name}, the form leaves no step behind and opens with what is tapped next`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openFromAbout(page);
+    await chooseService(page, 'restaurant');
+    await leave(page);
+    await expect(modal(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+    await tap(page, 'deep');
+    await expect(submitButton(page)).toHaveText('Book Now and Pay');
+    expect(await chosenService(page)).toBe('deep');
+    await expect(field(page, 'firstName')).toHaveValue('Ada');
+    await expect(page.locator('#booking-form')).toHaveCount(1);
+    await leave(page);
+    await expect(modal(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+}
+
+test('opened anew in the moment it closes, the form still has one step for Back', async ({
+  page,
+}) => {
+  await openFromAbout(page);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('#booking-modal [data-close]')?.click();
+    document.dispatchEvent(new CustomEvent('book', { detail: { service: 'deep' } }));
+  });
+  await expect(modal(page)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => history.state as unknown))
+    .toEqual({ isBookingOpen: true });
+  await tap(page, 'move');
+  await expect(submitButton(page)).toBeVisible();
+  await page.goBack();
+  await expect(modal(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('a reload, and Back from the checkout, find the form as it was left', async ({
+  page,
+  site,
+}) => {
+  const date = site.freeDate();
+  await openFromAbout(page);
+  await chooseService(page, 'restaurant');
+  await page.reload();
+  await expect(field(page, 'firstName')).toHaveValue('Ada');
+  expect(await chosenService(page)).toBe('restaurant');
+  await fillForm(page, date, { serviceType: 'deep' });
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+  await expect(payButton(page)).toBeEnabled();
+  await page.goBack();
+  await expect(modal(page)).toBeVisible();
+  expect(await chosenService(page)).toBe('deep');
+  await expect(field(page, 'firstName')).toHaveValue('Maya');
+  await submitButton(page).click();
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expectBooked(page);
+  // What was booked is not asked for again.
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(modal(page)).toBeHidden();
+});
+
+test('a quote sent from the form leaves no step for Back', async ({ page, site }) => {
+  await openFromAbout(page);
+  await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
+  await submitButton(page).click();
+  await expect(toast(page)).toContainText('Quote Request Submitted!');
+  await expect(page.locator('.sent-card').getByRole('heading')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
