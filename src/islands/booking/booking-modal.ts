@@ -15,6 +15,8 @@ export function startBookingModal(dialog: HTMLDialogElement, loadForm: () => Pro
 
   async function open(start: BookingStart, formPlace: Element) {
     opener = document.activeElement;
+    const { style, clientWidth } = document.documentElement;
+    style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
     dialog.showModal();
     try {
       const mount = await loadForm();
