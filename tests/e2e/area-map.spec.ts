@@ -44,7 +44,7 @@ test.describe('the map of the service area', () => {
       const page = await context.newPage();
       await page.goto(site.url);
       const names = await namesOnMap(page, HAIR);
-      expect(names.length).toBeGreaterThan(15);
+      expect(names.length).toBeGreaterThan(width < 768 ? 12 : 18);
       for (const name of names) {
         expect(name).toMatchObject({ over: 0 });
         expect(name.size).toBeGreaterThanOrEqual(11);

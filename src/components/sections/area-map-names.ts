@@ -3,7 +3,7 @@ type Name = {
   readonly anchor?: 'middle' | 'end';
   readonly dx?: string;
   readonly dy: string;
-  /** Only where the map is wide enough; on a phone the list beside it has the name. */
+  /** Only where the map is wide enough: else it would cross shore or circle, and the list has it. */
   readonly wideOnly?: true;
 };
 
@@ -21,9 +21,9 @@ export const NAMES: Readonly<Record<string, Name>> = {
   'San Francisco': LOW,
   Emeryville: { ...LEFT, wideOnly: true },
   Alameda: RIGHT,
-  'Daly City': RIGHT,
-  'San Leandro': RIGHT,
-  Hayward: LOW,
+  'Daly City': { ...RIGHT, wideOnly: true },
+  'San Leandro': { ...RIGHT, wideOnly: true },
+  Hayward: { ...LOW, wideOnly: true },
   'San Mateo': LEFT,
   Richmond: RIGHT,
   Fremont: RIGHT,
@@ -36,8 +36,8 @@ export const NAMES: Readonly<Record<string, Name>> = {
 /** The waters by name, in units of the sheet; the small ones only where there is room. */
 export const WATERS = [
   { lines: ['Pacific', 'Ocean'], x: 84, y: 462, always: true },
-  { lines: ['San', 'Francisco', 'Bay'], x: 380, y: 430, always: true },
-  { lines: ['San Pablo Bay'], x: 266, y: 74, always: true },
+  { lines: ['San', 'Francisco', 'Bay'], x: 352, y: 428, always: true },
+  { lines: ['San Pablo', 'Bay'], x: 277, y: 82, always: true },
   { lines: ['Suisun Bay'], x: 556, y: 60, always: false },
   { lines: ['Golden', 'Gate'], x: 105, y: 342, always: false },
   { lines: ['Carquinez Strait'], x: 424, y: 92, always: false },
