@@ -20,6 +20,14 @@ function smallTargets(page: Page, scope: string, least: number): Promise<string[
   );
 }
 
+/** How far the page sticks out of its window; negative by the room it keeps for a scrollbar. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
 for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {
     test.use({ viewport });
@@ -33,7 +41,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await fillForm(page, site.freeDate(), { serviceType: 'deep' });
       expect(await axeFindings(page)).toEqual([]);
       expect(await smallTargets(page, '#booking-form', 44)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
 
     test('the checkout is clean', async ({ page, site }) => {
@@ -41,7 +49,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(payButton(page)).toBeEnabled();
       expect(await axeFindings(page)).toEqual([]);
       expect(await smallTargets(page, 'main', 44)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
 
     test('the modal is clean', async ({ page }) => {
@@ -76,7 +84,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await page.getByRole('button', { name: 'Yes, cancel it' }).click();
       await expect(page.getByText('Your visit is cancelled.')).toBeFocused();
       expect(await axeFindings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
 
     test('the return from a payment is clean', async ({ page }) => {
