@@ -8,6 +8,7 @@ import type { CrewLabel } from './crews.ts';
 import {
   calendarDate,
   emailField,
+  idParam,
   LIMITS,
   moneyField,
   optionalText,
@@ -147,8 +148,23 @@ export const paymentBody = z.strictObject({
   method: z.enum(OFFLINE_METHODS, { error: 'Please choose how it was paid' }),
   amount: moneyField.refine((cents) => cents > 0, { error: 'Please give more than 0' }),
   note: optionalText(LIMITS.reason),
+  /** Says that more than is owed really came in. */
+  moreThanOwed: z.boolean().optional(),
   version: seenVersion,
 });
+
+/** PATCH /api/admin/bookings/{id}/payments/{payment}: what really came in; 0 takes it back. */
+export const paymentPatch = z.strictObject({
+  method: paymentBody.shape.method,
+  amount: moneyField,
+  reason: requiredText(1, LIMITS.reason, 'Please give a reason'),
+  moreThanOwed: z.boolean().optional(),
+  version: seenVersion,
+});
+/** A correction of a payment, checked. */
+export type PaymentPatch = z.infer<typeof paymentPatch>;
+/** The booking and the payment in a path. */
+export const paymentParams = idParam.extend({ payment: idParam.shape.id });
 
 /** A payment as it leaves the server, with what went back of it. */
 export type StoredPayment = {

@@ -37,6 +37,12 @@ export function historySentence({ action, detail }: Line): string {
   if (action === 'payment-recorded') {
     return `${money(detail)} received${text(detail, 'method', (how) => ` (${methodName(how)})`)}`;
   }
+  if (action === 'payment-corrected') {
+    return `Payment of ${cents(detail, 'from')} corrected to ${money(detail)}${text(detail, 'method', (how) => ` (${methodName(how)})`)}${text(detail, 'reason', (why) => `: ${why}`)}`;
+  }
+  if (action === 'payment-taken-back') {
+    return `Payment of ${cents(detail, 'from')} taken back${text(detail, 'reason', (why) => `: ${why}`)}`;
+  }
   if (action === 'price-agreed') {
     return `${cents(detail, 'agreed')} agreed, list price ${cents(detail, 'listed')}${text(detail, 'reason', (why) => `: ${why}`)}`;
   }

@@ -3,6 +3,7 @@ import {
   fetchBooking,
   patchBookingStatus,
   patchDetails,
+  patchPayment,
   patchVisit,
   postMove,
   postNote,
@@ -124,8 +125,21 @@ export function refund(details: {
 }
 
 /** Writes down money that came in without a card. */
-export function recordPayment(payment: { method: string; amount: string; note?: string }) {
+export function recordPayment(payment: {
+  method: string;
+  amount: string;
+  note?: string;
+  moreThanOwed?: boolean;
+}) {
   return change((booking) => postPayment(booking, payment));
+}
+
+/** Corrects a payment that was written down wrong, or takes it back with an amount of 0. */
+export function correctPayment(
+  id: number,
+  patch: { method: string; amount: string; reason: string; moreThanOwed?: boolean },
+) {
+  return change((booking) => patchPayment(booking, id, patch));
 }
 
 async function change(

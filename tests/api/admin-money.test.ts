@@ -91,7 +91,11 @@ describe('money', () => {
   it('too much of it is corrected by a refund, unless the owner says otherwise', async () => {
     const id = await book(site(), date);
     const path = `/api/admin/bookings/${id}`;
-    await ask('POST', `${path}/payments`, { method: 'cash', amount: '95' });
+    await ask('POST', `${path}/payments`, {
+      method: 'cash',
+      amount: '95',
+      moreThanOwed: true,
+    });
     expect((await detailOf(id)).goodwillPreset).toBe(false);
     const answer = await ask('POST', `${path}/refunds`, { amount: '20', reason: 'Too much' });
     expect(answer.body).toMatchObject({ balance: '0.00', goodwillPreset: true });
@@ -119,6 +123,63 @@ describe('money', () => {
     const path = `/api/admin/bookings/${id}/payments`;
     const answer = await ask('POST', path, { method: 'peer', amount: '75' });
     expect(answer.body).toMatchObject({ balance: '0.00', booking: { paymentStatus: 'paid' } });
+  });
+});
+
+describe('a payment that was written down wrong', () => {
+  it('is corrected or taken back with a reason, and the balance follows', async () => {
+    const { body } = await phoned(date);
+    const path = `/api/admin/bookings/${body.id}/payments`;
+    const recorded = await ask('POST', path, { method: 'cash', amount: '60' });
+    const [payment] = recorded.body.payments;
+    const one = `${path}/${payment?.id}`;
+    const wrong = { method: 'peer', amount: '40' };
+    expect((await ask('PATCH', one, wrong)).body.issues[0]?.path).toBe('reason');
+    const corrected = await ask('PATCH', one, { ...wrong, reason: 'Miscounted' });
+    expect(corrected.body).toMatchObject({
+      balance: '60.00',
+      payments: [{ id: payment?.id, method: 'peer', amount: '40.00' }],
+    });
+    expect(corrected.body.history.at(-1)).toMatchObject({
+      action: 'payment-corrected',
+      detail: { from: 6000, amount: 4000, method: 'peer', reason: 'Miscounted' },
+    });
+    const stale = { ...wrong, reason: 'x', version: recorded.body.booking.version };
+    expect((await ask('PATCH', one, stale)).status).toBe(409);
+    const back = await ask('PATCH', one, { ...wrong, amount: '0', reason: 'Another customer’s' });
+    expect(back.body).toMatchObject({ balance: '100.00', payments: [] });
+    expect(back.body.history.at(-1)?.action).toBe('payment-taken-back');
+    expect((await ask('PATCH', one, { ...wrong, reason: 'again' })).status).toBe(404);
+  });
+
+  it('is not the card’s: that goes back by a refund', async () => {
+    const id = await book(site(), date);
+    const [fee] = (await detailOf(id)).payments;
+    const patch = { method: 'cash', amount: '0', reason: 'x' };
+    const answer = await ask('PATCH', `/api/admin/bookings/${id}/payments/${fee?.id}`, patch);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(/refund/);
+    const { body } = await phoned(site().freeDate());
+    const other = await ask('PATCH', `/api/admin/bookings/${body.id}/payments/${fee?.id}`, patch);
+    expect(other.status).toBe(404);
+  });
+
+  it('asks before more than is owed is taken', async () => {
+    const { body } = await phoned(date);
+    const path = `/api/admin/bookings/${body.id}/payments`;
+    const much = { method: 'cash', amount: '120' };
+    const refused = await ask('POST', path, much);
+    expect(refused.body).toMatchObject({
+      message: 'That’s $20 more than is owed. Please check it, or say that it’s right.',
+      issues: [{ path: 'amount' }],
+    });
+    expect((await detailOf(body.id)).payments).toEqual([]);
+    const taken = await ask('POST', path, { ...much, moreThanOwed: true });
+    expect(taken.body).toMatchObject({ balance: '0.00', payments: [{ amount: '120.00' }] });
+    const one = `${path}/${taken.body.payments[0]?.id}`;
+    const more = { method: 'cash', amount: '130', reason: 'Tip' };
+    expect((await ask('PATCH', one, more)).status).toBe(400);
+    expect((await ask('PATCH', one, { ...more, moreThanOwed: true })).status).toBe(200);
   });
 });
 

@@ -88,6 +88,12 @@ const ENDPOINTS: Endpoint[] = [
     body: { method: 'cash', amount: '10' },
   },
   {
+    path: '/api/admin/bookings/1/payments/1',
+    methods: ['PATCH'],
+    guard: 'admin',
+    body: { method: 'cash', amount: '10', reason: 'Miscounted' },
+  },
+  {
     path: '/api/admin/bookings/1/details',
     methods: ['PATCH'],
     guard: 'admin',

@@ -56,5 +56,42 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(money.getByText(`$${total}`)).toBeVisible();
       await expect(sheet(page).getByText(/\$100 became/)).toBeVisible();
     });
+
+    test('a payment written down wrong is corrected and taken back, and too much is asked about', async ({
+      page,
+      site,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/400/);
+      const id = await book(site, site.freeDate(), { firstName: 'Pia', lastName: name });
+      await openDashboard(page, `bookings/${id}`);
+      await sheet(page).getByText('Record a payment').first().click();
+      const record = sheet(page).getByRole('form', { name: 'Record a payment' });
+      await record.getByLabel('Amount').fill('95');
+      await record.getByRole('button', { name: 'Record payment' }).click();
+      await expect(record.getByText(/\$20 more than is owed\. Please check/).first()).toBeVisible();
+      await record.getByRole('checkbox', { name: '$20 more than is owed' }).check();
+      await record.getByRole('button', { name: 'Record payment' }).click();
+      await expect(sheet(page).getByText('$95 received (Cash)')).toBeVisible();
+
+      await sheet(page).getByText('Correct or take back').click();
+      const wrong = sheet(page).getByRole('form', { name: 'Correct the cash payment of $95.00' });
+      await wrong.getByLabel('Amount').fill('75');
+      await wrong.getByLabel('Reason').fill('Miscounted');
+      await expectAccessible(page, 'correct a payment');
+      await wrong.getByRole('button', { name: 'Correct payment' }).click();
+      const said = sheet(page).getByText('Payment of $95 corrected to $75 (Cash): Miscounted');
+      await expect(said).toBeVisible();
+      const right = sheet(page).getByRole('form', { name: 'Correct the cash payment of $75.00' });
+      await right.getByLabel('What to do').selectOption('take-back');
+      await right.getByLabel('Reason').fill('Another customer');
+      await right.getByRole('button', { name: 'Take back' }).click();
+      await expect(
+        sheet(page).getByText('Payment of $75 taken back: Another customer'),
+      ).toBeVisible();
+      await expect(
+        sheet(page).getByRole('region', { name: 'Payment' }).getByText('$75.00'),
+      ).toBeVisible();
+    });
   });
 }

@@ -88,9 +88,23 @@ export function postRefund(
 /** POST /api/admin/bookings/{id}/payments: money that came in without a card. */
 export function postPayment(
   { id, version }: Seen,
-  payment: { method: string; amount: string; note?: string | undefined },
+  payment: {
+    method: string;
+    amount: string;
+    note?: string | undefined;
+    moreThanOwed?: boolean;
+  },
 ): Promise<BookingDetail> {
   return postJson(`/api/admin/bookings/${id}/payments`, { ...payment, version });
+}
+
+/** PATCH /api/admin/bookings/{id}/payments/{payment}: what really came in; an amount of 0 takes it back. */
+export function patchPayment(
+  { id, version }: Seen,
+  payment: number,
+  patch: { method: string; amount: string; reason: string; moreThanOwed?: boolean },
+): Promise<BookingDetail> {
+  return patchJson(`/api/admin/bookings/${id}/payments/${payment}`, { ...patch, version });
 }
 
 /** POST /api/admin/bookings: taken by phone, or a quote request that became a booking. */

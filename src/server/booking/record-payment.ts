@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { addPayment } from '#server/payments/add-payment.ts';
 import { bookingRows } from './bookings-repository.ts';
+import { assertOwed } from './assert-owed.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
 import { showBooking } from './show-booking.ts';
 
@@ -11,7 +12,8 @@ import { showBooking } from './show-booking.ts';
  * Writes down money that came in by the peer-to-peer app, in cash or otherwise. A booking that
  * nothing was paid for becomes `offline`; a fee paid by card keeps its own status.
  *
- * @throws AppError `not-found` or `conflict`.
+ * @throws AppError `not-found`, `conflict`, or `invalid` for more than is owed that nobody has said
+ * is right.
  */
 export function recordPayment(
   app: App,
@@ -20,6 +22,7 @@ export function recordPayment(
     method: (typeof OFFLINE_METHODS)[number];
     amount: Cents;
     note?: string | undefined;
+    moreThanOwed?: boolean | undefined;
     version?: number | undefined;
     actor: string;
   },
@@ -28,6 +31,7 @@ export function recordPayment(
   app.transaction(() => {
     const booking = findBooking(app, id);
     assertUnchanged(booking, received.version);
+    assertOwed(app, booking, received);
     const now = app.now();
     addPayment(app, { bookingId: id, method, amount, note: received.note || null }, now);
     const isFirst = booking.paymentStatus === 'pending';

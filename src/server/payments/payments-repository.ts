@@ -46,6 +46,17 @@ export const paymentRows = repository((db) => {
         .returning()
         .get();
     },
+    /** Writes down what really came in. */
+    correct(id: number, to: Pick<PaymentRow, 'amount' | 'method'>, now: Date): void {
+      db.update(payments)
+        .set({ ...to, updatedAt: now })
+        .where(eq(payments.id, id))
+        .run();
+    },
+    /** Takes away a payment that never came in. */
+    remove(id: number): void {
+      db.delete(payments).where(eq(payments.id, id)).run();
+    },
     /** Shows on a booking what became of its payment; returns the booking as it is then. */
     setBookingStatus(bookingId: number, paymentStatus: PaymentStatus, now: Date): BookingRow {
       return db

@@ -4,10 +4,11 @@ import { recordPayment, refund } from '#stores/admin-booking.ts';
 import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
-import { momentName } from '#islands/admin/schedule/day-parts.ts';
-import { methodName, paymentName } from '#domain/payment-name.ts';
+import { paymentName } from '#domain/payment-name.ts';
+import { AmountTaken } from './AmountTaken.tsx';
+import { METHODS } from './payment-methods.ts';
+import { PaymentItem } from './PaymentItem.tsx';
 
-const METHODS = ['cash', 'peer', 'other'].map((value) => ({ value, label: methodName(value) }));
 const REFUND_KINDS = [
   { value: 'goodwill', label: 'A gift: they don’t owe it again' },
   { value: 'correction', label: 'A correction: it’s still to be paid' },
@@ -41,19 +42,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
       {payments.length > 0 && (
         <ul className="money-list" aria-label="Payments">
           {payments.map((payment) => (
-            <li key={payment.id}>
-              <span>
-                {methodName(payment.method)}, {momentName(payment.createdAt)}
-                {payment.note !== null && <em dir="auto">{payment.note}</em>}
-              </span>
-              <strong>${payment.amount}</strong>
-              {payment.refunds.map((each) => (
-                <span key={each.id} className="money-refund">
-                  ${each.amount} back ({each.status === 'due' ? 'on its way' : each.status}
-                  {each.goodwill && ', not owed again'}): <bdi>{each.reason}</bdi>
-                </span>
-              ))}
-            </li>
+            <PaymentItem key={payment.id} payment={payment} balance={balance} />
           ))}
         </ul>
       )}
@@ -62,18 +51,13 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         <AdminForm
           label="Record a payment"
           action="Record payment"
-          onSave={({ method = '', amount = '', note = '' }) =>
-            recordPayment({ method, amount, note })
+          onSave={({ method = '', amount = '', note = '', moreThanOwed }) =>
+            recordPayment({ method, amount, note, moreThanOwed: moreThanOwed === 'on' })
           }
           onSaved={done}
         >
           <Choice name="method" label="Paid by" options={METHODS} />
-          <Input
-            name="amount"
-            label="Amount in dollars"
-            inputMode="decimal"
-            defaultValue={balance === '0.00' ? '' : balance}
-          />
+          <AmountTaken begun={balance === '0.00' ? '' : balance} owed={Number(balance)} />
           <Input name="note" label="Note" required={false} maxLength={200} />
         </AdminForm>
       </details>

@@ -1,0 +1,34 @@
+import type { BookingDetail, PaymentPatch } from '#contracts/admin-bookings.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { correctRecorded } from '#server/payments/correct-payment.ts';
+import { assertOwed } from './assert-owed.ts';
+import { assertSeen } from './assert-seen.ts';
+import { bookingRows } from './bookings-repository.ts';
+import { findBooking } from './find-booking.ts';
+import { showBooking } from './show-booking.ts';
+
+/**
+ * Corrects a payment that the owner wrote down wrong, or takes it back where nothing came in. What
+ * it was and why it changed stays in the history.
+ *
+ * @throws AppError `not-found`, `conflict`, `invalid` for a card's payment or more than is owed.
+ */
+export function correctPayment(
+  app: App,
+  asked: PaymentPatch & { id: number; payment: number; actor: string },
+): BookingDetail {
+  const { id, payment, method, amount, reason, actor } = asked;
+  app.transaction(() => {
+    const booking = findBooking(app, id);
+    assertSeen(app, booking, asked.version);
+    assertOwed(app, booking, asked, payment);
+    const before = correctRecorded(app, { id: payment, bookingId: id, amount, method });
+    const now = app.now();
+    bookingRows(app).change(id, {}, now);
+    const action = amount === 0 ? 'payment-taken-back' : 'payment-corrected';
+    const detail = { from: before.amount, amount, method, reason };
+    recordAudit(app, { entity: 'booking', entityId: id, action, actor, detail }, now);
+  });
+  return showBooking(app, id);
+}
