@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BookingStatus } from '#domain/booking-status.ts';
+import type { Board, BoardVisit } from '#domain/week-board.ts';
 import { CREW_COLORS, CREW_LANGUAGES } from '#domain/crews.ts';
 import type { Period } from '#domain/slots.ts';
 import { calendarDate, LIMITS, period, requiredText } from './fields.ts';
@@ -104,3 +105,23 @@ export const timeOffQuery = stretch.refine(inOrder, wrongOrder);
 
 /** Time off as it leaves the server, with the visits that still stand on it. */
 export type StoredTimeOff = NewTimeOff & { id: number; hits: CrewVisit[] };
+
+/** GET /api/admin/week: the seven days from this one on. */
+export const weekQuery = z.object({ from: calendarDate });
+
+/** A visit on the board, with what the crew collects, in dollars. */
+export type WeekVisit = BoardVisit & {
+  version: number;
+  address: string;
+  serviceType: string;
+  minutes: number | null;
+  status: BookingStatus;
+  balance: string;
+};
+
+/** A week of the crews: those that go out and those that have visits in it. */
+export type Week = Omit<Board, 'visits' | 'crews'> & {
+  from: string;
+  visits: WeekVisit[];
+  crews: (CrewLabel & { isActive: boolean })[];
+};

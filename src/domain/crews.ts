@@ -16,8 +16,6 @@ export type CrewColor = (typeof CREW_COLORS)[number];
 
 /** The languages a member's page speaks. */
 export const CREW_LANGUAGES = ['en', 'es'] as const;
-/** One of these languages. */
-export type CrewLanguage = (typeof CREW_LANGUAGES)[number];
 
 /** A crew on a day: the periods taken by a visit or a hold, and those in which it is off. */
 export type CrewDay = {

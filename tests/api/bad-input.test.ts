@@ -166,6 +166,7 @@ const ENDPOINTS: Endpoint[] = [
     guard: 'admin',
     body: { crewId: 1, startsOn: DAY, endsOn: DAY, reason: 'Sick' },
   },
+  { path: `/api/admin/week?from=${DAY}`, methods: ['GET'], guard: 'admin' },
   { path: '/api/admin/time-off/1', methods: ['DELETE'], guard: 'admin' },
   {
     path: `/api/admin/time-off/hits?crewId=1&startsOn=${DAY}&endsOn=${DAY}`,

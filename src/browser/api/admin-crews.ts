@@ -6,6 +6,7 @@ import type {
   NewMember,
   NewTimeOff,
   StoredCrew,
+  Week,
 } from '#contracts/crews.ts';
 import type { TimeOff } from '#domain/crews.ts';
 import { deleteJson, getJson, patchJson, postJson } from '../api.ts';
@@ -50,4 +51,9 @@ export function fetchHits({ crewId, startsOn, endsOn, period }: TimeOff): Promis
   const query = new URLSearchParams({ crewId: String(crewId), startsOn, endsOn });
   if (period !== null) query.set('period', period);
   return getJson(`/api/admin/time-off/hits?${query}`);
+}
+
+/** GET /api/admin/week: the seven days from this one on. */
+export function fetchWeek(from: string): Promise<Week> {
+  return getJson(`/api/admin/week?from=${from}`);
 }

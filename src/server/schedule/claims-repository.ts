@@ -103,6 +103,14 @@ export const claimRows = repository((db) => {
     claimsOfDraft(draftId: number) {
       return db.select().from(slotClaims).where(eq(slotClaims.draftId, draftId)).all();
     },
+    /** All claims from one date through another, ended holds among them. */
+    claimsBetween(from: CalendarDate, to: CalendarDate) {
+      return db
+        .select()
+        .from(slotClaims)
+        .where(between(slotClaims.date, from, to))
+        .all();
+    },
     /** The claims of bookings from one date through another. */
     claimsOfBookings(from: CalendarDate, to: CalendarDate) {
       return db

@@ -14,6 +14,10 @@ type Stretch = {
 /** What stands with a crew. */
 export const crewVisitRows = repository((db) => {
   return {
+    /** All crews, in the order in which they were added. */
+    crews() {
+      return db.select().from(crews).orderBy(asc(crews.id)).all();
+    },
     /** One crew, also a retired one; or undefined. */
     crew(id: number) {
       return db.select().from(crews).where(eq(crews.id, id)).get();

@@ -5,7 +5,16 @@ import { calendarRows } from './calendar-repository.ts';
 
 /** The visits of a day that were not cancelled, in the order of the day. */
 export function listVisits(app: App, date: string): BookingRow[] {
+  return listVisitsBetween(app, date, date);
+}
+
+/** The visits of several days, each day in its order. */
+export function listVisitsBetween(app: App, from: string, to: string): BookingRow[] {
   return calendarRows(app)
-    .visitsBetween(date, date)
-    .sort((a, b) => PERIODS.indexOf(a.preferredTime) - PERIODS.indexOf(b.preferredTime));
+    .visitsBetween(from, to)
+    .sort(
+      (a, b) =>
+        a.preferredDate.localeCompare(b.preferredDate) ||
+        PERIODS.indexOf(a.preferredTime) - PERIODS.indexOf(b.preferredTime),
+    );
 }

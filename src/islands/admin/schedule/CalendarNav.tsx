@@ -1,6 +1,7 @@
 /** The places of the Calendar tab. */
 const PLACES = [
   { hash: '#calendar', name: 'Month' },
+  { hash: '#calendar/week', name: 'Week' },
   { hash: '#calendar/crews', name: 'Crews' },
 ] as const;
 /** One of these places. */

@@ -1,0 +1,73 @@
+import { weekday, addDays, type CalendarDate } from './calendar-date.ts';
+import { periodsOfJob, type Job, type Period } from './slots.ts';
+
+/** A visit on the board, with what it occupies. */
+export type BoardVisit = Job & {
+  readonly id: number;
+  readonly name: string;
+  readonly date: CalendarDate;
+  readonly period: Period;
+  /** Every part of the day that it takes. */
+  readonly periods: readonly Period[];
+  readonly crewId: number | null;
+};
+
+/** One part of a crew's day on the board. */
+export type BoardPlace = {
+  readonly date: CalendarDate;
+  readonly period: Period;
+  readonly crewId: number;
+};
+
+/** What a week looks like, as far as it says what fits where. */
+export type Board = {
+  readonly visits: readonly BoardVisit[];
+  readonly crews: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly isActive: boolean;
+  }[];
+  /** Parts of days in which a crew is off, or held by a customer who is paying. */
+  readonly off: readonly BoardPlace[];
+  readonly held: readonly BoardPlace[];
+  /** Parts of days of which every hour is blocked, and those that have begun. */
+  readonly blocked: readonly Omit<BoardPlace, 'crewId'>[];
+  readonly begun: readonly Omit<BoardPlace, 'crewId'>[];
+};
+
+/** The Monday of the week that a date lies in: the quiet Sunday stands at its end. */
+export function mondayOf(date: CalendarDate): CalendarDate {
+  return addDays(date, -((weekday(date) + 6) % 7));
+}
+
+/** Whether a visit stands just there. */
+export function isThere(visit: BoardVisit, to: BoardPlace): boolean {
+  return visit.date === to.date && visit.period === to.period && visit.crewId === to.crewId;
+}
+
+/**
+ * Why a visit cannot be dropped on a place, as a few words to read before it is let go; null where
+ * it can. Another crew at the time it has keeps what it occupies, also when that has begun.
+ */
+export function whyNotThere(visit: BoardVisit, to: BoardPlace, board: Board): string | null {
+  const isSameTime = visit.date === to.date && visit.period === to.period;
+  const periods = isSameTime ? visit.periods : periodsOfJob(visit, to.period);
+  const takes = (place: Omit<BoardPlace, 'crewId'>) =>
+    place.date === to.date && periods.includes(place.period);
+  const takesCrew = (place: BoardPlace) => place.crewId === to.crewId && takes(place);
+  if (!board.crews.some((crew) => crew.id === to.crewId && crew.isActive)) return 'Retired';
+  if (periods.length === 0) return 'Too long for the rest of the day';
+  if (!isSameTime && board.begun.some((each) => each.date === to.date && each.period === to.period))
+    return 'This time is over';
+  if (!isSameTime && board.blocked.some(takes)) return 'Blocked';
+  if (board.off.some(takesCrew)) return 'Off';
+  const other = board.visits.find(
+    (each) =>
+      each.id !== visit.id &&
+      each.periods.some((period) =>
+        takesCrew({ date: each.date, period, crewId: each.crewId ?? 0 }),
+      ),
+  );
+  if (other) return `Has ${other.name}`;
+  return board.held.some(takesCrew) ? 'A customer is paying for it' : null;
+}

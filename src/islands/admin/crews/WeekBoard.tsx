@@ -1,0 +1,62 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { Week } from '#contracts/crews.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { pickUp } from '#stores/admin-week.ts';
+import { today } from '#islands/admin/schedule/day-parts.ts';
+import { nextTarget } from './next-target.ts';
+import { WeekDay } from './WeekDay.tsx';
+
+type Props = { readonly week: Week; readonly picked: number | null };
+
+/**
+ * Seven days beside each other, one at a time on a phone. While a visit is picked up, by dragging it
+ * or with its Move button, every place says whether it fits there; arrow keys go from place to place.
+ */
+export function WeekBoard({ week, picked }: Props) {
+  const board = useRef<HTMLDivElement>(null);
+  const visit = week.visits.find(({ id }) => id === picked);
+  useEffect(() => {
+    const now = board.current?.querySelector<HTMLElement>(`[data-date="${today()}"]`);
+    if (now && board.current) board.current.scrollLeft = now.offsetLeft - board.current.offsetLeft;
+  }, [week.from]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && visit) {
+      pickUp(null);
+      document.getElementById(`move-${visit.id}`)?.focus();
+    }
+    const next = nextTarget(event.key, event.target);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <>
+      <p className="week-hint" role="status">
+        {visit
+          ? `${visit.name} is picked up. Choose a place; Escape puts it back.`
+          : 'Drag a visit, or use its Move button, to give it another time or crew.'}
+      </p>
+      <div
+        ref={board}
+        className="week"
+        role="group"
+        aria-label="Week"
+        tabIndex={0}
+        data-picked={visit !== undefined}
+        onKeyDown={onKeyDown}
+      >
+        <div className="week-crews" aria-hidden="true">
+          <span />
+          {week.crews.map(({ id, name, color }) => (
+            <p key={id} data-crew-color={color}>
+              {name}
+            </p>
+          ))}
+        </div>
+        {[0, 1, 2, 3, 4, 5, 6].map((offset) => (
+          <WeekDay key={offset} week={week} date={addDays(week.from, offset)} picked={visit} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import type { Week, WeekVisit } from '#contracts/crews.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { PERIODS } from '#domain/slots.ts';
+import { today } from '#islands/admin/schedule/day-parts.ts';
+import { WeekCard } from './WeekCard.tsx';
+import { WeekTarget } from './WeekTarget.tsx';
+
+type Props = {
+  readonly week: Week;
+  readonly date: string;
+  readonly picked: WeekVisit | undefined;
+};
+
+/** One day of the board: every crew with its visits, a long one over all the parts it takes. */
+export const WeekDay = memo(function WeekDay({ week, date, picked }: Props) {
+  const ofDay = week.visits.filter((visit) => visit.date === date);
+  const isOff = (crewId: number) =>
+    PERIODS.filter((period) =>
+      week.off.some(
+        (each) => each.crewId === crewId && each.date === date && each.period === period,
+      ),
+    );
+  return (
+    <section
+      className="week-day"
+      data-date={date}
+      data-today={date === today()}
+      aria-label={formatShortDate(date)}
+    >
+      <h3>{formatShortDate(date)}</h3>
+      {week.crews.map((crew, index) => {
+        const visits = ofDay.filter((visit) => visit.crewId === crew.id);
+        const off = isOff(crew.id);
+        return (
+          <div key={crew.id} className="week-cell" data-crew-color={crew.color}>
+            <h4>{crew.name}</h4>
+            {off.length > 0 && (
+              <p className="week-off">Off{off.length < PERIODS.length && `: ${off.join(', ')}`}</p>
+            )}
+            <ul className="week-slots">
+              {visits.map((visit) => (
+                <WeekCard key={visit.id} visit={visit} isPicked={visit.id === picked?.id} />
+              ))}
+              {picked &&
+                PERIODS.map((period, part) => (
+                  <WeekTarget
+                    key={period}
+                    week={week}
+                    visit={picked}
+                    place={{ date, period, crewId: crew.id }}
+                    row={index * PERIODS.length + part}
+                    isTaken={visits.some((visit) => visit.periods.includes(period))}
+                  />
+                ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+});

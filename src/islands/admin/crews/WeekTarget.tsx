@@ -1,0 +1,57 @@
+import type { Week, WeekVisit } from '#contracts/crews.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { isThere, whyNotThere, type BoardPlace } from '#domain/week-board.ts';
+import { putDown } from '#stores/admin-week.ts';
+
+type Props = {
+  readonly week: Week;
+  readonly visit: WeekVisit;
+  readonly place: BoardPlace;
+  /** Which line of the board it is, for the arrow keys. */
+  readonly row: number;
+  /** Whether a card stands there, which needs no further words. */
+  readonly isTaken: boolean;
+};
+
+/** Where a picked visit could go: a place to drop it on, or the reason why not. */
+export function WeekTarget({ week, visit, place, row, isTaken }: Props) {
+  if (isThere(visit, place)) return null;
+  const why = whyNotThere(visit, place, week);
+  const crew = week.crews.find(({ id }) => id === place.crewId)?.name ?? '';
+  if (why !== null) {
+    return isTaken ? null : (
+      <li className="week-why" data-period={place.period}>
+        {why}
+      </li>
+    );
+  }
+  return (
+    <li data-period={place.period}>
+      <button
+        className="week-target"
+        type="button"
+        data-date={place.date}
+        data-row={row}
+        onClick={() => void putDown(visit, place)}
+        onDragEnter={({ currentTarget }) => {
+          currentTarget.dataset['over'] = '';
+        }}
+        onDragLeave={({ currentTarget }) => {
+          delete currentTarget.dataset['over'];
+        }}
+        onDragOver={(event) => {
+          event.preventDefault();
+        }}
+        onDrop={(event) => {
+          event.preventDefault();
+          void putDown(visit, place);
+        }}
+      >
+        <span aria-hidden="true">{place.period}</span>
+        <span className="sr-only">
+          To {formatShortDate(place.date)}, {place.period}, {crew}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import { chromium, type Page } from '@playwright/test';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { PERIODS } from '#domain/slots.ts';
+import { mondayOf } from '#domain/week-board.ts';
+import { call } from '#tests/support/api.ts';
+import { newSession } from '#tests/support/sign-in.ts';
+import { startSite } from '#tests/support/site.ts';
+import { findBrowser } from '../../scripts/find-browser.ts';
+
+/**
+ * `npm run bench:board`: the week of three crews and 60 visits on a processor four times slower.
+ * Fails when drawing it takes 50 ms or more (median of 15), or when a drag over it keeps fewer than
+ * 50 of 60 frames a second. A picture of it goes to BOARD_PICTURES, where that is set.
+ */
+const VISITS = 60;
+const DRAW_MS = 50;
+const TIMES = 15;
+const pictures = process.env['BOARD_PICTURES'];
+
+const site = await startSite({ env: { CREWS: '3' } });
+const session = newSession(site);
+const from = addDays(mondayOf(businessTime(new Date()).date), 7);
+for (let at = 0; at < VISITS; at += 1) {
+  const { status } = await call(
+    site,
+    'POST',
+    '/api/admin/bookings',
+    {
+      firstName: ['Ruth', 'Noor', 'Ines', 'Maya', 'Tomás'][at % 5],
+      lastName: ['Vance', 'Haddad', 'Castellanos', 'Okafor'][at % 4],
+      phone: '510-555-0166',
+      address: `${at + 1} Grand Avenue, Oakland`,
+      serviceType: 'basic',
+      preferredDate: addDays(from, at % 7),
+      preferredTime: PERIODS[Math.floor(at / 7) % 3],
+      payment: 'none',
+    },
+    { cookie: `session=${session}` },
+  );
+  if (status !== 201) throw new Error(`Visit ${at} was not made: ${status}`);
+}
+
+const executablePath = findBrowser();
+const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+const { hostname } = new URL(site.url);
+await context.addCookies([{ name: 'session', value: session, domain: hostname, path: '/' }]);
+const page = await context.newPage();
+await page.goto(`${site.url}/admin#calendar/week`);
+await page.getByRole('button', { name: 'Later week' }).click();
+await page.locator('.week-card').first().waitFor();
+const devtools = await context.newCDPSession(page);
+await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+
+await devtools.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
+await devtools.send('Performance.enable');
+
+const times: number[] = [];
+for (let time = 0; time < TIMES; time += 1) times.push(await drawOnce(page));
+times.sort((a, b) => a - b);
+const median = times[Math.floor(TIMES / 2)] ?? 0;
+if (pictures) await takePictures(page, pictures);
+const frames = await framesWhileDragging(page);
+console.log(`${VISITS} visits, 3 crews, four times slower:`);
+console.log(`  drawn in ${median.toFixed(1)} ms (slowest ${(times.at(-1) ?? 0).toFixed(1)})`);
+console.log(`  while dragging ${frames.toFixed(0)} frames a second`);
+await browser.close();
+await site.stop();
+if (median >= DRAW_MS || frames < 50) process.exitCode = 1;
+
+/**
+ * The page's own time from the tap on the next week until its cards stand: script, style and layout
+ * as the thread's clock counts them, so that a busy machine does not count along.
+ */
+async function drawOnce(shown: Page): Promise<number> {
+  await shown.getByRole('button', { name: 'Earlier week' }).click();
+  await shown.locator('.week-card').first().waitFor({ state: 'detached' });
+  await shown.locator('.week').waitFor();
+  const before = await worked();
+  await shown.getByRole('button', { name: 'Later week' }).dispatchEvent('click');
+  await shown
+    .locator('.week-card')
+    .nth(VISITS - 1)
+    .waitFor();
+  return (await worked()) - before;
+}
+
+async function worked(): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return metrics
+    .filter(({ name }) =>
+      ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].includes(name),
+    )
+    .reduce((sum, { value }) => sum + value * 1000, 0);
+}
+
+/** Drags a card to and fro over the board and counts the frames that the page draws meanwhile. */
+async function framesWhileDragging(shown: Page): Promise<number> {
+  const card = await shown.locator('.week-card').nth(4).boundingBox();
+  if (!card) throw new Error('There is no card to drag.');
+  await shown.mouse.move(card.x + 40, card.y + 30);
+  await shown.mouse.down();
+  await shown.mouse.move(card.x + 60, card.y + 40, { steps: 4 });
+  await shown.locator('.week-target, .week-why').first().waitFor();
+  const counted = shown.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        let frames = 0;
+        const next = (now: number) => {
+          frames += 1;
+          if (now - start > 1500) resolve((frames * 1000) / (now - start));
+          else requestAnimationFrame(next);
+        };
+        requestAnimationFrame(next);
+      }),
+  );
+  for (let at = 0; at < 40; at += 1) {
+    await shown.mouse.move(card.x + 60 + (at % 20) * 30, card.y + 40 + (at % 10) * 30);
+  }
+  const result = await counted;
+  await shown.keyboard.press('Escape');
+  await shown.mouse.up();
+  return result;
+}
+
+async function takePictures(shown: Page, folder: string): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  for (const width of [360, 768, 1440]) {
+    await shown.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    await shown.screenshot({ path: `${folder}/board-${width}.png`, fullPage: true });
+    await shown.locator('.week-move').nth(3).click();
+    await shown.screenshot({ path: `${folder}/board-${width}-picked.png`, fullPage: true });
+    await shown.keyboard.press('Escape');
+    await shown
+      .locator('.week-move[aria-pressed=true]')
+      .click({ timeout: 500 })
+      .catch(() => {});
+  }
+}

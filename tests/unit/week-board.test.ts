@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { mondayOf, whyNotThere, type Board, type BoardVisit } from '#domain/week-board.ts';
+
+const DAY = '2026-12-01';
+const ruth: BoardVisit = {
+  id: 1,
+  name: 'Ruth Vance',
+  serviceType: 'basic',
+  date: DAY,
+  period: 'morning',
+  periods: ['morning'],
+  crewId: 1,
+};
+const noor: BoardVisit = {
+  ...ruth,
+  id: 2,
+  name: 'Noor Haddad',
+  serviceType: 'deep',
+  periods: ['morning', 'afternoon'],
+  crewId: 2,
+};
+const board: Board = {
+  visits: [ruth, noor],
+  crews: [
+    { id: 1, name: 'Crew 1', isActive: true },
+    { id: 2, name: 'Crew 2', isActive: true },
+    { id: 3, name: 'Crew 3', isActive: false },
+  ],
+  off: [{ date: DAY, period: 'evening', crewId: 2 }],
+  held: [{ date: DAY, period: 'evening', crewId: 1 }],
+  blocked: [{ date: '2026-12-02', period: 'afternoon' }],
+  begun: [{ date: '2026-11-30', period: 'morning' }],
+};
+const why = (visit: BoardVisit, date: string, period: BoardVisit['period'], crewId: number) =>
+  whyNotThere(visit, { date, period, crewId }, board);
+
+it('says what stands in the way of a visit before it is dropped', () => {
+  expect(why(ruth, DAY, 'afternoon', 1)).toBeNull();
+  expect(why(ruth, DAY, 'afternoon', 2)).toBe('Has Noor Haddad');
+  expect(why(ruth, DAY, 'evening', 2)).toBe('Off');
+  expect(why(ruth, DAY, 'evening', 1)).toBe('A customer is paying for it');
+  expect(why(ruth, '2026-12-02', 'afternoon', 1)).toBe('Blocked');
+  expect(why(ruth, '2026-11-30', 'morning', 1)).toBe('This time is over');
+  expect(why(ruth, '2026-12-03', 'morning', 3)).toBe('Retired');
+});
+
+it('asks for all the parts of the day that a long visit takes', () => {
+  expect(why(noor, DAY, 'morning', 1)).toBe('Has Ruth Vance');
+  expect(why(noor, '2026-12-02', 'morning', 1)).toBe('Blocked');
+  expect(why(noor, '2026-12-03', 'evening', 1)).toBe('Too long for the rest of the day');
+  expect(why(noor, '2026-12-03', 'afternoon', 2)).toBeNull();
+  expect(why(noor, DAY, 'afternoon', 1)).toBe('A customer is paying for it');
+});
+
+it('lets another crew have a visit that has begun, at the time it has', () => {
+  const begun: Board = { ...board, visits: [ruth], begun: [{ date: DAY, period: 'morning' }] };
+  const to = { date: DAY, period: 'morning', crewId: 2 } as const;
+  expect(whyNotThere(ruth, to, begun)).toBeNull();
+});
+
+it('begins the week on its Monday', () => {
+  expect(['2026-11-30', '2026-12-03', '2026-12-06'].map(mondayOf)).toEqual([
+    '2026-11-30',
+    '2026-11-30',
+    '2026-11-30',
+  ]);
+  expect(mondayOf('2026-12-07')).toBe('2026-12-07');
+});
