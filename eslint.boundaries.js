@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /**
  * Who may import what (docs/architecture.md): each room lists the rooms it may look into; all
  * others are closed to it. Lint is the only thing that holds this: an island that imports the
@@ -48,17 +50,19 @@ const MAY_IMPORT = {
 
 /** What several islands share; every other island stands alone. */
 const SHARED_ISLANDS = ['ui'];
-const FEATURE_ISLANDS = [
-  'home',
-  'booking',
-  'checkout',
-  'contact',
-  'faq',
-  'gallery',
-  'admin',
-  'my-booking',
-  'price',
-];
+const FEATURE_ISLANDS = foldersOf('./src/islands').filter((name) => !SHARED_ISLANDS.includes(name));
+
+/** Pages are built to files for everybody; only endpoints may look into the server. */
+const pages = {
+  target: [
+    './src/pages/*.astro',
+    ...foldersOf('./src/pages')
+      .filter((name) => name !== 'api')
+      .map((name) => `./src/pages/${name}`),
+  ],
+  from: ['./src/server', './db'],
+  message: 'A page never asks the server or its database: an endpoint does (docs/architecture.md).',
+};
 
 const rooms = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
   target: ROOMS[room],
@@ -114,6 +118,11 @@ const SERVER_MAY_IMPORT = {
   insights: ['booking', 'schedule', 'payments', 'receipt', 'messages'],
   jobs: ['booking', 'schedule', 'payments', 'customers', 'sign-in', 'delivery', 'insights'],
 };
+for (const folder of foldersOf('./src/server')) {
+  if (!(folder in SERVER_MAY_IMPORT)) {
+    throw new Error(`eslint.boundaries.js does not say what src/server/${folder} may import.`);
+  }
+}
 const serverFolder = (name) => `./src/server/${name}`;
 
 const features = Object.entries(SERVER_MAY_IMPORT).map(([feature, allowed]) => ({
@@ -158,9 +167,16 @@ const endpoints = {
 
 export const boundaries = [
   ...rooms,
+  pages,
   ...islands,
   ...serverOnly,
   ...features,
   ...repositories,
   endpoints,
 ];
+
+function foldersOf(folder) {
+  const path = new URL(folder, import.meta.url);
+  const entries = readdirSync(path, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}

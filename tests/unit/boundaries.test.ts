@@ -17,6 +17,16 @@ const PLANTED: readonly { what: string; file: string; code: string; rule?: strin
     code: "import { ContactPageForm } from '#islands/contact/ContactPageForm.tsx';\nexport const planted = ContactPageForm;\n",
   },
   {
+    what: 'a page that imports the database',
+    file: 'src/pages/planted.astro',
+    code: "---\nimport { openDatabase } from '#db/client.ts';\n---\n\n<p>{typeof openDatabase}</p>\n",
+  },
+  {
+    what: 'a page in a folder that imports the server',
+    file: 'src/pages/services/planted.astro',
+    code: "---\nimport { AppError } from '#server/errors.ts';\n---\n\n<p>{AppError.name}</p>\n",
+  },
+  {
     what: 'a rule that imports the server',
     file: 'src/domain/planted.ts',
     code: "import { AppError } from '#server/errors.ts';\nexport const planted = AppError;\n",
