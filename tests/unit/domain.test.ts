@@ -5,7 +5,13 @@ import {
   canChangeStatus,
   nextStatuses,
 } from '#domain/booking-status.ts';
-import { centsToDecimal, dollarsToCents, formatMoney, formatRange } from '#domain/money.ts';
+import {
+  centsToDecimal,
+  dollarsToCents,
+  formatMoney,
+  formatRange,
+  percentOf,
+} from '#domain/money.ts';
 import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import {
   adminServiceType,
@@ -15,7 +21,7 @@ import {
   SERVICE_TYPES,
   serviceOption,
 } from '#domain/pricing.ts';
-import { promoNote, welcomeDiscount } from '#domain/promo.ts';
+import { promoNote } from '#domain/promo.ts';
 import { quoteMessage } from '#domain/quote-message.ts';
 
 describe('prices', () => {
@@ -59,8 +65,8 @@ describe('money', () => {
 
 describe('the welcome offer', () => {
   it('is 20% of the list price', () => {
-    expect(welcomeDiscount(10_000)).toBe(2000);
-    expect(welcomeDiscount(27_500)).toBe(5500);
+    expect(percentOf(10_000, 20)).toBe(2000);
+    expect(percentOf(27_500, 20)).toBe(5500);
     expect(promoNote('welcome20')).toContain('20%');
     expect(promoNote('other')).toBeNull();
   });

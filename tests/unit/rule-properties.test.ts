@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES, canChangeStatus } from '#domain/booking-status.ts';
 import { addDays, businessTime, instantOf } from '#domain/calendar-date.ts';
-import { centsToDecimal, decimalToCents, formatMoney } from '#domain/money.ts';
+import { centsToDecimal, decimalToCents, formatMoney, percentOf } from '#domain/money.ts';
 import { refusalToSend, remindersOf } from '#domain/notices.ts';
-import { welcomeDiscount } from '#domain/promo.ts';
 import { MAX_ATTEMPTS, nextAttemptAt } from '#domain/retry.ts';
 import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
 import { isInTime, reminderAt, visitSpan, visitStart } from '#domain/visit-time.ts';
@@ -52,8 +51,8 @@ describe('money', () => {
     fc.assert(
       fc.property(cents, cents, (one, other) => {
         const [low, high] = one < other ? [one, other] : [other, one];
-        const left = (estimate: number) => estimate - welcomeDiscount(estimate);
-        expect(Number.isInteger(welcomeDiscount(one))).toBe(true);
+        const left = (estimate: number) => estimate - percentOf(estimate, 20);
+        expect(Number.isInteger(percentOf(one, 20))).toBe(true);
         expect(left(low)).toBeGreaterThanOrEqual(0);
         expect(left(low)).toBeLessThanOrEqual(low);
         expect(left(high)).toBeGreaterThanOrEqual(left(low));
