@@ -341,7 +341,7 @@ export const slotClaims = sqliteTable(
 );
 
 /** A payment: the fee by card at Stripe, or money the owner took by other means. */
-export const PAYMENT_METHODS = ['card', 'peer', 'cash', 'other'] as const;
+export const PAYMENT_METHODS = ['card', 'peer', 'cash', 'reader', 'other'] as const;
 export const PAYMENT_STATES = ['succeeded', 'partially_refunded', 'refunded', 'disputed'] as const;
 export const payments = sqliteTable(
   'payments',

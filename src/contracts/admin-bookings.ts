@@ -141,7 +141,17 @@ export const refundBody = z.strictObject({
 });
 
 /** How money came in without a card. */
-export const OFFLINE_METHODS = ['peer', 'cash', 'other'] as const;
+export const OFFLINE_METHODS = ['peer', 'cash', 'reader', 'other'] as const;
+
+/** POST /api/admin/bookings/{id}/close: how a visit went whose time has come. */
+export const closingBody = z.strictObject({
+  outcome: z.enum(['completed', 'no-show'], { error: 'Please say how the visit went' }),
+  /** How all that was still owed came in with it; nothing came in if absent. */
+  collected: z.enum(OFFLINE_METHODS, { error: 'Please choose how it was paid' }).optional(),
+  version: seenVersion,
+});
+/** How a visit went. */
+export type Closing = Omit<z.infer<typeof closingBody>, 'version'>;
 
 /** POST /api/admin/bookings/{id}/payments: money that the owner took by other means. */
 export const paymentBody = z.strictObject({

@@ -15,6 +15,7 @@ const SENTENCES: Record<string, string> = {
   noted: 'Note added',
   'confirmation-undone': 'Confirmation taken back before the customer was told',
   'move-undone': 'Move taken back before the customer was told',
+  'closing-undone': 'Closing taken back before anybody heard of it',
   'link-revoked': 'Customer’s link revoked',
 };
 

@@ -63,6 +63,8 @@ const OWNER_MAIL: Partial<Record<BookingEvent, string>> = {
   cancelled: 'owner-cancellation',
 };
 const PLANS_REMINDER: readonly BookingEvent[] = ['received', 'moved', 'moved-back', 'restored'];
+/** Their news leave a moment later, so that the owner can take back a slip of the thumb. */
+const CAN_BE_TAKEN_BACK: readonly BookingEvent[] = ['confirmed', 'completed', 'no-show'];
 const SYNCS_CALENDAR: readonly BookingEvent[] = [
   ...PLANS_REMINDER,
   'confirmed',
@@ -92,7 +94,7 @@ export function noticesOf(
   visit: Visit,
   { by, change, now }: { by: ActorRole; change: number; now: Date },
 ): Notice[] {
-  const isHeld = event === 'confirmed' || (event === 'moved' && by === 'owner');
+  const isHeld = CAN_BE_TAKEN_BACK.includes(event) || (event === 'moved' && by === 'owner');
   const dueAt = isHeld ? new Date(now.getTime() + UNDO_HOLD_MS) : now;
   const at = (channel: Channel, kind: string, to: Notice['to']): Notice => {
     return { channel, kind, to, dueAt, occasion: String(change) };

@@ -9,6 +9,7 @@ export function methodName(method: string): string {
     card: 'Card',
     peer: 'Payment app',
     cash: 'Cash',
+    reader: 'Card reader',
     other: 'Other',
   };
   return names[method] ?? method;

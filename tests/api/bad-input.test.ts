@@ -70,6 +70,13 @@ const ENDPOINTS: Endpoint[] = [
     body: { date: DAY, period: 'evening' },
   },
   {
+    path: '/api/admin/bookings/1/close',
+    methods: ['POST'],
+    guard: 'admin',
+    body: { outcome: 'completed' },
+  },
+  { path: '/api/admin/bookings/1/undo-closing', methods: ['POST'], guard: 'admin' },
+  {
     path: '/api/admin/bookings/1/notes',
     methods: ['POST'],
     guard: 'admin',

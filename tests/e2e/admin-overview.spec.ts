@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { businessTime } from '#domain/calendar-date.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { book } from '#tests/support/book.ts';
 import { change } from '#tests/support/database.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import type { Site } from '#tests/support/site.ts';
-import { expectAccessible, openDashboard, sheet } from './admin-steps.ts';
+import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -85,4 +85,24 @@ test('where the server is away, the overview says how old it is and goes on', as
   await page.unroute('**/api/admin/overview');
   await whileSeen(page);
   await expect(page.getByText(/^As of /)).toHaveCount(0);
+});
+
+test('what is left over is closed with the money in one tap, and taken back', async ({
+  page,
+  site,
+}) => {
+  const id = await book(site, site.freeDate(), { firstName: 'Left', lastName: 'Over' });
+  const before = addDays(today, -1);
+  change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', before, id);
+  await page.goto('/admin');
+  const late = page.getByRole('region', { name: 'Left over from earlier days' });
+  const visit = late.getByRole('listitem').filter({ hasText: 'Left Over' });
+  await expectAccessible(page, 'left over');
+  await visit.getByRole('button', { name: 'Cash $75' }).click();
+  await expect(late).toHaveCount(0);
+  await expect(toast(page).getByText('Left Over: $75 in cash noted.')).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(visit).toBeVisible();
+  await visit.getByRole('button', { name: 'No-show' }).click();
+  await expect(late).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import type { BookingDetail, DayVisit } from '#contracts/admin-bookings.ts';
+import type { Closing, BookingDetail, DayVisit } from '#contracts/admin-bookings.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingStatus } from '#domain/booking-status.ts';
 import { getJson, getPage, patchJson, postJson } from '../api.ts';
@@ -36,6 +36,16 @@ export function patchBookingStatus(
 /** POST /api/admin/bookings/{id}/undo-confirmation. @throws ApiError 409 when it is too late. */
 export function postUndoConfirmation({ id, version }: Seen): Promise<StoredBooking> {
   return postJson(`/api/admin/bookings/${id}/undo-confirmation`, { version });
+}
+
+/** POST /api/admin/bookings/{id}/close: how the visit went. @throws ApiError 409 when it is closed. */
+export function postClosing({ id, version }: Seen, closing: Closing): Promise<StoredBooking> {
+  return postJson(`/api/admin/bookings/${id}/close`, { ...closing, version });
+}
+
+/** POST /api/admin/bookings/{id}/undo-closing. @throws ApiError 409 when it is too late. */
+export function postUndoClosing({ id, version }: Seen): Promise<StoredBooking> {
+  return postJson(`/api/admin/bookings/${id}/undo-closing`, { version });
 }
 
 /** POST /api/admin/bookings/{id}/revoke-link: links that went out so far are dead. */

@@ -18,7 +18,7 @@ function monthOf(app: App, first: CalendarDate): MonthMoney {
     Date,
   ];
   const { visits, worth } = monthRows(app).visitsBetween(first, lastOfMonth(first));
-  const byMethod = { card: '0.00', cash: '0.00', peer: '0.00', other: '0.00' };
+  const byMethod = { card: '0.00', cash: '0.00', peer: '0.00', reader: '0.00', other: '0.00' };
   let received = 0;
   for (const { method, sum } of monthRows(app).receivedBetween(from, until)) {
     byMethod[method] = centsToDecimal(sum);

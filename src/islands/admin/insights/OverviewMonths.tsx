@@ -74,6 +74,6 @@ function sinceTheFirst(months: readonly MonthMoney[]): readonly MonthMoney[] {
 }
 
 function methodsOf({ byMethod }: MonthMoney): MoneyMethod[] {
-  const methods = ['card', 'cash', 'peer', 'other'] as const;
+  const methods = ['card', 'cash', 'peer', 'reader', 'other'] as const;
   return methods.filter((method) => byMethod[method] !== '0.00');
 }

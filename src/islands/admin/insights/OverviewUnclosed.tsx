@@ -1,4 +1,5 @@
 import type { Overview } from '#contracts/insights.ts';
+import { CloseVisit } from './CloseVisit.tsx';
 import { VisitLine } from './VisitLine.tsx';
 
 /** Visits of earlier days that nobody has said anything of; nothing where all are closed. */
@@ -14,7 +15,9 @@ export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
       </div>
       <ul className="visits" aria-labelledby="unclosed-title">
         {visits.map((visit) => (
-          <VisitLine key={visit.id} visit={visit} withDay />
+          <VisitLine key={visit.id} visit={visit} withDay>
+            <CloseVisit visit={visit} />
+          </VisitLine>
         ))}
       </ul>
       {more > 0 && <p className="quiet">And {more} more, once these are closed.</p>}

@@ -2,6 +2,7 @@ import type { Overview, OverviewVisit } from '#contracts/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { decimalToCents, formatMoney } from '#domain/money.ts';
 import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { CloseVisit } from './CloseVisit.tsx';
 import { VisitLine } from './VisitLine.tsx';
 
 /** The visits of a day, crew by crew, with what each brings back. */
@@ -19,7 +20,9 @@ export function OverviewVisits({ date, visits }: Overview['visits'][number]) {
           {crews.length > 1 && <h3>{name}</h3>}
           <ul className="visits" aria-label={crews.length > 1 ? name : dayName(date)}>
             {own.map((visit) => (
-              <VisitLine key={visit.id} visit={visit} />
+              <VisitLine key={visit.id} visit={visit}>
+                <CloseVisit visit={visit} />
+              </VisitLine>
             ))}
           </ul>
         </div>
@@ -45,6 +48,8 @@ function crewOf({ crew }: OverviewVisit): number {
 function sumsOf(visits: readonly OverviewVisit[]): string {
   const open = visits.filter(isPlanned);
   const cents = open.reduce((sum, { balance }) => sum + decimalToCents(balance), 0);
-  const count = visits.length === 1 ? '1 visit' : `${visits.length} visits`;
+  const all = visits.length === 1 ? '1 visit' : `${visits.length} visits`;
+  const closed = visits.length - open.length;
+  const count = closed === 0 ? all : `${closed} of ${all} closed`;
   return cents === 0 ? count : `${count}, ${formatMoney(cents)} to collect`;
 }

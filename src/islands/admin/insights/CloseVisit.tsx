@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import type { Closing } from '#contracts/admin-bookings.ts';
+import type { OverviewVisit } from '#contracts/insights.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
+import { closeVisit } from '#stores/admin-closing.ts';
+
+const METHODS = [
+  { collected: 'cash', label: 'Cash' },
+  { collected: 'peer', label: 'App' },
+  { collected: 'reader', label: 'Card reader' },
+] as const;
+
+/** How a visit went, in one tap: paid and how, done without, nobody there, moved. */
+export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
+  const actions = useRef<HTMLDivElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  if (!visit.hasBegun || !isPlanned(visit)) return null;
+  const close = async (closing: Closing) => {
+    if (isBusy) return;
+    setBusy(true);
+    // The buttons go away with what they do, and in a list of what is left the visit goes too.
+    const link = actions.current?.parentElement?.querySelector<HTMLElement>('.visit-open');
+    link?.focus({ preventScroll: true });
+    await closeVisit(visit, closing);
+    setBusy(false);
+    if (!link?.isConnected) focusPanelHead({ preventScroll: true });
+  };
+  const owes = visit.balance !== '0.00';
+  return (
+    <div ref={actions} className="close-visit" role="group" aria-label={`Close ${visit.name}`}>
+      {owes &&
+        METHODS.map(({ collected, label }) => (
+          <button
+            key={collected}
+            className="close-paid"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void close({ outcome: 'completed', collected })}
+          >
+            {label} <span className="close-sum">{formatDecimal(visit.balance)}</span>
+          </button>
+        ))}
+      <button
+        className={owes ? undefined : 'close-paid'}
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => void close({ outcome: 'completed' })}
+      >
+        {owes ? 'Done, not paid' : 'Done'}
+      </button>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => void close({ outcome: 'no-show' })}
+      >
+        No-show
+      </button>
+      <a href={`#bookings/${visit.id}`}>Move or cancel</a>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Closing } from '#contracts/admin-bookings.ts';
+import type { StoredBooking } from '#contracts/booking.ts';
+import type { BookingRow } from '#db/rows.ts';
+import { owed } from '#domain/balance.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { visitStart } from '#domain/visit-time.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { announce } from '#server/delivery/announce.ts';
+import { AppError } from '#server/errors.ts';
+import { addPayment } from '#server/payments/add-payment.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
+import { toStoredBooking } from '#server/stored-booking.ts';
+import { bookingRows } from './bookings-repository.ts';
+import { assertUnchanged, findBooking } from './find-booking.ts';
+
+/**
+ * Says how a visit went once its time has come, and how the rest was paid if it was. One that
+ * nobody confirmed is closed as it is: a mail that confirms the past would only puzzle. The news
+ * wait a moment, so that it can be taken back (`undoClosing`).
+ *
+ * @throws AppError `not-found`, `conflict`, or `status-refused` for a visit to come or one that is
+ * closed already.
+ */
+export function closeVisit(
+  app: App,
+  closing: Closing & { id: number; version?: number | undefined; actor: string },
+): StoredBooking {
+  const { id, outcome, actor } = closing;
+  return app.transaction(() => {
+    const booking = findBooking(app, id);
+    assertUnchanged(booking, closing.version);
+    assertOver(app, booking);
+    const received = outcome === 'completed' ? collect(app, booking, closing) : null;
+    const isFirst = received !== null && booking.paymentStatus === 'pending';
+    const now = app.now();
+    const changed = bookingRows(app).change(
+      id,
+      { status: outcome, ...(isFirst ? { paymentStatus: 'offline' as const } : {}) },
+      now,
+    );
+    const detail = {
+      from: booking.status,
+      closing: { ...received, paymentStatus: booking.paymentStatus },
+    };
+    recordAudit(
+      app,
+      { entity: 'booking', entityId: id, action: `status-${outcome}`, actor, detail },
+      now,
+    );
+    announce(app, { event: outcome, booking: changed, by: 'owner' });
+    return toStoredBooking(changed);
+  });
+}
+
+function assertOver(app: App, booking: BookingRow): void {
+  if (!isPlanned(booking)) {
+    throw new AppError('status-refused', `This visit is ${booking.status} already.`);
+  }
+  if (visitStart(booking) > app.now()) {
+    throw new AppError(
+      'status-refused',
+      'This visit is still to come. Once its time has started, it can be completed or marked no-show.',
+    );
+  }
+}
+
+/** Writes down the rest as paid; null where nothing came in. */
+function collect(
+  app: App,
+  booking: BookingRow,
+  { collected: method, actor }: { collected?: Closing['collected']; actor: string },
+): { paymentId: number; amount: number } | null {
+  const amount = owed(booking, ledgerOf(app, booking.id));
+  if (!method || amount === 0) return null;
+  const now = app.now();
+  const payment = addPayment(app, { bookingId: booking.id, method, amount, note: null }, now);
+  recordAudit(
+    app,
+    {
+      entity: 'booking',
+      entityId: booking.id,
+      action: 'payment-recorded',
+      actor,
+      detail: { method, amount },
+    },
+    now,
+  );
+  return { paymentId: payment.id, amount };
+}

@@ -1,0 +1,35 @@
+import { postClosing, postUndoClosing } from '#browser/api/admin-bookings.ts';
+import type { Closing } from '#contracts/admin-bookings.ts';
+import type { OverviewVisit } from '#contracts/insights.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { attempt, toastFailure } from './admin-attempt.ts';
+import { loadOverview } from './admin-insights.ts';
+import { offerUndo } from './admin-undo.ts';
+
+type Closed = Pick<OverviewVisit, 'id' | 'name' | 'version' | 'balance'>;
+
+/** Says how a visit went, which can be taken back until somebody hears of it. */
+export async function closeVisit(visit: Closed, closing: Closing): Promise<void> {
+  const outcome = await attempt(() => postClosing(visit, closing));
+  if (outcome.ok || outcome.isConflict) await loadOverview();
+  if (toastFailure(outcome)) return;
+  offerUndo(said(visit, closing), async () => {
+    toastFailure(await attempt(() => postUndoClosing(outcome.value)), 'Not Undone');
+    await loadOverview();
+  });
+}
+
+const TAKEN = { cash: 'in cash', peer: 'by app', reader: 'by card reader', other: 'otherwise' };
+
+function said({ name, balance }: Closed, { outcome, collected }: Closing) {
+  if (outcome === 'no-show') {
+    return { title: 'No-show Noted', description: `${name} wasn’t there. Nothing is owed.` };
+  }
+  const paid = balance === '0.00' ? 'Nothing was left to pay.' : 'Not paid yet.';
+  return {
+    title: 'Visit Done',
+    description: collected
+      ? `${name}: ${formatDecimal(balance)} ${TAKEN[collected]} noted.`
+      : `${name}. ${paid}`,
+  };
+}
