@@ -3,13 +3,13 @@ import { bookingsQuery } from '#contracts/admin-bookings.ts';
 import { openDatabase } from '#db/client.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { pageOfBookings } from '#server/booking/booking-list-repository.ts';
-import { fillWithBookings } from '#tests/support/many-bookings.ts';
+import { fillWithBookings, fillWithCustomers } from '#tests/support/many-bookings.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite } from '#tests/support/site.ts';
 
 /**
  * `npm run bench:admin`: the dashboard's requests against the production server with 1,000 and
- * 100,000 bookings, with the plan of each query. Fails when a list takes 50 ms or more at the
+ * 100,000 bookings of a fifth as many customers, with the plan of each query. Fails when a list takes 50 ms or more at the
  * server (median of 30 over HTTP, JSON included). `--short` measures 20,000 bookings, few times.
  */
 const LIMIT_MS = 50;
@@ -35,6 +35,20 @@ const QUERIES: Record<string, string> = {
   'search within a status': 'q=lakeshore&status=pending',
 };
 
+const VISITS_EACH = 5;
+const CUSTOMERS: Record<string, string> = {
+  'customers by name': '?limit=50',
+  'newest customers': '?limit=50&sort=newest',
+  'customers: page in the middle': '?limit=50&before=77',
+  'customers: common name': '?limit=50&q=okafor',
+  'customers: rare name': '?limit=50&q=vandermeer',
+  'customers: phone being typed': '?limit=5&sort=newest&q=5105550',
+  'customers: street': '?limit=50&q=lakeshore+oakland',
+  'customers: two letters': '?limit=50&q=sa',
+  'customers: nothing found': '?limit=50&q=zzzzzz',
+  'one customer': '/77',
+};
+
 if (!existsSync('dist/server/entry.mjs')) throw new Error('Run `npm run build` first.');
 const tooSlow: string[] = [];
 for (const size of SIZES) await measure(size);
@@ -47,6 +61,7 @@ async function measure(size: number): Promise<void> {
   const site = await startSite();
   const database = openDatabase(site.databasePath);
   fillWithBookings(database, size, today);
+  fillWithCustomers(database, size / VISITS_EACH);
   const headers = signedIn(site);
   const read = async (path: string) => (await fetch(site.url + path, { headers })).text();
   console.log(`\n${size.toLocaleString('en-US')} bookings, pages of 50, median (slowest) in ms`);
@@ -57,6 +72,11 @@ async function measure(size: number): Promise<void> {
     const rows = (JSON.parse(await read(path)) as unknown[]).length;
     console.log(`  ${name.padEnd(26)} ${ms(median)} (${ms(slowest)})  ${rows} rows`);
     for (const line of planOf(database, query)) console.log(`      ${line}`);
+  }
+  for (const [name, query] of Object.entries(CUSTOMERS)) {
+    const { median, slowest } = await timesOf(() => read(`/api/admin/customers${query}`));
+    if (median >= LIMIT_MS) tooSlow.push(`${name} at ${size}`);
+    console.log(`  ${name.padEnd(30)} ${ms(median)} (${ms(slowest)})`);
   }
   const deep = `/api/bookings?limit=50&before=${Math.floor(size / 2)}`;
   const { median } = await timesOf(() => read(deep));

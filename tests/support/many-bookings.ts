@@ -72,3 +72,14 @@ export function fillWithBookings(database: OpenDatabase, count: number, today: s
   });
   database.sqlite.exec('ANALYZE');
 }
+
+/** Gives the bookings of a fresh database to `count` customers, as many visits to each. */
+export function fillWithCustomers(database: OpenDatabase, count: number): void {
+  database.sqlite.exec(`
+    INSERT INTO customers (id, key, first_name, last_name, email, phone, email_key, phone_key,
+      address, created_at, updated_at)
+    SELECT id, key, first_name, last_name, email, phone, email_key, phone_key, address, created_at,
+      updated_at FROM bookings WHERE id <= ${count};
+    UPDATE bookings SET customer_id = (id - 1) % ${count} + 1;
+    ANALYZE`);
+}

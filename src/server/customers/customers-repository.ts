@@ -72,7 +72,7 @@ export const customerRows = repository((db) => {
         .where(
           sql`${customers.id} IN (
             WITH RECURSIVE merged(id) AS (
-              SELECT ${id} UNION SELECT c.id FROM customers c JOIN merged ON c.merged_into = merged.id)
+              SELECT ${id} UNION SELECT c.id FROM merged CROSS JOIN customers c ON c.merged_into = merged.id)
             SELECT id FROM merged)`,
         )
         .orderBy(sql`${customers.id} <> ${id}`, asc(customers.id))
@@ -83,7 +83,7 @@ export const customerRows = repository((db) => {
       const [root] = db.all<{ id: number }>(
         sql`WITH RECURSIVE up(id, next) AS (
               SELECT id, merged_into FROM customers WHERE id = ${id}
-              UNION SELECT c.id, c.merged_into FROM customers c JOIN up ON c.id = up.next)
+              UNION SELECT c.id, c.merged_into FROM up CROSS JOIN customers c ON c.id = up.next)
             SELECT id FROM up WHERE next IS NULL`,
       );
       return root?.id ?? id;
