@@ -81,12 +81,15 @@ test('says inline when availability cannot be checked, and keeps everything', as
   expectedErrors,
 }) => {
   expectedErrors.push(/500/);
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.route('**/api/check-availability', (route) => route.fulfill({ status: 500 }));
   const data = await fillForm(page, site.freeDate());
   await submitButton(page).click();
   await expect(page.locator('.form-failure')).toHaveText(
     'Unable to check availability. Please try again.',
   );
+  // At the button, which was pressed far above the end of the form.
+  await expect(page.locator('.form-failure')).toBeInViewport({ ratio: 1 });
   await expect(submitButton(page)).toHaveText('Book Now and Pay');
   for (const name of ['firstName', 'email', 'preferredTime'] as const) {
     await expect(field(page, name)).toHaveValue(data[name]);
@@ -97,6 +100,7 @@ test('says inline when availability cannot be checked, and keeps everything', as
 });
 
 test('says so when the browser cannot keep the booking', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await fillForm(page, site.freeDate());
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -109,7 +113,24 @@ test('says so when the browser cannot keep the booking', async ({ page, site }) 
     'There was an error processing your request. Please try again or contact us directly.',
   );
   await expect(page.locator('.form-failure')).toContainText('allow cookies and site data');
+  await expect(page.locator('.form-failure')).toBeInViewport({ ratio: 1 });
   await expect(field(page, 'firstName')).toHaveValue('Maya');
+});
+
+test('a look-up that hangs is said at the button, and given up', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install();
+  await page.reload();
+  await fillForm(page, site.freeDate());
+  await page.route('**/api/check-availability', () => undefined);
+  const asked = page.waitForRequest('**/api/check-availability');
+  await submitButton(page).click();
+  await asked;
+  await page.clock.runFor(8_000);
+  await expect(page.getByText('This is taking longer than usual.')).toBeInViewport({ ratio: 1 });
+  await page.clock.runFor(8_000);
+  await expect(page.locator('.form-failure')).toBeInViewport({ ratio: 1 });
+  await expect(submitButton(page)).toHaveText('Book Now and Pay');
 });
 
 test('comes back from the checkout with everything that was typed', async ({ page, site }) => {

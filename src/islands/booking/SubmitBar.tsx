@@ -19,32 +19,31 @@ export function SubmitBar({ visit, serviceType, phase, isSlow, failure }: Props)
   // Before React is here the button would send the form's data into the address bar.
   const ready = useHydrated();
   return (
-    <>
+    <div className="submit-bar">
+      {/* In the bar, which is always in sight: the button is pressed from anywhere in the form. */}
       <p className="form-failure" role="alert">
         {failure}
       </p>
       <p className="form-small submit-slow" role="status">
         {isSlow ? SLOW : ''}
       </p>
-      <div className="submit-bar">
-        <p className="submit-price">
-          <span>{serviceLabel(serviceType)}</span>
-          <strong aria-hidden="true">{amountOf(visit)}</strong>
-          <span className="sr-only" role="status">
-            {spokenPrice(visit)}
-          </span>
-          <small>{dueOf(visit)}</small>
-        </p>
-        <button
-          className="button button-primary form-button"
-          type="submit"
-          disabled={!ready}
-          aria-disabled={ready ? phase !== 'idle' : undefined}
-        >
-          {labelFor(phase, visit)}
-        </button>
-      </div>
-    </>
+      <p className="submit-price">
+        <span>{serviceLabel(serviceType)}</span>
+        <strong aria-hidden="true">{amountOf(visit)}</strong>
+        <span className="sr-only" role="status">
+          {spokenPrice(visit)}
+        </span>
+        <small>{dueOf(visit)}</small>
+      </p>
+      <button
+        className="button button-primary form-button"
+        type="submit"
+        disabled={!ready}
+        aria-disabled={ready ? phase !== 'idle' : undefined}
+      >
+        {labelFor(phase, visit)}
+      </button>
+    </div>
   );
 }
 
