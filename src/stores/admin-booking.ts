@@ -64,9 +64,10 @@ export async function confirmBooking(booking: StoredBooking): Promise<void> {
   const outcome = await attempt(() => patchBookingStatus(booking, 'confirmed'));
   await settle(outcome, booking.id);
   if (toastFailure(outcome)) return;
+  const name = `${booking.firstName} ${booking.lastName}`;
   const description = booking.email
-    ? 'The customer gets an email in a few seconds.'
-    : 'There’s no email address, so nobody gets a message.';
+    ? `${name} gets an email in a few seconds.`
+    : `${name} has no email address, so nobody gets a message.`;
   offerUndo({ title: 'Visit Confirmed', description }, async () => {
     const undone = await attempt(() => postUndoConfirmation(outcome.value));
     await settle(undone, booking.id);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PaymentRow, RefundRow, BookingRow } from '#db/rows.ts';
 import { bookings, drafts, payments, refunds } from '#db/schema.ts';
 import type { PaymentStatus } from '#domain/booking-status.ts';
@@ -32,12 +32,6 @@ export const paymentRows = repository((db) => {
     /** The payment of a Stripe payment intent. */
     ofIntent(paymentIntentId: string): PaymentRow | undefined {
       return byIntent.get({ intent: paymentIntentId });
-    },
-    /** Takes away a payment that Stripe does not know. */
-    removeOffline(id: number): void {
-      db.delete(payments)
-        .where(and(eq(payments.id, id), isNull(payments.paymentIntentId)))
-        .run();
     },
     /** Changes a payment and returns it as it is then. */
     change(

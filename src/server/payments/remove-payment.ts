@@ -7,5 +7,5 @@ import { paymentRows } from './payments-repository.ts';
  * Never for a payment at Stripe.
  */
 export function removePayment(app: App, id: number): void {
-  paymentRows(app).removeOffline(id);
+  paymentRows(app).remove(id);
 }
