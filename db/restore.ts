@@ -1,5 +1,14 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { checkDatabaseFile } from './check-file.ts';
 import { hasChecksum } from './checksum.ts';
@@ -29,7 +38,8 @@ export function restore(
   now: Date,
   givenSecret: string | null,
 ): { kept: string | null; notes: string[] } {
-  if (!existsSync(backup)) throw new Error(`There is no file ${backup}.`);
+  refuseUnreadable(resolve(backup));
+  mkdirSync(dirname(databasePath), { recursive: true });
   const isThere = existsSync(databasePath);
   if (isThere) refuseRunningServer(databasePath);
   const fresh = restoringPath(databasePath);
@@ -50,6 +60,27 @@ export function restore(
     kept: isThere ? databasePath + suffix : null,
     notes: isSure ? [links] : [UNCHECKED, links],
   };
+}
+
+/**
+ * Says which file was looked for: the command may run in another folder, and as another user, than
+ * the one who typed it.
+ */
+function refuseUnreadable(path: string): void {
+  try {
+    const found = statSync(path);
+    if (!found.isFile()) throw new Error(`${path} is a folder. Say which file in it.`);
+    if (found.size === 0) throw new Error(`${path} is empty.`);
+    accessSync(path, constants.R_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT') throw new Error(`There is no file ${path}.`, { cause: error });
+    if (code !== 'EACCES') throw error;
+    throw new Error(
+      `${path} can't be read by the user the site runs as. Copy it and its .sha256 to where that user may read them.`,
+      { cause: error },
+    );
+  }
 }
 
 /** The copy is what is checked: it is what the server will open. */

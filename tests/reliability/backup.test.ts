@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   closeSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -10,7 +11,8 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -119,6 +121,42 @@ describe('restoring', () => {
     await site.start();
     expect((await call(site, 'GET', '/api/health')).body).toMatchObject({ ok: true });
     expect((await message('and it goes on')).status).toBe(201);
+  });
+
+  it('goes by the settings in .env, makes the folder, and says which file is not one', () => {
+    const place = mkdtempSync(join(tmpdir(), 'restoring-'));
+    const scripts = (
+      JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+    ).scripts;
+    const run = (name: 'backup' | 'restore', ...words: string[]) => {
+      const [, ...command] = (scripts[name] ?? '').split(' ');
+      const args = command.map((word) => (word.startsWith('db/') ? resolve(word) : word));
+      const env = { PATH: process.env['PATH'] };
+      return spawnSync(process.execPath, [...args, ...words], {
+        cwd: place,
+        encoding: 'utf8',
+        env,
+      });
+    };
+    const settings = [`DATABASE_PATH=${site.databasePath}`, `LINK_SECRET=${'k'.repeat(40)}`];
+    writeFileSync(join(place, '.env'), settings.join('\n'));
+    const made = /Backed up to (\S+), checked/.exec(run('backup').stdout)?.[1] ?? '';
+    expect(words(join(place, made))).toEqual(words(site.databasePath));
+
+    const fresh = join(place, 'new', 'site.db');
+    writeFileSync(join(place, '.env'), [`DATABASE_PATH=${fresh}`, settings[1]].join('\n'));
+    const done = run('restore', made);
+    expect(done.stdout, done.stderr).toContain('go on working');
+    expect(words(fresh)).toEqual(words(site.databasePath));
+
+    writeFileSync(join(place, 'empty.db'), '');
+    const found = ['nowhere.db', 'empty.db', 'new'].map((name) => run('restore', name).stderr);
+    expect(found).toEqual([
+      `Nothing was restored: There is no file ${place}/nowhere.db.\n`,
+      `Nothing was restored: ${place}/empty.db is empty.\n`,
+      `Nothing was restored: ${place}/new is a folder. Say which file in it.\n`,
+    ]);
+    rmSync(place, { recursive: true });
   });
 
   it('refuses while the server runs', async () => {

@@ -64,6 +64,14 @@ describe('the calendar file', () => {
     },
   );
 
+  it.each(['UTC', 'America/New_York'])('is stamped in UTC where the server runs in %s', (zone) => {
+    process.env['TZ'] = zone;
+    const updatedAt = new Date('2026-12-04T17:05:09Z');
+    expect(visitFile(bookingRow({ updatedAt }), site, RECEIPT)).toContain(
+      'DTSTAMP:20261204T170509Z\r\n',
+    );
+  });
+
   it('keeps its UID over a move, raises SEQUENCE, and takes itself away on cancellation', () => {
     const organizer = { name: 'Tidewren', email: 'bookings@tidewren.example' };
     const stages = [

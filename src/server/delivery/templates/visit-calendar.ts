@@ -34,12 +34,15 @@ const ZONE_RULES = [
 export type EntryText = { summary: string; description: string; location?: string };
 type Person = { name: string; email: string };
 
-/** An empty calendar in the business's zone. */
+/**
+ * An empty calendar. It has no zone itself, though its entries are in the business's: the library
+ * would write DTSTAMP in the calendar's zone, and RFC 5545 wants it in UTC.
+ */
 export function newCalendar(method: 'PUBLISH' | 'REQUEST' | 'CANCEL', name?: string): ICalCalendar {
   const calendar = new ICalCalendar({
     method: ICalCalendarMethod[method],
     prodId: { company: business.name, product: 'website', language: 'EN' },
-    timezone: { name: BUSINESS_TIME_ZONE, generator: () => ZONE_RULES },
+    timezone: { name: null, generator: () => ZONE_RULES },
   });
   if (name) calendar.name(name);
   return calendar;
