@@ -131,9 +131,14 @@ test('a dashboard that comes out of the browser’s memory is asked for anew', a
   await expect(page.getByRole('link', { name: 'Kept Inmemory' })).toBeVisible();
   // Signed out in another tab; then Back puts this page on the screen as it was.
   await page.request.get('/api/logout');
+  // The page itself is asked for again: its look for news would take seconds to find out.
+  const again = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/admin',
+  );
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
+  await again;
   await page.waitForURL('**/login');
   await expect(page.getByRole('link', { name: 'Kept Inmemory' })).toHaveCount(0);
 });
