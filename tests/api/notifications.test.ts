@@ -119,6 +119,7 @@ describe('a booking', () => {
     await mail(email, /^Confirmed: /);
     change(site, "UPDATE bookings SET preferred_date = '2026-01-05' WHERE id = ?", id);
     await setStatus(id, 'completed');
+    hurry(id, 'booking-thank-you');
     const thanks = await mail(email, /^Thank you: /);
     expect(thanks.text).toContain('https://reviews.tidewren.example/write');
     await until('no reminder to be left', () =>
