@@ -61,6 +61,8 @@ export type Overview = {
   week: { date: string; periods: OverviewRoom[] }[];
   /** Refunds that Stripe refused for good and that nobody has made in another way, newest first. */
   refusedRefunds: { id: number; amount: string; bookingId: number | null; payment: string }[];
+  /** Payments that went back because a restored backup had lost their booking, newest first. */
+  lostBookings: { id: number; amount: string; payment: string; noticed: string }[];
   /** Slots that are held and not paid for; 0 unless there are suspiciously many. */
   manyHolds: number;
   /** Visits of this calendar month that were not cancelled. */

@@ -1,10 +1,13 @@
 import type { DraftRow } from '#db/rows.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import type { App } from '#server/app.ts';
+import { announceLostBooking } from '#server/delivery/announce-to-owner.ts';
 import { isAppError } from '#server/errors.ts';
 import { paymentOfIntent } from '#server/payments/find-payment.ts';
 import { paymentsToRefund, isRefundRefused } from '#server/payments/find-refunds.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
+import { LOST_BOOKING } from '#server/payments/lost-booking.ts';
+import type { PaymentState } from '#server/payments/payment-state.ts';
 import { refundUnbooked } from '#server/payments/refund-unbooked.ts';
 import { releaseSlot, setHoldEnd } from '#server/schedule/claims.ts';
 import { closeDraft } from './close-draft.ts';
@@ -14,6 +17,8 @@ import { type Settlement, settlePayment } from './settle-payment.ts';
 /** A draft is left to its browser for this long before anybody else asks about it. */
 const GRACE_SECONDS = 5;
 const BATCH = 200;
+/** Stripe's clock and ours may differ by so much. */
+const CLOCKS_DIFFER_MS = 60_000;
 /** So many times in a row without an answer mean that Stripe is down: the rest waits. */
 const GIVE_UP_AFTER = 3;
 
@@ -118,10 +123,22 @@ async function refundUnclaimed(app: App, draft: DraftRow): Promise<void> {
     const now = app.now();
     const current = draftRows(app).find(draft.id);
     if (current?.status !== 'open' || paymentOfIntent(app, intentId)) return null;
-    const reason = `Paid without a booking and not completed within ${HOLD_MINUTES} minutes`;
+    const isLost = isLostBooking(current, state);
+    const reason = isLost
+      ? LOST_BOOKING
+      : `Paid without a booking and not completed within ${HOLD_MINUTES} minutes`;
     const id = refundUnbooked(app, { draft, intentId, amount: state.received, reason });
+    if (isLost) {
+      const { received: amount, createdAt: paidAt } = state;
+      announceLostBooking(app, { paymentId: id, intentId, amount, paidAt });
+    }
     draftRows(app).change(draft.id, { status: 'refund_due' }, now);
     return id;
   });
   if (paymentId !== null) await makeRefundsOf(app, paymentId);
+}
+
+/** A draft is written before its intent is made: one that is younger was lost, and written again. */
+function isLostBooking({ data, createdAt }: DraftRow, payment: PaymentState): boolean {
+  return data === null && createdAt.getTime() - payment.createdAt.getTime() > CLOCKS_DIFFER_MS;
 }

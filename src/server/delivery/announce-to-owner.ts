@@ -1,6 +1,6 @@
 import type { BookingData } from '#contracts/booking.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
-import { businessTime } from '#domain/calendar-date.ts';
+import { businessTime, formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { normalizeEmail } from '#domain/person.ts';
 import type { App } from '#server/app.ts';
@@ -68,6 +68,24 @@ export function announceLostSlot(
     recipient: normalizeEmail(data.email),
     nextAttemptAt: app.now(),
     payload: { amount, date: data.preferredDate, period: data.preferredTime },
+  });
+}
+
+/**
+ * Tells the owner of a payment that goes back because its booking was lost by a restore: only their
+ * own mails still know whose it was. Call it in the transaction that decides on the refund.
+ */
+export function announceLostBooking(
+  app: App,
+  lost: { paymentId: number; intentId: string; amount: Cents; paidAt: Date },
+): void {
+  const { paymentId, intentId, amount, paidAt } = lost;
+  const day = formatShortDate(businessTime(paidAt).date);
+  announcePaymentTrouble(app, {
+    paymentId,
+    bookingId: null,
+    occasion: `booking-lost-${intentId}`,
+    reason: `The payment of ${formatMoney(amount)} from ${day} (${intentId}) is being refunded: its booking was lost when a backup was restored. Please look in your mails of that day for the name, and call.`,
   });
 }
 

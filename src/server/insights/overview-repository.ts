@@ -2,6 +2,7 @@ import { and, between, count, desc, eq, gte, isNull, lt, ne, notInArray, sql } f
 import { bookings, dailyCounts, messages, outbox, payments, refunds } from '#db/schema.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Cents } from '#domain/money.ts';
+import { LOST_BOOKING } from '#server/payments/lost-booking.ts';
 import { repository } from '#server/repository.ts';
 
 /** Pages that only the owner opens: no visits of customers. */
@@ -74,6 +75,21 @@ export const overviewRows = repository((db) => {
             lt(payments.refunded, payments.amount),
           ),
         )
+        .orderBy(desc(refunds.id))
+        .all();
+    },
+    /** Payments since a moment that went back because a restore lost their booking. */
+    lostBookings(since: Date) {
+      return db
+        .select({
+          id: payments.id,
+          amount: payments.amount,
+          payment: sql<string>`coalesce(${payments.paymentIntentId}, '')`,
+          noticedAt: refunds.createdAt,
+        })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .where(and(eq(refunds.reason, LOST_BOOKING), gte(refunds.createdAt, since)))
         .orderBy(desc(refunds.id))
         .all();
     },

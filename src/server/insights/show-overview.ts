@@ -15,6 +15,8 @@ const MONTHS = 6;
 const HOUR = 3_600_000;
 /** A refused refund is old news after so long. */
 const REFUSED_SHOWN_DAYS = 60;
+/** By then a visit that was lost with its booking is over. */
+const LOST_SHOWN_DAYS = 14;
 
 /** What matters today: visits, what waits, the room ahead, the money, the last 30 days. */
 export function showOverview(app: App): Overview {
@@ -32,6 +34,13 @@ export function showOverview(app: App): Overview {
     refusedRefunds: overviewRows(app)
       .refusedRefunds(new Date(now.getTime() - REFUSED_SHOWN_DAYS * 24 * HOUR))
       .map((refund) => ({ ...refund, amount: centsToDecimal(refund.amount) })),
+    lostBookings: overviewRows(app)
+      .lostBookings(new Date(now.getTime() - LOST_SHOWN_DAYS * 24 * HOUR))
+      .map(({ noticedAt, ...lost }) => ({
+        ...lost,
+        amount: centsToDecimal(lost.amount),
+        noticed: businessTime(noticedAt).date,
+      })),
     manyHolds: manyHolds(app),
     month: {
       first,

@@ -1,10 +1,11 @@
 import type { Overview } from '#contracts/insights.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { releaseAllHolds } from '#stores/admin-insights.ts';
 
-/** Refunds that Stripe refused, and times that many people hold without paying; else nothing. */
+/** Refunds that Stripe refused, bookings that were lost, and times that many people hold without paying; else nothing. */
 export function OverviewMoneyTrouble({ overview }: { readonly overview: Overview }) {
-  const { refusedRefunds, manyHolds } = overview;
+  const { refusedRefunds, lostBookings, manyHolds } = overview;
   return (
     <>
       {refusedRefunds.length > 0 && (
@@ -25,6 +26,25 @@ export function OverviewMoneyTrouble({ overview }: { readonly overview: Overview
                     <a href={`#bookings/${bookingId}`}>booking {bookingId}</a>
                   )}
                   , payment {payment}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {lostBookings.length > 0 && (
+        <section className="card" aria-labelledby="lost-bookings">
+          <h2 id="lost-bookings">Bookings that a restored backup lost</h2>
+          <p className="quiet">
+            Their payments were refunded, but nobody has told the customers. Please look in your
+            mails of those days for the names, and call.
+          </p>
+          <ul className="visits">
+            {lostBookings.map(({ id, amount, payment, noticed }) => (
+              <li key={id}>
+                <span>
+                  <strong>{formatDecimal(amount)}</strong>, payment {payment}, refunded on{' '}
+                  {formatShortDate(noticed)}
                 </span>
               </li>
             ))}
