@@ -8,11 +8,13 @@ import { startStripeProxy } from '#tests/support/stripe-proxy.ts';
 
 let site: Site;
 let proxy: Awaited<ReturnType<typeof startStripeProxy>>;
+let target = '';
 let date: string;
 
 beforeAll(async () => {
-  proxy = await startStripeProxy(() => site.sandbox.stripe.origin);
+  proxy = await startStripeProxy(() => target);
   site = await startSite({ env: { STRIPE_API_BASE: proxy.url, RECONCILE_SECONDS: '3600' } });
+  target = site.sandbox.stripe.origin;
   // Events arrive when a test says so, in the order it wants.
   site.sandbox.stripe.webhook({ mode: 'drop', times: 'always' });
 });

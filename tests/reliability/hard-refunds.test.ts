@@ -154,8 +154,8 @@ async function callsOf(work: () => Promise<void>): Promise<number> {
   const { stripe } = world.app;
   if (!stripe) throw new Error('Stripe is not set up.');
   const spied = Object.keys(stripe)
-    .filter((name): name is 'findIntent' | 'refund' | 'findRefund' =>
-      ['findIntent', 'refund', 'findRefund'].includes(name),
+    .filter((name): name is 'findIntent' | 'refund' | 'refundsOf' =>
+      ['findIntent', 'refund', 'refundsOf'].includes(name),
     )
     .map((name) =>
       vi.spyOn(stripe, name).mockImplementation(() => {

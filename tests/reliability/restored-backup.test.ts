@@ -1,20 +1,15 @@
-import { copyFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bookingData } from '#contracts/booking.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
-import { adoptLostPayments, type PaymentScan } from '#server/booking/adopt-lost-payments.ts';
-import { completeBooking } from '#server/booking/complete-booking.ts';
-import { holdSlot } from '#server/booking/hold-slot.ts';
 import { openBooking } from '#server/booking/open-my-booking.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
 import { refundBooking } from '#server/booking/refund-booking.ts';
 import { makeCalendarFeed } from '#server/delivery/calendar-feeds.ts';
 import { readCalendarFeed } from '#server/delivery/read-calendar-feed.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
-import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { rows } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
+import { bookFor, loseIn, lookThroughStripe, payFor } from '#tests/support/restored.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -33,49 +28,10 @@ afterAll(async () => {
 const freeDate = () => openDay(addDays(businessTime(new Date()).date, 3), day++);
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-async function pay(email: string): Promise<string> {
-  const data = bookingData.parse(bookingOf(freeDate(), { email }));
-  const held = await holdSlot(world.app, { data, browserToken: undefined, clientAddress: 'x' });
-  const intent = intentOf(held.clientSecret);
-  world.sandbox.stripe.pay(intent);
-  return intent;
-}
-
-async function book(email: string) {
-  const intent = await pay(email);
-  const answer = await completeBooking(world.app, { paymentIntentId: intent });
-  const id = answer.success ? Number(answer.bookingId) : 0;
-  const [row] = rows<{ key: string; link_version: number; version: number }>(
-    world,
-    'SELECT key, link_version, version FROM bookings WHERE id = ?',
-    id,
-  );
-  if (!row) throw new Error('Nothing was booked.');
-  const { key, link_version: linkVersion, version } = row;
-  return { id, intent, version, token: world.app.links.bookingToken({ key, linkVersion }) };
-}
-
-/** Puts the database back to where it was before some work was done on it. */
-async function loseWhat(work: () => Promise<void>): Promise<void> {
-  const copy = `${world.databasePath}.copy`;
-  await world.app.close();
-  copyFileSync(world.databasePath, copy);
-  world.start();
-  await work();
-  await world.app.close();
-  for (const end of ['-wal', '-shm']) rmSync(`${world.databasePath}${end}`, { force: true });
-  copyFileSync(copy, world.databasePath);
-  world.start();
-}
-
-/** Looks through Stripe's payments until nothing is left. Answers in how many rounds. */
-async function lookThrough(isFirstLook: boolean): Promise<number> {
-  let scan: PaymentScan | null = null;
-  for (let rounds = 1; ; rounds += 1) {
-    scan = await adoptLostPayments(world.app, scan, isFirstLook);
-    if (scan === null) return rounds;
-  }
-}
+const pay = (email: string) => payFor(world, freeDate(), email);
+const book = (email: string) => bookFor(world, freeDate(), email);
+const loseWhat = (work: () => Promise<void>) => loseIn(world, work);
+const lookThrough = (isFirstLook: boolean) => lookThroughStripe(world, isFirstLook);
 
 describe('after a backup was restored', () => {
   it('an old link never opens the booking that was given the same number', async () => {

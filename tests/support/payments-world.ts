@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stripe } from 'stripe';
+import { openDatabase } from '#db/client.ts';
+import { addFirstCrews } from '#db/first-crews.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { startSandbox, type Sandbox } from '#sandbox/start.ts';
 import type { App } from '#server/app.ts';
-import { createApp } from '#server/create-app.ts';
+import { makeApp } from '#server/create-app.ts';
 import { handleStripeEvent } from '#server/booking/handle-stripe-event.ts';
-import { readConfig } from '#server/config/config.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
+import { openLog } from '#server/open-log.ts';
 
 const SITE_URL = 'http://127.0.0.1:9';
 
@@ -47,7 +51,7 @@ export async function startPaymentsWorld(
   const secret = sandbox.environment['STRIPE_WEBHOOK_SECRET'] ?? '';
   const signer = new Stripe('sk_test_sandbox');
   const world: PaymentsWorld = {
-    app: createApp(config),
+    app: withoutJobs(config),
     sandbox,
     databasePath,
     webhook: async (intentId) => {
@@ -61,7 +65,7 @@ export async function startPaymentsWorld(
       await handleStripeEvent(world.app, { rawBody, signature });
     },
     start: () => {
-      world.app = createApp(config);
+      world.app = withoutJobs(config);
     },
     restart: async () => {
       await world.app.close();
@@ -74,4 +78,11 @@ export async function startPaymentsWorld(
     },
   };
   return world;
+}
+
+function withoutJobs(config: Config): App {
+  const database = openDatabase(config.databasePath);
+  migrateDatabase(database);
+  addFirstCrews(database, config.firstCrews, new Date());
+  return makeApp(config, database, openLog(config.logLevel));
 }

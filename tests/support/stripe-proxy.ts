@@ -11,7 +11,16 @@ export type Ambush = {
   strike: () => Promise<void>;
 };
 
-/** Stands between a site and Stripe's stand-in, and strikes at one chosen call. */
+/** A site looks through Stripe's payments by itself when it starts: that is no call of a test. */
+function isLookForLostPayments({ method, url }: IncomingMessage): boolean {
+  return method === 'GET' && url?.startsWith('/v1/payment_intents?') === true;
+}
+
+/**
+ * Stands between a site and Stripe's stand-in, and strikes at one chosen call.
+ *
+ * @param target where the stand-in is, empty while that is not known.
+ */
 export async function startStripeProxy(target: () => string) {
   const port = await freePort();
   let ambush: Ambush | undefined;
@@ -22,8 +31,13 @@ export async function startStripeProxy(target: () => string) {
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    calls += 1;
-    const struck = ambush?.atCall === calls ? ambush : undefined;
+    const isLook = isLookForLostPayments(incoming);
+    if (isLook && target() === '') {
+      outgoing.destroy();
+      return;
+    }
+    if (!isLook) calls += 1;
+    const struck = !isLook && ambush?.atCall === calls ? ambush : undefined;
     if (struck) ambush = undefined;
     if (struck?.when === 'before') {
       await struck.strike();

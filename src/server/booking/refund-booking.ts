@@ -7,6 +7,7 @@ import { AppError } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { requestRefund } from '#server/payments/request-refund.ts';
+import { seeRefundsOf } from '#server/payments/see-refunds.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
 import { showBooking } from './show-booking.ts';
@@ -15,7 +16,8 @@ import { showBooking } from './show-booking.ts';
  * Gives back what was paid by card, all that is left or an amount of it. What is asked for is written
  * down first; where Stripe does not answer it stays due and the reconciler makes it.
  *
- * @throws AppError `not-found`, `conflict`, `invalid` for more than is left.
+ * @throws AppError `not-found`, `conflict`, `invalid` for more than is left; `conflict` also
+ * where money of it went back at Stripe that nobody here knew of.
  */
 export async function refundBooking(
   app: App,
@@ -29,6 +31,11 @@ export async function refundBooking(
   },
 ): Promise<BookingDetail> {
   const { id, reason, actor } = refund;
+  const news = refund.amount === undefined ? null : await seeRefundsOf(app, id);
+  if (news !== null) {
+    // A conflict, so that the dashboard shows the booking as it is now.
+    throw new AppError('conflict', news, { issues: [{ path: 'amount', message: news }] });
+  }
   const paymentId = app.transaction(() => {
     const booking = findBooking(app, id);
     assertUnchanged(booking, refund.version);

@@ -90,9 +90,16 @@ function replyTo(app: App, row: OutboxRow): string | undefined {
   return aboutRows(app).message(row.messageId)?.email;
 }
 
-/** One mail keeps its id over all attempts: a second copy is known as one. */
+/**
+ * One mail keeps its id over all attempts: a second copy is known as one. That of a refund has the
+ * refund's, so that it is known even where a restored database tells of it again.
+ */
 function messageId(app: App, row: OutboxRow): string {
   const host = new URL(app.links.siteUrl).hostname;
+  const { refundId } = row.payload;
+  if (row.kind === 'booking-refunded' && typeof refundId === 'string') {
+    return `<refund-${refundId}@${host}>`;
+  }
   return `<outbox-${row.id}-${row.createdAt.getTime().toString(36)}@${host}>`;
 }
 

@@ -16,10 +16,17 @@ export function startJobs(app: App) {
   let isFirstLook = true;
   const jobs = [
     repeat(app.log, 'reconcile', reconcileSeconds, () => reconcile(app)),
-    repeat(app.log, 'adopt', reconcileSeconds * ROUNDS_TO_ADOPT, async () => {
-      scan = await adoptLostPayments(app, scan, isFirstLook);
-      isFirstLook &&= scan !== null;
-    }),
+    repeat(
+      app.log,
+      'adopt',
+      reconcileSeconds * ROUNDS_TO_ADOPT,
+      async () => {
+        scan = await adoptLostPayments(app, scan, isFirstLook);
+        isFirstLook &&= scan !== null;
+      },
+      // The database may have been restored: what Stripe knows better is wanted now.
+      true,
+    ),
     repeat(app.log, 'housekeeping', HOUSEKEEPING_SECONDS, () => {
       deleteExpired(app);
     }),

@@ -1,10 +1,13 @@
 import type { PaymentRow, RefundRow } from '#db/rows.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
 import { type AppError, isAppError } from '#server/errors.ts';
 import { refundsOf } from '#server/receipt/ledger.ts';
+import type { MadeRefund } from './made-refund.ts';
 import { paymentRows } from './payments-repository.ts';
 import { requireStripe } from './require-stripe.ts';
+import { seeUnknown } from './see-refunds.ts';
 import { stripeFailure } from './stripe-failure.ts';
 import { syncPayment } from './sync-payment.ts';
 
@@ -48,15 +51,27 @@ async function makeRefund(
   refund: RefundRow,
 ): Promise<boolean> {
   try {
-    const { id, amount } = await attempt(app, intentId, refund);
+    const outcome = await attempt(app, intentId, refund);
+    if (typeof outcome === 'string') {
+      endRefund(app, payment, refund, {
+        lastError: outcome,
+        reason: `A refund of ${formatMoney(refund.amount)} wasn’t made. ${outcome} If more is still owed, please give it back on the booking’s page.`,
+      });
+      return false;
+    }
+    const { id, amount } = outcome;
     paymentRows(app).changeRefund(refund.id, { refundId: id, amount, lastError: null }, app.now());
     return true;
   } catch (error) {
     if (!isAppError(error)) throw error;
     const failure = stripeFailure(error);
     if (failure === 'all-refunded' && refund.isRest) return true;
-    if (failure === 'refused' || failure === 'all-refunded') endRefund(app, payment, refund, error);
-    else noteFailure(app, payment, refund, error, failure === 'answered');
+    if (failure === 'refused' || failure === 'all-refunded') {
+      endRefund(app, payment, refund, {
+        lastError: error.detail ?? error.message,
+        reason: `Stripe refused a refund of payment ${intentId}, so we stopped trying. Please look at the payment in Stripe's dashboard and give the money back there if it is still owed.`,
+      });
+    } else noteFailure(app, payment, refund, error, failure === 'answered');
     return false;
   }
 }
@@ -65,12 +80,24 @@ async function makeRefund(
  * Finds the refund at Stripe by its mark, or makes one attempt. The answer to an earlier attempt may
  * have been lost, and Stripe forgets keys after a day: only the look-up tells the two apart. An
  * attempt whose answer never came keeps its key, so that two of them cannot both pay.
+ *
+ * A part of a payment does not go back on top of what nobody here knew of (the database was
+ * restored, or somebody refunded in Stripe's dashboard): the owner decides again.
+ *
+ * @returns the refund, or the sentence that says why none was tried.
  */
-async function attempt(app: App, paymentIntentId: string, refund: RefundRow) {
+async function attempt(
+  app: App,
+  paymentIntentId: string,
+  refund: RefundRow,
+): Promise<MadeRefund | string> {
   const stripe = requireStripe(app);
-  const { mark, isRest, attemptedAt } = refund;
-  const found = await stripe.findRefund(paymentIntentId, mark);
+  const { mark, isRest, isGoodwill, attemptedAt } = refund;
+  const made = await stripe.refundsOf(paymentIntentId);
+  const found = made.find((each) => each.mark === mark);
   if (found) return found;
+  const news = isRest ? null : await seeUnknown(app, refund.paymentId, made, refund.id);
+  if (news !== null) return news;
   const now = app.now();
   const isKeyForgotten =
     attemptedAt !== null && Math.abs(now.getTime() - attemptedAt.getTime()) > KEY_LIFE_MS;
@@ -80,7 +107,7 @@ async function attempt(app: App, paymentIntentId: string, refund: RefundRow) {
   }
   // "All that is left" has constant parameters, so its key stays good for every try.
   const amount = isRest ? undefined : refund.amount;
-  return stripe.refund({ paymentIntentId, amount, mark, attempt: number });
+  return stripe.refund({ paymentIntentId, amount, mark, isGoodwill, attempt: number });
 }
 
 function noteFailure(
@@ -107,17 +134,20 @@ function noteFailure(
   });
 }
 
-function endRefund(app: App, payment: PaymentRow, refund: RefundRow, error: AppError): void {
-  app.log.error({ refund: refund.id, detail: error.detail }, 'refund refused, given up');
+function endRefund(
+  app: App,
+  payment: PaymentRow,
+  refund: RefundRow,
+  { lastError, reason }: { lastError: string; reason: string },
+): void {
+  app.log.error({ refund: refund.id, detail: lastError }, 'refund given up');
   app.transaction(() => {
-    const now = app.now();
-    const lastError = error.detail ?? error.message;
-    paymentRows(app).changeRefund(refund.id, { status: 'failed', lastError }, now);
+    paymentRows(app).changeRefund(refund.id, { status: 'failed', lastError }, app.now());
     announcePaymentTrouble(app, {
       paymentId: payment.id,
       bookingId: payment.bookingId,
       occasion: `refund-failed-${refund.mark}`,
-      reason: `Stripe refused a refund of payment ${payment.paymentIntentId ?? payment.id}, so we stopped trying. Please look at the payment in Stripe's dashboard and give the money back there if it is still owed.`,
+      reason,
     });
   });
 }

@@ -91,6 +91,18 @@ export const paymentRows = repository((db) => {
         .run();
       return db.select().from(refunds).where(eq(refunds.key, refund.key)).all()[0] as RefundRow;
     },
+    /** Writes down a refund that Stripe has made and the database does not know. */
+    addMade(
+      refund: Pick<
+        RefundRow,
+        'paymentId' | 'key' | 'mark' | 'refundId' | 'amount' | 'isGoodwill' | 'reason' | 'createdAt'
+      >,
+      now: Date,
+    ): void {
+      db.insert(refunds)
+        .values({ ...refund, status: 'done', updatedAt: now })
+        .run();
+    },
     /** Refunds of a payment that are asked for and not made yet. */
     refundsDueOf(paymentId: number): RefundRow[] {
       return db

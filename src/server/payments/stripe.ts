@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import { AppError } from '#server/errors.ts';
+import { type MadeRefund, refundMarks, toMadeRefund } from './made-refund.ts';
 import { ask, isStripeCode, stripeClient } from './stripe-client.ts';
 import { intentOfEvent, marksOf, type PaymentState, toPaymentState } from './payment-state.ts';
 
@@ -16,12 +17,6 @@ export type StripeSettings = {
 
 /** An event whose signature was right: its id and type, and the intent it tells of. */
 export type StripeEvent = { id: string; type: string; paymentIntentId: string | null };
-
-/** A refund as Stripe has it. Money in cents. */
-export type MadeRefund = { id: string; amount: Cents };
-
-/** Marks a refund of ours in its metadata. */
-const REFUND_MARK = 'refund_key';
 
 /**
  * Stripe through its official library. Every failure of the network or of Stripe is an AppError
@@ -96,32 +91,31 @@ export function stripeGateway(settings: StripeSettings) {
       paymentIntentId: string;
       amount: Cents | undefined;
       mark: string;
+      isGoodwill: boolean;
       attempt: number;
     }): Promise<MadeRefund> {
       const { paymentIntentId, amount, mark, attempt } = refund;
-      const { id, amount: made } = await ask(() =>
+      const made = await ask(() =>
         stripe.refunds.create(
           {
             payment_intent: paymentIntentId,
             ...(amount === undefined ? {} : { amount }),
-            metadata: { [REFUND_MARK]: mark },
+            metadata: refundMarks(refund),
           },
           { idempotencyKey: `refund-${mark}-${attempt}` },
         ),
       );
-      return { id, amount: made };
+      return toMadeRefund(made);
     },
 
-    /** The refund of a payment that carries our mark, if one was made and stands. */
-    async findRefund(paymentIntentId: string, mark: string): Promise<MadeRefund | undefined> {
+    /** The refunds of a payment that were made and stand, newest first. */
+    async refundsOf(paymentIntentId: string): Promise<MadeRefund[]> {
       const { data } = await ask(() =>
         stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }),
       );
-      const found = data.find(
-        ({ metadata, status }) =>
-          metadata?.[REFUND_MARK] === mark && status !== 'failed' && status !== 'canceled',
-      );
-      return found && { id: found.id, amount: found.amount };
+      return data
+        .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+        .map(toMadeRefund);
     },
 
     /**

@@ -5,9 +5,11 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { announcePaymentTrouble } from '#server/delivery/announce-to-owner.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
+import type { MadeRefund } from './made-refund.ts';
 import { paymentRows } from './payments-repository.ts';
 import { requireStripe } from './require-stripe.ts';
 import type { PaymentState } from './payment-state.ts';
+import { takeOverRefunds } from './take-over-refunds.ts';
 
 /** Several webhooks and a refund of ours may meet; more turns than this are somebody's mistake. */
 const MAX_TURNS = 10;
@@ -25,10 +27,12 @@ export async function syncPayment(app: App, paymentIntentId: string): Promise<vo
     const before = paymentRows(app).ofIntent(paymentIntentId);
     const state = await requireStripe(app).findIntent(paymentIntentId);
     if (!before || !state) return;
+    const hasMore = state.refunded > before.refunded;
+    const made = hasMore ? await requireStripe(app).refundsOf(paymentIntentId) : [];
     const isApplied = app.transaction(() => {
       const payment = paymentRows(app).ofIntent(paymentIntentId);
       if (!payment || !isSame(payment, before)) return false;
-      apply(app, payment, state);
+      apply(app, payment, state, made);
       return true;
     });
     if (isApplied) return;
@@ -44,12 +48,18 @@ function isSame(one: PaymentRow, other: PaymentRow): boolean {
   );
 }
 
-function apply(app: App, payment: PaymentRow, state: PaymentState): void {
+function apply(
+  app: App,
+  payment: PaymentRow,
+  state: PaymentState,
+  made: readonly MadeRefund[],
+): void {
   const now = app.now();
   const refunded = Math.min(state.refunded, payment.amount);
   const status = statusOf(payment.amount, refunded, state.disputed);
   if (status === payment.status && refunded === payment.refunded) return;
   paymentRows(app).change(payment.id, { status, refunded }, now);
+  const takenOver = takeOverRefunds(app, payment, made);
   if (payment.draftId !== null && payment.bookingId === null && refunded >= payment.amount) {
     paymentRows(app).markDraftRefunded(payment.draftId, now);
   }
@@ -75,9 +85,13 @@ function apply(app: App, payment: PaymentRow, state: PaymentState): void {
     },
     now,
   );
-  const more = refunded - payment.refunded;
-  if (more > 0)
-    announce(app, { event: 'refunded', booking, by: 'system', detail: { refunded: more } });
+  // The customer was told of the others when they were made.
+  const more = refunded - payment.refunded - takenOver.reduce((sum, { amount }) => sum + amount, 0);
+  const last = made.find((each) => !takenOver.includes(each));
+  if (more > 0) {
+    const detail = { refunded: more, ...(last ? { refundId: last.id } : {}) };
+    announce(app, { event: 'refunded', booking, by: 'system', detail });
+  }
   if (status === 'disputed') {
     announcePaymentTrouble(app, {
       paymentId: payment.id,

@@ -1,0 +1,57 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import { bookingData } from '#contracts/booking.ts';
+import { adoptLostPayments, type PaymentScan } from '#server/booking/adopt-lost-payments.ts';
+import { completeBooking } from '#server/booking/complete-booking.ts';
+import { holdSlot } from '#server/booking/hold-slot.ts';
+import { bookingOf, intentOf } from './api.ts';
+import { rows } from './database.ts';
+import type { PaymentsWorld } from './payments-world.ts';
+
+/** Pays for a visit without completing the booking. Answers the payment intent. */
+export async function payFor(world: PaymentsWorld, date: string, email: string): Promise<string> {
+  const data = bookingData.parse(bookingOf(date, { email }));
+  const held = await holdSlot(world.app, { data, browserToken: undefined, clientAddress: 'x' });
+  const intent = intentOf(held.clientSecret);
+  world.sandbox.stripe.pay(intent);
+  return intent;
+}
+
+/** Books a visit, with the token of the customer's link. */
+export async function bookFor(world: PaymentsWorld, date: string, email: string) {
+  const intent = await payFor(world, date, email);
+  const answer = await completeBooking(world.app, { paymentIntentId: intent });
+  const id = answer.success ? Number(answer.bookingId) : 0;
+  const [row] = rows<{ key: string; link_version: number; version: number }>(
+    world,
+    'SELECT key, link_version, version FROM bookings WHERE id = ?',
+    id,
+  );
+  if (!row) throw new Error('Nothing was booked.');
+  const { key, link_version: linkVersion, version } = row;
+  return { id, intent, version, token: world.app.links.bookingToken({ key, linkVersion }) };
+}
+
+/** Puts the database back to where it was before some work was done on it. */
+export async function loseIn(world: PaymentsWorld, work: () => Promise<void>): Promise<void> {
+  const copy = `${world.databasePath}.copy`;
+  await world.app.close();
+  copyFileSync(world.databasePath, copy);
+  world.start();
+  await work();
+  await world.app.close();
+  for (const end of ['-wal', '-shm']) rmSync(`${world.databasePath}${end}`, { force: true });
+  copyFileSync(copy, world.databasePath);
+  world.start();
+}
+
+/** Looks through Stripe's payments until nothing is left. Answers in how many rounds. */
+export async function lookThroughStripe(
+  world: PaymentsWorld,
+  isFirstLook: boolean,
+): Promise<number> {
+  let scan: PaymentScan | null = null;
+  for (let rounds = 1; ; rounds += 1) {
+    scan = await adoptLostPayments(world.app, scan, isFirstLook);
+    if (scan === null) return rounds;
+  }
+}
