@@ -88,9 +88,14 @@ test('opened anew in the moment it closes, the form still has one step for Back'
   page,
 }) => {
   await openFromAbout(page);
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    const wentBack = new Promise((resolve) => {
+      addEventListener('popstate', resolve, { once: true });
+    });
     document.querySelector<HTMLElement>('#booking-modal [data-close]')?.click();
     document.dispatchEvent(new CustomEvent('book', { detail: { service: 'deep' } }));
+    // Until then the history still stands at the step that is being taken back.
+    await wentBack;
   });
   await expect(modal(page)).toBeVisible();
   await expect

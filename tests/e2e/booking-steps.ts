@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { BookingForm } from '#contracts/booking.ts';
 import type { BookingFields } from '#contracts/booking-fields.ts';
 import { bookingOf } from '#tests/support/api.ts';
+import { openAtRest } from '#tests/support/open-page.ts';
 
 /** One of the booking form's fields. */
 export function field(page: Page, name: keyof BookingFields) {
@@ -97,5 +98,5 @@ export async function expectBooked(page: Page): Promise<void> {
 
 /** Opens the home page and waits until the scripts that start after the load are there. */
 export async function openHome(page: Page): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openAtRest(page, '/');
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingsOn, rows } from '#tests/support/database.ts';
 import { bookingOf } from '#tests/support/api.ts';
+import { openAtRest } from '#tests/support/open-page.ts';
 import { expectBooked, field, openHome, payButton, submitButton, toast } from './booking-steps.ts';
 
 // Whole journeys without a pointer: every step is a key, and focus is never set by the test.
@@ -95,7 +96,7 @@ test('questions are found and opened by keyboard alone', async ({ page }) => {
 });
 
 test('pictures are compared and enlarged by keyboard alone', async ({ page }) => {
-  await page.goto('/gallery', { waitUntil: 'networkidle' });
+  await openAtRest(page, '/gallery');
   const line = page.getByRole('slider').first();
   await tabTo(page, line);
   const before = Number(await line.inputValue());

@@ -3,6 +3,7 @@ import { LEGAL_PAGES, MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
+import { openAtRest } from '#tests/support/open-page.ts';
 
 const PATHS = [...MAIN_PAGES, ...SERVICE_PAGES, ...LEGAL_PAGES].map(({ path }) => path);
 const TABS = ['about', 'services', 'gallery', 'testimonials', 'faq', 'contact', 'payments'];
@@ -91,7 +92,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await page.goto('/no-such-page');
       expect(await axeFindings(page)).toEqual([]);
 
-      await page.goto('/gallery#residential', { waitUntil: 'networkidle' });
+      await openAtRest(page, '/gallery#residential');
       await page
         .getByRole('button', { name: /^Enlarge/ })
         .first()

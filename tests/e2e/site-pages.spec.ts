@@ -3,6 +3,7 @@ import { hours } from '#content/hours.ts';
 import { gallery } from '#content/gallery.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { rows } from '#tests/support/database.ts';
+import { openAtRest } from '#tests/support/open-page.ts';
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasVisited', 'true')));
 
@@ -57,7 +58,7 @@ test.describe('/gallery', () => {
   test('has four tabs, moved through with the arrow keys and opened by the address', async ({
     page,
   }) => {
-    await page.goto('/gallery#team', { waitUntil: 'networkidle' });
+    await openAtRest(page, '/gallery#team');
     await expect(page.getByRole('tab', { name: 'Team' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('.panel:visible')).toHaveId('team');
     await page.getByRole('tab', { name: 'Team' }).focus();
@@ -69,7 +70,7 @@ test.describe('/gallery', () => {
   });
 
   test('moves the line of a pair with the arrow keys', async ({ page }) => {
-    await page.goto('/gallery', { waitUntil: 'networkidle' });
+    await openAtRest(page, '/gallery');
     const slider = page.getByRole('slider').first();
     await slider.focus();
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight');
@@ -82,7 +83,7 @@ test.describe('/gallery', () => {
   });
 
   test('enlarges a picture, goes on with the keys and gives the focus back', async ({ page }) => {
-    await page.goto('/gallery#commercial', { waitUntil: 'networkidle' });
+    await openAtRest(page, '/gallery#commercial');
     const commercial = gallery.photos.filter(({ kind }) => kind === 'commercial').length;
     const button = page.getByRole('button', { name: /^Enlarge: Office/ });
     await button.focus();
@@ -100,7 +101,7 @@ test.describe('/gallery', () => {
   });
 
   test('enlarges both halves of a pair', async ({ page }) => {
-    await page.goto('/gallery', { waitUntil: 'networkidle' });
+    await openAtRest(page, '/gallery');
     const [, second] = gallery.pairs;
     await page.getByRole('button', { name: `Enlarge: ${second?.title}, after` }).click();
     await expect(page.getByRole('dialog', { name: 'Enlarged picture' })).toContainText(
@@ -146,11 +147,11 @@ test('on a phone the gallery tab that an address opens is in sight in its bar', 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/gallery#team', { waitUntil: 'networkidle' });
+  await openAtRest(page, '/gallery#team');
   const tab = page.getByRole('tab', { name: 'Team' });
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(tab).toBeInViewport({ ratio: WHOLE });
-  await page.goto('/gallery#before-after', { waitUntil: 'networkidle' });
+  await openAtRest(page, '/gallery#before-after');
   await expect(page.getByRole('tab', { name: 'Before' })).toBeInViewport({ ratio: WHOLE });
 });
 

@@ -56,8 +56,10 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
       <dl className="facts-list">
         {customer !== null && (
           <Fact name="Customer">
-            <a href={`#customers/${customer.id}`}>{customer.name}</a>,{' '}
-            {customer.visits === 1 ? '1 visit' : `${customer.visits} visits`}
+            <a href={`#customers/${customer.id}`}>
+              <bdi>{customer.name}</bdi>
+            </a>
+            , {customer.visits === 1 ? '1 visit' : `${customer.visits} visits`}
           </Fact>
         )}
         <Fact name="Service">{serviceLabel(booking.serviceType)}</Fact>
