@@ -36,7 +36,7 @@ export default defineConfig(
       // A port's method may be async because its other implementations are.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-confusing-void-expression': 'off',
-      // Our services are objects of functions without `this`.
+      // What a factory returns are plain functions without `this`.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       // A handler given to JSX or addEventListener may be async; its errors are caught inside.

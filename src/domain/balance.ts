@@ -1,3 +1,4 @@
+import { takesPlace } from './booking-status.ts';
 import type { Cents } from './money.ts';
 
 /** A payment as far as a balance asks: what came in, and what has gone back of it. */
@@ -31,7 +32,7 @@ export function givenBack(payments: readonly Received[]): Cents {
  * went back as a gift. A visit that does not take place owes nothing.
  */
 export function owed(booking: Priced, payments: readonly Received[]): Cents {
-  if (booking.status === 'cancelled' || booking.status === 'no-show') return 0;
+  if (!takesPlace(booking)) return 0;
   return Math.max(0, priceOf(booking) - paid(payments) - givenBack(payments));
 }
 
@@ -40,8 +41,7 @@ export function owed(booking: Priced, payments: readonly Received[]): Cents {
  * corrects that, and where no visit takes place nothing is left to be generous about.
  */
 export function isGoodwillByDefault(booking: Priced, payments: readonly Received[]): boolean {
-  const takesPlace = booking.status !== 'cancelled' && booking.status !== 'no-show';
-  return takesPlace && paid(payments) + givenBack(payments) <= priceOf(booking);
+  return takesPlace(booking) && paid(payments) + givenBack(payments) <= priceOf(booking);
 }
 
 function priceOf({ estimatedCost, discount }: Priced): Cents {

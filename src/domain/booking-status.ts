@@ -49,6 +49,14 @@ export function isPlanned({ status }: { readonly status: string }): boolean {
   return status === 'pending' || status === 'confirmed';
 }
 
+/** The statuses of a visit that does not take place: it was cancelled, or nobody was there. */
+export const NOT_TAKING_PLACE = ['cancelled', 'no-show'] as const satisfies BookingStatus[];
+
+/** Whether a visit took place or still may; one that does not owes nothing and has no price. */
+export function takesPlace({ status }: { readonly status: string }): boolean {
+  return !NOT_TAKING_PLACE.some((each) => each === status);
+}
+
 /** The color of a status badge; any unknown value is gray (spec 4). */
 export function badgeColor(status: string): 'yellow' | 'green' | 'red' | 'blue' | 'gray' {
   switch (status) {

@@ -1,7 +1,7 @@
 import type { BookingDetail, VisitPatch } from '#contracts/admin-bookings.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { shownLines } from '#domain/agreed-price.ts';
-import { isPlanned } from '#domain/booking-status.ts';
+import { isPlanned, takesPlace } from '#domain/booking-status.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { serviceLabel } from '#domain/pricing.ts';
@@ -86,9 +86,9 @@ export function changeVisit(
   return showBooking(app, id);
 }
 
-function assertPriceOpen({ status }: BookingRow): void {
-  if (status !== 'cancelled' && status !== 'no-show') return;
-  const what = status === 'cancelled' ? 'This visit is cancelled' : 'Nobody was there';
+function assertPriceOpen(booking: BookingRow): void {
+  if (takesPlace(booking)) return;
+  const what = booking.status === 'cancelled' ? 'This visit is cancelled' : 'Nobody was there';
   throw new AppError('status-refused', `${what}: there is no price to change.`);
 }
 

@@ -1,15 +1,12 @@
 import type { StoredBooking } from '#contracts/booking.ts';
-import { UNDO_HOLD_MS } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
-import { historyOf, recordAudit } from '#server/audit/audit.ts';
 import { takeBack } from '#server/delivery/take-back.ts';
-import { AppError } from '#server/errors.ts';
-import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
-import { assertUnchanged, findBooking } from './find-booking.ts';
+import { undoLastStep, type UndoRequest } from './undo-last-step.ts';
 
 /** What a confirmation tells the outside; the calendar entry is the same before and after. */
 const NEWS: readonly string[] = ['booking-confirmed', 'booking.confirmed'];
+const REASON = 'the confirmation was taken back';
 
 /**
  * Takes a confirmation back while nobody has heard of it: its news are held back for a moment and
@@ -18,32 +15,13 @@ const NEWS: readonly string[] = ['booking-confirmed', 'booking.confirmed'];
  *
  * @throws AppError `not-found`, `conflict`, or `status-refused` once the news are out.
  */
-export function undoConfirmation(
-  app: App,
-  { id, version, actor }: { id: number; version?: number | undefined; actor: string },
-): StoredBooking {
-  return app.transaction(() => {
-    const booking = findBooking(app, id);
-    assertUnchanged(booking, version);
-    const now = app.now();
-    const last = historyOf(app, 'booking', id).findLast((line) => line.action !== 'noted');
-    const isFresh =
-      last?.action === 'status-confirmed' &&
-      now.getTime() - last.createdAt.getTime() < UNDO_HOLD_MS;
-    const since = last?.createdAt ?? now;
-    const reason = 'the confirmation was taken back';
-    if (!isFresh || !takeBack(app, { bookingId: id, kinds: NEWS, since, reason })) {
-      throw new AppError(
-        'status-refused',
-        'It is too late to take this back. Cancel the booking if the visit does not take place.',
-      );
-    }
-    const changed = bookingRows(app).change(id, { status: 'pending' }, now);
-    recordAudit(
-      app,
-      { entity: 'booking', entityId: id, action: 'confirmation-undone', actor },
-      now,
-    );
-    return toStoredBooking(changed);
+export function undoConfirmation(app: App, request: UndoRequest): StoredBooking {
+  const instead = 'Cancel the booking if the visit does not take place.';
+  return undoLastStep(app, request, instead, ({ booking: { id }, line, now }) => {
+    if (line.action !== 'status-confirmed') return undefined;
+    const news = { bookingId: id, kinds: NEWS, since: line.createdAt, reason: REASON };
+    if (!takeBack(app, news)) return undefined;
+    bookingRows(app).change(id, { status: 'pending' }, now);
+    return { action: 'confirmation-undone' };
   });
 }

@@ -3,6 +3,7 @@ import type { CustomersQuery } from '#contracts/admin-customers.ts';
 import type { Db } from '#db/client.ts';
 import type { CustomerRow } from '#db/rows.ts';
 import { customers } from '#db/schema.ts';
+import { NOT_TAKING_PLACE } from '#domain/booking-status.ts';
 import { fullTextQuery, searchTerms } from '#domain/search-terms.ts';
 import { repository } from '#server/repository.ts';
 
@@ -34,8 +35,8 @@ export const customerListRows = repository((db) => ({
         SELECT id, id FROM customers WHERE id IN ${[...ids, 0]}
         UNION SELECT members.root, c.id FROM members CROSS JOIN customers c ON c.merged_into = members.id)
       SELECT root, max(bookings.id) AS latestBooking,
-        count(*) FILTER (WHERE status NOT IN ('cancelled', 'no-show')) AS visits,
-        max(preferred_date) FILTER (WHERE preferred_date < ${today} AND status NOT IN ('cancelled', 'no-show')) AS lastVisit,
+        count(*) FILTER (WHERE status NOT IN ${NOT_TAKING_PLACE}) AS visits,
+        max(preferred_date) FILTER (WHERE preferred_date < ${today} AND status NOT IN ${NOT_TAKING_PLACE}) AS lastVisit,
         min(preferred_date) FILTER (WHERE preferred_date >= ${today} AND status IN ('pending', 'confirmed')) AS nextVisit
       FROM members CROSS JOIN bookings ON bookings.customer_id = members.id GROUP BY root`);
     const of = new Map(found.map(({ root, ...visits }) => [root, visits]));

@@ -1,5 +1,6 @@
 import { and, between, count, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
 import { bookings, payments, refunds } from '#db/schema.ts';
+import { NOT_TAKING_PLACE } from '#domain/booking-status.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Cents } from '#domain/money.ts';
 import { repository } from '#server/repository.ts';
@@ -17,7 +18,7 @@ export const monthRows = repository((db) => ({
       .where(
         and(
           between(bookings.preferredDate, from, to),
-          notInArray(bookings.status, ['cancelled', 'no-show']),
+          notInArray(bookings.status, NOT_TAKING_PLACE),
         ),
       )
       .get();

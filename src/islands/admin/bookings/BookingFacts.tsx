@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { takesPlace } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
@@ -20,7 +21,7 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
   const warning = useAreaWarning(booking.address);
   const visit = visitWords(booking);
   const [editing, setEditing] = useState<'details' | 'visit' | null>(null);
-  const isPriceOpen = booking.status !== 'cancelled' && booking.status !== 'no-show';
+  const isPriceOpen = takesPlace(booking);
   return (
     <section className="facts" aria-label="Visit">
       <p className="facts-when">
