@@ -177,6 +177,8 @@ export const bookings = sqliteTable(
     everyVisit: text('every_visit', { mode: 'json' }).$type<readonly string[]>(),
     source: text('source', { enum: BOOKING_SOURCES }).notNull().default('web'),
     smsConsent: flag('sms_consent').notNull().default(false),
+    /** When they agreed to texts; null where they did not, or took it back. */
+    smsConsentAt: time('sms_consent_at'),
     googleCalendarEventId: text('google_calendar_event_id'),
     googleCalendarLink: text('google_calendar_link'),
     n8nWebhookId: text('n8n_webhook_id'),

@@ -69,6 +69,12 @@ export const newBooking = z
     priceReason: optionalText(LIMITS.reason),
     /** No payment is agreed yet, or the customer pays on the day. */
     payment: z.enum(['none', 'on-the-day'], { error: 'Please choose how it is paid' }),
+    /** Whether the owner and the customer have agreed on it already. */
+    status: z
+      .enum(['pending', 'confirmed'], { error: 'Please choose pending or confirmed' })
+      .default('pending'),
+    /** Whether the customer said yes to text messages; kept with the time. */
+    smsConsent: z.boolean().default(false),
     /** The quote request that this booking answers. */
     messageId: z.number().int().positive().optional(),
   })
@@ -91,6 +97,8 @@ export const detailsPatch = z
     specialInstructions: optionalText(LIMITS.instructions),
     /** Kept with the customer: it is the same at the next visit. */
     howToGetIn: optionalText(LIMITS.note),
+    /** Whether the customer agrees to text messages. */
+    smsConsent: z.boolean().optional(),
     version: seenVersion,
   })
   .refine(isChange, { error: 'Please say what to change' });
@@ -205,6 +213,8 @@ export type BookingDetail = {
   customer: CustomerOfBooking | null;
   /** The crew that makes the visit; null where it holds no time, as when it was cancelled. */
   crew: CrewLabel | null;
+  /** When the customer agreed to text messages; null where they did not. */
+  smsConsentAt: string | null;
   /** What a claimed offer means, for people. */
   promoNote: string | null;
   /** The lines of the price; none where only the service is known. */

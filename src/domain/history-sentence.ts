@@ -22,7 +22,7 @@ const SENTENCES: Record<string, string> = {
 /** A line of the audit trail for people; one that nobody thought of shows its own word. */
 export function historySentence({ action, detail }: Line): string {
   const known = SENTENCES[action];
-  if (known) return known;
+  if (known) return `${known}${startOf(detail)}`;
   if (action.startsWith('status-')) {
     return `Changed to ${action.slice(7)}${text(detail, 'from', (from) => ` from ${from}`)}`;
   }
@@ -58,6 +58,13 @@ export function historySentence({ action, detail }: Line): string {
 function text(detail: Line['detail'], key: string, say: (value: string) => string): string {
   const value = detail?.[key];
   return typeof value === 'string' ? say(value) : '';
+}
+
+/** How a booking of the owner's began: `, confirmed at once, texts agreed to` */
+function startOf(detail: Line['detail']): string {
+  const isConfirmed = detail?.['startsAs'] === 'confirmed';
+  const isTexted = detail?.['texts'] === true;
+  return `${isConfirmed ? ', confirmed at once' : ''}${isTexted ? ', texts agreed to' : ''}`;
 }
 
 function money(detail: Line['detail']): string {

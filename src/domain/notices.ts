@@ -57,6 +57,8 @@ const CUSTOMER_MAIL: Partial<Record<BookingEvent, string>> = {
   refunded: 'booking-refunded',
   changed: 'booking-changed',
 };
+/** What is worth a text to who agreed to texts: that a visit stands, and when. */
+const TEXTED: readonly BookingEvent[] = ['received', 'confirmed', 'moved', 'cancelled', 'restored'];
 const OWNER_MAIL: Partial<Record<BookingEvent, string>> = {
   received: 'owner-booking',
   moved: 'owner-moved',
@@ -103,7 +105,7 @@ export function noticesOf(
   const customerMail = CUSTOMER_MAIL[event];
   const ownerMail = OWNER_MAIL[event];
   if (customerMail) notices.push(at('mail', customerMail, 'customer'));
-  if (event === 'received') notices.push(at('sms', 'booking-received', 'customer'));
+  if (customerMail && TEXTED.includes(event)) notices.push(at('sms', customerMail, 'customer'));
   if (ownerMail && by !== 'owner') notices.push(at('mail', ownerMail, 'owner'));
   if (SYNCS_CALENDAR.includes(event)) notices.push(at('calendar', 'calendar-sync', 'service'));
   if (event !== 'moved-back')

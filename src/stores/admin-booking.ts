@@ -102,7 +102,7 @@ export async function moveBooking(to: {
 }
 
 /** Corrects who and where of the open booking. */
-export function correctBooking(details: Record<string, string>) {
+export function correctBooking(details: Record<string, string | boolean>) {
   return change((booking) => patchDetails(booking, details));
 }
 

@@ -78,8 +78,19 @@ for (const { name, ...viewport } of WIDTHS) {
       await form.getByLabel('Service').selectOption('medical');
       await form.getByLabel('Date').fill(site.freeDate());
       await form.getByLabel('Price').fill('310');
+      await form.getByLabel('Agrees to texts').check();
+      await expect(form.getByLabel('Starts as')).toHaveValue('confirmed');
       await form.getByRole('button').click();
       await expect(sheet(page).getByText('by phone, number')).toBeVisible();
+      await expect(
+        sheet(page).getByText('Entered by phone, confirmed at once, texts agreed to'),
+      ).toBeVisible();
+      await sheet(page).getByRole('button', { name: 'Correct details' }).click();
+      const box = page.getByRole('checkbox', { name: 'Agrees to texts' });
+      await expect(box).toBeChecked();
+      await box.uncheck();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(sheet(page).getByText('Texts: agreed became not agreed')).toBeVisible();
       await sheet(page).getByText('Record a payment').first().click();
       const money = sheet(page).getByRole('form', { name: 'Record a payment' });
       await expect(money.getByLabel('Amount')).toHaveValue('310.00');

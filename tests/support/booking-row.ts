@@ -33,6 +33,7 @@ export function bookingRow(change: Partial<BookingRow> = {}): BookingRow {
     everyVisit: null,
     source: 'web',
     smsConsent: false,
+    smsConsentAt: null,
     googleCalendarEventId: null,
     googleCalendarLink: null,
     n8nWebhookId: null,

@@ -69,7 +69,7 @@ export function postUndoMove({ id, version }: Seen): Promise<StoredBooking> {
 /** PATCH /api/admin/bookings/{id}/details. @throws ApiError 409 with who was faster, and what they did. */
 export function patchDetails(
   { id, version }: Seen,
-  details: Record<string, string>,
+  details: Record<string, string | boolean>,
 ): Promise<BookingDetail> {
   return patchJson(`/api/admin/bookings/${id}/details`, { ...details, version });
 }

@@ -6,8 +6,8 @@ export function SmsConsent({ form }: { readonly form: BookingFormApi }) {
     <label className="form-check" htmlFor="booking-smsConsent">
       <input id="booking-smsConsent" type="checkbox" {...form.register('smsConsent')} />
       <span>
-        Text me about this booking: a confirmation and a reminder the day before. No advertising.
-        Message rates may apply; reply STOP to end them.
+        Text me about this booking: that it’s booked, any change to it, and a reminder the day
+        before. No advertising. Message rates may apply; reply STOP to end them.
       </span>
     </label>
   );

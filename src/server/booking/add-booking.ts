@@ -16,8 +16,8 @@ import { ownersPrice } from './owners-price.ts';
 import { visitColumns } from './visit-price.ts';
 
 /**
- * A booking that the owner enters: taken by phone, or a quote request that became one. It starts
- * pending without a fee; a quote request is answered by it.
+ * A booking that the owner enters: taken by phone, or a quote request that became one. It has no
+ * fee, and starts confirmed where the owner says so; a quote request is answered by it.
  *
  * @throws AppError `invalid` where the price is missing or its reason is (`ownersPrice`),
  * `slot-taken`, `not-found` or `conflict` for a quote request that is gone or has its booking already.
@@ -46,6 +46,9 @@ export function addBooking(app: App, data: NewBookingData, actor: string): Store
         minutes,
         ...visitColumns(data),
         bookingFee: 0,
+        status: data.status,
+        smsConsent: data.smsConsent,
+        smsConsentAt: data.smsConsent ? now : null,
         paymentStatus: data.payment === 'on-the-day' ? 'offline' : 'pending',
         source: quote ? 'quote' : 'phone',
       },
@@ -55,9 +58,19 @@ export function addBooking(app: App, data: NewBookingData, actor: string): Store
     claimForOwner(app, slotOf(booking), booking.id);
     const action = quote ? 'booked-from-quote' : 'booked-by-phone';
     const about = { entity: 'booking', entityId: booking.id } as const;
-    recordAudit(app, { ...about, action, actor }, now);
+    const isConfirmed = booking.status === 'confirmed';
+    const detail = {
+      ...(isConfirmed ? { startsAs: booking.status } : {}),
+      ...(booking.smsConsent ? { texts: true } : {}),
+    };
+    recordAudit(app, { ...about, action, actor, detail }, now);
     if (agreed) recordAudit(app, { ...about, action: 'price-agreed', actor, detail: agreed }, now);
-    announce(app, { event: 'received', booking, by: 'owner' });
+    announce(app, {
+      event: 'received',
+      booking,
+      by: 'owner',
+      ...(isConfirmed ? { detail: { startsAs: booking.status } } : {}),
+    });
     if (quote) answerWithBooking(app, quote, { bookingId: booking.id, actor });
     return toStoredBooking(findBooking(app, booking.id));
   });

@@ -7,7 +7,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { correctCustomer } from '#server/customers/correct-customer.ts';
 import { announce } from '#server/delivery/announce.ts';
-import { redirectDeliveries } from '#server/delivery/redirect.ts';
+import { followConsent, redirectDeliveries } from '#server/delivery/redirect.ts';
 import { assertSeen } from './assert-seen.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
@@ -27,7 +27,7 @@ export function correctBooking(
   app.transaction(() => {
     const before = findBooking(app, id);
     assertSeen(app, before, version);
-    const wanted = wantedOf(before, patch);
+    const wanted = wantedOf(before, patch, app.now());
     const access = correctCustomer(app, { before, wanted, howToGetIn });
     const changes = [...changesOf(before, wanted), ...(access ? [{ field: 'How to get in' }] : [])];
     if (changes.length === 0) return;
@@ -48,6 +48,7 @@ export function correctBooking(
       app.now(),
     );
     const sentAgain = redirectDeliveries(app, before, changed);
+    followConsent(app, before, changed);
     const told = [
       ...(wanted.address === before.address ? [] : ['address']),
       ...(isNewMail && sentAgain === 0 ? ['email'] : []),
@@ -66,7 +67,13 @@ export function correctBooking(
 /** Everything that can be corrected, as it is to be. */
 function wantedOf(
   before: BookingRow,
-  { email, specialInstructions, ...patch }: Omit<DetailsPatch, 'version' | 'howToGetIn'>,
+  {
+    email,
+    specialInstructions,
+    smsConsent = before.smsConsent,
+    ...patch
+  }: Omit<DetailsPatch, 'version' | 'howToGetIn'>,
+  now: Date,
 ) {
   const { firstName, lastName, phone, address } = { ...before, ...given(patch) };
   const mail = email === undefined ? before.email : email || null;
@@ -74,6 +81,8 @@ function wantedOf(
     ...{ firstName, lastName, phone, address, email: mail },
     emailKey: mail === null ? null : normalizeEmail(mail),
     phoneKey: normalizePhone(phone),
+    smsConsent,
+    smsConsentAt: smsConsent ? (before.smsConsentAt ?? now) : null,
     specialInstructions:
       specialInstructions === undefined ? before.specialInstructions : specialInstructions || null,
   };
@@ -87,11 +96,13 @@ function given<T extends object>(patch: T): { [Name in keyof T]?: NonNullable<T[
 /** What the history says: each field by name, with what it was where that is short. */
 function changesOf(before: BookingRow, wanted: ReturnType<typeof wantedOf>): FieldChange[] {
   const name = (row: { firstName: string; lastName: string }) => `${row.firstName} ${row.lastName}`;
+  const agreed = (row: { smsConsent: boolean }) => (row.smsConsent ? 'agreed' : 'not agreed');
   const all: [string, string | null, string | null][] = [
     ['Name', name(before), name(wanted)],
     ['Phone', before.phone, wanted.phone],
     ['Email', before.email, wanted.email],
     ['Address', before.address, wanted.address],
+    ['Texts', agreed(before), agreed(wanted)],
   ];
   const changes: FieldChange[] = all
     .filter(([, from, to]) => from !== to)

@@ -218,6 +218,7 @@ function addBooking(
       address: data.address,
       specialInstructions: data.specialInstructions ?? null,
       smsConsent: data.smsConsent ?? false,
+      smsConsentAt: data.smsConsent ? draft.createdAt : null,
       estimatedCost: price.estimatedCost,
       bookingFee: BOOKING_FEE,
       paymentStatus: 'paid',

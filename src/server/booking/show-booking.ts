@@ -24,6 +24,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     periods: periodsTaken(app, booking.preferredDate)(booking),
     customer: customerOfBooking(app, booking),
     crew: crewLabelOf(app, id),
+    smsConsentAt: booking.smsConsentAt?.toISOString() ?? null,
     promoNote: promoNote(booking.promo),
     lines: linesOf(app, booking),
     payments: payments.map(toStoredPayment),

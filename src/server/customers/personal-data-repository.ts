@@ -161,6 +161,7 @@ export const personalDataRows = repository((db) => {
           specialInstructions: null,
           googleCalendarLink: null,
           smsConsent: false,
+          smsConsentAt: null,
           linkVersion: sql`${bookings.linkVersion} + 1`,
           version: sql`${bookings.version} + 1`,
           updatedAt: now,

@@ -15,6 +15,7 @@ export type SendingNote = Partial<
     | 'reminderEmailSent'
     | 'reminderSmsSent'
     | 'smsConsent'
+    | 'smsConsentAt'
     | 'googleCalendarEventId'
     | 'googleCalendarLink'
     | 'n8nWebhookId'

@@ -1,10 +1,13 @@
 import type { BookingRow } from '#db/rows.ts';
+import { isPlanned } from '#domain/booking-status.ts';
 import { addToGoogleLink } from '#domain/calendar-links.ts';
 import {
   noticesOf,
+  remindersOf,
   supersededBy,
   type BookingEvent,
   type ActorRole,
+  type Channel,
   type Notice,
 } from '#domain/notices.ts';
 import { internationalPhone } from '#domain/person.ts';
@@ -48,26 +51,42 @@ export function announce(app: App, { event, booking, by, detail }: Announcement)
     });
   }
   for (const notice of noticesOf(event, booking, { by, change: booking.version, now })) {
-    const recipient = recipientOf(app, notice, booking);
-    if (recipient === undefined) continue;
-    const { channel, kind, occasion } = notice;
-    write(app, notice.to, {
-      channel,
-      kind,
-      dedupeKey: [channel, kind, booking.id, occasion].join(':'),
-      bookingId: booking.id,
-      recipient,
-      nextAttemptAt: notice.dueAt,
-      payload: {
-        occasion,
-        by,
-        ...detail,
-        ...(channel === 'webhook'
-          ? { booking: { ...toStoredBooking(booking), ...receiptOf(app, booking) } }
-          : {}),
-      },
-    });
+    writeNotice(app, notice, booking, { by, ...detail });
   }
+}
+
+/** Plans the reminder of a visit on a channel that could not be used until now. */
+export function announceReminder(app: App, booking: BookingRow, channel: Channel): void {
+  if (!isPlanned(booking)) return;
+  for (const notice of remindersOf(booking, app.now())) {
+    if (notice.channel === channel) writeNotice(app, notice, booking, { by: 'owner' });
+  }
+}
+
+function writeNotice(
+  app: App,
+  notice: Notice,
+  booking: BookingRow,
+  payload: Record<string, unknown>,
+): void {
+  const recipient = recipientOf(app, notice, booking);
+  if (recipient === undefined) return;
+  const { channel, kind, occasion } = notice;
+  write(app, notice.to, {
+    channel,
+    kind,
+    dedupeKey: [channel, kind, booking.id, occasion].join(':'),
+    bookingId: booking.id,
+    recipient,
+    nextAttemptAt: notice.dueAt,
+    payload: {
+      occasion,
+      ...payload,
+      ...(channel === 'webhook'
+        ? { booking: { ...toStoredBooking(booking), ...receiptOf(app, booking) } }
+        : {}),
+    },
+  });
 }
 
 /**

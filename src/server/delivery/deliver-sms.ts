@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
-import { aboutRows } from './about-repository.ts';
+import { aboutRows, type SendingNote } from './about-repository.ts';
 import type { Delivery } from './deliver-next.ts';
 import { outboxRows } from './outbox-repository.ts';
 import { smsText } from './templates/sms-text.ts';
@@ -14,7 +14,7 @@ export async function deliverSms(app: App, row: OutboxRow): Promise<Delivery> {
   const booking = aboutRows(app).booking(row.bookingId);
   if (!app.sms) throw new AppError('unavailable', 'Text messages are not set up.');
   if (!row.recipient) throw new AppError('invalid', 'This text message has no number.');
-  const text = smsText(row.kind, booking);
+  const text = smsText(row.kind, booking, row.payload);
   const earlier = row.attempts > 1 ? await app.sms.findSent(row.recipient, text) : undefined;
   const sent = earlier ? { sid: earlier } : await app.sms.send(row.recipient, text);
   if (sent === 'opted-out') {
@@ -22,13 +22,16 @@ export async function deliverSms(app: App, row: OutboxRow): Promise<Delivery> {
     return {
       outcome: 'refused',
       reason: 'the number has opted out of text messages',
-      note: { smsConsent: false },
+      note: { smsConsent: false, smsConsentAt: null },
     };
   }
-  const isReminder = row.kind === 'booking-reminder';
-  return {
-    outcome: 'sent',
-    providerId: sent.sid,
-    note: isReminder ? { reminderSmsSent: true } : { confirmationSmsSent: true },
-  };
+  const note = noteOf(row.kind);
+  return { outcome: 'sent', providerId: sent.sid, ...(note ? { note } : {}) };
+}
+
+function noteOf(kind: string): SendingNote | undefined {
+  if (kind === 'booking-reminder') return { reminderSmsSent: true };
+  return kind === 'booking-received' || kind === 'booking-confirmed'
+    ? { confirmationSmsSent: true }
+    : undefined;
 }

@@ -1,6 +1,7 @@
 import type { BookingRow } from '#db/rows.ts';
 import { internationalPhone } from '#domain/person.ts';
 import type { App } from '#server/app.ts';
+import { announceReminder } from './announce.ts';
 import { outboxRows } from './outbox-repository.ts';
 
 /**
@@ -23,4 +24,17 @@ export function redirectDeliveries(app: App, before: BookingRow, after: BookingR
     return 0;
   }
   return outbox.redirect(after.id, 'mail', { from: before.emailKey, to: after.emailKey }, now);
+}
+
+/**
+ * Plans the text that reminds somebody who agrees to texts by now, and drops what waits for somebody
+ * who does not any more; call it in the transaction of the correction.
+ */
+export function followConsent(app: App, before: BookingRow, after: BookingRow): void {
+  if (before.smsConsent === after.smsConsent) return;
+  if (after.smsConsent) announceReminder(app, after, 'sms');
+  const number = internationalPhone(after.phone);
+  if (!after.smsConsent && number !== null) {
+    outboxRows(app).cancelTo(after.id, number, 'they do not want texts any more');
+  }
 }

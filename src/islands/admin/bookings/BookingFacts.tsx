@@ -6,6 +6,7 @@ import { phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { spanLabel } from '#domain/slots.ts';
 import { visitWords } from '#domain/visit-words.ts';
+import { momentName } from '#islands/admin/schedule/day-parts.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { EditBookingSheet } from './EditBookingSheet.tsx';
 import { useAreaWarning } from './area-warning.ts';
@@ -68,7 +69,12 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
         {detail.crew !== null && <Fact name="Crew">{detail.crew.name}</Fact>}
         <Fact name="Address">{booking.address}</Fact>
         <Fact name="Phone">{booking.phone}</Fact>
-        <Fact name="E-mail">{booking.email ?? 'none'}</Fact>
+        <Fact name="Email">{booking.email ?? 'none'}</Fact>
+        <Fact name="Texts">
+          {detail.smsConsentAt === null
+            ? 'not agreed to'
+            : `agreed to, ${momentName(detail.smsConsentAt)}`}
+        </Fact>
         <Fact name="Instructions">{booking.specialInstructions ?? 'none'}</Fact>
         {customer !== null && customer.howToGetIn !== '' && (
           <Fact name="How to get in">{customer.howToGetIn}</Fact>

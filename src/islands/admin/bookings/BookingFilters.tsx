@@ -27,7 +27,7 @@ export function BookingFilters() {
   return (
     <div className="filters" role="search" aria-label="Bookings">
       <SearchField
-        label="Search name, phone, e-mail or address"
+        label="Search name, phone, email or address"
         placeholder="Name, phone ..."
         value={filters.q}
         onSearch={(q) => {

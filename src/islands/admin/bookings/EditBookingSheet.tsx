@@ -8,6 +8,7 @@ import { showToast } from '#stores/toast.ts';
 import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+import { AgreesToTexts } from './AgreesToTexts.tsx';
 import { typedFrom } from './booking-again.ts';
 import { typedPriceOf } from './typed-price.ts';
 import { bookingOf } from './typed-visit.ts';
@@ -36,9 +37,13 @@ export function EditBookingSheet({ detail, part, onClose }: Props) {
 type FormProps = Omit<Props, 'part'>;
 
 function DetailsForm({ detail, onClose }: FormProps) {
-  const { booking, customer } = detail;
+  const { booking, customer, smsConsentAt } = detail;
   const isTold = isPlanned(booking);
-  const [begun] = useState({ ...typedFrom(detail), howToGetIn: customer?.howToGetIn ?? '' });
+  const [begun] = useState({
+    ...typedFrom(detail),
+    howToGetIn: customer?.howToGetIn ?? '',
+    ...(smsConsentAt === null ? {} : { smsConsent: 'on' }),
+  });
   useEffect(() => {
     // After the sheet has put the focus on its head: a wrong address is what calls for this most.
     queueMicrotask(() => {
@@ -66,6 +71,7 @@ function DetailsForm({ detail, onClose }: FormProps) {
         required={false}
         hint="Mails that failed go to the corrected address. Links in earlier ones stop working."
       />
+      <AgreesToTexts />
       <div className="form-pair">
         <Input name="firstName" label="First name" />
         <Input name="lastName" label="Last name" />
@@ -112,8 +118,13 @@ function VisitForm({ detail, onClose }: FormProps) {
 }
 
 /** What was changed of the fields: what somebody faster wrote into another one stays theirs. */
-function differing(typed: Typed, begun: Typed): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(typed).filter(([name, text]) => text !== (begun[name] ?? '').trim()),
-  );
+function differing(typed: Typed, begun: Typed): Record<string, string | boolean> {
+  const { smsConsent, ...texts } = typed;
+  const agrees = smsConsent !== undefined;
+  return {
+    ...Object.fromEntries(
+      Object.entries(texts).filter(([name, text]) => text !== (begun[name] ?? '').trim()),
+    ),
+    ...(agrees === 'smsConsent' in begun ? {} : { smsConsent: agrees }),
+  };
 }

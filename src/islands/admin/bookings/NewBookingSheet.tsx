@@ -11,6 +11,7 @@ import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
+import { AgreesToTexts } from './AgreesToTexts.tsx';
 import { typedAgain } from './booking-again.ts';
 import { KnownCallers } from './KnownCallers.tsx';
 import { bookingOf } from './typed-visit.ts';
@@ -28,6 +29,11 @@ type Props = {
 const PAYMENTS = [
   { value: 'on-the-day', label: 'Pays on the day' },
   { value: 'none', label: 'Nothing agreed yet' },
+];
+
+const STARTS = [
+  { value: 'confirmed', label: 'Confirmed: it’s agreed' },
+  { value: 'pending', label: 'Pending: I’ll confirm later' },
 ];
 
 /** Enters a booking: taken by phone, or made of a quote request. */
@@ -51,7 +57,9 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
     setPhone('');
   };
   const save = async (values: Record<string, string>): Promise<Outcome<unknown>> => {
-    const outcome = await enterBooking({ ...bookingOf(values), messageId: quote?.id });
+    const smsConsent = 'smsConsent' in values;
+    const booking = { ...bookingOf(values), smsConsent, messageId: quote?.id };
+    const outcome = await enterBooking(booking);
     if (outcome.ok) onBooked(outcome.value.id);
     return outcome;
   };
@@ -83,11 +91,12 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
         </div>
         <Input
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           required={false}
           defaultValue={quote?.email}
         />
+        <AgreesToTexts />
         <Input name="address" label="Address" defaultValue={request?.address} />
         <VisitAndPrice service={quote?.serviceType ?? 'basic'} />
         <div className="form-pair">
@@ -98,7 +107,16 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
             period={request?.preferredTime}
           />
         </div>
-        <Choice name="payment" label="Payment" options={PAYMENTS} />
+        <div className="form-pair">
+          <Choice
+            name="status"
+            label="Starts as"
+            options={STARTS}
+            // On the phone it is agreed on; an offer that is still to be made is not.
+            defaultValue={quote ? 'pending' : 'confirmed'}
+          />
+          <Choice name="payment" label="Payment" options={PAYMENTS} />
+        </div>
         <Input
           name="specialInstructions"
           label="Instructions"

@@ -18,12 +18,15 @@ import {
   receivedText,
   refundAhead,
   soon,
+  startsConfirmed,
 } from './customer-parts.ts';
 
 /** The mails a booking sends to its customer, by kind. No free text of anybody stands in them. */
 export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailContent>> = {
   'booking-received': (mail) => ({
-    ...opening(mail.booking, 'Booked', 'You’re booked'),
+    ...(startsConfirmed(mail)
+      ? opening(mail.booking, 'Confirmed', 'You’re booked')
+      : opening(mail.booking, 'Booked', 'You’re booked')),
     blocks: [
       text(`${greeting(mail.booking)} ${receivedText(mail)}`),
       ...soon(mail),

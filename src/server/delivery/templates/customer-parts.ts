@@ -27,12 +27,21 @@ export type CustomerMail = {
 const REASON = `You’re getting this email because this address was given for a visit by ${business.name}.`;
 
 /** What has arrived: never a fee that nobody paid. */
-export function receivedText({ booking, payments }: CustomerMail): string {
+export function receivedText(mail: CustomerMail): string {
+  const { booking, payments } = mail;
+  if (startsConfirmed(mail)) {
+    return 'thank you for booking with us. Your visit is confirmed. There’s no booking fee; you pay on the day.';
+  }
   if (paid(payments) > 0)
     return 'thank you for booking with us. We’ll confirm your visit shortly. Here’s your receipt.';
   return booking.bookingFee === 0
     ? 'thank you for booking with us. We’ll confirm your visit shortly. There’s no booking fee; you pay on the day.'
     : 'thank you for booking with us. We’ll confirm your visit shortly.';
+}
+
+/** Whether the owner entered the booking as one that is agreed on. */
+export function startsConfirmed({ detail }: CustomerMail): boolean {
+  return detail['startsAs'] === 'confirmed';
 }
 
 /** Whether a booking fee was paid and is still with us. */

@@ -4,14 +4,32 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { periodLabel } from '#domain/slots.ts';
 
-/** A text message: plain, short, with the way to opt out; no word that a stranger wrote. */
-export function smsText(kind: string, booking: BookingRow | undefined): string {
+/**
+ * A text message: plain, short, with the way to opt out; no word that a stranger wrote.
+ *
+ * @param detail what the outbox row carries: the same at every attempt, so that the same text is
+ * looked up before it is sent again.
+ */
+export function smsText(
+  kind: string,
+  booking: BookingRow | undefined,
+  detail: Readonly<Record<string, unknown>> = {},
+): string {
   if (!booking) return `${business.name}: this is a test message.`;
   const date = formatShortDate(booking.preferredDate);
   const when = `${date}, ${periodLabel(booking.preferredTime)}`;
-  const service = serviceLabel(booking.serviceType);
+  const what = `${serviceLabel(booking.serviceType)} on ${when}`;
+  const says: Record<string, string> = {
+    'booking-reminder': ` reminder: ${what}. Booking ${booking.id}.`,
+    'booking-confirmed': `: your booking ${booking.id} is confirmed, ${what}.`,
+    'booking-moved': `: your booking ${booking.id} has moved. It’s now ${what}.`,
+    'booking-cancelled': `: your booking ${booking.id}, ${what}, is cancelled.`,
+    'booking-restored': `: your booking ${booking.id} is back on, ${what}.`,
+  };
+  const received =
+    detail['startsAs'] === 'confirmed'
+      ? says['booking-confirmed']
+      : `: we have your booking ${booking.id}, ${what}.`;
   const call = `Questions: ${business.phone.display}. Reply STOP to opt out.`;
-  return kind === 'booking-reminder'
-    ? `${business.name} reminder: ${service} on ${when}. Booking ${booking.id}. ${call}`
-    : `${business.name}: we have your booking ${booking.id}, ${service} on ${when}. ${call}`;
+  return `${business.name}${says[kind] ?? received} ${call}`;
 }
