@@ -64,7 +64,7 @@ export function manyHolds(app: App, now: Date = app.now()): number {
 function callInstead(): AppError {
   return new AppError(
     'too-many',
-    `We can't hold another time for you online right now. Please call us at ${business.phone.display} and we'll book it with you.`,
+    `We can’t hold another time for you online right now. Please call us at ${business.phone.display} and we’ll book it with you.`,
     { retryAfterSeconds: HOLD_MINUTES * 60 },
   );
 }
