@@ -31,7 +31,7 @@ const freeDate = () => openDay(addDays(businessTime(new Date()).date, 3), day++)
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const hold = (clientAddress: string, browserToken?: string, date = freeDate()) =>
   holdSlot(world.app, { data: bookingData.parse(bookingOf(date)), browserToken, clientAddress });
-const refusal = /can't hold another time .* call us at \(\d{3}\)/;
+const refusal = /can’t hold another time .* call us at \(\d{3}\)/;
 
 describe('the holds of one place', () => {
   it('are eight for an address, and the next one is told whom to call', async () => {
