@@ -97,7 +97,7 @@ export const drafts = sqliteTable(
 );
 
 /**
- * A customer: whoever books with the same e-mail or, failing that, the same phone. Merged into
+ * A customer: whoever books with the same email or, failing that, the same phone. Merged into
  * another one, a row stays as it is, and so do its bookings: that is how a merge is taken back.
  */
 export const customers = sqliteTable(
@@ -544,7 +544,7 @@ export const audit = sqliteTable(
     entity: text('entity').notNull(),
     entityId: integer('entity_id').notNull(),
     action: text('action').notNull(),
-    /** An administrator's e-mail, `customer` or `system`. */
+    /** An administrator's email, `customer` or `system`. */
     actor: text('actor').notNull(),
     detail: text('detail', { mode: 'json' }).$type<Record<string, unknown>>(),
     createdAt: time('created_at').notNull(),

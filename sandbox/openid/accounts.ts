@@ -28,7 +28,7 @@ export function defaultAccounts(ownerEmail: string): Account[] {
       givenName: 'Marisol',
       familyName: 'Whitaker',
       label: ownerEmail,
-      note: 'The owner: e-mail verified and on the list of administrators.',
+      note: 'The owner: email verified and on the list of administrators.',
     },
     {
       sub: 'sandbox-stranger',
@@ -37,7 +37,7 @@ export function defaultAccounts(ownerEmail: string): Account[] {
       givenName: 'Sam',
       familyName: 'Stranger',
       label: 'stranger@example.com',
-      note: 'Somebody else: e-mail verified, but no administrator.',
+      note: 'Somebody else: email verified, but no administrator.',
     },
     {
       sub: 'sandbox-unverified',

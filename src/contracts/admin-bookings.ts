@@ -27,7 +27,7 @@ export const BOOKING_SORTS = ['newest', 'soonest', 'latest'] as const;
 
 /** What narrows the list of bookings. */
 export const bookingFilters = z.object({
-  /** Words or parts of them in name, e-mail, phone and address; `#12` is booking 12. */
+  /** Words or parts of them in name, email, phone and address; `#12` is booking 12. */
   q: z
     .string()
     .overwrite(withoutControls)

@@ -7,7 +7,7 @@ export const CUSTOMER_SORTS = ['name', 'newest'] as const;
 
 /** GET /api/admin/customers: a page of those a search leaves. */
 export const customersQuery = pageQuery.extend({
-  /** Words or parts of them in name, e-mail, phone in any spelling, and addresses of visits. */
+  /** Words or parts of them in name, email, phone in any spelling, and addresses of visits. */
   q: z
     .string()
     .overwrite(withoutControls)
@@ -106,7 +106,7 @@ export type CustomerPage = {
   paid: string;
   balance: string;
   messages: CustomerMessage[];
-  /** Who may be the same person: the same phone, e-mail or name. */
+  /** Who may be the same person: the same phone, email or name. */
   similar: ListedCustomer[];
 };
 

@@ -48,7 +48,7 @@ export function optionalText(max: number) {
     .optional();
 }
 
-/** An e-mail address, with the form's own message (spec 5). */
+/** An email address, with the form's own message (spec 5). */
 export function emailField(message: string) {
   return z
     .string({ error: message })

@@ -1,4 +1,4 @@
-/** An e-mail address as it is compared: trimmed, lower case. */
+/** An email address as it is compared: trimmed, lower case. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

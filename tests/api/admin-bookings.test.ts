@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('a booking taken by phone', () => {
-  it('needs no e-mail, costs the list price and takes the slot', async () => {
+  it('needs no email, costs the list price and takes the slot', async () => {
     const answer = await phoned(date);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({

@@ -21,7 +21,7 @@ const pageOf = async (id: number) =>
 const PERSON = { address: '31 Larkspur Lane, Alameda', phone: '(510) 555-0201' };
 
 describe('a customer', () => {
-  it('is one, online and by phone, and is found by name, phone in any spelling, e-mail, street', async () => {
+  it('is one, online and by phone, and is found by name, phone in any spelling, email, street', async () => {
     const email = 'Vera.Lomax@example.com';
     const id = await book(site(), date, { ...PERSON, firstName: 'Vera', lastName: 'Lomax', email });
     const second = site().freeDate();
@@ -145,7 +145,7 @@ describe('two customers that are one', () => {
     expect(again.status).toBe(409);
   });
 
-  it('are named on the page where phone, e-mail or name are the same', async () => {
+  it('are named on the page where phone, email or name are the same', async () => {
     const name = { firstName: 'Iris', lastName: 'Vanterpool' };
     const first = (await phoned(date, { ...name, phone: '(510) 555-0221' })).body.id;
     const second = (await phoned(site().freeDate(), { ...name, phone: '(510) 555-0222' })).body.id;

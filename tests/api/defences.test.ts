@@ -129,7 +129,7 @@ describe('a session', () => {
     change(site, 'UPDATE sessions SET created_at = ?', Date.now() - 8 * 86_400_000);
     expect(await bookings(cookie)).toBe(401);
   });
-  it('ends when its e-mail leaves the list', async () => {
+  it('ends when its email leaves the list', async () => {
     expect(await bookings(cookieOf('gone@tidewren.example'))).toBe(401);
   });
 });

@@ -104,7 +104,7 @@ describe("a person's data", () => {
   });
 });
 
-describe('a customer who gave no e-mail', () => {
+describe('a customer who gave no email', () => {
   it('is exported and erased by phone in any spelling, with the notes about them', async () => {
     const phoned = {
       firstName: 'Wilma',

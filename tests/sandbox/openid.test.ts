@@ -56,7 +56,7 @@ async function signIn(browser: Browser, label: string) {
   return { tokens, claims: tokens.claims() };
 }
 
-test('the owner signs in with a verified e-mail through the certified client', async () => {
+test('the owner signs in with a verified email through the certified client', async () => {
   const { tokens, claims } = await signIn(new Browser(), 'owner@tidewren.example');
   expect(claims).toMatchObject({
     email: 'owner@tidewren.example',
@@ -75,7 +75,7 @@ test('the same browser chooses again at the next sign-in', async () => {
   expect(claims?.email).toBe('stranger@example.com');
 });
 
-test('an account can claim the owner’s address without a verified e-mail', async () => {
+test('an account can claim the owner’s address without a verified email', async () => {
   const { claims } = await signIn(new Browser(), 'unverified@tidewren.example');
   expect(claims).toMatchObject({ email: 'owner@tidewren.example', email_verified: false });
 });

@@ -54,7 +54,7 @@ describe('the environment', () => {
     ],
     [{ SITE_URL: 'http://example.com' }, /^SITE_URL: must start with https/],
     [{ SITE_URL: 'javascript:alert(1)' }, /^SITE_URL: must be an address/],
-    [{ ...SIGN_IN, ADMIN_EMAILS: 'nobody' }, /^ADMIN_EMAILS.*: must be e-mail addresses/],
+    [{ ...SIGN_IN, ADMIN_EMAILS: 'nobody' }, /^ADMIN_EMAILS.*: must be email addresses/],
     [{ ...SIGN_IN, OIDC_ISSUER: 'http://id.example' }, /^OIDC_ISSUER: must start with https/],
     [{ STRIPE_SECRET_KEY: 'sk' }, /^STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: missing/],
     [{ OIDC_CLIENT_ID: 'a' }, /^OIDC_ISSUER, OIDC_CLIENT_SECRET, ADMIN_EMAILS: missing/],

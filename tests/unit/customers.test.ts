@@ -36,7 +36,7 @@ afterEach(() => {
 const all = (sql: string) => database.sqlite.prepare(sql).all();
 
 describe('who a customer is', () => {
-  it('is known by e-mail, else by phone, however they are written', () => {
+  it('is known by email, else by phone, however they are written', () => {
     migrateDatabase(database);
     const found = BOOKERS.map(({ who, ...person }) =>
       customerFor(database, { firstName: who, lastName: 'X', ...person }, NOW),

@@ -71,7 +71,7 @@ describe('the welcome offer', () => {
     expect(promoNote('other')).toBeNull();
   });
 
-  it('knows a person by e-mail or phone, however it is written', () => {
+  it('knows a person by email or phone, however it is written', () => {
     expect(normalizeEmail('  Maya@Example.COM ')).toBe('maya@example.com');
     expect(normalizePhone('+1 (510) 555-0142')).toBe('5105550142');
     expect(normalizePhone('510.555.0142')).toBe('5105550142');

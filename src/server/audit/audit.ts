@@ -19,7 +19,7 @@ export type AuditEntry = {
     | 'member';
   entityId: number;
   action: string;
-  /** An administrator's e-mail, `customer` or `system`. */
+  /** An administrator's email, `customer` or `system`. */
   actor: string;
   detail?: Record<string, unknown>;
 };

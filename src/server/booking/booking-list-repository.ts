@@ -45,7 +45,7 @@ function conditionsOf(filters: BookingFilters): (SQL | undefined)[] {
   ];
 }
 
-/** Every word must be found somewhere in name, e-mail, phone or address. */
+/** Every word must be found somewhere in name, email, phone or address. */
 function searchFor(q: string): SQL[] {
   const number = /^#(\d{1,15})$/.exec(q)?.[1];
   if (number !== undefined) return [eq(bookings.id, Number(number))];

@@ -54,7 +54,7 @@ export const bookingRows = repository((db) => {
         .returning()
         .get();
     },
-    /** Whether this e-mail or phone has booked before; cancelled visits do not count. */
+    /** Whether this email or phone has booked before; cancelled visits do not count. */
     hasBookedBefore(person: { emailKey: string | null; phoneKey: string }): boolean {
       const samePerson =
         person.emailKey === null

@@ -14,7 +14,7 @@ import { findBooking } from './find-booking.ts';
 import { showBooking } from './show-booking.ts';
 
 /**
- * Corrects who and where. The customer is told of another address, and at a corrected e-mail how the
+ * Corrects who and where. The customer is told of another address, and at a corrected email how the
  * booking stands; what had failed at the wrong one goes out again, and links that went there are
  * dead. A name, a phone, instructions are nobody else's business.
  *

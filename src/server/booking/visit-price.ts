@@ -40,7 +40,7 @@ export function priceFor(app: App, data: BookingData, price: DraftPrice): Price 
   return isOfferRefused(app, data) ? price.withoutOffer : price.withOffer;
 }
 
-/** Whether an offer was claimed by somebody who has booked before, by e-mail or phone. */
+/** Whether an offer was claimed by somebody who has booked before, by email or phone. */
 function isOfferRefused(app: App, data: BookingData): boolean {
   if (data.promo !== WELCOME_OFFER) return false;
   const person = { emailKey: normalizeEmail(data.email), phoneKey: normalizePhone(data.phone) };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isLoopbackUrl, secureUrl } from './urls.ts';
 
 const text = z.string().trim().min(1).optional();
-const address = z.email({ error: 'must be an e-mail address' });
+const address = z.email({ error: 'must be an email address' });
 
 const smtpUrl = z
   .string()
@@ -22,7 +22,7 @@ const sender = z
     z.object({
       name: z.string(),
       email: z.email({
-        error: 'must be an e-mail address, or a name and an address: Name <mail@example.com>',
+        error: 'must be an email address, or a name and an address: Name <mail@example.com>',
       }),
     }),
   );

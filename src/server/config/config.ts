@@ -35,7 +35,7 @@ const weekdays = z
 const emails = z
   .string()
   .transform((list) => splitList(foldAsciiCase(list)))
-  .pipe(z.array(z.email({ error: 'must be e-mail addresses, separated by commas' })).min(1))
+  .pipe(z.array(z.email({ error: 'must be email addresses, separated by commas' })).min(1))
   .optional();
 
 /** `off`, or how many proxies stand in front; `on` means one. */

@@ -12,7 +12,7 @@ export type Booker = {
 };
 
 /**
- * The customer that a booking belongs to: known by e-mail, else by phone, else made; call it in the
+ * The customer that a booking belongs to: known by email, else by phone, else made; call it in the
  * transaction that writes the booking. What was not known of them is filled in, and the address of
  * the latest booking is theirs; a name they are known by stays.
  */

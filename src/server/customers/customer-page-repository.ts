@@ -30,7 +30,7 @@ export const customerPageRows = repository((db) => ({
       .limit(MESSAGES_SHOWN)
       .all();
   },
-  /** Others with the same phone, e-mail or name. */
+  /** Others with the same phone, email or name. */
   similarTo({ id, phoneKey, emailKey, firstName, lastName }: CustomerRow): CustomerRow[] {
     const isSameName = and(
       eq(sql`lower(last_name)`, lastName.toLowerCase()),

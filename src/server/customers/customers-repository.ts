@@ -47,7 +47,7 @@ export const customerRows = repository((db) => {
     find(id: number): CustomerRow | undefined {
       return byId.get({ id });
     },
-    /** The first that has this e-mail (normalized). */
+    /** The first that has this email (normalized). */
     ofEmail(emailKey: string): CustomerRow | undefined {
       return byEmail.get({ emailKey });
     },

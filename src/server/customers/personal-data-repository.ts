@@ -34,7 +34,7 @@ const BATCH = 500;
 /** A draft without the person and without the browser it came from. */
 const NOBODY = { data: null, tokenHash: null, clientHash: null, networkHash: null };
 
-/** A person by e-mail or by phone, as they are compared. */
+/** A person by email or by phone, as they are compared. */
 export type Who =
   { emailKey: string; phoneKey?: undefined } | { emailKey?: undefined; phoneKey: string };
 
@@ -58,7 +58,7 @@ export const personalDataRows = repository((db) => {
 
   return {
     /**
-     * Everything that is kept of a person. By e-mail, what the same customer booked by phone
+     * Everything that is kept of a person. By email, what the same customer booked by phone
      * without one is theirs too; what somebody else booked with the same phone is not.
      */
     collect(who: Who) {

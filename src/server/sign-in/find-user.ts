@@ -7,7 +7,7 @@ import { EXTEND_EVERY_MS, IDLE_MS, LONGEST_MS } from './session-length.ts';
 
 /**
  * The administrator a cookie's token stands for; undefined when the session has ended: after 12
- * idle hours, after 7 days, or as soon as the e-mail left the list.
+ * idle hours, after 7 days, or as soon as the email left the list.
  *
  * @param isAtWork false for a page that looks for news by itself: an open window keeps nobody
  * signed in.

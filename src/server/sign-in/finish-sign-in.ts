@@ -10,7 +10,7 @@ import { IDLE_MS } from './session-length.ts';
 
 /**
  * Takes a browser back from the provider and starts a session for an administrator: a verified
- * e-mail on the list, nobody else.
+ * email on the list, nobody else.
  *
  * @returns the session's token for the cookie; only its SHA-256 is kept.
  * @throws AppError `invalid` when the provider or the checks say no, `forbidden` for a stranger.

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contracts/sign-in.ts';
 import { sessions, users } from '#db/schema.ts';
 import { repository } from '#server/repository.ts';
 
-/** Who signs in, as the provider names them; the e-mail is verified and lower case. */
+/** Who signs in, as the provider names them; the email is verified and lower case. */
 export type SignedIn = Omit<CurrentUser, 'id'>;
 
 /** Administrators and their sessions (spec 3). */

@@ -6,7 +6,7 @@ import { answerList } from '#server/http/list.ts';
 export const prerender = false;
 
 export const ALL = endpoint({
-  what: 'The customers by name; a search finds name, phone in any spelling, e-mail and street.',
+  what: 'The customers by name; a search finds name, phone in any spelling, email and street.',
   GET: handle({
     guard: 'admin',
     query: customersQuery,
