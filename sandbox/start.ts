@@ -4,6 +4,7 @@ import { startGoogle } from './google/google.ts';
 import type { GoogleSandbox } from './google/google.ts';
 import { refuseLiveKeys } from './live-keys.ts';
 import { startMail } from './mail/mail.ts';
+import type { TryThis } from './mail/inbox-pages.ts';
 import type { MailSandbox } from './mail/mail.ts';
 import { startN8n } from './n8n/n8n.ts';
 import type { N8nSandbox } from './n8n/n8n.ts';
@@ -27,6 +28,8 @@ export interface SandboxOptions {
   readonly ownerEmail?: string;
   /** A folder that keeps the state between starts. Left out, everything is gone after a stop. */
   readonly dataFolder?: string;
+  /** What somebody may try first, as a card on the inbox page, where the stand-ins meet. */
+  readonly tryThis?: readonly TryThis[];
 }
 
 export interface Sandbox {
@@ -84,6 +87,7 @@ async function startAt(base: number, options: SandboxOptions): Promise<Sandbox> 
       webPort: base + offsets.inbox,
       dataFile: dataFile('mail'),
       links: () => addresses,
+      tryThis: options.tryThis,
     }),
     twilio: startTwilio({
       port: base + offsets.twilio,

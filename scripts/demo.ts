@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startSandbox } from '#sandbox/start.ts';
 import { stopOnContentFaults } from './content/stop-on-faults.ts';
 import { ensureBuild } from './ensure-build.ts';
 
@@ -19,19 +18,16 @@ const siteUrl = process.env['SITE_URL'] ?? `http://127.0.0.1:${port}`;
 await stopOnContentFaults();
 if (process.argv.includes('--reset')) rmSync(FOLDER, { recursive: true, force: true });
 await ensureBuild(siteUrl);
+// Mails are made faster by React's production build, which this decides as it is loaded.
+process.env['NODE_ENV'] ??= 'production';
 // The tables know the services, so they can be loaded only once the content has no mistake.
-const { openDatabase } = await import('#db/client.ts');
-const { migrateDatabase } = await import('#db/migrate.ts');
-const { seedDatabase } = await import('#db/seed.ts');
-const database = openDatabase(DATABASE);
-migrateDatabase(database);
-seedDatabase(database, new Date());
-database.close();
-
-const sandbox = await startSandbox({
-  port: Number(process.env['SANDBOX_PORT'] ?? 4400),
+const { fillOnce } = await import('./demo/fill-once.ts');
+const { tryThis } = await import('./demo/try-this.ts');
+const sandbox = await fillOnce({
+  folder: FOLDER,
+  databasePath: DATABASE,
   siteUrl,
-  dataFolder: join(FOLDER, 'sandbox'),
+  sandboxPort: Number(process.env['SANDBOX_PORT'] ?? 4400),
 });
 const server = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/app/main.mjs'], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -64,6 +60,8 @@ const lines = Object.entries({
 });
 console.log('\nThe site is running. Nothing here is real: no money moves, no mail leaves.\n');
 for (const [name, address] of lines) console.log(`  ${name.padEnd(20)} ${address}`);
+console.log('\n  Try this:');
+for (const { title, address } of tryThis(siteUrl)) console.log(`  - ${title}: ${address}`);
 console.log('\n  Pay with card 4242 4242 4242 4242, any future date, any code.');
 console.log('  Ctrl-C stops everything; `npm run demo -- --reset` starts with fresh data.\n');
 

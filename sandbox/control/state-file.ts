@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const debounceMs = 200;
+/** A large state is written less often, so that writing it takes a fiftieth of the time. */
+const pauseForEachMsOfWriting = 50;
 
 /** Keeps a service's state in a JSON file, so that a demo's second start goes on where it was. */
 export class StateFile<T> {
@@ -9,6 +11,7 @@ export class StateFile<T> {
   readonly #take: () => T;
   #timer: NodeJS.Timeout | undefined;
   #isFinished = false;
+  #lastWriteMs = 0;
 
   /** Without a path nothing is kept. */
   constructor(path: string | undefined, take: () => T) {
@@ -29,7 +32,8 @@ export class StateFile<T> {
   /** Writes soon; many changes in a row become one write. */
   changed(): void {
     if (this.#path === undefined || this.#isFinished || this.#timer !== undefined) return;
-    this.#timer = setTimeout(() => this.write(), debounceMs);
+    const pause = Math.max(debounceMs, pauseForEachMsOfWriting * this.#lastWriteMs);
+    this.#timer = setTimeout(() => this.write(), pause);
     this.#timer.unref();
   }
 
@@ -44,8 +48,10 @@ export class StateFile<T> {
     if (this.#path === undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    const started = performance.now();
     mkdirSync(dirname(this.#path), { recursive: true });
     writeFileSync(`${this.#path}.new`, JSON.stringify(this.#take()));
     renameSync(`${this.#path}.new`, this.#path);
+    this.#lastWriteMs = performance.now() - started;
   }
 }

@@ -21,6 +21,7 @@ main.narrow { max-width: 30rem; padding-top: 8vh; }
 h1 { font-size: 1.5rem; line-height: 1.2; margin: 0 0 .5rem; }
 h2 { font-size: 1.1rem; margin: 2rem 0 .5rem; }
 p { margin: 0 0 1rem; } .soft { color: var(--soft); } a { color: var(--accent); }
+.card > h2:first-child { margin-top: 0; } .card > ol { margin: 0; padding-left: 1.25rem; } .card > ol > li + li { margin-top: .4rem; }
 .card { background: var(--paper); border: 1px solid var(--line); border-radius: 12px; padding: 1.25rem; margin: 0 0 1rem; overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 th { color: var(--soft); font-weight: 600; font-size: .85rem; } tr:last-child td { border-bottom: 0; }

@@ -3,8 +3,18 @@ import { html } from '../http/answer.ts';
 import { escapeHtml, page } from '../http/page.ts';
 import type { Attachment, Mail } from './mailbox.ts';
 
-/** The inbox, newest first, with the way to all other stand-ins. */
-export function inboxPage(mails: readonly Mail[], links: Readonly<Record<string, string>>): Answer {
+/** One thing to try: what, where, and what there is to see. */
+export interface TryThis {
+  readonly title: string;
+  readonly address: string;
+  readonly what: string;
+}
+
+/** The inbox, newest first, with what to try and the way to all other stand-ins. */
+export function inboxPage(
+  mails: readonly Mail[],
+  { links, tryThis }: { links: Readonly<Record<string, string>>; tryThis: readonly TryThis[] },
+): Answer {
   const rows = mails.slice(0, 200).map(
     (mail) => `<tr>
 <td><a href="/mails/${mail.id}">${escapeHtml(mail.subject || '(no subject)')}</a></td>
@@ -26,6 +36,7 @@ export function inboxPage(mails: readonly Mail[], links: Readonly<Record<string,
       `<p><span class="tag">Sandbox</span></p>
 <h1>Mail inbox</h1>
 <p class="soft">Every mail of the website ends here, whoever it is for. Nothing leaves this machine.</p>
+${tryThisCard(tryThis)}
 <div class="card">${list}</div>
 <h2>The other stand-ins</h2>
 <ul>${others.join('\n')}</ul>
@@ -39,6 +50,15 @@ setInterval(async () => {
 </script>`,
     ),
   );
+}
+
+function tryThisCard(things: readonly TryThis[]): string {
+  if (things.length === 0) return '';
+  const items = things.map(
+    ({ title, address, what }) =>
+      `<li><a href="${escapeHtml(address)}">${escapeHtml(title)}</a> <span class="soft">${escapeHtml(what)}</span></li>`,
+  );
+  return `<section class="card" aria-labelledby="try"><h2 id="try">Try this</h2><ol>${items.join('\n')}</ol></section>`;
 }
 
 export function mailPage(mail: Mail): Answer {

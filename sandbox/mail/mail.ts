@@ -7,6 +7,7 @@ import { StateFile } from '../control/state-file.ts';
 import type { Answer } from '../http/answer.ts';
 import { json, text } from '../http/answer.ts';
 import { attachmentAnswer, inboxPage, mailHtml, mailPage } from './inbox-pages.ts';
+import type { TryThis } from './inbox-pages.ts';
 import type { Mail } from './mailbox.ts';
 import { Mailbox } from './mailbox.ts';
 import type { MailRule } from './rules.ts';
@@ -19,6 +20,7 @@ export interface MailOptions {
   readonly dataFile?: string | undefined;
   /** The other stand-ins, for the links on the inbox page; asked anew each time. */
   readonly links?: () => Readonly<Record<string, string>>;
+  readonly tryThis?: readonly TryThis[] | undefined;
 }
 
 /** The running mail server with its inbox, and what a test may do to it. */
@@ -70,7 +72,8 @@ export async function startMail(options: MailOptions): Promise<MailSandbox> {
     },
     state: () => ({ mails: mailbox.newestFirst().map(withoutRaw), rules: rules.list() }),
     failure: (status) => text(status, 'failed'),
-    page: (url) => pageAnswer(mailbox, url, options.links?.() ?? {}),
+    page: (url) =>
+      pageAnswer(mailbox, url, { links: options.links?.() ?? {}, tryThis: options.tryThis ?? [] }),
     answer: async (url, request) => apiAnswer(mailbox, url, request),
   }).catch(async (error: unknown) => {
     await smtp.stop();
@@ -95,9 +98,9 @@ function withoutRaw({ raw: _raw, ...mail }: Mail): Omit<Mail, 'raw'> {
 function pageAnswer(
   mailbox: Mailbox,
   url: URL,
-  links: Readonly<Record<string, string>>,
+  around: Parameters<typeof inboxPage>[1],
 ): Answer | undefined {
-  if (url.pathname === '/') return inboxPage(mailbox.newestFirst(), links);
+  if (url.pathname === '/') return inboxPage(mailbox.newestFirst(), around);
   const [area, id, part, index] = url.pathname.split('/').slice(1);
   if (area !== 'mails') return undefined;
   const mail = mailbox.find(Number(id));

@@ -78,19 +78,21 @@ export function instantOf({ date, minutes }: BusinessTime): Date {
   return new Date(asUtc - offsetAt(before));
 }
 
+// Kept: making one takes far longer than using it.
+const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const SHORT = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** A date for people: `Saturday, November 21, 2026`. */
 export function formatDate(date: CalendarDate): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return LONG.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** A date in short for people: `Sat, Nov 21`. */
 export function formatShortDate(date: CalendarDate): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
+  return SHORT.format(new Date(`${date}T00:00:00Z`));
 }

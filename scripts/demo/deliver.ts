@@ -1,0 +1,23 @@
+import { and, eq, lte, min } from 'drizzle-orm';
+import { outbox, OUTBOX_CHANNELS } from '#db/schema.ts';
+import { deliverNext } from '#server/delivery/deliver-next.ts';
+import type { Demo } from './demo.ts';
+import type { MovedClock } from './moved-clock.ts';
+
+/** Sends what falls due until a moment, each thing at its own time, as the outbox worker would. */
+export async function deliverUntil({ app }: Demo, clock: MovedClock, moment: Date): Promise<void> {
+  const nextDue = () =>
+    app.db
+      .select({ due: min(outbox.nextAttemptAt) })
+      .from(outbox)
+      .where(and(eq(outbox.status, 'pending'), lte(outbox.nextAttemptAt, moment)))
+      .get()?.due;
+  for (let due = nextDue(); due; due = nextDue()) {
+    clock.moveTo(due);
+    await Promise.all(
+      OUTBOX_CHANNELS.map(async (channel) => {
+        while ((await deliverNext(app, channel)) !== 'none');
+      }),
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startSandbox, type Sandbox } from '#sandbox/start.ts';
+import { tryThis } from './try-this.ts';
+
+/** Stands beside the data while they are made: what was stopped halfway is made anew. */
+const UNFINISHED = 'unfinished';
+
+/**
+ * Starts the stand-ins over the demo's folder, and fills an empty one with the company's weeks. A
+ * filled folder is left as it is.
+ *
+ * @returns the running sandbox.
+ */
+export async function fillOnce(settings: {
+  folder: string;
+  databasePath: string;
+  siteUrl: string;
+  sandboxPort: number;
+}): Promise<Sandbox> {
+  const { folder, databasePath, siteUrl, sandboxPort } = settings;
+  const unfinished = join(folder, UNFINISHED);
+  if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
+  const isEmpty = !existsSync(databasePath);
+  if (isEmpty) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(unfinished, 'The demo was stopped while it was being filled.\n');
+    // What is left of the stand-ins alone would tell of bookings that nobody has.
+    rmSync(join(folder, 'sandbox'), { recursive: true, force: true });
+  }
+  const sandbox = await startSandbox({
+    port: sandboxPort,
+    siteUrl,
+    dataFolder: join(folder, 'sandbox'),
+    tryThis: tryThis(siteUrl),
+  });
+  // The verbs' templates are TSX, and the tables know the services: both only once they are needed.
+  await import('../read-tsx.ts');
+  const { fillDemo, refuseMail } = await import('./fill-demo.ts');
+  if (isEmpty) {
+    console.log('Living through the weeks of a company; this takes some seconds.');
+    await fillDemo({ databasePath, siteUrl, sandbox, now: new Date() });
+    rmSync(unfinished);
+  } else {
+    refuseMail(sandbox);
+  }
+  return sandbox;
+}

@@ -1,0 +1,34 @@
+/** A clock of this process that stands where it was put, for everything that asks for the time. */
+export type MovedClock = {
+  now(): Date;
+  /** Moves it on; it never goes back. */
+  moveTo(moment: Date): void;
+  /** Lets the real clock be asked again. */
+  putBack(): void;
+};
+
+/**
+ * Takes the place of `Date`, so that the product and the stand-ins it talks to live through the
+ * same weeks: a mail carries the day it was sent, Stripe the day of the payment. Timers run on.
+ */
+export function movedClock(start: Date): MovedClock {
+  const RealDate = globalThis.Date;
+  let moment = start.getTime();
+  const now = () => moment;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given: unknown[], newTarget) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as object,
+    apply: () => new RealDate(now()).toString(),
+    get: (target, key, receiver): unknown =>
+      key === 'now' ? now : Reflect.get(target, key, receiver),
+  });
+  return {
+    now: () => new RealDate(moment),
+    moveTo: (later) => {
+      moment = Math.max(moment, later.getTime());
+    },
+    putBack: () => {
+      globalThis.Date = RealDate;
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import type { Period } from '#domain/slots.ts';
+import { at, workdayBefore, type Days } from './days.ts';
+import { person } from './people.ts';
+import type { PlannedVisit } from './visit.ts';
+import {
+  cancelledOnline,
+  confirmed,
+  done,
+  moved,
+  noShow,
+  noted,
+  type VisitStep,
+} from './visit-steps.ts';
+
+type Near = Pick<PlannedVisit, 'period' | 'service' | 'by'> & {
+  name: string;
+  extras?: NonNullable<PlannedVisit['extras']>;
+  /** What happens on the day; nothing of it where the demo starts earlier. */
+  steps?: readonly VisitStep[];
+  isUnconfirmed?: boolean;
+};
+
+/**
+ * Today: every state at once by the evening, and whatever is still to come before. All crews go out.
+ */
+export function todaysVisits({ today }: Days): PlannedVisit[] {
+  return near(today, [
+    {
+      ...{ name: 'Haddad', period: 'morning', service: 'basic', by: 'web' },
+      steps: [done(at(today, 10, 20), 'cash')],
+    },
+    {
+      ...{ name: 'O’Donnell', period: 'morning', service: 'basic', by: 'phone' },
+      steps: [noShow(at(today, 8, 40)), noted(at(today, 8, 42), 'Nobody home, no answer.')],
+    },
+    {
+      ...{ name: 'Montgomery-Featherstone', period: 'morning', service: 'deep', by: 'web' },
+      extras: {
+        addOns: ['oven', 'interior-windows'],
+        specialInstructions:
+          'The chandelier in the dining room, please, but only with the ladder from the garage. The dog stays in the study.',
+      },
+      steps: [done(at(today, 14, 30), 'reader')],
+    },
+    {
+      ...{ name: 'Kim', period: 'afternoon', service: 'basic', by: 'web' },
+      steps: [done(at(today, 15, 10), 'peer')],
+    },
+    { name: 'Santangelo', period: 'afternoon', service: 'basic', by: 'phone' },
+    { name: 'Zhao', period: 'evening', service: 'basic', by: 'web' },
+    {
+      ...{ name: 'Rousseau', period: 'evening', service: 'basic', by: 'web' },
+      isUnconfirmed: true,
+    },
+    {
+      ...{ name: 'Takahashi', period: 'afternoon', service: 'basic', by: 'web' },
+      steps: [cancelledOnline(at(addDays(today, -2), 19, 5))],
+    },
+  ]);
+}
+
+/** Tomorrow, and one of the last days that nobody has closed. */
+export function visitsAroundToday({ today, tomorrow }: Days): PlannedVisit[] {
+  return [
+    ...near(workdayBefore(today, 1), [
+      { name: 'Petrakis', period: 'afternoon', service: 'basic', by: 'phone' },
+    ]),
+    ...near(tomorrow, [
+      { name: 'Asante', period: 'morning', service: 'basic', by: 'web' },
+      { name: 'Yusuf', period: 'morning', service: 'deep', by: 'web' },
+      { name: 'Lindqvist', period: 'afternoon', service: 'basic', by: 'phone' },
+    ]),
+  ];
+}
+
+/** A day on which nothing is free: three crews, three parts of the day. */
+export function fullDayVisits({ full }: Days): PlannedVisit[] {
+  const names: readonly (readonly [Period, readonly string[]])[] = [
+    ['morning', ['Ferrer', 'Whitaker', 'Achterberg']],
+    ['afternoon', ['Brooks', 'El-Amin', 'Gallagher']],
+    ['evening', ['Chaudhry', 'Pham', 'Iyer']],
+  ];
+  return near(
+    full,
+    names.flatMap(([period, people]) =>
+      people.map((name, index) => ({
+        ...{
+          name,
+          period,
+          service: 'basic' as const,
+          by: index === 1 ? ('phone' as const) : ('web' as const),
+        },
+        isUnconfirmed: name === 'Iyer',
+      })),
+    ),
+  );
+}
+
+/** The visit that stands where its crew is off: a conflict for the owner to solve. */
+export function visitOfCrewOff({ crewOff }: Days, crewId: number): PlannedVisit[] {
+  const period = 'afternoon';
+  return near(crewOff, [
+    {
+      ...{ name: 'Thibodeaux', period, service: 'basic', by: 'phone' },
+      steps: [moved(at(addDays(crewOff, -12), 12, 5), { date: crewOff, period, crewId })],
+    },
+  ]);
+}
+
+/** Booked a good week before, confirmed the morning after. */
+function near(date: CalendarDate, visits: readonly Near[]): PlannedVisit[] {
+  return visits.map(({ name, isUnconfirmed, steps = [], ...visit }, index) => {
+    const bookedOn = addDays(date, isUnconfirmed ? -9 : -13 - (index % 4));
+    return {
+      ...visit,
+      who: person(name),
+      date,
+      bookedAt: at(bookedOn, 9 + index, 7 * index),
+      steps: [
+        ...(isUnconfirmed ? [] : [confirmed(at(addDays(bookedOn, 1), 8, 10 + index))]),
+        ...steps,
+      ],
+    };
+  });
+}

@@ -1,0 +1,36 @@
+/** What to try first in the demo: on the sandbox's front page and in the terminal. */
+export function tryThis(siteUrl: string) {
+  const admin = `${siteUrl}/admin`;
+  return [
+    {
+      title: 'Close today’s visits',
+      address: admin,
+      what: 'Sign in as the owner: today is on top. One tap says done, and how it was paid.',
+    },
+    {
+      title: 'Drag a visit to another crew',
+      address: `${admin}#calendar/week`,
+      what: 'The week of all three crews. One visit stands where its crew is off.',
+    },
+    {
+      title: 'Correct an address that a mail came back from',
+      address: `${admin}#deliveries`,
+      what: 'Joanna Birch’s mailbox doesn’t exist. Give her another address, then send it again.',
+    },
+    {
+      title: 'Turn a quote request into a booking',
+      address: `${admin}#messages`,
+      what: 'Two of the three still wait for an answer.',
+    },
+    {
+      title: 'Give part of a fee back',
+      address: `${admin}#customers`,
+      what: 'Open a customer and a visit paid by card, then look at the payments page of the stand-in.',
+    },
+    {
+      title: 'Book a cleaning yourself',
+      address: `${siteUrl}/booking?service=deep`,
+      what: 'Pay with 4242 4242 4242 4242, then find the mail here and move the visit with its link.',
+    },
+  ];
+}
