@@ -8,13 +8,27 @@ const KEY = 'bookingDraft';
 /** What someone has typed so far, valid or not. */
 export type BookingDraft = Partial<z.input<typeof bookingFields>>;
 
-/** Keeps what was typed in this tab, never longer: it names a person and an address. */
+/** What is not written yet. */
+let waiting: BookingDraft | null = null;
+
+/**
+ * Keeps what was typed in this tab, never longer: it names a person and an address. It is written a
+ * moment later: on a phone that takes as long as drawing the price that a tap has changed.
+ */
 export function saveBookingDraft(draft: BookingDraft): void {
-  writeSession(KEY, draft);
+  if (!waiting) setTimeout(writeBookingDraft);
+  waiting = draft;
+}
+
+/** Writes what was kept last, if that is still to be done: a page that goes away does not wait. */
+export function writeBookingDraft(): void {
+  if (waiting) writeSession(KEY, waiting);
+  waiting = null;
 }
 
 /** What was typed before, field by field; anything else under the key is left out. */
 export function readBookingDraft(): BookingDraft {
+  writeBookingDraft();
   const stored = readSession(KEY);
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(Object.entries(stored).filter(([name, value]) => isKept(name, value)));
@@ -32,5 +46,6 @@ function isKept(name: string, value: unknown): boolean {
 
 /** Forgets what was typed once it has become a booking or a quote request. */
 export function clearBookingDraft(): void {
+  waiting = null;
   removeSession(KEY);
 }

@@ -13,7 +13,8 @@ export function isFirstVisit(): boolean {
 /** Remembers the visit, so that the welcome pop-up stays away from now on. */
 export function markVisited(): void {
   try {
-    localStorage.setItem(KEY, 'true');
+    // Asked at every change in a form, where reading costs a tap less than writing.
+    if (isFirstVisit()) localStorage.setItem(KEY, 'true');
   } catch {
     // Nothing to remember with.
   }

@@ -26,7 +26,8 @@ export async function loadTimePeriods(
   question += 1;
   const mine = question;
   if (!isCalendarDate(date)) {
-    $timePeriods.set({ state: 'idle' });
+    // Said once: every tap in the form asks, also before there is a date.
+    if ($timePeriods.get().state !== 'idle') $timePeriods.set({ state: 'idle' });
     return;
   }
   if (date < businessTime(new Date()).date) {

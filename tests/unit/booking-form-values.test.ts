@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearBookingDraft, readBookingDraft, saveBookingDraft } from '#browser/booking-draft.ts';
+import {
+  clearBookingDraft,
+  readBookingDraft,
+  saveBookingDraft,
+  writeBookingDraft,
+} from '#browser/booking-draft.ts';
 import { EMPTY_FORM } from '#islands/booking/form-values.ts';
 import { initialValues } from '#islands/booking/initial-values.ts';
 import { memoryStorage, refusingStorage } from './browser-fakes.ts';
@@ -18,6 +23,17 @@ describe('the draft', () => {
     expect(readBookingDraft()).toMatchObject({ email: 'ada@', smsConsent: true });
     clearBookingDraft();
     expect(readBookingDraft()).toEqual({});
+  });
+
+  it('is written before the page goes away, and never once it was cleared', () => {
+    saveBookingDraft({ firstName: 'A' });
+    saveBookingDraft({ firstName: 'Ad' });
+    writeBookingDraft();
+    expect(sessionStorage.getItem('bookingDraft')).toBe('{"firstName":"Ad"}');
+    saveBookingDraft({ firstName: 'Ada' });
+    clearBookingDraft();
+    writeBookingDraft();
+    expect(sessionStorage.getItem('bookingDraft')).toBeNull();
   });
 
   it('leaves out what is no field of the form or of another kind', () => {

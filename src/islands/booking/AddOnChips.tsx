@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { priceTable } from '#content/services.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { Chips } from './Chips.tsx';
@@ -15,12 +16,13 @@ const ADD_ONS = priceTable.addOns.map(({ id, name, price }) => ({
 
 /** What can be added to a visit, each with its price. */
 export function AddOnChips({ form }: { readonly form: BookingFormApi }) {
+  const chosen = useWatch({ control: form.control, name: 'addOns' }) ?? [];
   return (
     <Chips
       legend="Anything extra?"
       name="booking-addOn"
       chips={ADD_ONS}
-      chosen={form.watch('addOns') ?? []}
+      chosen={chosen}
       onChoose={(addOns) => {
         form.setValue('addOns', addOns, { shouldDirty: true });
         // What is not wanted once is not wanted every time.
@@ -33,7 +35,10 @@ export function AddOnChips({ form }: { readonly form: BookingFormApi }) {
 
 /** Which of the chosen add-ons come with every visit of a plan; the others with the first only. */
 export function EveryVisitChips({ form }: { readonly form: BookingFormApi }) {
-  const chosen = form.watch('addOns') ?? [];
+  const [chosen = [], every = []] = useWatch({
+    control: form.control,
+    name: ['addOns', 'everyVisit'],
+  });
   if (chosen.length === 0) return null;
   return (
     <div className="form-block">
@@ -44,7 +49,7 @@ export function EveryVisitChips({ form }: { readonly form: BookingFormApi }) {
           id,
           label: name,
         }))}
-        chosen={form.watch('everyVisit') ?? []}
+        chosen={every}
         onChoose={(everyVisit) => {
           form.setValue('everyVisit', everyVisit, { shouldDirty: true });
         }}

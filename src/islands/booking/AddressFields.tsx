@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { LIMITS } from '#contracts/fields.ts';
 import type { BookingFormApi } from './form-values.ts';
 import { areaSentence } from './sentences.ts';
@@ -11,8 +12,9 @@ import { useArea } from './use-area.ts';
  */
 export function AddressFields({ form }: { readonly form: BookingFormApi }) {
   const [isTyping, setTyping] = useState(false);
-  const { answer, asksZip } = useArea(form, isTyping);
-  const isSaid = form.formState.errors.address || form.formState.errors.zip;
+  const { errors } = useFormState({ control: form.control, name: ['address', 'zip'] });
+  const { answer, asksZip } = useArea(form, isTyping, errors.zip !== undefined);
+  const isSaid = errors.address || errors.zip;
   return (
     <>
       <TextField
@@ -38,7 +40,7 @@ export function AddressFields({ form }: { readonly form: BookingFormApi }) {
           inputMode="numeric"
           maxLength={10}
           // It comes up because of the submit: there the answer is wanted.
-          autoFocus={form.formState.errors.zip !== undefined}
+          autoFocus={errors.zip !== undefined}
         />
       )}
       <p className="area-note" role="status" data-verdict={answer?.verdict}>

@@ -1,8 +1,9 @@
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
+import { clearError } from './clear-error.ts';
 import type { BookingFormApi } from './form-values.ts';
 import { NextDays } from './NextDays.tsx';
 import { REFUND_RULE_ID } from './RefundRule.tsx';
@@ -12,13 +13,10 @@ export function DateField({ form }: { readonly form: BookingFormApi }) {
   // The prerendered page is older than the visit, so it knows nothing of today.
   const today = useHydrated() ? businessTime(new Date()).date : undefined;
   const date = useWatch({ control: form.control, name: 'preferredDate' });
+  const { errors } = useFormState({ control: form.control, name: 'preferredDate' });
   return (
     <div className="date-choice">
-      <Field
-        id="booking-preferredDate"
-        label="Date"
-        error={form.formState.errors.preferredDate?.message}
-      >
+      <Field id="booking-preferredDate" label="Date" error={errors.preferredDate?.message}>
         {(control) => (
           // Safari shows today in an empty field as if it had been chosen.
           <span className="date-box" data-empty={date === ''}>
@@ -42,7 +40,7 @@ export function DateField({ form }: { readonly form: BookingFormApi }) {
         chosen={date}
         onChoose={(day) => {
           form.setValue('preferredDate', day, { shouldDirty: true });
-          form.clearErrors('preferredDate');
+          clearError(form, 'preferredDate');
         }}
       />
     </div>

@@ -1,7 +1,8 @@
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { MAX_BATHROOMS, MAX_BEDROOMS } from '#content/price-grid-schema.ts';
 import type { Home } from '#domain/price.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
+import { clearError } from './clear-error.ts';
 import type { BookingFormApi } from './form-values.ts';
 import { Stepper } from './Stepper.tsx';
 
@@ -10,10 +11,11 @@ const SMALLEST: Home = { bedrooms: 1, bathrooms: 1 };
 /** How large the home is: optional, and what turns the starting price into the price. */
 export function HomeFields({ form }: { readonly form: BookingFormApi }) {
   const home = useWatch({ control: form.control, name: 'home' });
-  const error = form.formState.errors.home?.message;
+  const { errors } = useFormState({ control: form.control, name: 'home' });
+  const error = errors.home?.message;
   const set = (change: Partial<Home>) => {
     form.setValue('home', { ...SMALLEST, ...home, ...change }, { shouldDirty: true });
-    form.clearErrors('home');
+    clearError(form, 'home');
   };
   return (
     <div className="form-block">

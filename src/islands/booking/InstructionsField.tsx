@@ -1,14 +1,16 @@
+import { useFormState } from 'react-hook-form';
 import { Field } from '#islands/ui/Field.tsx';
 import type { BookingFormApi } from './form-values.ts';
 
 /** What else we should know: free text, optional. */
 export function InstructionsField({ form }: { readonly form: BookingFormApi }) {
+  const { errors } = useFormState({ control: form.control, name: 'specialInstructions' });
   return (
     <Field
       id="booking-specialInstructions"
       label="Special instructions"
       optional
-      error={form.formState.errors.specialInstructions?.message}
+      error={errors.specialInstructions?.message}
     >
       {(control) => (
         <textarea

@@ -1,12 +1,17 @@
 import { priceTable } from '#content/services.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
+import type { BookingFormApi } from './form-values.ts';
 import { FormNotice } from './FormNotice.tsx';
-
-type Props = { readonly promo: string; readonly isQuote: boolean };
+import { useAsked } from './use-asked.ts';
+import { priceOfVisit } from './visit-price.ts';
 
 /** The offer that was claimed, said before anything is chosen, and what becomes of it. */
-export function OfferBanner({ promo, isQuote }: Props) {
-  if (promo !== WELCOME_OFFER) return null;
+export function OfferBanner({ form }: { readonly form: BookingFormApi }) {
+  const { isClaimed, isQuote } = useAsked(form, (asked) => ({
+    isClaimed: asked.promo === WELCOME_OFFER,
+    isQuote: priceOfVisit(asked).kind === 'quote',
+  }));
+  if (!isClaimed) return null;
   return (
     <FormNotice tone="offer">
       <p>

@@ -2,17 +2,18 @@ import { priceTable } from '#content/services.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import { formatMoney, formatRange } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
+import type { BookingFormApi } from './form-values.ts';
 import { OFFER_CHECKED } from './sentences.ts';
-import type { VisitPrice } from './visit-price.ts';
-
-type Props = {
-  readonly visit: VisitPrice;
-  readonly serviceType: string;
-  readonly promo: string;
-};
+import { useAsked } from './use-asked.ts';
+import { priceOfVisit, type VisitPrice } from './visit-price.ts';
 
 /** What it costs and why, what is due now and what on the day (spec 4, 9). */
-export function PriceCard({ visit, serviceType, promo }: Props) {
+export function PriceCard({ form }: { readonly form: BookingFormApi }) {
+  const { visit, serviceType, promo } = useAsked(form, (asked) => ({
+    visit: priceOfVisit(asked),
+    serviceType: asked.serviceType,
+    promo: asked.promo ?? '',
+  }));
   return (
     <section className="price-card" aria-label="Your price">
       {visit.kind === 'price' ? (
@@ -24,8 +25,10 @@ export function PriceCard({ visit, serviceType, promo }: Props) {
   );
 }
 
-type EstimateProps = Omit<Props, 'visit'> & {
+type EstimateProps = {
   readonly visit: Extract<VisitPrice, { kind: 'price' }>;
+  readonly serviceType: string;
+  readonly promo: string;
 };
 
 function Estimate({ visit, serviceType, promo }: EstimateProps) {

@@ -1,13 +1,14 @@
 import { formatMoney } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
+import type { BookingFormApi } from './form-values.ts';
 import { SLOW } from './sentences.ts';
 import type { Phase } from './submit-booking.ts';
-import type { VisitPrice } from './visit-price.ts';
+import { useAsked } from './use-asked.ts';
+import { priceOfVisit, type VisitPrice } from './visit-price.ts';
 
 type Props = {
-  readonly visit: VisitPrice;
-  readonly serviceType: string;
+  readonly form: BookingFormApi;
   readonly phase: Phase;
   /** Whether what the button is busy with takes longer than anybody expects. */
   readonly isSlow: boolean;
@@ -15,7 +16,11 @@ type Props = {
 };
 
 /** The button with its labels (spec 4), the price in sight beside it, and what went wrong (spec 8). */
-export function SubmitBar({ visit, serviceType, phase, isSlow, failure }: Props) {
+export function SubmitBar({ form, phase, isSlow, failure }: Props) {
+  const { visit, serviceType } = useAsked(form, (asked) => ({
+    visit: priceOfVisit(asked),
+    serviceType: asked.serviceType,
+  }));
   // Before React is here the button would send the form's data into the address bar.
   const ready = useHydrated();
   return (

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { useFormState } from 'react-hook-form';
 import { Field } from '#islands/ui/Field.tsx';
 import type { BookingFormApi, FieldName } from './form-values.ts';
 
@@ -22,7 +23,8 @@ type Props = {
 
 /** A line of text of the booking form. */
 export function TextField({ form, name, label, onLeave, ...input }: Props) {
-  const error = form.formState.errors[name]?.message;
+  const { errors } = useFormState({ control: form.control, name });
+  const error = errors[name]?.message;
   return (
     <Field id={`booking-${name}`} label={label} error={error}>
       {(control) => (

@@ -1,7 +1,9 @@
+import { useWatch } from 'react-hook-form';
 import { priceTable } from '#content/services.ts';
 import type { Frequency, Occasion } from '#domain/price.ts';
 import { FREQUENCY_TITLES, OCCASION_TITLES } from '#domain/visit-words.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
+import { clearError } from './clear-error.ts';
 import type { BookingFormApi } from './form-values.ts';
 
 const OCCASIONS = Object.entries(OCCASION_TITLES) as [Occasion, string][];
@@ -27,6 +29,7 @@ type Props = { readonly form: BookingFormApi; readonly field: keyof typeof QUEST
 
 /** Whether the home is lived in or empty (Deep Clean only), or how often we come and what it saves. */
 export function VisitChoice({ form, field }: Props) {
+  const chosen = useWatch({ control: form.control, name: field });
   const { legend, columns, usual, choices } = QUESTIONS[field];
   return (
     <ChoiceCards<Occasion | Frequency>
@@ -34,10 +37,10 @@ export function VisitChoice({ form, field }: Props) {
       name={`booking-${field}`}
       columns={columns}
       choices={choices}
-      value={form.watch(field) ?? usual}
+      value={chosen ?? usual}
       onChoose={(value) => {
         form.setValue(field, value === usual ? undefined : value, { shouldDirty: true });
-        form.clearErrors('home');
+        clearError(form, 'home');
       }}
     />
   );

@@ -8,15 +8,19 @@ import type { BookingFormApi } from './form-values.ts';
 /** Shorter than this the contract does not take it for an address. */
 const LEAST_ADDRESS = 5;
 
-/** What is known about the address: `asksZip` when it names no place that we know. */
+/**
+ * What is known about the address: `asksZip` when it names no place that we know.
+ *
+ * @param isAsked whether the submit asked for the ZIP code.
+ */
 export function useArea(
   form: BookingFormApi,
   isTyping: boolean,
+  isAsked: boolean,
 ): { readonly answer: AreaAnswer | null; readonly asksZip: boolean } {
   const [address, zip] = useWatch({ control: form.control, name: ['address', 'zip'] });
   const isAddress = address.trim().length >= LEAST_ADDRESS;
   const table = useTable(isAddress);
-  const isAsked = form.formState.errors.zip !== undefined;
   if (!isAddress || !table) return { answer: null, asksZip: isAsked };
   const named = areaOf({ address, zip: '' }, table);
   const isOpen = named === null || named.verdict === 'unknown';

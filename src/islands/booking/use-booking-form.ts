@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { saveBookingDraft } from '#browser/booking-draft.ts';
+import { saveBookingDraft, writeBookingDraft } from '#browser/booking-draft.ts';
 import { bookingFields, type BookingFields } from '#contracts/booking-fields.ts';
 import type { BookingStart } from '#stores/booking-modal.ts';
 import { $timePeriods, loadTimePeriods } from '#stores/time-periods.ts';
+import { clearError } from './clear-error.ts';
 import { EMPTY_FORM, type BookingFormApi, type FormValues } from './form-values.ts';
 import { describedMinutes } from './visit-price.ts';
 import { initialValues, isReload, typedBeforeHydration } from './initial-values.ts';
@@ -35,10 +36,12 @@ export function useBookingForm(start: BookingStart, isPage: boolean): BookingFor
       if (event.persisted) form.reset(initialValues(start, {}, true));
     };
     addEventListener('pageshow', onPageShow);
+    addEventListener('pagehide', writeBookingDraft);
     return () => {
       clearTimeout(say);
       stop();
       removeEventListener('pageshow', onPageShow);
+      removeEventListener('pagehide', writeBookingDraft);
     };
   }, [form, start, typed, isPage]);
 
@@ -61,7 +64,7 @@ function followChanges(form: BookingFormApi): () => void {
       saveBookingDraft(values);
       // An answer of the server's is no rule of the schema: it goes when its field is changed.
       for (const name of ['address', 'zip', 'preferredTime'] as const) {
-        if (values[name] !== before[name] && values[name] !== '') form.clearErrors(name);
+        if (values[name] !== before[name] && values[name] !== '') clearError(form, name);
       }
       before = values;
       // Only the Deep Clean has a price for an empty home.

@@ -1,0 +1,35 @@
+import { isBookable } from '#domain/pricing.ts';
+import { AddOnChips, EveryVisitChips } from './AddOnChips.tsx';
+import type { BookingFormApi } from './form-values.ts';
+import { HomeFields } from './HomeFields.tsx';
+import { useAsked } from './use-asked.ts';
+import { VisitChoice } from './VisitChoice.tsx';
+import { isDeepMove } from './visit-price.ts';
+
+/** The home and what is done in it; nothing for a business. */
+export function VisitFields({ form }: { readonly form: BookingFormApi }) {
+  const { isForHome, isDeep, isMoving, isPlan } = useAsked(form, (asked) => ({
+    isForHome: isBookable(asked.serviceType),
+    isDeep: asked.serviceType === 'deep',
+    isMoving: isDeepMove(asked),
+    isPlan: asked.frequency !== undefined,
+  }));
+  if (!isForHome) return null;
+  return (
+    <fieldset className="form-group">
+      <legend>Your home</legend>
+      <HomeFields form={form} />
+      {isDeep && <VisitChoice form={form} field="occasion" />}
+      <AddOnChips form={form} />
+      {!isMoving && <VisitChoice form={form} field="frequency" />}
+      {isPlan && !isMoving && (
+        <>
+          <EveryVisitChips form={form} />
+          <p className="form-small">
+            You’re booking the first visit here. We’ll arrange the next ones with you.
+          </p>
+        </>
+      )}
+    </fieldset>
+  );
+}
