@@ -29,12 +29,16 @@ const dollars = { style: 'currency', currency: 'USD' } as const;
 const WITH_CENTS = new Intl.NumberFormat('en-US', dollars);
 const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { ...dollars, minimumFractionDigits: 0 });
 
-/** Cents for people: 2500 is `$25`, 2550 is `$25.50`, 125000 is `$1,250`. */
+/**
+ * Cents for people: 2500 is `$25`, 2550 is `$25.50`, 125000 is `$1,250`. What is taken off has a real
+ * minus sign, as wide as a plus, where a hyphen would be read over: -6800 is `−$68`.
+ */
 export function formatMoney(cents: Cents): string {
-  return (cents % 100 === 0 ? WHOLE_DOLLARS : WITH_CENTS).format(cents / 100);
+  const text = (cents % 100 === 0 ? WHOLE_DOLLARS : WITH_CENTS).format(Math.abs(cents) / 100);
+  return cents < 0 ? `\u2212${text}` : text;
 }
 
-/** A stored decimal for people: `'25.00'` is `$25`, `'-10.00'` is `-$10`. */
+/** A stored decimal for people: `'25.00'` is `$25`, `'-10.00'` is `−$10`. */
 export function formatDecimal(decimal: string): string {
   const isNegative = decimal.startsWith('-');
   const cents = decimalToCents(isNegative ? decimal.slice(1) : decimal);

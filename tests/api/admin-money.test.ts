@@ -85,7 +85,7 @@ describe('money', () => {
       (each) => each.envelope.to.includes(email) && each.text.includes('on the day: $81'),
     );
     expect(mail.subject).toMatch(/^Refund/);
-    expect(mail.text).toContain('Refunded as a courtesy: -$9');
+    expect(mail.text).toContain('Refunded as a courtesy: −$9');
   });
 
   it('too much of it is corrected by a refund, unless the owner says otherwise', async () => {

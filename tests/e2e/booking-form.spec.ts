@@ -167,5 +167,5 @@ test('shows a claimed offer as a line of its own beside the list price', async (
   await page.goto('/booking?service=deep');
   const card = page.locator('.price-card');
   await expect(card).toContainText('Welcome offer: 20% off the first cleaning');
-  await expect(card.locator('.number')).toHaveText(['$200', '-$40', '$160', '$25']);
+  await expect(card.locator('.number')).toHaveText(['$200', '−$40', '$160', '$25']);
 });

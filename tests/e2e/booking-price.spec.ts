@@ -36,7 +36,7 @@ test('the price of this home stands in the bar as it changes, and in lines above
     'Price: $148.50. $25 today, $123.50 on the day.',
   );
   await expect(page.locator('.price-card .number')).toHaveText([
-    ...['$120', '$10', '$35', '-$16.50', '$148.50', '$25'],
+    ...['$120', '$10', '$35', '−$16.50', '$148.50', '$25'],
   ]);
   await expect(page.getByText('We’ll arrange the next ones with you.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();

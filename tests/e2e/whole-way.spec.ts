@@ -42,7 +42,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(received.getByText('Hello Priya,')).toBeVisible();
       await expect(received.getByText(formatDate(date), { exact: true })).toBeVisible();
       await expect(received.locator('tr', { hasText: 'Booking fee, paid' }).last()).toContainText(
-        '-$25',
+        '−$25',
       );
       await expect(page.getByRole('link', { name: 'visit.ics' })).toBeVisible();
       const opened = page.waitForEvent('popup');

@@ -59,6 +59,11 @@ describe('money', () => {
     expect(dollarsToCents(19.99)).toBe(1999);
     expect(formatMoney(125_000)).toBe('$1,250');
     expect(formatMoney(2550)).toBe('$25.50');
+    expect([formatMoney(-6800), formatMoney(-1650), formatMoney(-0)]).toEqual([
+      '−$68',
+      '−$16.50',
+      '$0',
+    ]);
     expect(formatRange([110, 200])).toBe('$110–200');
   });
 });

@@ -39,7 +39,7 @@ describe('a mail about money', () => {
 
   it('shows the fee as paid, and what is due', () => {
     const text = mailOf('booking-received');
-    expect(text).toContain('Booking fee, paid: -$25');
+    expect(text).toContain('Booking fee, paid: −$25');
     expect(text).toContain('Balance due on the day: $75');
     expect(text).toContain('Move or cancel online by Thu, Dec 3 at 8 AM and we refund your $25');
   });
@@ -50,7 +50,7 @@ describe('a mail about money', () => {
       { method: 'peer' as const, amount: 5000, refunded: 0 },
     ];
     const text = mailOf('booking-reminder', { payments });
-    expect(text).toContain('Paid so far: -$65');
+    expect(text).toContain('Paid so far: −$65');
     expect(text).toContain('Balance due on the day: $35');
   });
 
@@ -59,8 +59,8 @@ describe('a mail about money', () => {
     const detail = { refunded: 1000 };
     for (const kind of ['booking-reminder', 'booking-refunded']) {
       const text = mailOf(kind, { payments, detail });
-      expect(text).toContain('Paid so far: -$15');
-      expect(text).toContain('Refunded as a courtesy: -$10');
+      expect(text).toContain('Paid so far: −$15');
+      expect(text).toContain('Refunded as a courtesy: −$10');
       expect(text).toContain('Balance due on the day: $75');
     }
     const corrected = mailOf('booking-refunded', {

@@ -54,7 +54,7 @@ function Estimate({
   return (
     <>
       <Fact name="Estimated price" value={formatMoney(estimate)} />
-      {note && off > 0 && <Fact name={note} value={`-${formatMoney(off)}`} />}
+      {note && off > 0 && <Fact name={note} value={formatMoney(-off)} />}
       <Fact
         name="Rest, due on the day"
         value={`from ${formatMoney(estimate - off - BOOKING_FEE)}`}

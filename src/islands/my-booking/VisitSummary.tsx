@@ -62,19 +62,19 @@ function Money({ booking }: { readonly booking: MyBooking }) {
           <Line name="Estimated price" value={formatDecimal(booking.estimatedCost)} />
         )}
         {booking.lines.length === 0 && booking.promoNote && (
-          <Line name={booking.promoNote} value={`-${formatDecimal(booking.discount)}`} />
+          <Line name={booking.promoNote} value={formatDecimal(`-${booking.discount}`)} />
         )}
         {booking.paid !== '0.00' && booking.refundDue === '0.00' && (
           <Line
             name={isFee ? 'Booking fee, paid' : 'Paid so far'}
-            value={`-${formatDecimal(booking.paid)}`}
+            value={formatDecimal(`-${booking.paid}`)}
           />
         )}
         {booking.refundDue !== '0.00' && (
           <Line name="Refund on its way" value={formatDecimal(booking.refundDue)} />
         )}
         {booking.goodwill !== '0.00' && (
-          <Line name={GOODWILL_NAME} value={`-${formatDecimal(booking.goodwill)}`} />
+          <Line name={GOODWILL_NAME} value={formatDecimal(`-${booking.goodwill}`)} />
         )}
         {corrected > 0 && <Line name="Refunded to your card" value={formatMoney(corrected)} />}
         {planned && (

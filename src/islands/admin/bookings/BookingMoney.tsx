@@ -25,9 +25,9 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         {lines.map(({ code, label, amount }) => (
           <Sum key={code} name={label} amount={formatDecimal(amount)} />
         ))}
-        {lines.length === 0 && <Sum name="Price" amount={`$${booking.estimatedCost}`} />}
+        {lines.length === 0 && <Sum name="Price" amount={formatDecimal(booking.estimatedCost)} />}
         {lines.length === 0 && booking.discount !== '0.00' && (
-          <Sum name="Discount" amount={`-$${booking.discount}`} />
+          <Sum name="Discount" amount={formatDecimal(`-${booking.discount}`)} />
         )}
         {lines.length > 0 && <Sum name="Total" amount={formatDecimal(booking.total)} />}
         <div>

@@ -63,12 +63,12 @@ export function receipt(
               name: `${serviceLabel(booking.serviceType)}, estimate`,
               amount: formatMoney(estimatedCost),
             },
-            ...(discount > 0 ? [{ name: offer, amount: `-${formatMoney(discount)}` }] : []),
+            ...(discount > 0 ? [{ name: offer, amount: formatMoney(-discount) }] : []),
           ]),
       ...(kept > 0
-        ? [{ name: paidName(booking, payments, kept), amount: `-${formatMoney(kept)}` }]
+        ? [{ name: paidName(booking, payments, kept), amount: formatMoney(-kept) }]
         : []),
-      ...(gift > 0 ? [{ name: GOODWILL_NAME, amount: `-${formatMoney(gift)}` }] : []),
+      ...(gift > 0 ? [{ name: GOODWILL_NAME, amount: formatMoney(-gift) }] : []),
       {
         name: 'Balance due on the day',
         amount: formatMoney(owed(booking, payments)),
