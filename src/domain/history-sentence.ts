@@ -15,6 +15,7 @@ const SENTENCES: Record<string, string> = {
   noted: 'Note added',
   'confirmation-undone': 'Confirmation taken back before the customer was told',
   'move-undone': 'Move taken back before the customer was told',
+  'cancellation-undone': 'Cancellation taken back before the customer was told',
   'closing-undone': 'Closing taken back before anybody heard of it',
   'link-revoked': 'Customer’s link revoked',
 };
@@ -23,6 +24,7 @@ const SENTENCES: Record<string, string> = {
 export function historySentence({ action, detail }: Line): string {
   const known = SENTENCES[action];
   if (known) return `${known}${startOf(detail)}`;
+  if (action === 'status-cancelled') return cancelledSentence(detail);
   if (action.startsWith('status-')) {
     return `Changed to ${action.slice(7)}${text(detail, 'from', (from) => ` from ${from}`)}`;
   }
@@ -65,6 +67,15 @@ function startOf(detail: Line['detail']): string {
   const isConfirmed = detail?.['startsAs'] === 'confirmed';
   const isTexted = detail?.['texts'] === true;
   return `${isConfirmed ? ', confirmed at once' : ''}${isTexted ? ', texts agreed to' : ''}`;
+}
+
+/** `Changed to cancelled from confirmed, by the customer, fee kept` */
+function cancelledSentence(detail: Line['detail']): string {
+  return [
+    `Changed to cancelled${text(detail, 'from', (from) => ` from ${from}`)}`,
+    ...(detail?.['cancelledBy'] === 'customer' ? ['by the customer'] : []),
+    ...(detail?.['feeKept'] === true ? ['fee kept'] : []),
+  ].join(', ');
 }
 
 function money(detail: Line['detail']): string {

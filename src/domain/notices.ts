@@ -90,13 +90,25 @@ export function occasionOf(visit: Visit): string {
  * later, so that a slip of the thumb can be taken back; what was taken back is nobody's news.
  *
  * @param change the number of the change, so that a second confirmation is another one.
+ * @param isHeld whether this one can be taken back too, as a cancellation that moved no money.
  */
 export function noticesOf(
   event: BookingEvent,
   visit: Visit,
-  { by, change, now }: { by: ActorRole; change: number; now: Date },
+  {
+    by,
+    change,
+    now,
+    isHeld: asksToHold = false,
+  }: {
+    by: ActorRole;
+    change: number;
+    now: Date;
+    isHeld?: boolean | undefined;
+  },
 ): Notice[] {
-  const isHeld = CAN_BE_TAKEN_BACK.includes(event) || (event === 'moved' && by === 'owner');
+  const isHeld =
+    asksToHold || CAN_BE_TAKEN_BACK.includes(event) || (event === 'moved' && by === 'owner');
   const dueAt = isHeld ? new Date(now.getTime() + UNDO_HOLD_MS) : now;
   const at = (channel: Channel, kind: string, to: Notice['to']): Notice => {
     return { channel, kind, to, dueAt, occasion: String(change) };

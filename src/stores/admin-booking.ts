@@ -10,11 +10,13 @@ import {
   postPayment,
   postRefund,
   postRevokeLink,
+  postUndoCancellation,
   postUndoConfirmation,
 } from '#browser/api/admin-bookings.ts';
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { BookingDetail, Closing } from '#contracts/admin-bookings.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
-import type { BookingStatus } from '#domain/booking-status.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { closeVisit } from './admin-closing.ts';
 import { loadOverview } from './admin-insights.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { sayMoved } from './admin-moves.ts';
@@ -50,13 +52,55 @@ export function readBooking(id: number): Promise<Outcome<BookingDetail>> {
 /** Who cancelled a booking, and whether its fee stays with us. */
 export type Cancellation = { cancelledBy: 'owner' | 'customer'; keepFee: boolean };
 
-/** Changes the status of the open booking. */
-export async function changeStatus(status: BookingStatus, how?: Cancellation): Promise<boolean> {
-  const booking = openBooking();
-  if (!booking) return false;
-  const outcome = await attempt(() => patchBookingStatus(booking, status, how));
+/** Cancels the open booking, which can be taken back until the customer is told if no money moves. */
+export async function cancelBooking(how: Cancellation): Promise<void> {
+  const { detail } = $openBooking.get();
+  if (!detail) return;
+  const { booking, refundable } = detail;
+  const outcome = await attempt(() => patchBookingStatus(booking, 'cancelled', how));
   await settle(outcome, booking.id);
-  return !toastFailure(outcome);
+  if (toastFailure(outcome)) return;
+  const done = cancelledWords(nameOf(booking), refundable, how.keepFee);
+  if (refundable !== '0.00' && !how.keepFee) {
+    showToast(done);
+    return;
+  }
+  offerUndo(done, async () => {
+    const undone = await attempt(() => postUndoCancellation(outcome.value));
+    await settle(undone, booking.id);
+    toastFailure(undone, 'Not Undone');
+  });
+}
+
+function cancelledWords(name: string, refundable: string, isFeeKept: boolean) {
+  const title = 'Booking Cancelled';
+  if (refundable === '0.00') return { title, description: `${name}. The time is free again.` };
+  const fee = formatDecimal(refundable);
+  return {
+    title,
+    description: isFeeKept ? `${name}. You keep the ${fee}.` : `${name}. ${fee} goes back.`,
+  };
+}
+
+/** Brings the open booking back that was cancelled. */
+export async function restoreBooking(): Promise<void> {
+  const booking = openBooking();
+  if (!booking) return;
+  const outcome = await attempt(() => patchBookingStatus(booking, 'pending'));
+  await settle(outcome, booking.id);
+  if (toastFailure(outcome)) return;
+  showToast({ title: 'Booking Restored', description: `${nameOf(booking)} is back on.` });
+}
+
+/** Says how the visit of the open booking went, which can be taken back for a moment. */
+export async function closeBooking(outcome: Closing['outcome']): Promise<void> {
+  const { detail } = $openBooking.get();
+  if (!detail) return;
+  const { booking, balance } = detail;
+  const visit = { id: booking.id, version: booking.version, name: nameOf(booking), balance };
+  await closeVisit(visit, { outcome }, () =>
+    Promise.all([loadBooking(booking.id), loadOverview()]),
+  );
 }
 
 /** Confirms a booking, which can be taken back until the customer is told. */
@@ -64,7 +108,7 @@ export async function confirmBooking(booking: StoredBooking): Promise<void> {
   const outcome = await attempt(() => patchBookingStatus(booking, 'confirmed'));
   await settle(outcome, booking.id);
   if (toastFailure(outcome)) return;
-  const name = `${booking.firstName} ${booking.lastName}`;
+  const name = nameOf(booking);
   const description = booking.email
     ? `${name} gets an email in a few seconds.`
     : `${name} has no email address, so nobody gets a message.`;
@@ -82,7 +126,8 @@ export async function revokeCustomerLink(): Promise<void> {
   const outcome = await attempt(() => postRevokeLink(booking.id));
   await settle(outcome, booking.id);
   if (toastFailure(outcome)) return;
-  showToast({ title: 'Link Revoked', description: 'The next mail carries a new one.' });
+  const description = `${nameOf(booking)} gets a new one with the next email.`;
+  showToast({ title: 'Link Revoked', description });
 }
 
 /** Moves the open booking, which can be taken back until the customer is told. */
@@ -163,6 +208,10 @@ async function settle(outcome: Outcome<unknown>, id: number): Promise<void> {
 function show(detail: BookingDetail): void {
   $openBooking.set({ id: detail.booking.id, detail, problem: '' });
   replaceBooking(detail.booking);
+}
+
+function nameOf({ firstName, lastName }: StoredBooking): string {
+  return `${firstName} ${lastName}`;
 }
 
 function openBooking(): StoredBooking | undefined {

@@ -8,14 +8,21 @@ import { offerUndo } from './admin-undo.ts';
 
 type Closed = Pick<OverviewVisit, 'id' | 'name' | 'version' | 'balance'>;
 
-/** Says how a visit went, which can be taken back until somebody hears of it. */
-export async function closeVisit(visit: Closed, closing: Closing): Promise<void> {
+/**
+ * Says how a visit went, which can be taken back until somebody hears of it; `again` reads what is
+ * on screen after each of the two.
+ */
+export async function closeVisit(
+  visit: Closed,
+  closing: Closing,
+  again: () => Promise<unknown> = loadOverview,
+): Promise<void> {
   const outcome = await attempt(() => postClosing(visit, closing));
-  if (outcome.ok || outcome.isConflict) await loadOverview();
+  if (outcome.ok || outcome.isConflict) await again();
   if (toastFailure(outcome)) return;
   offerUndo(said(visit, closing), async () => {
     toastFailure(await attempt(() => postUndoClosing(outcome.value)), 'Not Undone');
-    await loadOverview();
+    await again();
   });
 }
 

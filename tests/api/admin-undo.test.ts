@@ -89,3 +89,59 @@ describe('a confirmation', () => {
     expect(back.body.message).toBe('A confirmed booking cannot become pending.');
   });
 });
+
+describe('a cancellation that moves no money', () => {
+  const cancelled = async (how: object) => {
+    const date = site().freeDate();
+    const id = await book(site(), date);
+    const { body } = await ask<StoredBooking>('PATCH', `/api/admin/bookings/${id}`, {
+      status: 'cancelled',
+      ...how,
+    });
+    const undo = (version?: number) =>
+      ask('POST', `/api/admin/bookings/${id}/undo-cancellation`, { version });
+    return { id, date, version: body.version, undo };
+  };
+  const kept = { cancelledBy: 'customer', keepFee: true };
+  const claims = (id: number) =>
+    rows<{ crew: number; period: string }>(
+      site(),
+      'SELECT crew, period FROM slot_claims WHERE booking_id = ?',
+      id,
+    );
+  const mail = (id: number, kind: string) =>
+    rows<{ status: string }>(
+      site(),
+      "SELECT status FROM outbox WHERE booking_id = ? AND channel = 'mail' AND kind = ?",
+      id,
+      kind,
+    ).map(({ status }) => status);
+
+  it('is taken back before anybody has heard of it, with its time and its reminder', async () => {
+    const { id, version, undo } = await cancelled(kept);
+    expect(claims(id)).toEqual([]);
+    expect(mail(id, 'booking-cancelled')).toEqual(['pending']);
+    const answer = await undo(version);
+    expect([answer.status, answer.body]).toMatchObject([200, { status: 'pending' }]);
+    expect(claims(id)).toEqual([{ crew: 1, period: 'morning' }]);
+    expect(mail(id, 'booking-cancelled')).toEqual(['cancelled']);
+    expect(mail(id, 'booking-reminder')).toEqual(['pending']);
+    expect((await detailOf(id)).history.at(-1)?.action).toBe('cancellation-undone');
+    expect((await undo()).status).toBe(409);
+  });
+
+  it('stays where the fee went back, where its time is taken, and once it is told', async () => {
+    const refunded = await cancelled({ cancelledBy: 'owner', keepFee: false });
+    expect((await refunded.undo()).body.message).toMatch(/^It is too late/);
+
+    const taken = await cancelled(kept);
+    await book(site(), taken.date);
+    expect((await taken.undo()).body.message).toBe('Somebody else has just taken this time.');
+    expect(mail(taken.id, 'booking-cancelled')).toEqual(['pending']);
+
+    const told = await cancelled(kept);
+    change(site(), 'UPDATE outbox SET next_attempt_at = 0 WHERE booking_id = ?', told.id);
+    await until('the mail', () => mail(told.id, 'booking-cancelled').includes('sent'));
+    expect((await told.undo()).status).toBe(409);
+  });
+});

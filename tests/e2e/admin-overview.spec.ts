@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { book } from '#tests/support/book.ts';
 import { change } from '#tests/support/database.ts';
@@ -97,6 +97,7 @@ test('what is left over is closed with the money in one tap, and taken back', as
   await page.goto('/admin');
   const late = page.getByRole('region', { name: 'Left over from earlier days' });
   const visit = late.getByRole('listitem').filter({ hasText: 'Left Over' });
+  await expect(visit).toBeVisible();
   await expectAccessible(page, 'left over');
   await visit.getByRole('button', { name: 'Cash $75' }).click();
   await expect(late).toHaveCount(0);
@@ -105,4 +106,54 @@ test('what is left over is closed with the money in one tap, and taken back', as
   await expect(visit).toBeVisible();
   await visit.getByRole('button', { name: 'No-show' }).click();
   await expect(late).toHaveCount(0);
+});
+
+test('a late cancellation keeps the fee in four taps, says so, and is taken back', async ({
+  page,
+  site,
+}) => {
+  await visitToday(site, 'Lena');
+  await page.goto('/admin');
+  let taps = 0;
+  const tap = async (control: Locator) => {
+    await control.click();
+    taps += 1;
+  };
+  await tap(page.getByRole('link', { name: /^Lena Day/ }));
+  await tap(sheet(page).getByRole('button', { name: 'Cancel booking' }));
+  const question = page.getByRole('dialog', { name: 'Cancel booking?' });
+  await expect(question.getByRole('checkbox', { name: 'Refund $25 to the card' })).toBeChecked();
+  await tap(question.getByRole('radio', { name: 'The customer' }));
+  await expect(question.getByRole('checkbox')).not.toBeChecked();
+  await expectAccessible(page, 'the question');
+  await tap(question.getByRole('button', { name: 'Cancel booking' }));
+  await expect(toast(page).getByText('Lena Day. You keep the $25.')).toBeVisible();
+  expect(taps).toBe(4);
+  await expect(sheet(page).getByRole('button', { name: 'Restore' })).toBeVisible();
+  await expect(sheet(page).getByText('by the customer, fee kept')).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    sheet(page).getByText('Cancellation taken back before the customer was told'),
+  ).toBeVisible();
+});
+
+test('a visit is closed from its sheet at once, and taken back', async ({ page, site }) => {
+  const id = await book(site, site.freeDate(), { firstName: 'Vito', lastName: 'Closed' });
+  const before = addDays(today, -1);
+  change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', before, id);
+  await page.goto(`/admin#bookings/${id}`);
+  // What is over is not confirmed any more: that would send a mail about the past.
+  const close = sheet(page).getByRole('button', { name: 'Mark completed' });
+  await expect(close).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
+  for (const [name, said] of [
+    ['Mark completed', 'Vito Closed. Not paid yet.'],
+    ['No-show', 'Vito Closed wasn’t there. Nothing is owed.'],
+  ] as const) {
+    await sheet(page).getByRole('button', { name }).click();
+    await expect(toast(page).getByText(said)).toBeVisible();
+    await expect(close).toHaveCount(0);
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(close).toBeVisible();
+  }
 });

@@ -148,7 +148,7 @@ it('lets a phone call or write from a mail to the owner, whatever a stranger typ
 describe('the mail of a late cancellation', () => {
   it('says that the fee stays, and apologizes for nothing the customer did', () => {
     const text = mailOf('booking-cancelled', {
-      detail: { by: 'customer', refundDue: 0, feeKept: 2500 },
+      detail: { by: 'customer', refundDue: 0, feeKept: 2500, late: 1 },
     });
     expect(text).toContain('the $25 booking fee isn’t refunded');
     expect(text).not.toMatch(/sorry|We’re refunding/);

@@ -48,6 +48,11 @@ export function postUndoClosing({ id, version }: Seen): Promise<StoredBooking> {
   return postJson(`/api/admin/bookings/${id}/undo-closing`, { version });
 }
 
+/** POST /api/admin/bookings/{id}/undo-cancellation. @throws ApiError 409 when it is too late. */
+export function postUndoCancellation({ id, version }: Seen): Promise<StoredBooking> {
+  return postJson(`/api/admin/bookings/${id}/undo-cancellation`, { version });
+}
+
 /** POST /api/admin/bookings/{id}/revoke-link: links that went out so far are dead. */
 export function postRevokeLink(id: number): Promise<null> {
   return postJson(`/api/admin/bookings/${id}/revoke-link`);

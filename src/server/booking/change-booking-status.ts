@@ -2,7 +2,7 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { backOnCancelling } from '#domain/balance.ts';
 import { canChangeStatus, isAboutTheVisit, type BookingStatus } from '#domain/booking-status.ts';
-import { slotOf, visitStart } from '#domain/visit-time.ts';
+import { isInTime, slotOf, visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
@@ -11,7 +11,7 @@ import { ledgerOf } from '#server/receipt/ledger.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { requestFullRefund } from '#server/payments/request-refund.ts';
 import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
-import { releaseSlot } from '#server/schedule/claims.ts';
+import { crewOf, releaseSlot } from '#server/schedule/claims.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
@@ -54,6 +54,7 @@ export async function changeBookingStatus(
     if (change.status === 'pending') {
       claimForOwner(app, slotOf(booking), booking.id);
     }
+    const undo = undoOf(app, booking, change);
     const changesCalendar = change.status === 'cancelled' || change.status === 'pending';
     const calendarSequence = booking.calendarSequence + (changesCalendar ? 1 : 0);
     const changed = bookingRows(app).change(
@@ -72,6 +73,7 @@ export async function changeBookingStatus(
           from: booking.status,
           ...(change.cancelledBy === 'customer' ? { cancelledBy: 'customer' } : {}),
           ...(change.keepFee ? { feeKept: true } : {}),
+          ...(undo ? { undo } : {}),
         },
       },
       app.now(),
@@ -80,6 +82,7 @@ export async function changeBookingStatus(
       event: change.status === 'pending' ? 'restored' : change.status,
       booking: changed,
       by: 'owner',
+      isHeld: undo !== null,
       ...(change.status === 'cancelled'
         ? { detail: cancellationDetail(app, booking, change) }
         : {}),
@@ -95,6 +98,17 @@ export async function changeBookingStatus(
   return toStoredBooking(findBooking(app, change.id));
 }
 
+/** What it takes to take a cancellation back; null for other changes and where money goes back. */
+function undoOf(
+  app: App,
+  booking: BookingRow,
+  { status, keepFee }: { status: BookingStatus; keepFee?: boolean | undefined },
+): { crewId: number | null } | null {
+  if (status !== 'cancelled') return null;
+  const isMoneyMoved = !keepFee && backOnCancelling(ledgerOf(app, booking.id)) > 0;
+  return isMoneyMoved ? null : { crewId: crewOf(app, booking.id) ?? null };
+}
+
 /** What the mail of a cancellation needs: whose it was, and where the fee went. */
 function cancellationDetail(
   app: App,
@@ -108,6 +122,7 @@ function cancellationDetail(
   return {
     by: cancelledBy,
     ...(keepFee ? { refundDue: 0, feeKept: cards } : { refundDue: cards }),
+    ...(isInTime(booking, app.now()) ? {} : { late: 1 }),
   };
 }
 

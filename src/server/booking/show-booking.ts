@@ -1,6 +1,12 @@
 import type { BookingDetail, StoredPayment } from '#contracts/admin-bookings.ts';
 import { isGoodwillByDefault, owed, refundableOfAll } from '#domain/balance.ts';
-import { isAboutTheVisit, nextStatuses } from '#domain/booking-status.ts';
+import {
+  isAboutTheVisit,
+  isPlanned,
+  nextStatuses,
+  type BookingStatus,
+} from '#domain/booking-status.ts';
+import type { BookingRow } from '#db/rows.ts';
 import { visitStart } from '#domain/visit-time.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
@@ -40,10 +46,15 @@ export function showBooking(app: App, id: number): BookingDetail {
       const { action, actor, detail, createdAt } = line;
       return { id: line.id, action, actor, detail, createdAt: createdAt.toISOString() };
     }),
-    nextStatuses: nextStatuses(booking.status).filter(
-      (status) => !isAboutTheVisit(status) || visitStart(booking) <= app.now(),
-    ),
+    nextStatuses: [...stepsOf(booking, app.now())],
   };
+}
+
+/** What can follow: a visit that has begun is closed, also where nobody confirmed it. */
+function stepsOf(booking: BookingRow, now: Date): readonly BookingStatus[] {
+  const hasBegun = visitStart(booking) <= now;
+  if (hasBegun && isPlanned(booking)) return nextStatuses('confirmed');
+  return nextStatuses(booking.status).filter((status) => hasBegun || !isAboutTheVisit(status));
 }
 
 function toStoredPayment(payment: LedgerEntry): StoredPayment {

@@ -33,13 +33,15 @@ export type Announcement = {
   by: ActorRole;
   /** What the mails need beside the booking, such as the earlier date of a move. */
   detail?: Record<string, string | number>;
+  /** Whether the news wait a moment because the change can be taken back. */
+  isHeld?: boolean;
 };
 
 /**
  * Writes down everything a change of a booking sets off; call it inside the transaction of that
  * change, so that both stand or neither. Nothing is written for a channel that is not set up.
  */
-export function announce(app: App, { event, booking, by, detail }: Announcement): void {
+export function announce(app: App, { event, booking, by, detail, isHeld }: Announcement): void {
   const now = app.now();
   outboxRows(app).cancelKinds(booking.id, supersededBy(event), `superseded: ${event}`);
   if (['received', 'moved', 'moved-back', 'restored', 'changed'].includes(event)) {
@@ -50,7 +52,7 @@ export function announce(app: App, { event, booking, by, detail }: Announcement)
         : { reminderEmailSent: false, reminderSmsSent: false }),
     });
   }
-  for (const notice of noticesOf(event, booking, { by, change: booking.version, now })) {
+  for (const notice of noticesOf(event, booking, { by, change: booking.version, now, isHeld })) {
     writeNotice(app, notice, booking, { by, ...detail });
   }
 }

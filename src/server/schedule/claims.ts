@@ -66,6 +66,25 @@ export function claimCrew(app: App, { bookingId, date, crew, evenOff }: CrewWish
   return null;
 }
 
+/**
+ * Gives a booking the time back that it held a moment ago, whatever the clock and the calendar say
+ * by now.
+ *
+ * @returns false where somebody else has it.
+ */
+export function claimBack(
+  app: App,
+  slot: Slot,
+  { id, crew }: { id: number; crew: number },
+): boolean {
+  const now = app.now();
+  const periods = periodsOfJob(slot, slot.period);
+  const day = onlyCrew(claimRows(app).dayState(slot.date, now), crew, true);
+  if (freeCrews(day.crews, periods).length === 0) return false;
+  claimRows(app).claim({ date: slot.date, periods, crew }, { bookingId: id }, now);
+  return true;
+}
+
 /** The crew that a booking is with; undefined where it holds nothing. */
 export function crewOf(app: App, bookingId: number): number | undefined {
   return claimRows(app).claimsOfBooking(bookingId).at(0)?.crew;

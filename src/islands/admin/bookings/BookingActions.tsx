@@ -1,31 +1,36 @@
 import { useRef, useState } from 'react';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import { isPlanned, type BookingStatus } from '#domain/booking-status.ts';
-import { type Cancellation, changeStatus, confirmBooking } from '#stores/admin-booking.ts';
+import {
+  cancelBooking,
+  type Cancellation,
+  closeBooking,
+  confirmBooking,
+  restoreBooking,
+} from '#stores/admin-booking.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
-type Step = { status: BookingStatus; label: string; question?: string };
+type Step = {
+  readonly status: BookingStatus;
+  readonly label: string;
+  /** What is asked first, where it cannot be taken back. */
+  readonly question?: string;
+  /** The step that comes next where all goes well. */
+  readonly isExpected?: boolean;
+};
 
 const STEPS: readonly Step[] = [
-  { status: 'confirmed', label: 'Confirm' },
+  { status: 'confirmed', label: 'Confirm', isExpected: true },
   {
     status: 'pending',
     label: 'Restore',
     question:
       'The time is taken again if it is still free, and the customer is told. A fee that went back stays with the customer.',
   },
-  {
-    status: 'completed',
-    label: 'Mark completed',
-    question: 'The visit is done. This is final, and the customer may get a thank-you mail.',
-  },
-  {
-    status: 'no-show',
-    label: 'No-show',
-    question: 'Nobody was there. This is final, and the fee stays with you.',
-  },
+  { status: 'completed', label: 'Mark completed', isExpected: true },
+  { status: 'no-show', label: 'No-show' },
   {
     status: 'cancelled',
     label: 'Cancel booking',
@@ -50,7 +55,10 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
     setBusy(true);
     // The button may be gone afterwards: what comes next begins at the head of the sheet.
     const head = section.current?.closest('dialog')?.querySelector('h2');
-    await (status === 'confirmed' ? confirmBooking(booking) : changeStatus(status, how));
+    if (how) await cancelBooking(how);
+    else if (status === 'confirmed') await confirmBooking(booking);
+    else if (status === 'pending') await restoreBooking();
+    else if (status === 'completed' || status === 'no-show') await closeBooking(status);
     setBusy(false);
     head?.focus();
   };
@@ -59,7 +67,7 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
   const button = (step: Step) => (
     <button
       key={step.status}
-      className={`button ${step.question ? 'button-quiet' : 'button-primary'} ${step.status === 'cancelled' ? 'steps-cancel' : ''}`}
+      className={`button ${step.isExpected ? 'button-primary' : 'button-quiet'} ${step.status === 'cancelled' ? 'steps-cancel' : ''}`}
       type="button"
       aria-disabled={isBusy}
       onClick={() => {
@@ -89,7 +97,6 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
           title={`${asking.label}?`}
           text={asking.question}
           yes={asking.label}
-          isDanger={asking.status === 'no-show'}
           onYes={() => void run(asking)}
           onNo={() => {
             setAsking(null);

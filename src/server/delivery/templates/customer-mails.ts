@@ -94,7 +94,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...(Number(detail['feeKept'] ?? 0) > 0
         ? [
             note(
-              `It was less than 24 hours before your visit, so the ${formatMoney(Number(detail['feeKept']))} booking fee isn’t refunded.`,
+              `${detail['late'] ? 'It was less than 24 hours before your visit, so the' : 'The'} ${formatMoney(Number(detail['feeKept']))} booking fee isn’t refunded.`,
             ),
           ]
         : []),
