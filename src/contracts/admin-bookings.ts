@@ -3,7 +3,8 @@ import type { Period } from '#domain/slots.ts';
 import type { CustomerOfBooking } from './admin-customers.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
-import { isChange, seenVersion, type StoredBooking } from './booking.ts';
+import type { StoredBooking } from './booking.ts';
+import { isChange, seenVersion } from './seen-version.ts';
 import type { CrewLabel } from './crews.ts';
 import {
   calendarDate,

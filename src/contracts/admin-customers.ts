@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isChange, seenVersion } from './booking.ts';
+import { isChange, seenVersion } from './seen-version.ts';
 import { emailField, LIMITS, pageQuery, requiredText, withoutControls } from './fields.ts';
 
 /** How the list can be ordered: as an address book, or who came last first. */

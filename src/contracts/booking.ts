@@ -5,6 +5,7 @@ import { isBookable, SERVICE_TYPES } from '#domain/pricing.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { emailField, LIMITS, optionalText, requiredText } from './fields.ts';
 import { checkHasPrice, checkVisit, visitShape } from './price.ts';
+import { seenVersion } from './seen-version.ts';
 
 const formShape = z.object({
   firstName: requiredText(1, LIMITS.name, 'First name is required'),
@@ -53,20 +54,6 @@ export const bookingData = formShape
   .superRefine(checkHasPrice);
 /** The data of a booking as the server keeps it. */
 export type BookingData = z.infer<typeof bookingData>;
-
-/**
- * The version of a booking that its reader saw. Given, a change of anything newer is refused with
- * 409, so that nobody overwrites what somebody else has just done.
- */
-export const seenVersion = z.number({ error: 'version must be a number' }).int().min(1).optional();
-
-/** Whether a change names anything beside the version its writer saw. */
-export function isChange(change: object): boolean {
-  return Object.keys(change).some((name) => name !== 'version');
-}
-
-/** POST /api/admin/bookings/{id}/undo-confirmation */
-export const seenBody = z.strictObject({ version: seenVersion });
 
 /** PATCH /api/admin/bookings/{id}: the new status. */
 export const bookingPatch = z.strictObject({

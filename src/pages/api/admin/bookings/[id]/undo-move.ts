@@ -1,4 +1,4 @@
-import { seenBody } from '#contracts/booking.ts';
+import { seenBody } from '#contracts/seen-version.ts';
 import { idParam } from '#contracts/fields.ts';
 import { undoMove } from '#server/booking/undo-move.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
