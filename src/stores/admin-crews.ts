@@ -19,12 +19,10 @@ import type {
   StoredTimeOff,
 } from '#contracts/crews.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import { CREW_COLORS, CREW_LANGUAGES, type TimeOff } from '#domain/crews.ts';
+import type { TimeOff } from '#domain/crews.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { reloadMonth } from './admin-calendar.ts';
 import { offerUndo } from './admin-undo.ts';
-
-type Fields = Readonly<Record<string, string>>;
 
 /** The crews as the server last said. */
 export type Crews = {
@@ -49,13 +47,13 @@ export async function loadCrews(): Promise<void> {
 }
 
 /** Adds a crew. */
-export function addCrew(crew: Fields): Promise<Outcome<StoredCrew[]>> {
-  return change(() => postCrew(crewOf(crew)));
+export function addCrew(crew: NewCrew): Promise<Outcome<StoredCrew[]>> {
+  return change(() => postCrew(crew));
 }
 
 /** Renames a crew or gives it another color. */
-export function changeCrew(id: number, to: Fields): Promise<Outcome<StoredCrew[]>> {
-  return change(() => patchCrew(id, crewOf(to)));
+export function changeCrew(id: number, to: NewCrew): Promise<Outcome<StoredCrew[]>> {
+  return change(() => patchCrew(id, to));
 }
 
 /** Retires a crew or brings it back, which can be taken back. */
@@ -71,13 +69,13 @@ export async function setCrewActive({ id, name }: StoredCrew, isActive: boolean)
 }
 
 /** Takes somebody into a crew. */
-export function addMember(member: Fields): Promise<Outcome<StoredCrew[]>> {
-  return change(() => postMember(memberOf(member)));
+export function addMember(member: NewMember): Promise<Outcome<StoredCrew[]>> {
+  return change(() => postMember(member));
 }
 
 /** Changes what is known of a member. */
-export function changeMember(id: number, to: Fields): Promise<Outcome<StoredCrew[]>> {
-  return change(() => patchMember(id, memberOf(to)));
+export function changeMember(id: number, to: NewMember): Promise<Outcome<StoredCrew[]>> {
+  return change(() => patchMember(id, to));
 }
 
 /** Notes that a member left, which can be taken back. */
@@ -88,15 +86,6 @@ export async function letMemberGo({ id, name }: StoredMember): Promise<void> {
   offerUndo(done, async () => {
     toastFailure(await change(() => patchMember(id, { hasLeft: false })), 'Not Undone');
   });
-}
-
-function crewOf({ name = '', color }: Fields): NewCrew {
-  return { name, color: CREW_COLORS.find((each) => each === color) ?? CREW_COLORS[0] };
-}
-
-function memberOf({ name = '', phone = '', crewId, language }: Fields): NewMember {
-  const spoken = CREW_LANGUAGES.find((each) => each === language) ?? 'en';
-  return { name, phone, crewId: Number(crewId), language: spoken };
 }
 
 /** Reads the visits that time off would hit; none where it cannot be asked yet. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { sentenceOfIssues } from '#contracts/errors.ts';
 import { AppError } from '#server/errors.ts';
 
 /** Parses outside data. @throws AppError `invalid` with one issue per wrong field. */
@@ -9,8 +10,6 @@ export function parse<S extends z.ZodType>(schema: S, data: unknown): z.output<S
     path: path.join('.'),
     message,
   }));
-  const first = issues[0];
-  const sentence =
-    issues.length === 1 && first ? first.message : 'Please check the marked fields and try again.';
+  const sentence = sentenceOfIssues(issues.map(({ message }) => message));
   throw new AppError('invalid', sentence, { issues });
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { StoredCrew } from '#contracts/crews.ts';
-import { PERIODS } from '#domain/slots.ts';
+import { crewPatch, newMember, newTimeOff, type StoredCrew } from '#contracts/crews.ts';
 import { addMember, addTimeOff, changeCrew, setCrewActive } from '#stores/admin-crews.ts';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
-import { reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { today } from '#islands/admin/schedule/day-parts.ts';
 import { CrewFields } from './CrewFields.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { RetireSheet } from './RetireSheet.tsx';
 import { TimeOffFields } from './TimeOffFields.tsx';
 import { TimeOffList } from './TimeOffList.tsx';
+import { crewOf, memberOf, timeOffOf } from './typed-crew.ts';
 
 type Props = {
   readonly crew: StoredCrew;
@@ -46,44 +46,42 @@ export function CrewCard({ crew, crews }: Props) {
         <div className="crew-actions">
           <details className="fold">
             <summary className="button button-quiet button-small">Time off</summary>
-            <AdminForm
+            <ContractForm
               label={`Time off of ${name}`}
               action="Save time off"
-              onSave={({ startsOn = '', endsOn, period, ...why }) =>
-                addTimeOff({
-                  crewId: id,
-                  startsOn,
-                  endsOn: endsOn || startsOn,
-                  period: PERIODS.find((each) => each === period) ?? null,
-                  reason: reasonOf(why),
-                })
-              }
-              onSaved={() => undefined}
+              filled={{ startsOn: today() }}
+              schema={newTimeOff}
+              body={(typed) => timeOffOf(crew, typed)}
+              onSave={addTimeOff}
             >
               <TimeOffFields crew={crew} crews={crews} />
-            </AdminForm>
+            </ContractForm>
           </details>
           <details className="fold">
             <summary className="button button-quiet button-small">Add member</summary>
-            <AdminForm
+            <ContractForm
               label={`Add a member to ${name}`}
               action="Add member"
+              filled={{ crewId: String(id), language: 'en' }}
+              schema={newMember}
+              body={memberOf}
               onSave={addMember}
-              onSaved={() => undefined}
             >
-              <MemberFields crewId={id} crews={crews} />
-            </AdminForm>
+              <MemberFields crews={crews} />
+            </ContractForm>
           </details>
           <details className="fold">
             <summary className="button button-quiet button-small">Edit</summary>
-            <AdminForm
+            <ContractForm
               label={`Edit ${name}`}
               action="Save crew"
-              onSave={(fields) => changeCrew(id, fields)}
-              onSaved={() => undefined}
+              filled={{ name, color }}
+              schema={crewPatch}
+              body={crewOf}
+              onSave={(changed) => changeCrew(id, changed)}
             >
-              <CrewFields key={`${name} ${color}`} name={name} color={color} />
-            </AdminForm>
+              <CrewFields />
+            </ContractForm>
           </details>
           <button
             className="button button-quiet button-small"

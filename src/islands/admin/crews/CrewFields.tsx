@@ -1,30 +1,25 @@
-import { CREW_COLORS, type CrewColor } from '#domain/crews.ts';
-import { useIssue, useKept } from '#islands/admin/ui/AdminForm.tsx';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { LIMITS } from '#contracts/fields.ts';
+import { CREW_COLORS } from '#domain/crews.ts';
 import { Input } from '#islands/admin/ui/Input.tsx';
-
-type Props = { readonly name?: string; readonly color: CrewColor };
+import type { Values } from '#islands/admin/ui/typed.ts';
 
 /** What a crew is called, and the color it has on every screen. */
-export function CrewFields({ name, color }: Props) {
-  const kept = useKept('color');
-  const issue = useIssue('color');
+export function CrewFields() {
+  const { control, register } = useFormContext<Values>();
+  const { errors } = useFormState({ control, name: 'color' });
   return (
     <>
-      <Input name="name" label="Name" defaultValue={name} maxLength={40} autoComplete="off" />
+      <Input name="name" label="Name" maxLength={LIMITS.crew} autoComplete="off" />
       <fieldset className="crew-colors">
         <legend>Color</legend>
         {CREW_COLORS.map((each) => (
           <label key={each} className="crew-color" data-crew-color={each}>
-            <input
-              type="radio"
-              name="color"
-              value={each}
-              defaultChecked={each === (kept ?? color)}
-            />
+            <input type="radio" value={each} {...register('color')} />
             <span className="sr-only">{each}</span>
           </label>
         ))}
-        {issue !== undefined && <p className="field-error">{issue}</p>}
+        {errors['color'] && <p className="field-error">{errors['color'].message}</p>}
       </fieldset>
     </>
   );

@@ -2,13 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import './crews.css';
 import '#islands/admin/schedule/calendar.css';
+import { newCrew } from '#contracts/crews.ts';
 import { CREW_COLORS } from '#domain/crews.ts';
 import { $crews, addCrew, loadCrews } from '#stores/admin-crews.ts';
 import { CalendarNav } from '#islands/admin/schedule/CalendarNav.tsx';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { CrewCard } from './CrewCard.tsx';
 import { CrewFields } from './CrewFields.tsx';
+import { crewOf } from './typed-crew.ts';
 
 /** The crews and the people in them: how many go out is how many jobs one period holds. */
 export function CrewsView() {
@@ -44,14 +46,16 @@ export function CrewsView() {
         {rows.length > 0 && (
           <details className="card fold-card crew-add">
             <summary>Add a crew</summary>
-            <AdminForm
+            <ContractForm
               label="Add a crew"
               action="Add crew"
+              filled={{ color: unused ?? CREW_COLORS[0] }}
+              schema={newCrew}
+              body={crewOf}
               onSave={addCrew}
-              onSaved={() => undefined}
             >
-              <CrewFields color={unused ?? CREW_COLORS[0]} />
-            </AdminForm>
+              <CrewFields />
+            </ContractForm>
           </details>
         )}
       </div>

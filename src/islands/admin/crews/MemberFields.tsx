@@ -1,4 +1,4 @@
-import type { StoredCrew, StoredMember } from '#contracts/crews.ts';
+import type { StoredCrew } from '#contracts/crews.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 
@@ -7,37 +7,19 @@ const LANGUAGES = [
   { value: 'es', label: 'Español' },
 ];
 
-type Props = {
-  readonly member?: StoredMember;
-  readonly crewId: number;
-  readonly crews: readonly StoredCrew[];
-};
-
 /** Somebody who goes out: name, phone, the crew and the language of their page. */
-export function MemberFields({ member, crewId, crews }: Props) {
+export function MemberFields({ crews }: { readonly crews: readonly StoredCrew[] }) {
   return (
     <>
-      <Input name="name" label="Name" defaultValue={member?.name} autoComplete="off" />
-      <Input
-        name="phone"
-        label="Phone"
-        type="tel"
-        defaultValue={member?.phone}
-        autoComplete="off"
-      />
+      <Input name="name" label="Name" autoComplete="off" />
+      <Input name="phone" label="Phone" type="tel" autoComplete="off" />
       <div className="form-pair">
         <Choice
           name="crewId"
           label="Crew"
-          defaultValue={String(crewId)}
           options={crews.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <Choice
-          name="language"
-          label="Language"
-          defaultValue={member?.language ?? 'en'}
-          options={LANGUAGES}
-        />
+        <Choice name="language" label="Language" options={LANGUAGES} />
       </div>
     </>
   );

@@ -1,14 +1,15 @@
-import type { StoredCrew, StoredMember } from '#contracts/crews.ts';
+import { memberPatch, type StoredCrew, type StoredMember } from '#contracts/crews.ts';
 import { phoneLink } from '#domain/person.ts';
 import { changeMember, letMemberGo } from '#stores/admin-crews.ts';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { MemberFields } from './MemberFields.tsx';
+import { memberOf, typedMember } from './typed-crew.ts';
 
 type Props = { readonly member: StoredMember; readonly crews: readonly StoredCrew[] };
 
 /** One member: how to reach them, and what can change. */
 export function MemberRow({ member, crews }: Props) {
-  const { id, name, phone, crewId, language } = member;
+  const { id, name, phone, language } = member;
   return (
     <li className="member-row">
       <p className="row-title">
@@ -22,19 +23,16 @@ export function MemberRow({ member, crews }: Props) {
           <summary className="button button-quiet button-small">
             Edit<span className="sr-only"> {name}</span>
           </summary>
-          <AdminForm
+          <ContractForm
             label={`Edit ${name}`}
             action="Save member"
-            onSave={(fields) => changeMember(id, fields)}
-            onSaved={() => undefined}
+            filled={typedMember(member)}
+            schema={memberPatch}
+            body={memberOf}
+            onSave={(changed) => changeMember(id, changed)}
           >
-            <MemberFields
-              key={`${name} ${phone} ${crewId} ${language}`}
-              member={member}
-              crewId={crewId}
-              crews={crews}
-            />
-          </AdminForm>
+            <MemberFields crews={crews} />
+          </ContractForm>
         </details>
         <button
           className="button button-quiet button-small"

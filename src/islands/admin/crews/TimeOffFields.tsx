@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { CrewVisit, StoredCrew } from '#contracts/crews.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { findHits } from '#stores/admin-crews.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { ReasonFields } from '#islands/admin/ui/ReasonFields.tsx';
-import { today } from '#islands/admin/schedule/day-parts.ts';
+import type { Values } from '#islands/admin/ui/typed.ts';
 import { HitVisits } from './HitVisits.tsx';
 import { hitsWords } from './hits-words.ts';
 
@@ -18,14 +19,15 @@ type Props = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] 
 
 /** From when to when a crew is off, and the visits that stand there before it is saved. */
 export function TimeOffFields({ crew, crews }: Props) {
-  const [startsOn, setStart] = useState(today());
-  const [endsOn, setEnd] = useState('');
-  const [period, setPeriod] = useState('');
+  const { control } = useFormContext<Values>();
+  const [startsOn, endsOn, period] = useWatch({ control, name: ['startsOn', 'endsOn', 'period'] });
   const [hits, setHits] = useState<readonly CrewVisit[]>([]);
   useEffect(() => {
     let isCurrent = true;
     const known = PERIODS.find((each) => each === period) ?? null;
-    void findHits({ crewId: crew.id, startsOn, endsOn: endsOn || startsOn, period: known }).then(
+    const first = String(startsOn ?? '');
+    const last = String(endsOn || first);
+    void findHits({ crewId: crew.id, startsOn: first, endsOn: last, period: known }).then(
       (found) => {
         if (isCurrent) setHits(found);
       },
@@ -37,36 +39,16 @@ export function TimeOffFields({ crew, crews }: Props) {
   return (
     <>
       <div className="form-pair">
-        <Input
-          name="startsOn"
-          label="From"
-          type="date"
-          value={startsOn}
-          onChange={({ target }) => {
-            setStart(target.value);
-          }}
-        />
+        <Input name="startsOn" label="From" type="date" />
         <Input
           name="endsOn"
           label="Until"
           type="date"
           required={false}
-          min={startsOn}
-          value={endsOn}
-          onChange={({ target }) => {
-            setEnd(target.value);
-          }}
+          min={String(startsOn ?? '')}
         />
       </div>
-      <Choice
-        name="period"
-        label="Time of day"
-        options={WHEN}
-        value={period}
-        onChange={({ target }) => {
-          setPeriod(target.value);
-        }}
-      />
+      <Choice name="period" label="Time of day" options={WHEN} />
       <ReasonFields label="Why" reasons={TIME_OFF_REASONS} />
       <HitVisits visits={hits} lead={hitsWords(hits.length)} crew={crew} crews={crews} />
     </>

@@ -1,7 +1,7 @@
-import type { CustomerPage } from '#contracts/admin-customers.ts';
+import { customerPatch, type CustomerPage } from '#contracts/admin-customers.ts';
 import { phoneLink } from '#domain/person.ts';
 import { changeCustomer } from '#stores/admin-customer.ts';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 
@@ -44,29 +44,38 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
       </dl>
       <details className="fold">
         <summary className="button button-quiet">Correct name, phone or email</summary>
-        <AdminForm
+        <ContractForm
           key={customer.version}
           label="Correct name, phone or email"
           action="Save"
-          onSave={({ firstName = '', lastName = '', phone = '', email = '' }) =>
-            changeCustomer({ firstName, lastName, phone, email })
-          }
-          onSaved={() => undefined}
+          filled={{
+            firstName: customer.firstName,
+            lastName: customer.lastName,
+            phone: customer.phone,
+            email: customer.email ?? '',
+          }}
+          schema={customerPatch}
+          body={({ firstName = '', lastName = '', phone = '', email = '' }) => ({
+            firstName,
+            lastName,
+            phone,
+            email,
+          })}
+          onSave={changeCustomer}
         >
           <div className="form-pair">
-            <Input name="firstName" label="First name" defaultValue={customer.firstName} />
-            <Input name="lastName" label="Last name" defaultValue={customer.lastName} />
+            <Input name="firstName" label="First name" />
+            <Input name="lastName" label="Last name" />
           </div>
-          <Input name="phone" label="Phone" type="tel" defaultValue={customer.phone} />
+          <Input name="phone" label="Phone" type="tel" />
           <Input
             name="email"
             label="Email"
             type="email"
             required={false}
-            defaultValue={customer.email ?? ''}
             hint="New bookings with this phone or email find this customer. Bookings that stand keep theirs: edit those one by one."
           />
-        </AdminForm>
+        </ContractForm>
       </details>
     </section>
   );

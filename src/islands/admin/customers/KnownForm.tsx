@@ -1,6 +1,6 @@
-import type { StoredCustomer } from '#contracts/admin-customers.ts';
+import { customerPatch, type StoredCustomer } from '#contracts/admin-customers.ts';
 import { changeCustomer } from '#stores/admin-customer.ts';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 
 /** How to get in, for the crew on the day; and notes, for the owner alone. */
@@ -8,11 +8,13 @@ export function KnownForm({ customer }: { readonly customer: StoredCustomer }) {
   return (
     <section className="notes" aria-label="How to get in and notes">
       <h3>Good to know</h3>
-      <AdminForm
+      <ContractForm
         label="How to get in and notes"
         action="Save"
-        onSave={({ howToGetIn = '', notes = '' }) => changeCustomer({ howToGetIn, notes })}
-        onSaved={() => undefined}
+        filled={{ howToGetIn: customer.howToGetIn, notes: customer.notes }}
+        schema={customerPatch}
+        body={({ howToGetIn = '', notes = '' }) => ({ howToGetIn, notes })}
+        onSave={changeCustomer}
       >
         <Input
           name="howToGetIn"
@@ -21,7 +23,6 @@ export function KnownForm({ customer }: { readonly customer: StoredCustomer }) {
           multiline
           maxLength={2000}
           required={false}
-          defaultValue={customer.howToGetIn}
         />
         <Input
           name="notes"
@@ -30,9 +31,8 @@ export function KnownForm({ customer }: { readonly customer: StoredCustomer }) {
           multiline
           maxLength={2000}
           required={false}
-          defaultValue={customer.notes}
         />
-      </AdminForm>
+      </ContractForm>
     </section>
   );
 }

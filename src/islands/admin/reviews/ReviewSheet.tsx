@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { newReview } from '#contracts/reviews.ts';
 import { addReview, importReviews } from '#stores/admin-reviews.ts';
 import { showToast } from '#stores/toast.ts';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
@@ -29,21 +30,25 @@ export function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Sheet title="Add reviews" onClose={onClose}>
-      <AdminForm
+      <ContractForm
         label="Write a review down"
         action="Save review"
-        onSave={({ customerName = '', rating, reviewText = '', reviewDate = '' }) =>
-          addReview({ customerName, rating: Number(rating), reviewText, reviewDate })
-        }
+        filled={{ reviewDate: today() }}
+        schema={newReview}
+        body={({ customerName = '', rating, reviewText = '', reviewDate = '' }) => ({
+          ...{ customerName, reviewText, reviewDate },
+          rating: Number(rating),
+        })}
+        onSave={addReview}
         onSaved={onClose}
       >
         <Input name="customerName" label="Name" />
         <div className="form-pair">
           <Choice name="rating" label="Stars" options={STARS} />
-          <Input name="reviewDate" label="Date" type="date" max={today()} defaultValue={today()} />
+          <Input name="reviewDate" label="Date" type="date" max={today()} />
         </div>
         <Input name="reviewText" label="Review" multiline maxLength={5000} />
-      </AdminForm>
+      </ContractForm>
       <section className="money" aria-labelledby="import-title">
         <h3 id="import-title">Import a file</h3>
         <label className="field">

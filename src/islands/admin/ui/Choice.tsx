@@ -1,6 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { Field } from '#islands/ui/Field.tsx';
 import { useIssue } from './AdminForm.tsx';
+import type { Values } from './typed.ts';
 
 type Props = {
   readonly name: string;
@@ -9,8 +11,37 @@ type Props = {
   readonly options: readonly { value: string; label: string }[];
 } & ComponentProps<'select'>;
 
-/** A choice of an AdminForm. */
-export function Choice({ name, label, hint, options, ...rest }: Props) {
+/** A choice of a ContractForm; it begins with its first option where nothing else is filled in. */
+export function Choice(props: Props) {
+  const form = useFormContext() as unknown;
+  return form ? <TypedChoice {...props} /> : <OldChoice {...props} />;
+}
+
+function TypedChoice({ name, label, hint, options, onChange, ...rest }: Props) {
+  const id = useId();
+  const { control, register } = useFormContext<Values>();
+  const { errors } = useFormState({ control, name, exact: true });
+  return (
+    <Field id={id} label={label} error={errors[name]?.message} hint={hint}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          className="input"
+          {...rest}
+          {...register(name, onChange && { onChange })}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function OldChoice({ name, label, hint, options, ...rest }: Props) {
   const id = useId();
   const error = useIssue(name);
   return (

@@ -1,0 +1,35 @@
+import { CREW_COLORS, CREW_LANGUAGES } from '#domain/crews.ts';
+import { PERIODS } from '#domain/slots.ts';
+import type { NewCrew, NewMember, NewTimeOff, StoredCrew, StoredMember } from '#contracts/crews.ts';
+import { reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
+import type { Typed } from '#stores/admin-typed.ts';
+
+/** The crew that the fields describe. */
+export function crewOf({ name = '', color }: Typed): NewCrew {
+  return { name, color: CREW_COLORS.find((each) => each === color) ?? CREW_COLORS[0] };
+}
+
+/** The member that the fields describe. */
+export function memberOf({ name = '', phone = '', crewId, language }: Typed): NewMember {
+  const spoken = CREW_LANGUAGES.find((each) => each === language) ?? 'en';
+  return { name, phone, crewId: Number(crewId), language: spoken };
+}
+
+/** What the fields of a member begin with. */
+export function typedMember({ name, phone, crewId, language }: StoredMember): Typed {
+  return { name, phone, crewId: String(crewId), language };
+}
+
+/** The time off that the fields describe; a single day where no last one is given. */
+export function timeOffOf(
+  { id }: StoredCrew,
+  { startsOn = '', endsOn, period, ...why }: Typed,
+): NewTimeOff {
+  return {
+    crewId: id,
+    startsOn,
+    endsOn: endsOn || startsOn,
+    period: PERIODS.find((each) => each === period) ?? null,
+    reason: reasonOf(why),
+  };
+}

@@ -1,0 +1,136 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
+import { FormProvider, type FieldErrors } from 'react-hook-form';
+import { sentenceOfIssues } from '#contracts/errors.ts';
+import type { Outcome } from '#stores/admin-attempt.ts';
+import { takeTyped, type Typed } from '#stores/admin-typed.ts';
+import { messagesOf, typedOf } from './typed.ts';
+import { useContract, useFollowing, type Contract } from './use-contract.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+const NOTHING: Typed = {};
+
+type Props<Body extends object> = Contract<Body> & {
+  readonly label: string;
+  readonly action: string;
+  readonly className?: string;
+  readonly isDanger?: boolean;
+  /** What the fields begin with, by their names; what was typed before sign-in goes before it. */
+  readonly filled?: Typed | undefined;
+  /** Nothing can be sent as it stands. */
+  readonly isDisabled?: boolean;
+  /** Makes the call; `undefined` means that nothing came of it. */
+  readonly onSave: (body: Body) => Promise<Outcome<unknown> | undefined>;
+  readonly onSaved?: () => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * The form of the dashboard. The contract of its call says what is wrong, at the fields; what the
+ * server refuses beside that is shown the same way. What was typed stays until it worked, also over
+ * the end of the session; then the fields begin anew.
+ */
+export function ContractForm<Body extends object>(props: Props<Body>) {
+  const [{ round, hasFocus }, setRound] = useState({ round: 0, hasFocus: false });
+  return (
+    <Round
+      key={round}
+      {...props}
+      hasFocus={hasFocus}
+      onDone={(hadFocus) => {
+        setRound({ round: round + 1, hasFocus: hadFocus });
+      }}
+    />
+  );
+}
+
+type RoundProps<Body extends object> = Props<Body> & {
+  /** Whether the round before had the focus: what comes next begins at the button. */
+  readonly hasFocus: boolean;
+  readonly onDone: (hadFocus: boolean) => void;
+};
+
+function Round<Body extends object>({
+  hasFocus,
+  onDone,
+  filled = NOTHING,
+  ...props
+}: RoundProps<Body>) {
+  const { label, action, className = '', isDanger = false, isDisabled = false } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const [typedBefore] = useState(() => takeTyped(label));
+  const kept = Object.keys(typedBefore).length > 0 ? typedBefore : null;
+  const form = useContract(props, kept ?? filled);
+  const setTouched = useKeptDraft({ label, element, kept }, () => typedOf(form.getValues()));
+  useFollowing(form, filled);
+  const isSending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState({ sentence: '', times: 0 });
+  const refuse = (sentence: string) => {
+    setRefusal(({ times }) => ({ sentence, times: times + 1 }));
+  };
+  // Once it is drawn: a field can come up together with its mark.
+  useEffect(() => {
+    if (refusal.times > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusal.times]);
+  useLayoutEffect(() => {
+    if (hasFocus) element.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [hasFocus]);
+
+  const send = async (body: Body) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    const outcome = await props.onSave(body);
+    isSending.current = false;
+    setBusy(false);
+    if (outcome && !outcome.ok) {
+      for (const { path, message } of outcome.issues)
+        form.setError(path, { type: 'server', message });
+      refuse(outcome.sentence);
+      return;
+    }
+    setRefusal({ sentence: '', times: 0 });
+    if (!outcome) return;
+    setTouched(false);
+    onDone(element.current?.contains(document.activeElement) ?? false);
+    props.onSaved?.();
+  };
+  const sayWrong = (errors: FieldErrors) => {
+    refuse(sentenceOfIssues(messagesOf(errors)));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    void form.handleSubmit(send, sayWrong)(event);
+  return (
+    <form
+      ref={element}
+      className={`admin-form ${className}`}
+      aria-label={label}
+      noValidate
+      onInput={() => {
+        setTouched(true);
+      }}
+      onSubmit={submit}
+    >
+      <FormProvider {...form}>{props.children}</FormProvider>
+      <p className="form-failure" role="alert">
+        {refusal.sentence}
+      </p>
+      <button
+        className={`button ${isDanger ? 'button-danger' : 'button-primary'}`}
+        type="submit"
+        disabled={isDisabled}
+        aria-disabled={isBusy}
+      >
+        {isBusy ? 'Saving...' : action}
+      </button>
+    </form>
+  );
+}
