@@ -9,6 +9,8 @@ export const payments = parseContent(
   z.strictObject({
     lead: copy,
     peerToPeer: z.array(titledText).min(1),
+    /** For whoever meets the payment app before they have booked. */
+    first: titledText,
     methods: z.array(titledText).min(1),
     security: z.array(copy).min(1),
     terms: z.array(titledText).min(1),

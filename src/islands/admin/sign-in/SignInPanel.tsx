@@ -1,5 +1,4 @@
-import './sign-in.css';
-import { business } from '#content/business.ts';
+import { SignInFrame } from './SignInFrame.tsx';
 
 type Props = {
   /** The dashboard to come back to. */
@@ -10,21 +9,18 @@ type Props = {
 export function SignInPanel({ next }: Props) {
   const query = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
-    <main className="sign-in" id="main">
-      <div className="sign-in-card">
-        <p className="sign-in-mark">{business.name}</p>
-        <h1>Admin sign-in</h1>
-        <p>Only authorized administrators can access the dashboard.</p>
-        <a className="button button-primary" href={`/api/login${query}`} data-sign-in>
-          Sign In
-        </a>
-        <a className="button button-quiet" href="/api/login?switch=1" data-sign-in>
-          Use another account
-        </a>
-        <a className="sign-in-back" href="/">
-          Back to Home
-        </a>
-      </div>
-    </main>
+    <SignInFrame title="Admin sign-in">
+      <p>Welcome back. Sign in, and your visits, messages and calendar are right here.</p>
+      <a className="button button-primary" href={`/api/login${query}`} data-sign-in>
+        Sign In
+      </a>
+      <a className="button button-quiet" href="/api/login?switch=1" data-sign-in>
+        Use another account
+      </a>
+      <p className="sign-in-note">
+        Only authorized administrators can access the dashboard. Looking for a cleaning?{' '}
+        <a href="/">Back to Home</a>
+      </p>
+    </SignInFrame>
   );
 }
