@@ -219,6 +219,8 @@ export const bookings = sqliteTable(
     index('bookings_email').on(table.emailKey),
     index('bookings_phone').on(table.phoneKey),
     index('bookings_customer').on(table.customerId, table.preferredDate),
+    // Whose the bookings of a search are, without reading the bookings.
+    index('bookings_whose').on(table.id, table.customerId),
     // Visits that are still to be closed: few of many.
     index('bookings_planned')
       .on(table.preferredDate)
@@ -583,6 +585,8 @@ export const outbox = sqliteTable(
     oneOf('outbox_status', table.status, OUTBOX_STATUSES),
     index('outbox_due').on(table.status, table.nextAttemptAt),
     index('outbox_booking').on(table.bookingId),
+    // When a channel last sent something.
+    index('outbox_sent').on(table.channel, table.sentAt),
     index('outbox_recipient').on(table.recipient, table.createdAt),
   ],
 );

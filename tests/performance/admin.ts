@@ -2,8 +2,13 @@ import { existsSync } from 'node:fs';
 import { bookingsQuery } from '#contracts/admin-bookings.ts';
 import { openDatabase } from '#db/client.ts';
 import { businessTime } from '#domain/calendar-date.ts';
+import { mondayOf } from '#domain/week-board.ts';
 import { pageOfBookings } from '#server/booking/booking-list-repository.ts';
-import { fillWithBookings, fillWithCustomers } from '#tests/support/many-bookings.ts';
+import {
+  fillWithBookings,
+  fillWithCustomers,
+  fillWithHistory,
+} from '#tests/support/many-bookings.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -49,6 +54,18 @@ const CUSTOMERS: Record<string, string> = {
   'one customer': '/77',
 };
 
+const OTHERS: Record<string, string> = {
+  overview: '/api/admin/overview',
+  'one booking': '/api/admin/bookings/77',
+  'a day': `/api/admin/days/${today}`,
+  'a week': `/api/admin/week?from=${mondayOf(today)}`,
+  'calendar, four weeks': `/api/admin/calendar?from=${today.slice(0, 8)}01&to=${today.slice(0, 8)}28`,
+  messages: '/api/messages?limit=50',
+  'messages overdue': '/api/messages?limit=50&state=overdue',
+  deliveries: '/api/admin/deliveries',
+  crews: '/api/admin/crews',
+};
+
 if (!existsSync('dist/server/entry.mjs')) throw new Error('Run `npm run build` first.');
 const tooSlow: string[] = [];
 for (const size of SIZES) await measure(size);
@@ -62,8 +79,13 @@ async function measure(size: number): Promise<void> {
   const database = openDatabase(site.databasePath);
   fillWithBookings(database, size, today);
   fillWithCustomers(database, size / VISITS_EACH);
+  fillWithHistory(database, today);
   const headers = signedIn(site);
-  const read = async (path: string) => (await fetch(site.url + path, { headers })).text();
+  const read = async (path: string) => {
+    const response = await fetch(site.url + path, { headers });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+    return response.text();
+  };
   console.log(`\n${size.toLocaleString('en-US')} bookings, pages of 50, median (slowest) in ms`);
   for (const [name, query] of Object.entries(QUERIES)) {
     const path = `/api/bookings?limit=50&${query}`;
@@ -81,12 +103,11 @@ async function measure(size: number): Promise<void> {
   const deep = `/api/bookings?limit=50&before=${Math.floor(size / 2)}`;
   const { median } = await timesOf(() => read(deep));
   console.log(`  ${'page in the middle'.padEnd(26)} ${ms(median)}`);
-  const month = `/api/admin/calendar?from=${today.slice(0, 8)}01&to=${today.slice(0, 8)}28`;
-  console.log(
-    `  ${'calendar, four weeks'.padEnd(26)} ${ms((await timesOf(() => read(month))).median)}`,
-  );
-  const overview = await timesOf(() => read('/api/admin/overview'));
-  console.log(`  ${'overview'.padEnd(26)} ${ms(overview.median)}`);
+  for (const [name, path] of Object.entries(OTHERS)) {
+    const { median: usual, slowest } = await timesOf(() => read(path));
+    if (usual >= LIMIT_MS) tooSlow.push(`${name} at ${size}`);
+    console.log(`  ${name.padEnd(30)} ${ms(usual)} (${ms(slowest)})`);
+  }
   await measureExport(site.url, headers);
   database.close();
   await site.stop();

@@ -83,3 +83,37 @@ export function fillWithCustomers(database: OpenDatabase, count: number): void {
     UPDATE bookings SET customer_id = (id - 1) % ${count} + 1;
     ANALYZE`);
 }
+
+/**
+ * Gives the bookings of a fresh database the money, deliveries and history of a real one: a fee by
+ * card, the rest in cash but for every fiftieth, four deliveries and three entries each, a message
+ * to every fiftieth, two years of counts.
+ */
+export function fillWithHistory(database: OpenDatabase, today: string): void {
+  database.sqlite.exec(`
+    INSERT INTO payments (booking_id, method, amount, created_at, updated_at)
+      SELECT id, 'card', 2500, created_at, created_at FROM bookings;
+    INSERT INTO payments (booking_id, method, amount, created_at, updated_at)
+      SELECT id, 'cash', estimated_cost - 2500, created_at + 604800000, created_at + 604800000
+      FROM bookings WHERE status = 'completed' AND id % 50 > 0;
+    INSERT INTO outbox (channel, kind, dedupe_key, booking_id, recipient, payload, status,
+        next_attempt_at, created_at, sent_at)
+      SELECT channel, kind, kind || ':' || channel || ':' || id, id, email_key, '{}',
+        CASE WHEN bookings.id % 5000 = 7 AND kind = 'booking-received' AND channel = 'mail'
+          THEN 'failed' ELSE 'sent' END, created_at, created_at, created_at
+      FROM bookings, (SELECT 'mail' AS channel, 'booking-received' AS kind
+        UNION VALUES ('mail', 'booking-reminder'), ('calendar', 'calendar-sync'),
+          ('webhook', 'booking.created'));
+    INSERT INTO audit (entity, entity_id, action, actor, created_at)
+      SELECT 'booking', id, action, 'owner@tidewren.example', created_at
+      FROM bookings, (SELECT 'booked' AS action UNION VALUES ('status-confirmed'), ('payment-recorded'));
+    INSERT INTO messages (first_name, last_name, email, message, source, is_read, replied_at, created_at)
+      SELECT first_name, last_name, email, 'Could you come a little later?', 'contact', 1,
+        created_at, created_at
+      FROM bookings WHERE id % 50 = 0;
+    INSERT INTO daily_counts (date, event, page, label, count)
+      SELECT DISTINCT preferred_date, 'page_view', page, '', 7 FROM bookings,
+        (SELECT '/' AS page UNION VALUES ('/about'), ('/services'), ('/booking'), ('/contact'))
+      WHERE preferred_date BETWEEN date('${today}', '-730 days') AND '${today}';
+    ANALYZE`);
+}

@@ -1,7 +1,6 @@
 import { and, asc, between, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import { bookings } from '#db/schema.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { BookingStatus } from '#domain/booking-status.ts';
 import { repository } from '#server/repository.ts';
 
 /** In the words of the index `bookings_planned`. */
@@ -24,8 +23,11 @@ export const visitRows = repository((db) => ({
         .all(),
     };
   },
-  /** Visits of a range of days that have this status: what a balance asks for. */
-  pricedBetween(from: CalendarDate, to: CalendarDate, status: BookingStatus) {
+  /**
+   * Visits of a range of days that are done, and for which less has stayed than they cost: most of a
+   * year are paid, and need not be looked at one by one.
+   */
+  perhapsOpenBetween(from: CalendarDate, to: CalendarDate) {
     const { id, firstName, lastName, phone, preferredDate, estimatedCost, discount } = bookings;
     return db
       .select({
@@ -33,7 +35,14 @@ export const visitRows = repository((db) => ({
         status: bookings.status,
       })
       .from(bookings)
-      .where(and(between(preferredDate, from, to), eq(bookings.status, status)))
+      .where(
+        and(
+          between(preferredDate, from, to),
+          eq(bookings.status, 'completed'),
+          sql`${estimatedCost} - ${discount} > (
+            SELECT coalesce(sum(amount - refunded), 0) FROM payments WHERE booking_id = ${id})`,
+        ),
+      )
       .all();
   },
   /** The bookings of these ids, in the order of their days. */
