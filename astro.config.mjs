@@ -15,7 +15,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Cuts off what streams in without a length; our own limit is lower and answers with a sentence
   // (server/http/read-body.ts).
-  adapter: node({ mode: 'middleware', bodySizeLimit: 128 * 1024 }),
+  adapter: node({ mode: 'middleware', bodySizeLimit: 704 * 1024 }),
   integrations: [
     react(),
     late(),

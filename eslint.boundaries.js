@@ -105,8 +105,10 @@ const SERVER_MAY_IMPORT = {
   messages: ['audit', 'delivery'],
   payments: ['audit', 'delivery', 'receipt'],
   customers: ['audit', 'receipt'],
+  'crew-day': ['audit', 'crews', 'schedule', 'customers', 'receipt', 'delivery'],
   booking: [
     'audit',
+    'crew-day',
     'links',
     'delivery',
     'schedule',
@@ -115,7 +117,7 @@ const SERVER_MAY_IMPORT = {
     'customers',
     'messages',
   ],
-  insights: ['booking', 'schedule', 'payments', 'receipt', 'messages'],
+  insights: ['booking', 'crew-day', 'schedule', 'payments', 'receipt', 'messages'],
   jobs: ['booking', 'schedule', 'payments', 'customers', 'sign-in', 'delivery', 'insights'],
 };
 for (const folder of foldersOf('./src/server')) {

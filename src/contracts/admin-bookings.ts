@@ -5,6 +5,7 @@ import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
 import type { StoredBooking } from './booking.ts';
 import { isChange, seenVersion } from './seen-version.ts';
+import type { CrewNews } from './crew-day.ts';
 import type { CrewLabel } from './crews.ts';
 import {
   calendarDate,
@@ -227,6 +228,8 @@ export type BookingDetail = {
   goodwillPreset: boolean;
   /** Price less discount less all that was paid and not given back, and less gifts. */
   balance: string;
+  /** What the crew has said of the visit; null before it has. */
+  news: CrewNews | null;
   notes: { id: number; note: string; author: string; createdAt: string }[];
   history: {
     id: number;

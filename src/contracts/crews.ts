@@ -52,6 +52,8 @@ export type StoredMember = {
   phone: string;
   crewId: number;
   language: (typeof CREW_LANGUAGES)[number];
+  /** Their private page. */
+  link: string;
 };
 
 /** What a crew is called and how it looks. */

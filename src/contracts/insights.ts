@@ -1,4 +1,5 @@
 import type { CrewColor } from '#domain/crews.ts';
+import type { CrewNews } from './crew-day.ts';
 import type { OFFLINE_METHODS } from './admin-bookings.ts';
 
 /** A visit as the overview lists it. */
@@ -17,6 +18,8 @@ export type OverviewVisit = {
   crew: { crew: number; name: string; color: CrewColor } | null;
   /** Whether its time has begun, so that it can be closed. */
   hasBegun: boolean;
+  /** What the crew has said of it; null before it has. */
+  news: CrewNews | null;
   version: number;
 };
 

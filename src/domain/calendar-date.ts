@@ -92,6 +92,13 @@ export function formatDate(date: CalendarDate): string {
   return LONG.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** Minutes after midnight for people: 545 is `9:05 AM`. */
+export function clockText(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const half = hour < 12 ? 'AM' : 'PM';
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${half}`;
+}
+
 /** A date in short for people: `Sat, Nov 21`. */
 export function formatShortDate(date: CalendarDate): string {
   return SHORT.format(new Date(`${date}T00:00:00Z`));

@@ -1,4 +1,4 @@
-import { formatShortDate, isCalendarDate } from './calendar-date.ts';
+import { businessTime, clockText, formatShortDate, isCalendarDate } from './calendar-date.ts';
 import { formatMoney } from './money.ts';
 import { methodName, paymentName } from './payment-name.ts';
 
@@ -20,6 +20,15 @@ const SENTENCES: Record<string, string> = {
   'link-revoked': 'Customer’s link revoked',
 };
 
+const FROM_THE_CREW: Record<string, string> = {
+  'crew-on-the-way': 'On the way',
+  'crew-start': 'Started',
+  'crew-finish': 'Finished',
+  'crew-reopen': 'Not finished after all',
+  'crew-problem': 'Problem',
+  'crew-photo': 'Photo taken',
+};
+
 /** A line of the audit trail for people; one that nobody thought of shows its own word. */
 export function historySentence({ action, detail }: Line): string {
   const known = SENTENCES[action];
@@ -27,6 +36,11 @@ export function historySentence({ action, detail }: Line): string {
   if (action === 'status-cancelled') return cancelledSentence(detail);
   if (action.startsWith('status-')) {
     return `Changed to ${action.slice(7)}${text(detail, 'from', (from) => ` from ${from}`)}`;
+  }
+  const fromTheCrew = FROM_THE_CREW[action];
+  if (fromTheCrew) {
+    const reason = text(detail, 'reason', (why) => `: ${why}`);
+    return `${fromTheCrew}${reason || text(detail, 'at', (at) => ` at ${clockText(businessTime(new Date(at)).minutes)}`)}`;
   }
   if (action === 'moved') {
     return `Moved${placeOf(detail, 'from', ' from')}${placeOf(detail, 'to', ' to')}`;

@@ -1,4 +1,5 @@
 import type { BookingStatus } from './booking-status.ts';
+import { businessTime } from './calendar-date.ts';
 import { capitalized } from './capitalized.ts';
 import { UNDO_HOLD_MS } from './undo.ts';
 import { reminderAt, visitStart, type Visit } from './visit-time.ts';
@@ -44,8 +45,10 @@ const WHILE_PLANNED: readonly string[] = [
   'booking-restored',
   'booking-changed',
   'booking-reminder',
+  'crew-on-the-way',
 ];
 const REMINDER = 'booking-reminder';
+const ON_THE_WAY = 'crew-on-the-way';
 
 const CUSTOMER_MAIL: Partial<Record<BookingEvent, string>> = {
   received: 'booking-received',
@@ -175,7 +178,10 @@ export function refusalToSend(
   }
   if (kind === 'booking-cancelled' && booking.status !== 'cancelled')
     return 'the visit was restored';
-  if (kind !== REMINDER) return null;
+  if (kind !== REMINDER && kind !== ON_THE_WAY) return null;
   if (occasion !== undefined && occasion !== occasionOf(booking)) return 'the visit was moved';
+  if (kind === ON_THE_WAY) {
+    return businessTime(now).date === booking.preferredDate ? null : 'the day of the visit is over';
+  }
   return visitStart(booking) <= now ? 'the visit has begun' : null;
 }

@@ -7,6 +7,7 @@ import {
   patchMember,
   postCrew,
   postMember,
+  postRenewLink,
   postTimeOff,
 } from '#browser/api/admin-crews.ts';
 import type {
@@ -23,6 +24,7 @@ import type { TimeOff } from '#domain/crews.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { reloadMonth } from './admin-calendar.ts';
 import { offerUndo } from './admin-undo.ts';
+import { showToast } from './toast.ts';
 
 /** The crews as the server last said. */
 export type Crews = {
@@ -86,6 +88,24 @@ export async function letMemberGo({ id, name }: StoredMember): Promise<void> {
   offerUndo(done, async () => {
     toastFailure(await change(() => patchMember(id, { hasLeft: false })), 'Not Undone');
   });
+}
+
+/** Puts a member's private link on the clipboard. */
+export async function copyMemberLink({ name, link }: StoredMember): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast({ title: 'Link Copied', description: `Paste it into a message to ${name}.` });
+  } catch {
+    const description = 'Your browser doesn’t allow it. Select the link and copy it yourself.';
+    showToast({ title: 'Not Copied', description, variant: 'destructive' });
+  }
+}
+
+/** Gives a member another private link; the old one is dead at once, which cannot be taken back. */
+export async function renewMemberLink({ id, name }: StoredMember): Promise<void> {
+  const outcome = await change(() => postRenewLink(id));
+  if (toastFailure(outcome)) return;
+  showToast({ title: 'New Link', description: `${name}’s old link doesn’t work any more.` });
 }
 
 /** Reads the visits that time off would hit; none where it cannot be asked yet. */

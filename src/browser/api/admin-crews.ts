@@ -8,6 +8,7 @@ import type {
   StoredCrew,
   Week,
 } from '#contracts/crews.ts';
+import type { HourCorrection, HoursWeek } from '#contracts/crew-day.ts';
 import type { TimeOff } from '#domain/crews.ts';
 import { deleteJson, getJson, patchJson, postJson } from '../api.ts';
 
@@ -34,6 +35,21 @@ export function postMember(member: NewMember): Promise<StoredCrew[]> {
 /** PATCH /api/admin/members/{id} */
 export function patchMember(id: number, change: MemberPatch): Promise<StoredCrew[]> {
   return patchJson(`/api/admin/members/${id}`, change);
+}
+
+/** POST /api/admin/members/{id}/renew-link: the old private link is dead at once. */
+export function postRenewLink(id: number): Promise<StoredCrew[]> {
+  return postJson(`/api/admin/members/${id}/renew-link`);
+}
+
+/** GET /api/admin/hours: the hours of the seven days from this one on. */
+export function fetchHours(from: string): Promise<HoursWeek> {
+  return getJson(`/api/admin/hours?from=${from}`);
+}
+
+/** POST /api/admin/hours/corrections; answers the week of the visit. */
+export function postHourCorrection(correction: HourCorrection): Promise<HoursWeek> {
+  return postJson('/api/admin/hours/corrections', correction);
 }
 
 /** POST /api/admin/time-off: a crew is off; answers its number and all crews. */

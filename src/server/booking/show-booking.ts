@@ -12,6 +12,7 @@ import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
+import { crewNewsOf } from '#server/crew-day/crew-progress.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
@@ -37,6 +38,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     refundable: centsToDecimal(refundableOfAll(payments)),
     goodwillPreset: isGoodwillByDefault(booking, payments),
     balance: centsToDecimal(owed(booking, payments)),
+    news: crewNewsOf(app, [id]).get(id) ?? null,
     notes: bookingNoteRows(app)
       .ofBooking(id)
       .map(({ id: noteId, note, author, createdAt }) => {

@@ -24,6 +24,7 @@ export function listCrews(app: App): StoredCrew[] {
           phone: member.phone,
           crewId: id,
           language: member.language,
+          link: app.links.memberUrl(member),
         })),
       ahead: visitsAhead(app, id),
       timeOff: timeOff.filter((each) => each.crewId === id),

@@ -30,7 +30,9 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   drafts: ['data', 'token_hash', 'client_hash', 'network_hash'],
   messages: ['first_name', 'last_name', 'email', 'phone', 'subject', 'message', 'quote'],
   outbox: ['recipient', 'payload', 'last_error'],
+  crew_taps: ['note'],
   // What the owner wrote down about a visit can name anybody.
+  hour_corrections: ['reason'],
   payments: ['note'],
   refunds: ['reason'],
   audit: ['detail'],
@@ -67,6 +69,10 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   crews: ['name', 'color'],
   crew_time_off: ['starts_on', 'ends_on', 'period', 'reason', 'created_by'],
   members: ['key', 'name', 'phone', 'language'],
+  crew_taps: ['key', 'kind'],
+  // The pictures themselves are deleted with the person.
+  crew_photos: ['key'],
+  hour_corrections: ['corrected_by'],
   payments: ['method', 'payment_intent_id', 'status'],
   refunds: ['key', 'mark', 'refund_id', 'status', 'last_error'],
   stripe_events: ['id', 'type'],

@@ -27,6 +27,7 @@ import {
 import { internationalPhone } from '#domain/person.ts';
 import { repository } from '#server/repository.ts';
 import { forgetCustomers, forgetUnused } from './forget-customers.ts';
+import { forgetVisits, visitsData } from './forget-visits.ts';
 
 /** What stands in the place of a name that was erased. */
 const ERASED = 'Erased';
@@ -88,6 +89,7 @@ export const personalDataRows = repository((db) => {
         bookings: own,
         notes: db.select().from(bookingNotes).where(inArray(bookingNotes.bookingId, ids)).all(),
         payments: db.select().from(payments).where(inArray(payments.bookingId, ids)).all(),
+        fromTheVisits: visitsData(db, ids),
         messages: db.select().from(messages).where(messagesOf(who)).all(),
         unfinished: db.select().from(drafts).where(draftsOf(who)).all(),
         sent: db
@@ -131,6 +133,7 @@ export const personalDataRows = repository((db) => {
       db.delete(outbox)
         .where(inArray(outbox.bookingId, [...ids]))
         .run();
+      forgetVisits(db, ids);
       const paymentsOf = inArray(payments.bookingId, [...ids]);
       db.update(refunds)
         .set({ reason: ERASED })

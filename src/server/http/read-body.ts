@@ -4,14 +4,26 @@ import type { Call } from './call.ts';
 /** The largest body that is read, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
+/** The largest photograph that is read, with room above what is kept, for a sentence of its own. */
+export const MAX_PHOTO_BODY = 672 * 1024;
+const PHOTO_UPLOAD = /^\/api\/crew\/visits\/\d+\/photos$/;
+
+/** The largest body that an address takes. */
+export function bodyLimit(path: string): number {
+  return PHOTO_UPLOAD.test(path) ? MAX_PHOTO_BODY : MAX_BODY_BYTES;
+}
+
 /**
- * Reads a body of at most 64 KiB. In one piece: going through a web stream chunk by chunk costs
+ * Reads a body of at most 64 KiB, or as much as is said. In one piece: going through a web stream chunk by chunk costs
  * more than everything else a small request does. What streams in without a length is cut off by
  * Astro's own limit (astro.config.mjs), whose error is told apart by its words.
  *
  * @throws AppError `too-large`; `invalid` when the client left before the end.
  */
-export async function readBody(request: Call['request']): Promise<Uint8Array> {
+export async function readBody(
+  request: Call['request'],
+  most = MAX_BODY_BYTES,
+): Promise<Uint8Array> {
   let bytes: ArrayBuffer;
   try {
     bytes = await request.arrayBuffer();
@@ -20,7 +32,7 @@ export async function readBody(request: Call['request']): Promise<Uint8Array> {
     // Nothing else can go wrong but the client: it left in the middle.
     throw new AppError('invalid', 'The request ended before it was complete.', { cause: error });
   }
-  if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge();
+  if (bytes.byteLength > most) throw tooLarge();
   return new Uint8Array(bytes);
 }
 

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { App } from '#server/app.ts';
 import { clientAddress } from './client-address.ts';
-import { MAX_BODY_BYTES, tooLarge } from './read-body.ts';
+import { bodyLimit, tooLarge } from './read-body.ts';
 import { requestIds } from './request-ids.ts';
 import { readPath, redirectsFromSlash } from './request-path.ts';
-import { commonHeaders, EMPTY_POLICY, pagePolicy } from './security-headers.ts';
+import { commonHeaders, CREW_WORKER, EMPTY_POLICY, pagePolicy } from './security-headers.ts';
 import { withGoogleAnalytics } from './static/google-analytics.ts';
 import { sendStatic } from './static/send-static.ts';
 import { loadStaticFiles, type StaticFile } from './static/static-files.ts';
@@ -36,8 +36,13 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
   const { config, log } = app;
   const common = { ...commonHeaders(config), 'content-security-policy': EMPTY_POLICY };
   const commonEntries = Object.entries(common);
+  const worker = { ...common, 'content-security-policy': CREW_WORKER.policy };
   const headersFor = (path: string, html: string) =>
-    html === '' ? common : { ...common, 'content-security-policy': pagePolicy(path, html, config) };
+    path === CREW_WORKER.path
+      ? worker
+      : html === ''
+        ? common
+        : { ...common, 'content-security-policy': pagePolicy(path, html, config) };
   const { googleAnalyticsId } = config;
   const rewrite = (html: string) =>
     googleAnalyticsId === null ? html : withGoogleAnalytics(html, googleAnalyticsId);
@@ -79,7 +84,7 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
     requestId: string,
   ) => {
     response.setHeader('cache-control', 'no-store');
-    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimit(path)) {
       // The rest of the body is not wanted: the connection cannot be used again.
       response.setHeader('connection', 'close');
       sendJson(response, 413, tooLarge().message);

@@ -27,6 +27,12 @@ export function commonHeaders(config: Pick<Config, 'isHttps'>): Record<string, s
 /** The policy of an answer that is not a page: nothing may run or load. */
 export const EMPTY_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** The worker of the crews' page, which fetches that page for later: a worker has a policy of its own. */
+export const CREW_WORKER = {
+  path: '/crew-worker.js',
+  policy: "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+};
+
 /**
  * The Content-Security-Policy of a page: only our own files, and exactly the inline scripts and
  * styles that were built into it, by hash.

@@ -5,6 +5,7 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
+import { crewNewsOf } from '#server/crew-day/crew-progress.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
 import { crewsOfVisits } from '#server/schedule/crews-of-visits.ts';
 import { findConflicts } from '#server/schedule/find-conflicts.ts';
@@ -32,10 +33,9 @@ export function unclosedVisits(app: App, today: CalendarDate): Overview['unclose
 
 function withCrews(app: App, from: string, to: string, visits: readonly BookingRow[]) {
   const crews = crewsOfVisits(app, from, to);
-  const ledgers = ledgersOf(
-    app,
-    visits.map(({ id }) => id),
-  );
+  const ids = visits.map(({ id }) => id);
+  const ledgers = ledgersOf(app, ids);
+  const news = crewNewsOf(app, ids);
   const now = app.now();
   return visits.map((visit) => ({
     id: visit.id,
@@ -49,6 +49,7 @@ function withCrews(app: App, from: string, to: string, visits: readonly BookingR
     balance: centsToDecimal(owed(visit, ledgers.get(visit.id) ?? [])),
     crew: crews.get(visit.id) ?? null,
     hasBegun: visitStart(visit) <= now,
+    news: news.get(visit.id) ?? null,
     version: visit.version,
   }));
 }

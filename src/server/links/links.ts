@@ -3,6 +3,7 @@ import { SHA256 } from '@oslojs/crypto/sha2';
 import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { encodeBase64urlNoPadding, encodeHexLowerCase } from '@oslojs/encoding';
 
+type LinkedMember = { readonly key: string; readonly linkVersion: number };
 type LinkedBooking = { readonly key: string; readonly linkVersion: number };
 type NamedBooking = { readonly id: number; readonly key: string; readonly createdAt: Date };
 
@@ -16,8 +17,8 @@ const OLD_NAME = /^[1-9]\d{0,15}$/;
 /**
  * Tokens that nobody can guess and the database does not have to keep: HMACs with the site's
  * secret. They name a row by its random key, never by its id, which is given again after a restore
- * of an older backup. A booking's token dies when its `linkVersion` is raised, a feed's when it is
- * revoked.
+ * of an older backup. A booking's and a member's token die when the `linkVersion` is raised, a feed's when
+ * it is revoked.
  */
 export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) {
   const key = encoder.encode(secret);
@@ -28,6 +29,8 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
     constantTimeEqual(encoder.encode(one), encoder.encode(other));
   const bookingToken = (booking: LinkedBooking) =>
     signed(`${nameInLink(booking.key)}-${booking.linkVersion}`, 'booking');
+  const memberToken = (member: LinkedMember) =>
+    signed(`${member.key}-${member.linkVersion}`, 'member');
   const feedToken = (feedKey: string) => signed(nameInLink(feedKey), 'feed');
 
   return {
@@ -42,6 +45,15 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
       if (name === undefined) return undefined;
       const booking = { key: keyOfName(name), linkVersion: Number(version) };
       return isSame(token, bookingToken(booking)) ? booking : undefined;
+    },
+    /** A member's private page; the token stands in the fragment, which browsers never send. */
+    memberUrl: (member: LinkedMember) => `${siteUrl}/crew#${memberToken(member)}`,
+    /** Which member a token is for, undefined when it is not one of ours. */
+    readMemberToken(token: string): LinkedMember | undefined {
+      const [, name, version] = TOKEN.exec(token) ?? [];
+      if (name === undefined) return undefined;
+      const member = { key: name, linkVersion: Number(version) };
+      return isSame(token, memberToken(member)) ? member : undefined;
     },
     /** The address of a calendar feed. */
     feedUrl: (feed: { readonly key: string }) =>

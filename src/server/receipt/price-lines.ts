@@ -14,6 +14,16 @@ export function priceLinesOf(
   return shownLines(booking, receiptRows(app).linesOf(booking.id));
 }
 
+const ADD_ON = 'add-on:';
+
+/** The ids of the add-ons that were booked, in the order of the lines. */
+export function addOnsOf(app: App, bookingId: number): string[] {
+  return receiptRows(app)
+    .linesOf(bookingId)
+    .filter(({ code }) => code.startsWith(ADD_ON))
+    .map(({ code }) => code.slice(ADD_ON.length));
+}
+
 /** The same lines as they leave the server. */
 export function linesOf(app: App, booking: Pick<BookingRow, 'id' | 'minutes'>): PriceLineAnswer[] {
   return priceLinesOf(app, booking).map((line) => ({

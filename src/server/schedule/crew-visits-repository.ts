@@ -55,6 +55,23 @@ export const crewVisitRows = repository((db) => {
         )
         .all();
     },
+    /** Its visits of a range of days, whatever became of them; by day and part of the day. */
+    between(crewId: number, from: CalendarDate, to: CalendarDate) {
+      const ids = db
+        .select({ id: slotClaims.bookingId })
+        .from(slotClaims)
+        .where(and(eq(slotClaims.crew, crewId), between(slotClaims.date, from, to)));
+      return db
+        .select()
+        .from(bookings)
+        .where(inArray(bookings.id, ids))
+        .orderBy(
+          asc(bookings.preferredDate),
+          sql`CASE ${bookings.preferredTime} WHEN 'morning' THEN 0 WHEN 'afternoon' THEN 1 ELSE 2 END`,
+          asc(bookings.id),
+        )
+        .all();
+    },
     /** Who goes to the visits of a range of days; a long visit more than once. */
     crewsBetween(from: CalendarDate, to: CalendarDate) {
       return db

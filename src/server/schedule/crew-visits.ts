@@ -1,4 +1,5 @@
 import type { CrewVisit } from '#contracts/crews.ts';
+import type { BookingRow } from '#db/rows.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import type { TimeOff } from '#domain/crews.ts';
 import type { App } from '#server/app.ts';
@@ -9,6 +10,13 @@ export function visitsAhead(app: App, crewId: number): CrewVisit[] {
   return crewVisitRows(app)
     .planned({ crewId, from: today(app) })
     .map(toCrewVisit);
+}
+
+/** The visits of a crew on a range of days, in the order of the day; none that was cancelled. */
+export function visitsOfCrew(app: App, crewId: number, from: string, to: string): BookingRow[] {
+  return crewVisitRows(app)
+    .between(crewId, from, to)
+    .filter(({ status }) => status !== 'cancelled');
 }
 
 /** The planned visits of a crew that its time off hits, those of days that are over left out. */

@@ -10,14 +10,14 @@ export const SERVER_FAULTS: readonly SeededFault[] = [
   {
     name: 'the largest body, streamed',
     file: 'src/server/http/read-body.ts',
-    find: 'if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge();',
+    find: 'if (bytes.byteLength > most) throw tooLarge();',
     replace: '',
     tests: ABUSE,
   },
   {
     name: 'the largest body, by its length',
     file: HANDLER,
-    find: '> MAX_BODY_BYTES) {',
+    find: '> bodyLimit(path)) {',
     replace: '> 1e12) {',
     tests: ABUSE,
   },

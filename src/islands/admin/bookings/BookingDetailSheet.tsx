@@ -9,6 +9,7 @@ import { BookingHistory } from './BookingHistory.tsx';
 import { BookingMoney } from './BookingMoney.tsx';
 import { BookingNotes } from './BookingNotes.tsx';
 import { CustomerLink } from './CustomerLink.tsx';
+import { FromTheCrew } from './FromTheCrew.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 
@@ -38,6 +39,7 @@ export function BookingDetailSheet({ id }: { readonly id: number }) {
           <BookingFacts detail={shown} />
           <BookingActions detail={shown} />
           <BookingMoney detail={shown} />
+          {shown.news && <FromTheCrew bookingId={id} news={shown.news} />}
           <BookingNotes notes={shown.notes} />
           <CustomerLink />
           <BookingHistory history={shown.history} />

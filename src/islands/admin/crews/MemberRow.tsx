@@ -3,6 +3,7 @@ import { phoneLink } from '#domain/person.ts';
 import { changeMember, letMemberGo } from '#stores/admin-crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { MemberFields } from './MemberFields.tsx';
+import { MemberLink } from './MemberLink.tsx';
 import { memberOf, typedMember } from './typed-crew.ts';
 
 type Props = { readonly member: StoredMember; readonly crews: readonly StoredCrew[] };
@@ -19,6 +20,7 @@ export function MemberRow({ member, crews }: Props) {
         <a href={phoneLink(phone)}>{phone}</a>, {language === 'es' ? 'Spanish' : 'English'}
       </p>
       <div className="crew-actions">
+        <MemberLink member={member} />
         <details className="fold">
           <summary className="button button-quiet button-small">
             Edit<span className="sr-only"> {name}</span>

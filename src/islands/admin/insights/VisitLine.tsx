@@ -5,6 +5,7 @@ import { capitalized } from '#domain/capitalized.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { phoneLink } from '#domain/person.ts';
 import { adminServiceType } from '#domain/pricing.ts';
+import { CrewNewsLine } from './CrewNewsLine.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { dayName } from '#islands/admin/schedule/day-parts.ts';
@@ -41,6 +42,7 @@ export function VisitLine({ visit, withDay = false, children }: Props) {
         <Icon name="phone" />
         <span className="sr-only">Call {name}</span>
       </a>
+      <CrewNewsLine news={visit.news} />
       {children}
     </li>
   );

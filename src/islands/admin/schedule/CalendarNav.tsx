@@ -3,6 +3,7 @@ const PLACES = [
   { hash: '#calendar', name: 'Month' },
   { hash: '#calendar/week', name: 'Week' },
   { hash: '#calendar/crews', name: 'Crews' },
+  { hash: '#calendar/hours', name: 'Hours' },
 ] as const;
 /** One of these places. */
 type Place = (typeof PLACES)[number]['name'];

@@ -43,6 +43,16 @@ export function daysName({ from, to }: { from: CalendarDate; to: CalendarDate })
   return from === to ? `${dayName(from)}, whole day` : `${dayName(from)} to ${dayName(to)}`;
 }
 
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeStyle: 'short',
+  timeZone: 'America/Los_Angeles',
+});
+
+/** When on its day something happened: `9:41 AM`. */
+export function momentClock(iso: string): string {
+  return clock.format(new Date(iso));
+}
+
 const moment = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',

@@ -48,6 +48,15 @@ export const OWNER_BOOKING_MAILS: Readonly<
       dashboard(adminUrl),
     ],
   }),
+  'owner-crew-problem': ({ booking, payments, adminUrl, detail }) => ({
+    ...about(booking, 'Problem at a visit'),
+    blocks: [
+      text(`${words(detail['by'])} writes from the visit:`),
+      { type: 'quote', text: words(detail['note']) },
+      bookingFacts(booking, payments),
+      dashboard(adminUrl),
+    ],
+  }),
   'owner-cancellation': ({ booking, payments, adminUrl, detail }) => ({
     ...about(booking, 'Cancelled by the customer'),
     blocks: [

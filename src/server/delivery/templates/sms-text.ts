@@ -24,6 +24,7 @@ export function smsText(
     'booking-confirmed': `: your booking ${booking.id} is confirmed, ${what}.`,
     'booking-moved': `: your booking ${booking.id} has moved. It’s now ${what}.`,
     'booking-cancelled': `: your booking ${booking.id}, ${what}, is cancelled.`,
+    'crew-on-the-way': `: your cleaning crew is on the way for ${serviceLabel(booking.serviceType)} today.`,
     'booking-restored': `: your booking ${booking.id} is back on, ${what}.`,
   };
   const received =

@@ -1,0 +1,55 @@
+import type { CrewDay, CrewVisitState } from '#contracts/crew-day.ts';
+import { CREW_TOKEN_HEADER } from '#domain/crew-taps.ts';
+import { ApiError, getJson, postJson } from '../api.ts';
+import type { Waiting } from '../crew/kept.ts';
+
+const SEND_MS = 60_000;
+
+/** GET /api/crew/day. @throws ApiError 401 for a link that is dead. */
+export function fetchCrewDay(token: string): Promise<CrewDay> {
+  return getJson('/api/crew/day', { [CREW_TOKEN_HEADER]: token });
+}
+
+/** POST /api/crew/visits/{id}/taps; sent again it changes nothing. @throws ApiError. */
+export function postCrewTap(token: string, tap: Waiting): Promise<CrewVisitState> {
+  const { key, visit, kind, note, at } = tap;
+  return postJson(
+    `/api/crew/visits/${visit}/taps`,
+    { key, kind, note, at, sentAt: new Date().toISOString() },
+    { [CREW_TOKEN_HEADER]: token },
+  );
+}
+
+/**
+ * POST /api/crew/visits/{id}/photos; sent again it changes nothing.
+ *
+ * @param onShare is told how much has gone out, 0 to 1; only XMLHttpRequest can.
+ * @throws ApiError; TypeError without a network.
+ */
+export function postCrewPhoto(
+  token: string,
+  { key, visit, at }: Waiting,
+  picture: Blob,
+  onShare: (share: number) => void,
+): Promise<CrewVisitState> {
+  const query = new URLSearchParams({ key, at, sentAt: new Date().toISOString() });
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/crew/visits/${visit}/photos?${query}`);
+    request.setRequestHeader(CREW_TOKEN_HEADER, token);
+    request.setRequestHeader('Content-Type', 'image/jpeg');
+    request.timeout = SEND_MS;
+    request.upload.onprogress = ({ loaded, total }) => {
+      onShare(loaded / total);
+    };
+    request.onerror = request.ontimeout = () => {
+      reject(new TypeError('There is no network.'));
+    };
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      if (status === 200) resolve(JSON.parse(responseText) as CrewVisitState);
+      else reject(new ApiError(status, statusText, responseText));
+    };
+    request.send(picture);
+  });
+}

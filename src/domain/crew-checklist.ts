@@ -1,0 +1,54 @@
+import { inSpanish } from '#content/crew-spanish.ts';
+import { moveInOut } from '#content/move-in-out.ts';
+import { residential } from '#content/residential.ts';
+import { priceTable } from '#content/services.ts';
+import type { CREW_LANGUAGES } from './crews.ts';
+import { serviceLabel } from './pricing.ts';
+
+/** One of the languages a member's page speaks. */
+export type CrewLanguage = (typeof CREW_LANGUAGES)[number];
+
+/** What a checklist is made from. */
+export type ListedVisit = {
+  readonly serviceType: string;
+  readonly occasion: string | null;
+  /** Ids of the add-ons that were booked. */
+  readonly addOns: readonly string[];
+};
+
+/** What is done at a visit, line by line: the package with all it builds on, or the move; then the add-ons. */
+export function crewChecklist(visit: ListedVisit, language: CrewLanguage): string[] {
+  const extras = priceTable.addOns.filter(({ id }) => visit.addOns.includes(id));
+  const lines = [...listOf(visit), ...extras.map(({ name }) => name)];
+  return lines.map((line) => inLanguage(line, language));
+}
+
+/** What a visit is called for a crew: the package, or the move. */
+export function crewService(visit: Omit<ListedVisit, 'addOns'>, language: CrewLanguage): string {
+  const { serviceType, occasion } = visit;
+  const name =
+    occasion === 'move-in'
+      ? 'Move-in cleaning'
+      : occasion === 'move-out'
+        ? 'Move-out cleaning'
+        : serviceLabel(serviceType);
+  return inLanguage(name, language);
+}
+
+function listOf({ serviceType, occasion }: Omit<ListedVisit, 'addOns'>): readonly string[] {
+  if (occasion === 'move-in') return moveInOut.moveIn;
+  if (occasion === 'move-out') return moveInOut.moveOut;
+  return packageLines(serviceType);
+}
+
+/** The lines of a package behind those of the package it builds on; none for what is quoted. */
+function packageLines(id: string): string[] {
+  const found = residential.packages.find((each) => each.id === id);
+  if (!found) return [];
+  const before = found.includes ? packageLines(found.includes.package) : [];
+  return [...before, ...found.items.map(({ text }) => text)];
+}
+
+function inLanguage(english: string, language: CrewLanguage): string {
+  return language === 'es' ? inSpanish(english) : english;
+}

@@ -1,0 +1,57 @@
+/** What a member taps on the day of a visit, in the order of the day; `reopen` takes a finish back. */
+export const CREW_TAPS = ['on-the-way', 'start', 'finish', 'reopen', 'problem'] as const;
+/** One of these taps. */
+export type CrewTap = (typeof CREW_TAPS)[number];
+
+/**
+ * The header that carries the token of a member's link. The token stands in the link's fragment, so
+ * that no server log and no referrer ever holds it.
+ */
+export const CREW_TOKEN_HEADER = 'x-crew-token';
+
+/** What a photograph may weigh, in bytes, and how many of them a visit may have. */
+export const PHOTO_LIMITS = { bytes: 600 * 1024, visit: 12 } as const;
+
+/** How long a problem may be told, in characters. */
+export const PROBLEM_LENGTH = 500;
+
+/** A tap with the moment at which it was made. */
+export type TimedTap = { readonly kind: CrewTap; readonly at: Date };
+
+/** How far a visit is, as those who make it have said. */
+export type VisitProgress = {
+  readonly onTheWayAt: Date | null;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+};
+
+/**
+ * How far a visit is, from taps in any order: the first time somebody was on the way and started,
+ * the last time they finished, unless they went on after it.
+ */
+export function progressOf(taps: readonly TimedTap[]): VisitProgress {
+  const sorted = taps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const first = (kind: CrewTap) => sorted.find((tap) => tap.kind === kind)?.at ?? null;
+  const last = sorted.findLast(({ kind }) => kind === 'finish' || kind === 'reopen');
+  return {
+    onTheWayAt: first('on-the-way'),
+    startedAt: first('start'),
+    finishedAt: last?.kind === 'finish' ? last.at : null,
+  };
+}
+
+/**
+ * When a tap was made, by the server's clock. A phone's clock can be wrong by hours; how long ago
+ * it was is right all the same.
+ *
+ * @param tap both by the phone's clock: when it was made and when it was sent.
+ */
+export function tappedAt(tap: { at: Date; sentAt: Date }, now: Date): Date {
+  return new Date(now.getTime() - Math.max(0, tap.sentAt.getTime() - tap.at.getTime()));
+}
+
+/** Whole minutes from start to finish; null while one of them is missing or they are swapped. */
+export function workedMinutes({ startedAt, finishedAt }: Omit<VisitProgress, 'onTheWayAt'>) {
+  if (startedAt === null || finishedAt === null || finishedAt < startedAt) return null;
+  return Math.round((finishedAt.getTime() - startedAt.getTime()) / 60_000);
+}

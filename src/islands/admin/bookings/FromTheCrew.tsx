@@ -1,0 +1,57 @@
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { momentClock } from '#islands/admin/schedule/day-parts.ts';
+
+type Props = { readonly bookingId: number; readonly news: NonNullable<BookingDetail['news']> };
+
+/** What the crew said from the visit, and the photographs it took there. */
+export function FromTheCrew({ bookingId, news }: Props) {
+  const { onTheWayAt, startedAt, finishedAt, problems, photos } = news;
+  const steps = [
+    { name: 'On the way', at: onTheWayAt },
+    { name: 'Started', at: startedAt },
+    { name: 'Finished', at: finishedAt },
+  ].filter(({ at }) => at !== null);
+  return (
+    <section className="from-crew" aria-label="From the crew">
+      <h3>From the crew</h3>
+      {steps.length > 0 && (
+        <ul className="from-crew-steps">
+          {steps.map(({ name, at }) => (
+            <li key={name}>
+              {name} <strong>{momentClock(at ?? '')}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problems.map(({ note, by, at }) => (
+        <p key={at} className="from-crew-problem">
+          <strong>
+            Problem, {by}, {momentClock(at)}
+          </strong>
+          <bdi>{note}</bdi>
+        </p>
+      ))}
+      {photos.length > 0 && (
+        <ul className="from-crew-photos" aria-label="Photos">
+          {photos.map(({ id, by, at }) => (
+            <li key={id}>
+              <a
+                href={`/api/admin/bookings/${bookingId}/photos/${id}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <img
+                  src={`/api/admin/bookings/${bookingId}/photos/${id}`}
+                  alt={`Photo by ${by}, ${momentClock(at)}`}
+                  width={160}
+                  height={120}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { HoursWeek, HourTimes, VisitHours } from '#contracts/crew-day.ts';
+import { clockText } from '#domain/calendar-date.ts';
+import { durationText } from '#domain/duration.ts';
+import { correctHours } from '#stores/admin-hours.ts';
+import { dayName, momentName } from '#islands/admin/schedule/day-parts.ts';
+import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+
+type Member = HoursWeek['members'][number];
+
+/** The week of one member: every visit from when to when, the sum, and the means to correct it. */
+export function MemberHours({ member }: { readonly member: Member }) {
+  const { id, name, crew, minutes, visits } = member;
+  const open = visits.filter((visit) => visit.minutes === null).length;
+  return (
+    <section className="card hours-card" aria-label={name}>
+      <div className="day-head">
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="hours-sum">{durationText(minutes)}</p>
+      </div>
+      <p className="row-line row-quiet">
+        {crew}
+        {open > 0 && `, ${open === 1 ? '1 visit' : `${open} visits`} without times`}
+      </p>
+      {visits.length === 0 && <p className="quiet hours-none">No visits this week.</p>}
+      <ul>
+        {visits.map((visit) => (
+          <li key={visit.bookingId} className="hours-row">
+            <div className="hours-line">
+              <a href={`#bookings/${visit.bookingId}`}>
+                <span className="row-line row-quiet">{dayName(visit.date)}</span>
+                <bdi>{visit.name}</bdi>
+              </a>
+              <p>
+                <strong>{timesText(visit)}</strong>
+                <span className="row-line row-quiet">{sumText(visit)}</span>
+              </p>
+            </div>
+            {visit.corrections.length > 0 && <Corrections visit={visit} />}
+            <details className="fold">
+              <summary className="button button-quiet button-small">
+                Correct
+                <span className="sr-only">
+                  {' '}
+                  {name} at {visit.name}, {dayName(visit.date)}
+                </span>
+              </summary>
+              <AdminForm
+                label={`Correct ${name} at ${visit.name}`}
+                action="Save hours"
+                onSave={(fields) =>
+                  correctHours({ memberId: id, bookingId: visit.bookingId }, fields)
+                }
+                onSaved={() => undefined}
+              >
+                <div className="form-pair">
+                  <Input
+                    name="startsAt"
+                    label="From"
+                    type="time"
+                    defaultValue={visit.startsAt ?? ''}
+                  />
+                  <Input name="endsAt" label="To" type="time" defaultValue={visit.endsAt ?? ''} />
+                </div>
+                <Input
+                  name="reason"
+                  label="Reason"
+                  hint="Leave both times empty if they weren’t there."
+                  maxLength={200}
+                  autoComplete="off"
+                />
+              </AdminForm>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What was tapped, then every correction; the last one counts. */
+function Corrections({ visit: { tapped, corrections } }: { readonly visit: VisitHours }) {
+  return (
+    <ol className="hours-history">
+      <li>Tapped: {timesText(tapped)}</li>
+      {corrections.map((each) => (
+        <li key={each.at}>
+          {each.startsAt === null ? 'Not there' : timesText(each)}: <bdi>{each.reason}</bdi> (
+          {each.by}, {momentName(each.at)})
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function timesText({ startsAt, endsAt }: HourTimes): string {
+  if (startsAt === null && endsAt === null) return 'No times';
+  return `${clock(startsAt)} – ${clock(endsAt)}`;
+}
+
+function sumText({ minutes, startsAt, endsAt }: VisitHours): string {
+  if (minutes !== null) return startsAt === null ? 'Not there' : durationText(minutes);
+  if (startsAt !== null) return endsAt === null ? 'Not finished' : 'Ends before it starts';
+  return endsAt === null ? 'Nothing tapped' : 'Start is missing';
+}
+
+/** `13:05` as `1:05 PM` */
+function clock(time: string | null): string {
+  if (time === null) return '?';
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return clockText(hours * 60 + minutes);
+}

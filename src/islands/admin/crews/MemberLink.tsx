@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { business } from '#content/business.ts';
+import type { StoredMember } from '#contracts/crews.ts';
+import { phoneLink } from '#domain/person.ts';
+import { copyMemberLink, renewMemberLink } from '#stores/admin-crews.ts';
+import { Question } from '#islands/admin/ui/Question.tsx';
+
+/** The private page of a member: give them the link, or make the old one dead. */
+export function MemberLink({ member }: { readonly member: StoredMember }) {
+  const [isAsking, setAsking] = useState(false);
+  const { name, phone, link, language } = member;
+  const text =
+    language === 'es'
+      ? `Tu día con ${business.name}. Este enlace es solo para ti: ${link}`
+      : `Your day with ${business.name}. This link is only for you: ${link}`;
+  return (
+    <details className="fold">
+      <summary className="button button-quiet button-small">
+        Private link<span className="sr-only"> of {name}</span>
+      </summary>
+      <div className="member-link">
+        <p className="row-line row-quiet">
+          It shows {name} their visits of today and tomorrow. Give it to nobody else.
+        </p>
+        <input
+          className="input feed-url"
+          readOnly
+          value={link}
+          aria-label={`Private link of ${name}`}
+          onFocus={({ currentTarget }) => {
+            currentTarget.select();
+          }}
+        />
+        <div className="crew-actions">
+          <button
+            className="button button-primary button-small"
+            type="button"
+            onClick={() => void copyMemberLink(member)}
+          >
+            Copy link
+          </button>
+          <a
+            className="button button-quiet button-small"
+            href={`${phoneLink(phone).replace('tel:', 'sms:')}?&body=${encodeURIComponent(text)}`}
+          >
+            Text it<span className="sr-only"> to {name}</span>
+          </a>
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => {
+              setAsking(true);
+            }}
+          >
+            New link
+          </button>
+        </div>
+      </div>
+      {isAsking && (
+        <Question
+          title={`A new link for ${name}?`}
+          text="The old one stops working at once, and what it kept is cleared from that phone. Then give them the new one."
+          yes="Make a new link"
+          isDanger
+          onYes={() => {
+            setAsking(false);
+            void renewMemberLink(member);
+          }}
+          onNo={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </details>
+  );
+}

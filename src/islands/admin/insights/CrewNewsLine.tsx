@@ -1,0 +1,26 @@
+import type { OverviewVisit } from '#contracts/insights.ts';
+import { momentClock } from '#islands/admin/schedule/day-parts.ts';
+
+/** How far the crew says it is, and the problem it told last. */
+export function CrewNewsLine({ news }: Pick<OverviewVisit, 'news'>) {
+  if (!news) return null;
+  const { onTheWayAt, startedAt, finishedAt, problems, photos } = news;
+  const far = finishedAt
+    ? `Finished ${momentClock(finishedAt)}`
+    : startedAt
+      ? `Started ${momentClock(startedAt)}`
+      : onTheWayAt && `On the way ${momentClock(onTheWayAt)}`;
+  const pictures =
+    photos.length > 0 && `${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`;
+  const said = [far, pictures].filter(Boolean).join(' · ');
+  return (
+    <div className="crew-news">
+      {said && <p>{said}</p>}
+      {problems.map(({ note, by, at }) => (
+        <p key={at} className="crew-news-problem">
+          Problem ({by}, {momentClock(at)}): <bdi>{note}</bdi>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { BUSINESS_TIME_ZONE } from '#domain/calendar-date.ts';
+import type { CrewLanguage } from '#domain/crew-checklist.ts';
+import { type CrewPage, loadDay, setPage } from '#stores/crew-day.ts';
+import { actionBar } from './action-bar.ts';
+import { currentVisit, shownVisit } from './shown-visit.ts';
+import { visitCard } from './visit-card.ts';
+import { clockOf, wordsOf } from './words.ts';
+
+/** How to reach the office: as it is dialed and as it is read. */
+export type Office = { readonly tel: string; readonly name: string };
+
+/** All that the parts of the page need to be drawn. */
+export type View = {
+  readonly page: CrewPage;
+  readonly language: CrewLanguage;
+  readonly words: ReturnType<typeof wordsOf>;
+  readonly clock: ReturnType<typeof clockOf>;
+};
+
+/** A member's page as it stands. */
+export function dayView(given: { page: CrewPage; language: CrewLanguage; office: Office }) {
+  const { page, language, office } = given;
+  const words = wordsOf(language);
+  const view: View = { page, language, words, clock: clockOf(language, BUSINESS_TIME_ZONE) };
+  const call = html`<a class="button button-quiet" href="tel:${office.tel}"
+    >${words.call}: ${office.name}</a
+  >`;
+  switch (page.stage) {
+    case 'loading':
+      return whole(view, html`<p class="crew-lead" role="status">${words.loading}</p>`);
+    case 'no-link':
+      return whole(
+        view,
+        html`<p class="crew-lead">${words.noLink}</p>
+          ${call}`,
+      );
+    case 'dead':
+      return whole(
+        view,
+        html`<p class="crew-lead" role="alert">${words.dead}</p>
+          ${call}`,
+      );
+    case 'failed':
+      return whole(
+        view,
+        html`<p class="crew-lead" role="alert">${words.failed}</p>
+          <button class="button button-primary" type="button" @click=${() => void loadDay()}>
+            ${words.retry}</button
+          >${call}`,
+      );
+    case 'ready':
+      return ready(view, call);
+  }
+}
+
+function whole({ words }: View, inner: TemplateResult) {
+  return html`<div class="crew-alone">
+    <h1>${words.title}</h1>
+    ${inner}
+  </div>`;
+}
+
+function ready(view: View, call: TemplateResult) {
+  const { page, words, clock } = view;
+  const { day, queue, open } = page;
+  if (!day) return nothing;
+  const { member, days } = day;
+  const current = currentVisit(day, queue, open);
+  return html`
+    <div class="crew-who" data-crew-color=${member.color}>
+      <h1>${words.title}</h1>
+      <p><bdi>${member.name}</bdi>, <bdi>${member.crew}</bdi></p>
+    </div>
+    ${notices(view)}
+    ${days.map(
+      ({ date, visits }, index) => html`
+        <section class="crew-date" aria-labelledby="day-${index}">
+          <h2 id="day-${index}">
+            ${index === 0 ? words.today : words.tomorrow}<span>${clock.day(date)}</span>
+          </h2>
+          ${
+            visits.length === 0
+              ? html`<p class="crew-empty">${index === 0 ? words.empty : words.emptyNext}</p>`
+              : visits.map((visit) =>
+                  visitCard(view, shownVisit(visit, date, queue), {
+                    isToday: index === 0,
+                    isOpen: visit.id === (open ?? (index === 0 ? current?.id : undefined)),
+                  }),
+                )
+          }
+        </section>
+      `,
+    )}
+    <p class="crew-foot">${call}</p>
+    ${actionBar(view, current)}
+  `;
+}
+
+/** What there is to know beside the day: no network, what waits, what was refused, what is gone. */
+function notices({ page, words, clock }: View) {
+  const { day, isOld, queue, refusal, gone } = page;
+  const dismiss = (change: Partial<CrewPage>) =>
+    html`<button
+      class="crew-ok"
+      type="button"
+      @click=${() => {
+        setPage(change);
+      }}
+    >
+      ${words.ok}
+    </button>`;
+  return html`
+    <div class="crew-notices">
+      <div role="status">
+        ${
+          isOld && day
+            ? html`<p class="crew-notice">${words.asOf(clock.time(day.readAt))}</p>`
+            : nothing
+        }
+        ${
+          queue.length > 0 && !page.sending
+            ? html`<p class="crew-notice">${words.waiting(queue.length)}</p>`
+            : nothing
+        }
+      </div>
+      <div role="alert">
+        ${
+          refusal
+            ? html`<p class="crew-notice crew-refusal">
+                <span>${refusal}</span>${dismiss({ refusal: '' })}
+              </p>`
+            : nothing
+        }
+        ${gone.map(
+          (name) =>
+            html`<p class="crew-notice crew-refusal">
+              <span>${words.gone(name)}</span>${dismiss({
+                gone: gone.filter((each) => each !== name),
+              })}
+            </p>`,
+        )}
+      </div>
+    </div>
+  `;
+}

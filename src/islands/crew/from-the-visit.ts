@@ -1,0 +1,93 @@
+import { html, nothing } from 'lit-html';
+import { smallPhoto } from '#browser/crew/small-photo.ts';
+import { PROBLEM_LENGTH } from '#domain/crew-taps.ts';
+import { setPage } from '#stores/crew-day.ts';
+import { addPhoto, tapVisit } from '#stores/crew-queue.ts';
+import type { View } from './day-view.ts';
+import { icon } from './icons.ts';
+import type { ShownVisit } from './shown-visit.ts';
+
+/** Photographs of a visit: take or choose some; how many have arrived and how many wait. */
+export function photosOf({ page, words }: View, { id, state, photosWaiting }: ShownVisit) {
+  const counts = [
+    state.photos > 0 ? words.sent(state.photos) : '',
+    photosWaiting > 0 ? words.toSend(photosWaiting) : '',
+  ].filter(Boolean);
+  const isSending = page.sending && page.queue[0]?.visit === id;
+  return html`
+    <div class="crew-photos">
+      <label class="button button-quiet">
+        ${icon('camera')}${words.addPhoto}
+        <input
+          class="sr-only"
+          type="file"
+          accept="image/*"
+          multiple
+          @change=${({ currentTarget }: Event) =>
+            void addPhotos(id, currentTarget as HTMLInputElement, words.badPhoto)}
+        />
+      </label>
+      <p role="status">${counts.join(', ')}</p>
+      ${
+        isSending
+          ? html`<progress
+              max="1"
+              .value=${page.sending?.share ?? 0}
+              aria-label=${words.sendingPhoto}
+            ></progress>`
+          : nothing
+      }
+    </div>
+  `;
+}
+
+async function addPhotos(visit: number, input: HTMLInputElement, refusal: string): Promise<void> {
+  const files = [...(input.files ?? [])];
+  for (const file of files) {
+    try {
+      await addPhoto(visit, await smallPhoto(file));
+    } catch {
+      setPage({ refusal });
+    }
+  }
+  // The same picture can be chosen again.
+  input.value = '';
+}
+
+/** A problem in a few words, for the office at once. */
+export function problemOf({ words }: View, { id, state }: ShownVisit) {
+  const send = (event: Event) => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    const note = String(new FormData(form).get('note') ?? '').trim();
+    if (note === '') return;
+    form.reset();
+    form.closest('details')?.removeAttribute('open');
+    void tapVisit(id, 'problem', note);
+  };
+  return html`
+    ${
+      state.problems.length > 0
+        ? html`<div class="crew-box crew-told">
+            <h3>${words.problemSent}</h3>
+            ${state.problems.map((problem) => html`<p><bdi>${problem}</bdi></p>`)}
+          </div>`
+        : nothing
+    }
+    <details class="crew-problem">
+      <summary class="button button-quiet">${icon('alert')}${words.problem}</summary>
+      <form @submit=${send}>
+        <label class="field-label" for="problem-${id}">${words.problemLabel}</label>
+        <textarea
+          class="input"
+          id="problem-${id}"
+          name="note"
+          rows="3"
+          required
+          maxlength=${PROBLEM_LENGTH}
+        ></textarea>
+        <button class="button button-danger" type="submit">${words.problemSend}</button>
+      </form>
+    </details>
+  `;
+}

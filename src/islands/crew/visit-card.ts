@@ -1,0 +1,166 @@
+import { html, nothing } from 'lit-html';
+import { durationText } from '#domain/duration.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { setPage, tickLine } from '#stores/crew-day.ts';
+import { tapVisit } from '#stores/crew-queue.ts';
+import type { View } from './day-view.ts';
+import { icon } from './icons.ts';
+import { photosOf, problemOf } from './from-the-visit.ts';
+import type { ShownVisit } from './shown-visit.ts';
+
+/** A visit of the day: closed the time, who and where; open everything that is needed there. */
+export function visitCard(
+  view: View,
+  visit: ShownVisit,
+  { isToday, isOpen }: { isToday: boolean; isOpen: boolean },
+) {
+  const { page, words, clock } = view;
+  const { id, name, address, hours, service } = visit;
+  const [street] = address.split(',');
+  return html`
+    <details
+      class="crew-visit"
+      name="visit"
+      data-state=${isToday ? stateOf(visit) : 'planned'}
+      ?open=${isOpen}
+      @toggle=${({ currentTarget }: Event) => {
+        const isNow = (currentTarget as HTMLDetailsElement).open;
+        if (isNow && page.open !== id) setPage({ open: id });
+        if (!isNow && page.open === id) setPage({ open: 0 });
+      }}
+    >
+      <summary>
+        <span class="crew-when">${clock.span(hours)}</span>
+        <span class="crew-name"><bdi>${name}</bdi></span>
+        <span class="crew-where"><bdi>${street}</bdi>, ${service}</span>
+        ${isToday ? html`<span class="crew-state">${stateText(view, visit)}</span>` : nothing}
+        ${icon('down')}
+      </summary>
+      <div class="crew-inside">
+        ${ways(view, visit)} ${facts(view, visit)} ${isToday ? onTheDay(view, visit) : nothing}
+        ${checklist(view, visit)}
+        ${
+          isToday
+            ? [photosOf(view, visit), problemOf(view, visit), reopen(view, visit)]
+            : html`<p class="crew-quiet">${words.onTheDay}</p>`
+        }
+      </div>
+    </details>
+  `;
+}
+
+function stateOf({ isClosed, state }: ShownVisit): string {
+  if (isClosed || state.finishedAt) return 'done';
+  return state.startedAt ? 'started' : state.onTheWayAt ? 'on-the-way' : 'planned';
+}
+
+function stateText({ words, clock }: View, { isClosed, state }: ShownVisit): string {
+  if (state.finishedAt) return words.finished(clock.time(state.finishedAt));
+  if (isClosed) return words.closed;
+  if (state.startedAt) return words.started(clock.time(state.startedAt));
+  return state.onTheWayAt ? words.onTheWay(clock.time(state.onTheWayAt)) : words.planned;
+}
+
+function ways({ words }: View, { name, address, phone }: ShownVisit) {
+  const query = new URLSearchParams({ api: '1', destination: address });
+  return html`
+    <p class="crew-address"><bdi>${address}</bdi></p>
+    <div class="crew-ways">
+      <a
+        class="button button-secondary"
+        href="https://www.google.com/maps/dir/?${query.toString()}"
+        target="_blank"
+        rel="noreferrer"
+        >${icon('route')}${words.route}</a
+      >
+      ${
+        phone
+          ? html`<a class="button button-secondary" href="tel:${phone.replace(/[^\d+]/g, '')}"
+              >${icon('phone')}${words.phone}<span class="sr-only">${words.with(name)}</span></a
+            >`
+          : nothing
+      }
+    </div>
+  `;
+}
+
+function facts({ words }: View, { service, home, minutes }: ShownVisit) {
+  const parts = [
+    service,
+    home && (home.bedrooms === 0 ? words.studio : words.bedrooms(home.bedrooms)),
+    home && words.bathrooms(home.bathrooms),
+    minutes && words.about(durationText(minutes)),
+  ];
+  return html`<p class="crew-facts">
+    ${parts
+      .filter((part) => typeof part === 'string')
+      .map((part) => part.replaceAll(' ', '\u00a0'))
+      .join(' · ')}
+  </p>`;
+}
+
+function onTheDay({ page, words }: View, visit: ShownVisit) {
+  const { howToGetIn, instructions, collect } = visit;
+  const isNothing = collect === null || collect === '0.00';
+  return html`
+    ${
+      howToGetIn
+        ? html`<div class="crew-box crew-get-in">
+            <h3>${icon('key')}${words.getIn}</h3>
+            <p><bdi>${howToGetIn}</bdi></p>
+          </div>`
+        : nothing
+    }
+    ${
+      instructions
+        ? html`<div class="crew-box">
+            <h3>${icon('note')}${words.notes}</h3>
+            <p><bdi>${instructions}</bdi></p>
+          </div>`
+        : nothing
+    }
+    <div class="crew-box crew-collect">
+      <h3>${isNothing ? words.collectNothing : words.collect}</h3>
+      ${
+        isNothing
+          ? nothing
+          : html`<p class="crew-money">${formatDecimal(collect)}</p>
+              <p>${words.collectHow(page.day?.payTo ?? '')}</p>`
+      }
+    </div>
+  `;
+}
+
+function checklist({ page, words }: View, { id, date, checklist: lines }: ShownVisit) {
+  if (lines.length === 0) return nothing;
+  const key = (index: number) => `${date} ${id} ${index}`;
+  const done = lines.filter((_, index) => page.ticks.includes(key(index))).length;
+  return html`
+    <fieldset class="crew-list">
+      <legend>${words.checklist} <span>${words.ticked(done, lines.length)}</span></legend>
+      ${lines.map(
+        (line, index) => html`
+          <label>
+            <input
+              type="checkbox"
+              .checked=${page.ticks.includes(key(index))}
+              @change=${() => void tickLine(key(index))}
+            />
+            <span>${line}</span>
+          </label>
+        `,
+      )}
+    </fieldset>
+  `;
+}
+
+function reopen({ words }: View, { id, isClosed, state }: ShownVisit) {
+  if (isClosed || !state.finishedAt) return nothing;
+  return html`<button
+    class="button button-quiet"
+    type="button"
+    @click=${() => void tapVisit(id, 'reopen')}
+  >
+    ${words.reopen}
+  </button>`;
+}

@@ -1,0 +1,139 @@
+import type { CrewLanguage } from '#domain/crew-checklist.ts';
+
+const en = {
+  title: 'My day',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  loading: 'Loading your day...',
+  noLink: 'Open this page with the link you got from the office.',
+  dead: 'This link doesn’t work any more. Everything it showed is gone from this phone. Please ask the office for a new one.',
+  failed: 'We can’t reach the office right now. Check your network and try again.',
+  retry: 'Try again',
+  call: 'Call the office',
+  empty: 'No visits today.',
+  emptyNext: 'No visits yet.',
+  asOf: (time: string) => `No network. This is your day as of ${time}.`,
+  waiting: (count: number) =>
+    `Waiting for network: ${count === 1 ? '1 thing' : `${count} things`} to send. You can go on.`,
+  gone: (name: string) => `${name} is off your list: canceled, moved or given to another crew.`,
+  ok: 'OK',
+  planned: 'Planned',
+  onTheWay: (time: string) => `On the way ${time}`,
+  started: (time: string) => `Working since ${time}`,
+  finished: (time: string) => `Finished ${time}`,
+  closed: 'Closed by the office',
+  tapOnTheWay: 'On my way',
+  tapStart: 'Start',
+  tapFinish: 'Finish',
+  reopen: 'Not done yet',
+  allDone: 'All done for today. Thank you!',
+  route: 'Route',
+  phone: 'Call',
+  with: (name: string) => ` ${name}`,
+  getIn: 'How to get in',
+  notes: 'Notes from the customer',
+  collect: 'To collect',
+  collectHow: (handle: string) => `Cash, card reader or ${handle}`,
+  collectNothing: 'Nothing to collect',
+  studio: 'Studio',
+  bedrooms: (count: number) => (count === 1 ? '1 bedroom' : `${count} bedrooms`),
+  bathrooms: (count: number) => (count === 1 ? '1 bathroom' : `${count} bathrooms`),
+  about: (time: string) => `about ${time}`,
+  checklist: 'What to do',
+  ticked: (done: number, all: number) => `${done} of ${all}`,
+  photos: 'Photos',
+  addPhoto: 'Add photos',
+  sent: (count: number) => (count === 1 ? '1 sent' : `${count} sent`),
+  toSend: (count: number) => `${count} waiting`,
+  sendingPhoto: 'Sending photo',
+  badPhoto: 'This photo can’t be read. Please take another one.',
+  problem: 'Report a problem',
+  problemLabel: 'What happened?',
+  problemSend: 'Send to the office',
+  problemSent: 'The office knows:',
+  onTheDay: 'Phone, notes and how to get in show on the day of the visit.',
+};
+
+/** Every word of a member's page, in one language. */
+export type Words = typeof en;
+
+const es: Words = {
+  title: 'Mi día',
+  today: 'Hoy',
+  tomorrow: 'Mañana',
+  loading: 'Cargando tu día...',
+  noLink: 'Abre esta página con el enlace que te dio la oficina.',
+  dead: 'Este enlace ya no funciona. Todo lo que mostraba se borró de este teléfono. Pide uno nuevo a la oficina.',
+  failed: 'No hay conexión con la oficina. Revisa tu red e inténtalo de nuevo.',
+  retry: 'Intentar de nuevo',
+  call: 'Llamar a la oficina',
+  empty: 'Hoy no hay visitas.',
+  emptyNext: 'Todavía no hay visitas.',
+  asOf: (time) => `Sin red. Este es tu día a las ${time}.`,
+  waiting: (count) =>
+    `Esperando red: ${count === 1 ? '1 cosa' : `${count} cosas`} por enviar. Puedes seguir.`,
+  gone: (name) => `${name} ya no está en tu lista: se canceló, se movió o es de otro equipo.`,
+  ok: 'OK',
+  planned: 'Por hacer',
+  onTheWay: (time) => `En camino ${time}`,
+  started: (time) => `Trabajando desde ${time}`,
+  finished: (time) => `Terminada ${time}`,
+  closed: 'Cerrada por la oficina',
+  tapOnTheWay: 'Voy en camino',
+  tapStart: 'Empezar',
+  tapFinish: 'Terminar',
+  reopen: 'Aún no termino',
+  allDone: 'Todo listo por hoy. ¡Gracias!',
+  route: 'Ruta',
+  phone: 'Llamar',
+  with: (name) => ` a ${name}`,
+  getIn: 'Cómo entrar',
+  notes: 'Notas del cliente',
+  collect: 'Por cobrar',
+  collectHow: (handle) => `Efectivo, lector de tarjetas o ${handle}`,
+  collectNothing: 'Nada por cobrar',
+  studio: 'Estudio',
+  bedrooms: (count) => (count === 1 ? '1 recámara' : `${count} recámaras`),
+  bathrooms: (count) => (count === 1 ? '1 baño' : `${count} baños`),
+  about: (time) => `unas ${time.replace('hr', 'h')}`,
+  checklist: 'Qué hacer',
+  ticked: (done, all) => `${done} de ${all}`,
+  photos: 'Fotos',
+  addPhoto: 'Agregar fotos',
+  sent: (count) => (count === 1 ? '1 enviada' : `${count} enviadas`),
+  toSend: (count) => `${count} en espera`,
+  sendingPhoto: 'Enviando foto',
+  badPhoto: 'No se puede leer esta foto. Toma otra, por favor.',
+  problem: 'Avisar de un problema',
+  problemLabel: '¿Qué pasó?',
+  problemSend: 'Enviar a la oficina',
+  problemSent: 'La oficina ya sabe:',
+  onTheDay: 'El teléfono, las notas y cómo entrar se muestran el día de la visita.',
+};
+
+/** The words of a language. */
+export function wordsOf(language: CrewLanguage): Words {
+  return language === 'es' ? es : en;
+}
+
+/** Times and days as a language writes them, by the company's clock. */
+export function clockOf(language: CrewLanguage, timeZone: string) {
+  const locale = language === 'es' ? 'es-US' : 'en-US';
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+  const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return {
+    /** `9:41 AM` */
+    time: (iso: string) => time.format(new Date(iso)),
+    /** `8 AM – 12 PM` */
+    span: ({ from, until }: { from: number; until: number }) =>
+      hour.formatRange(Date.UTC(2000, 0, 1, from), Date.UTC(2000, 0, 1, until)),
+    /** `Saturday, November 21` */
+    day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
+  };
+}

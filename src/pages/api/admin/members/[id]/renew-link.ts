@@ -1,0 +1,14 @@
+import { idParam } from '#contracts/fields.ts';
+import { renewMemberLink } from '#server/crews/member-link.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+
+export const prerender = false;
+
+export const ALL = endpoint({
+  what: 'Gives a member another private link; the old one is dead at once.',
+  POST: handle({
+    guard: 'admin',
+    params: idParam,
+    run: ({ app, params, user }) => renewMemberLink(app, params.id, user.email),
+  }),
+});

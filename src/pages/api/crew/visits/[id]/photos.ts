@@ -1,0 +1,25 @@
+import { crewPhotoQuery } from '#contracts/crew-day.ts';
+import { idParam } from '#contracts/fields.ts';
+import { keepPhoto } from '#server/crew-day/keep-photo.ts';
+import { crewToken } from '#server/http/crew-token.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+import { MAX_PHOTO_BODY, readBody } from '#server/http/read-body.ts';
+
+export const prerender = false;
+
+export const ALL = endpoint({
+  what: 'Keeps a photograph of a visit, a JPEG as the body; place, time and camera are taken out.',
+  POST: handle({
+    guard: 'public',
+    limit: 'crew',
+    params: idParam,
+    query: crewPhotoQuery,
+    run: ({ app, params, query, context: { request } }) =>
+      keepPhoto(app, {
+        token: crewToken(request),
+        bookingId: params.id,
+        photo: query,
+        read: () => readBody(request, MAX_PHOTO_BODY),
+      }),
+  }),
+});

@@ -1,0 +1,52 @@
+import type { CrewNews, CrewVisitState } from '#contracts/crew-day.ts';
+import { progressOf, type VisitProgress } from '#domain/crew-taps.ts';
+import type { App } from '#server/app.ts';
+import { tapRows } from './taps-repository.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+const inIso = ({ onTheWayAt, startedAt, finishedAt }: VisitProgress) => ({
+  onTheWayAt: iso(onTheWayAt),
+  startedAt: iso(startedAt),
+  finishedAt: iso(finishedAt),
+});
+
+/** How far these visits are for one member; photographs are counted whoever took them. */
+export function progressForMember(
+  app: App,
+  memberId: number,
+  bookingIds: readonly number[],
+): (bookingId: number) => CrewVisitState {
+  const taps = Map.groupBy(tapRows(app).ofVisits(bookingIds), ({ bookingId }) => bookingId);
+  const photos = Map.groupBy(tapRows(app).photosOf(bookingIds), ({ bookingId }) => bookingId);
+  return (bookingId) => {
+    const own = (taps.get(bookingId) ?? []).filter((tap) => tap.memberId === memberId);
+    return {
+      ...inIso(progressOf(own)),
+      photos: photos.get(bookingId)?.length ?? 0,
+      problems: own.filter(({ kind }) => kind === 'problem').map(({ note }) => note),
+    };
+  };
+}
+
+/** What the crews have said of these visits, for the owner; a visit without news has no entry. */
+export function crewNewsOf(app: App, bookingIds: readonly number[]): Map<number, CrewNews> {
+  const taps = Map.groupBy(tapRows(app).ofVisits(bookingIds), ({ bookingId }) => bookingId);
+  const photos = Map.groupBy(tapRows(app).photosOf(bookingIds), ({ bookingId }) => bookingId);
+  const news = bookingIds
+    .filter((id) => taps.has(id) || photos.has(id))
+    .map((id): [number, CrewNews] => {
+      const all = taps.get(id) ?? [];
+      const problems = all.filter(({ kind }) => kind === 'problem');
+      return [
+        id,
+        {
+          ...inIso(progressOf(all)),
+          problems: problems.map(({ note, by, at }) => ({ note, by, at: at.toISOString() })),
+          photos: (photos.get(id) ?? []).map((photo) => {
+            return { id: photo.id, by: photo.by, at: photo.at.toISOString() };
+          }),
+        },
+      ];
+    });
+  return new Map(news);
+}

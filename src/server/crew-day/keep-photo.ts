@@ -1,0 +1,65 @@
+import type { CrewPhotoQuery, CrewVisitState } from '#contracts/crew-day.ts';
+import { PHOTO_LIMITS } from '#domain/crew-taps.ts';
+import { plainJpeg } from '#domain/jpeg.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { memberOfLink } from '#server/crews/member-link.ts';
+import { progressForMember } from './crew-progress.ts';
+import { noteInHistory } from './record-tap.ts';
+import { crewRefusal } from './refusals.ts';
+import { tapRows } from './taps-repository.ts';
+import { visitOnItsDay } from './visit-of-crew.ts';
+
+/** A photograph on its way in. */
+type NewPhoto = {
+  token: string;
+  bookingId: number;
+  photo: CrewPhotoQuery;
+  /** Reads the body; asked only once it is known that it is wanted. */
+  read: () => Promise<Uint8Array>;
+};
+
+/**
+ * Keeps a photograph of a visit, without anything in it but the picture. The same one again
+ * changes nothing.
+ *
+ * @throws AppError `not-signed-in` for a dead link; what `visitOnItsDay` refuses; `too-large`,
+ * `unsupported-type`, or `status-refused` when the visit has as many as it can have.
+ */
+export async function keepPhoto(app: App, given: NewPhoto): Promise<CrewVisitState> {
+  const { token, bookingId, photo } = given;
+  const { language } = assertWanted(app, given);
+  const bytes = await given.read();
+  if (bytes.length > PHOTO_LIMITS.bytes) throw crewRefusal('large-photo', language);
+  const plain = plainJpeg(bytes);
+  if (!plain) throw crewRefusal('no-photo', language);
+  return app.transaction(() => {
+    // Reading takes a while: the link can have died, the visit can be another crew's by now.
+    const member = memberOfLink(app, token);
+    const { visit, at } = visitOnItsDay(app, member, { ...photo, bookingId });
+    if (!tapRows(app).hasPhoto(photo.key)) {
+      if (tapRows(app).countPhotos(bookingId) >= PHOTO_LIMITS.visit) {
+        throw crewRefusal('many-photos', member.language);
+      }
+      const data = Buffer.from(plain);
+      const row = { key: photo.key, bookingId, memberId: member.id, data };
+      tapRows(app).addPhoto({ ...row, takenAt: at, createdAt: app.now() });
+      noteInHistory(app, { visit, member, at, action: 'crew-photo', reason: '' });
+    }
+    return progressForMember(app, member.id, [bookingId])(bookingId);
+  });
+}
+
+/** Before the body is read: nobody without a link of ours makes the server take one. */
+function assertWanted(app: App, { token, bookingId, photo }: NewPhoto) {
+  const member = memberOfLink(app, token);
+  visitOnItsDay(app, member, { ...photo, bookingId });
+  return member;
+}
+
+/** A photograph for the owner. @throws AppError `not-found`. */
+export function showPhoto(app: App, bookingId: number, id: number): Buffer {
+  const data = tapRows(app).photo(bookingId, id);
+  if (!data) throw new AppError('not-found', 'There is no such photo.');
+  return data;
+}

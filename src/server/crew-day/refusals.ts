@@ -1,0 +1,40 @@
+import { business } from '#content/business.ts';
+import { PHOTO_LIMITS } from '#domain/crew-taps.ts';
+import type { CrewLanguage } from '#domain/crew-checklist.ts';
+import { AppError, type ErrorCode } from '#server/errors.ts';
+
+const call = business.phone.display;
+/** Why something does not go, by language. */
+const SENTENCES = {
+  'not-yours': {
+    code: 'not-found',
+    en: `This visit isn’t with your crew any more. Questions: ${call}.`,
+    es: `Esta visita ya no es de tu equipo. Preguntas: ${call}.`,
+  },
+  'not-today': {
+    code: 'status-refused',
+    en: 'This can only be noted on the day of the visit.',
+    es: 'Esto solo se puede anotar el día de la visita.',
+  },
+  'no-photo': {
+    code: 'unsupported-type',
+    en: 'This isn’t a photo we can read. Please take another one.',
+    es: 'No podemos leer esta foto. Toma otra, por favor.',
+  },
+  'large-photo': {
+    code: 'too-large',
+    en: 'This photo is too large. Please take another one.',
+    es: 'Esta foto es demasiado grande. Toma otra, por favor.',
+  },
+  'many-photos': {
+    code: 'status-refused',
+    en: `A visit can have ${PHOTO_LIMITS.visit} photos, and this one has them all.`,
+    es: `Una visita puede tener ${PHOTO_LIMITS.visit} fotos y esta ya las tiene todas.`,
+  },
+} as const satisfies Record<string, { code: ErrorCode } & Record<CrewLanguage, string>>;
+
+/** A refusal for a member, in their language. */
+export function crewRefusal(why: keyof typeof SENTENCES, language: CrewLanguage): AppError {
+  const sentence = SENTENCES[why];
+  return new AppError(sentence.code, sentence[language]);
+}

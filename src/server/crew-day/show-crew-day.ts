@@ -1,0 +1,97 @@
+import { business } from '#content/business.ts';
+import type { CrewDay, CrewDayVisit } from '#contracts/crew-day.ts';
+import type { BookingRow } from '#db/rows.ts';
+import { owed } from '#domain/balance.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { crewChecklist, crewService } from '#domain/crew-checklist.ts';
+import { centsToDecimal } from '#domain/money.ts';
+import { PERIOD_HOURS, type Period } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { memberOfLink } from '#server/crews/member-link.ts';
+import { customerOfBooking } from '#server/customers/customer-of-booking.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
+import { addOnsOf } from '#server/receipt/price-lines.ts';
+import { visitsOfCrew } from '#server/schedule/crew-visits.ts';
+import { periodsTaken } from '#server/schedule/periods-taken.ts';
+import { homeOf } from '#server/stored-booking.ts';
+import { progressForMember } from './crew-progress.ts';
+import type { Member } from './visit-of-crew.ts';
+
+/**
+ * Today and tomorrow of a member's own crew, in the order of the day. How to get in, the phone and
+ * what to collect are there on the day itself only; no other price ever is (spec 13).
+ *
+ * @throws AppError `not-signed-in` for a link that is dead.
+ */
+export function showCrewDay(app: App, token: string): CrewDay {
+  const member = memberOfLink(app, token);
+  const now = app.now();
+  const today = businessTime(now).date;
+  const days = [today, addDays(today, 1)];
+  const visits = visitsOfCrew(app, member.crewId, today, addDays(today, 1));
+  const progress = progressForMember(
+    app,
+    member.id,
+    visits.map(({ id }) => id),
+  );
+  const taken = periodsTaken(app, today, addDays(today, 1));
+  const { name, language, crew } = member;
+  return {
+    member: { name, language, crew: crew.name, color: crew.color },
+    readAt: now.toISOString(),
+    payTo: `${business.paymentApp} ${business.paymentHandle}`,
+    days: days.map((date) => ({
+      date,
+      visits: visits
+        .filter(({ preferredDate }) => preferredDate === date)
+        .map((visit) => ({
+          ...whatToDo(app, visit, member),
+          ...(date === today ? onTheDay(app, visit) : BEFORE_THE_DAY),
+          name: date === today ? `${visit.firstName} ${visit.lastName}` : shortName(visit),
+          hours: hoursOf(taken(visit)),
+          state: progress(visit.id),
+        })),
+    })),
+  };
+}
+
+type OnTheDay = Pick<CrewDayVisit, 'phone' | 'howToGetIn' | 'instructions' | 'collect'>;
+const BEFORE_THE_DAY: OnTheDay = {
+  phone: null,
+  howToGetIn: null,
+  instructions: null,
+  collect: null,
+};
+
+function onTheDay(app: App, visit: BookingRow): OnTheDay {
+  return {
+    phone: visit.phone,
+    howToGetIn: customerOfBooking(app, visit)?.howToGetIn || null,
+    instructions: visit.specialInstructions,
+    collect: centsToDecimal(Math.max(0, owed(visit, ledgerOf(app, visit.id)))),
+  };
+}
+
+function whatToDo(app: App, visit: BookingRow, { language }: Member) {
+  const { id, serviceType, occasion, address, minutes } = visit;
+  return {
+    id,
+    address,
+    service: crewService({ serviceType, occasion }, language),
+    home: homeOf(visit),
+    minutes,
+    checklist: crewChecklist({ serviceType, occasion, addOns: addOnsOf(app, id) }, language),
+    isClosed: !isPlanned(visit),
+  };
+}
+
+function hoursOf(periods: readonly Period[]): CrewDayVisit['hours'] {
+  const first = periods[0] ?? 'morning';
+  const { start } = PERIOD_HOURS[first];
+  return { from: start, until: PERIOD_HOURS[periods.at(-1) ?? first].end };
+}
+
+function shortName({ firstName, lastName }: BookingRow): string {
+  return `${firstName} ${String.fromCodePoint(lastName.codePointAt(0) ?? 32)}.`;
+}

@@ -1,0 +1,66 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { crewPhotos, crewTaps, members } from '#db/schema.ts';
+import { repository } from '#server/repository.ts';
+
+type NewTap = Omit<typeof crewTaps.$inferInsert, 'id'>;
+type NewPhoto = Omit<typeof crewPhotos.$inferInsert, 'id'>;
+
+/** What members tapped at visits, and the photographs they took there. */
+export const tapRows = repository((db) => ({
+  /** Writes a tap down; false when it is known already. */
+  add(tap: NewTap): boolean {
+    return db.insert(crewTaps).values(tap).onConflictDoNothing().run().changes === 1;
+  },
+  /** The taps at these visits with who made them, in the order in which they were made. */
+  ofVisits(bookingIds: readonly number[]) {
+    const { id, bookingId, memberId, kind, note, happenedAt } = crewTaps;
+    return db
+      .select({ id, bookingId, memberId, kind, note, at: happenedAt, by: members.name })
+      .from(crewTaps)
+      .innerJoin(members, eq(members.id, memberId))
+      .where(inArray(bookingId, [...bookingIds]))
+      .orderBy(asc(happenedAt), asc(id))
+      .all();
+  },
+  /** Whether a photograph is there already. */
+  hasPhoto(key: string): boolean {
+    const photo = db
+      .select({ id: crewPhotos.id })
+      .from(crewPhotos)
+      .where(eq(crewPhotos.key, key))
+      .get();
+    return photo !== undefined;
+  },
+  /** Keeps a photograph. */
+  addPhoto(photo: NewPhoto): void {
+    db.insert(crewPhotos).values(photo).run();
+  },
+  /** How many photographs a visit has. */
+  countPhotos(bookingId: number): number {
+    const row = db
+      .select({ n: count() })
+      .from(crewPhotos)
+      .where(eq(crewPhotos.bookingId, bookingId))
+      .get();
+    return row?.n ?? 0;
+  },
+  /** The photographs of these visits without their bytes, oldest first. */
+  photosOf(bookingIds: readonly number[]) {
+    const { id, bookingId, takenAt } = crewPhotos;
+    return db
+      .select({ id, bookingId, at: takenAt, by: members.name })
+      .from(crewPhotos)
+      .innerJoin(members, eq(members.id, crewPhotos.memberId))
+      .where(inArray(bookingId, [...bookingIds]))
+      .orderBy(asc(takenAt), asc(id))
+      .all();
+  },
+  /** The bytes of a photograph of a visit, or undefined. */
+  photo(bookingId: number, id: number): Buffer | undefined {
+    return db
+      .select({ data: crewPhotos.data })
+      .from(crewPhotos)
+      .where(and(eq(crewPhotos.id, id), eq(crewPhotos.bookingId, bookingId)))
+      .get()?.data;
+  },
+}));

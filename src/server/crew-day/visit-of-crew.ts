@@ -1,0 +1,35 @@
+import type { BookingRow } from '#db/rows.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { tappedAt } from '#domain/crew-taps.ts';
+import type { App } from '#server/app.ts';
+import type { memberOfLink } from '#server/crews/member-link.ts';
+import { visitsOfCrew } from '#server/schedule/crew-visits.ts';
+import { crewRefusal } from './refusals.ts';
+
+/** Who opened a private link, with their crew. */
+export type Member = ReturnType<typeof memberOfLink>;
+
+/**
+ * The visit that something happened at, and when by the server's clock. What was tapped without a
+ * network may arrive on the next day, no later.
+ *
+ * @throws AppError `not-found` for a visit of another crew, `status-refused` for another day than
+ * the visit's.
+ */
+export function visitOnItsDay(
+  app: App,
+  member: Member,
+  tap: { bookingId: number; at: Date; sentAt: Date },
+): { visit: BookingRow; at: Date } {
+  const now = app.now();
+  const today = businessTime(now).date;
+  const at = tappedAt(tap, now);
+  const visit = visitsOfCrew(app, member.crewId, addDays(today, -1), addDays(today, 1)).find(
+    ({ id }) => id === tap.bookingId,
+  );
+  if (!visit) throw crewRefusal('not-yours', member.language);
+  if (visit.preferredDate !== businessTime(at).date) {
+    throw crewRefusal('not-today', member.language);
+  }
+  return { visit, at };
+}

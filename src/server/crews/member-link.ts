@@ -1,0 +1,50 @@
+import { business } from '#content/business.ts';
+import type { StoredCrew } from '#contracts/crews.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { AppError } from '#server/errors.ts';
+import { crewRows } from './crews-repository.ts';
+import { listCrews } from './list-crews.ts';
+import { memberRows } from './members-repository.ts';
+
+/**
+ * The member of a private link, with the crew they go out with.
+ *
+ * @throws AppError `not-signed-in` for a token that is not ours or was revoked, for a member who has
+ * left, and for a crew that does not go out: which of them it was is nobody's business. Whose
+ * language it would be is not known then, so it is said in both.
+ */
+export function memberOfLink(app: App, token: string) {
+  const linked = app.links.readMemberToken(token);
+  const member = linked && memberRows(app).ofKey(linked.key);
+  const crew = member && crewRows(app).find(member.crewId);
+  const isAlive =
+    member?.leftAt === null && member.linkVersion === linked?.linkVersion && crew?.isActive;
+  if (!isAlive) {
+    throw new AppError(
+      'not-signed-in',
+      `This link doesn’t work any more. Please ask the office for a new one: ${business.phone.display}. Este enlace ya no funciona. Pide uno nuevo a la oficina.`,
+    );
+  }
+  return { ...member, crew };
+}
+
+/**
+ * Gives a member another private link: the old one is dead at once. Answers all crews.
+ *
+ * @throws AppError `not-found`.
+ */
+export function renewMemberLink(app: App, id: number, actor: string): StoredCrew[] {
+  app.transaction(() => {
+    const member = memberRows(app).find(id);
+    if (!member) throw new AppError('not-found', 'There is no such member.');
+    memberRows(app).raiseLinkVersion(id, app.now());
+    const detail = { name: member.name };
+    recordAudit(
+      app,
+      { entity: 'member', entityId: id, action: 'link-renewed', actor, detail },
+      app.now(),
+    );
+  });
+  return listCrews(app);
+}

@@ -1,0 +1,34 @@
+import { inArray, ne, and } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { crewPhotos, crewTaps, hourCorrections } from '#db/schema.ts';
+
+/** What crews wrote and photographed at the visits of a person, for whoever asks what is kept. */
+export function visitsData(db: Db, bookingIds: readonly number[]) {
+  const ids = [...bookingIds];
+  const problems = db
+    .select({ bookingId: crewTaps.bookingId, note: crewTaps.note, at: crewTaps.happenedAt })
+    .from(crewTaps)
+    .where(and(inArray(crewTaps.bookingId, ids), ne(crewTaps.note, '')))
+    .all();
+  const photos = db.select().from(crewPhotos).where(inArray(crewPhotos.bookingId, ids)).all();
+  return {
+    problems,
+    photos: photos.map(({ bookingId, takenAt, data }) => {
+      return { bookingId, takenAt, jpegInBase64: data.toString('base64') };
+    }),
+  };
+}
+
+/**
+ * Takes the person out of what crews left at visits: photographs and words go, what says how long
+ * somebody worked stays.
+ */
+export function forgetVisits(db: Db, bookingIds: readonly number[]): void {
+  const ids = [...bookingIds];
+  db.delete(crewPhotos).where(inArray(crewPhotos.bookingId, ids)).run();
+  db.update(crewTaps).set({ note: '' }).where(inArray(crewTaps.bookingId, ids)).run();
+  db.update(hourCorrections)
+    .set({ reason: 'Erased' })
+    .where(inArray(hourCorrections.bookingId, ids))
+    .run();
+}

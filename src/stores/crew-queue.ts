@@ -1,0 +1,91 @@
+import { ApiError, sentenceOf } from '#browser/api.ts';
+import { postCrewPhoto, postCrewTap } from '#browser/api/crew-day.ts';
+import { dropWaiting, keepWaiting, keptPicture, type Waiting } from '#browser/crew/kept.ts';
+import type { CrewVisitState } from '#contracts/crew-day.ts';
+import type { CrewTap } from '#domain/crew-taps.ts';
+import { $crewPage, endLink, noteState, setPage } from './crew-day.ts';
+
+/** Pictures of this page's photographs that wait, for a browser that keeps none. */
+const pictures = new Map<string, Blob>();
+let isSending = false;
+
+/** Notes a tap: it counts from now on, and goes out as soon as there is a network. */
+export function tapVisit(visit: number, kind: CrewTap, note?: string): Promise<void> {
+  return wait({ visit, kind, ...(note === undefined ? {} : { note }) });
+}
+
+/** Notes a photograph that was made small. */
+export function addPhoto(visit: number, picture: Blob): Promise<void> {
+  return wait({ visit, kind: 'photo' }, picture);
+}
+
+async function wait(tap: Omit<Waiting, 'key' | 'at'>, picture?: Blob): Promise<void> {
+  const item = { ...tap, key: randomKey(), at: new Date().toISOString() };
+  if (picture) pictures.set(item.key, picture);
+  setPage({ queue: [...$crewPage.get().queue, item], refusal: '' });
+  await keepWaiting(item, picture);
+  await sendQueue();
+}
+
+/** A UUID; `randomUUID` is there on secure addresses only. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Sends what waits, one after the other, oldest first; stops where there is no network. */
+export async function sendQueue(): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  try {
+    for (;;) {
+      const [next] = $crewPage.get().queue;
+      if (!next || !(await sendOne(next))) break;
+    }
+  } finally {
+    isSending = false;
+    setPage({ sending: null });
+  }
+}
+
+/** @returns whether it is done with: it arrived, or was refused for good. */
+async function sendOne(item: Waiting): Promise<boolean> {
+  try {
+    const state = await post(item);
+    await done(item.key);
+    if (state) await noteState(item.visit, state);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) return false;
+    if (error.status === 401) {
+      await endLink();
+      return false;
+    }
+    // The server is busy or restarts: later.
+    if (error.status === 429 || error.status >= 500) return false;
+    await done(item.key);
+    setPage({ refusal: sentenceOf(error, error.message) });
+    return true;
+  }
+}
+
+async function post(item: Waiting): Promise<CrewVisitState | null> {
+  const { token } = $crewPage.get();
+  if (item.kind !== 'photo') return postCrewTap(token, item);
+  const picture = pictures.get(item.key) ?? (await keptPicture(item.key));
+  // A picture that the phone has thrown away cannot be sent any more.
+  if (!picture) return null;
+  setPage({ sending: { key: item.key, share: 0 } });
+  return postCrewPhoto(token, item, picture, (share) => {
+    setPage({ sending: { key: item.key, share } });
+  });
+}
+
+async function done(key: string): Promise<void> {
+  pictures.delete(key);
+  setPage({ queue: $crewPage.get().queue.filter((item) => item.key !== key), sending: null });
+  await dropWaiting(key);
+}

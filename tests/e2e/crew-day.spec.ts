@@ -1,0 +1,210 @@
+import sharp from 'sharp';
+import type { Page } from '@playwright/test';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { addMember, crewWithMember, visitOn } from '#tests/support/crew-visits.ts';
+import { change, rows } from '#tests/support/database.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import type { Site } from '#tests/support/site.ts';
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+const today = () => businessTime(new Date()).date;
+let crews = 0;
+async function crewWithVisit(site: Site, data: object = {}, language: 'en' | 'es' = 'en') {
+  crews += 1;
+  const owner = signedIn(site);
+  const made = { crew: `North Bay ${crews}`, name: 'Ana Reyes', language };
+  const member = await crewWithMember(site, owner, made);
+  const person = { firstName: 'Noor', lastName: `Haddad ${crews}`, ...data };
+  const id = await visitOn(site, owner, { crewId: member.crewId, date: today(), data: person });
+  return { ...member, id, owner, name: `Noor Haddad ${crews}` };
+}
+const kindsOf = (site: Site, id: number) =>
+  rows<{ kind: string }>(
+    site,
+    'SELECT kind FROM crew_taps WHERE booking_id = ? ORDER BY happened_at',
+    id,
+  ).map(({ kind }) => kind);
+const photosOf = (site: Site, id: number) =>
+  rows<{ data: Buffer }>(site, 'SELECT data FROM crew_photos WHERE booking_id = ?', id);
+const fitsIn = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.onerror = () => {
+          reject(new Error('There is no store.'));
+        };
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('keyval').objectStore('keyval').count();
+          counting.onsuccess = () => {
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
+test('a member’s day on a small phone, from the way there to the finish', async ({
+  page,
+  site,
+}) => {
+  const { id, link, name, crewId, owner } = await crewWithVisit(site, {
+    specialInstructions: 'Mind the cat',
+    address: '482 Mandana Boulevard, Oakland',
+  });
+  await visitOn(site, owner, { crewId, date: addDays(today(), 1), data: { lastName: 'Ito' } });
+  await page.goto(link);
+  await expect(page.getByText('Mind the cat')).toBeVisible();
+  await expect(page.getByText('$100')).toBeVisible();
+  await expect(page.getByText('Ruth I.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Route' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=482+Mandana+Boulevard%2C+Oakland',
+  );
+  await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute(
+    'href',
+    /^tel:\d+$/,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await fitsIn(page)).toBe(true);
+  for (const target of await page.locator('summary, .button, .crew-list label').all()) {
+    if (await target.isVisible()) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    }
+  }
+
+  const visit = page.getByRole('group').filter({ hasText: name });
+  for (const [step, state] of [
+    ['On my way', /On the way \d/],
+    ['Start', /Working since \d/],
+    ['Finish', /Finished \d/],
+  ] as const) {
+    await page.getByRole('button', { name: step, exact: true }).click();
+    await expect(visit.getByText(state)).toBeVisible();
+  }
+  await expect(page.getByText('All done for today. Thank you!')).toBeVisible();
+  await expect.poll(() => kindsOf(site, id)).toEqual(['on-the-way', 'start', 'finish']);
+  await page.getByRole('button', { name: 'Not done yet' }).click();
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
+  await expect.poll(() => kindsOf(site, id)).toContain('reopen');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByText('Report a problem').first().click();
+  await page.getByLabel('What happened?').first().fill('A lamp broke');
+  await page.getByRole('button', { name: 'Send to the office' }).click();
+  await expect(page.getByText('The office knows:')).toBeVisible();
+  await expect.poll(() => kindsOf(site, id)).toContain('problem');
+  await page.getByLabel('Bathrooms, all surfaces').first().check();
+  await page.reload();
+  await expect(page.getByLabel('Bathrooms, all surfaces').first()).toBeChecked();
+});
+
+test('taps and photos without a network wait, outlive the page, and arrive once', async ({
+  page,
+  context,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { id, link, name } = await crewWithVisit(site);
+  await page.goto(link);
+  await expect(page.getByText(name).first()).toBeVisible();
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/crew')) !== undefined))
+    .toBe(true);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'On my way' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  const camera = await sharp({
+    create: { width: 3200, height: 2400, channels: 3, background: '#88aacc' },
+  })
+    .withExif({ IFD0: { Make: 'PhoneMaker' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: camera });
+  await expect(page.getByText('Waiting for network: 3 things to send.')).toBeVisible();
+  await expect(page.getByText('1 waiting')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByText('No network. This is your day as of')).toBeVisible();
+  await expect(page.getByText('Waiting for network: 3 things to send.')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  expect(kindsOf(site, id)).toEqual([]);
+
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Waiting for network')).toBeHidden();
+  await expect(page.getByText('No network.')).toBeHidden();
+  await expect.poll(() => kindsOf(site, id)).toEqual(['on-the-way', 'start', 'finish']);
+  const [photo, ...more] = photosOf(site, id);
+  expect(more).toEqual([]);
+  const { width, height } = await sharp(photo?.data).metadata();
+  expect([width, height]).toEqual([1600, 1200]);
+  expect(photo?.data.includes('PhoneMaker')).toBe(false);
+  await page.reload();
+  await expect(page.getByText('1 sent')).toHaveCount(1);
+});
+
+test('the page speaks Spanish to whoever does', async ({ page, site }) => {
+  const { crewId, owner, name } = await crewWithVisit(site);
+  const { link } = await addMember(site, owner, { name: 'Luz Ortega', crewId, language: 'es' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Mi día' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByLabel('Baños, todas las superficies').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Voy en camino' }).click();
+  await expect(
+    page
+      .getByRole('group')
+      .filter({ hasText: name })
+      .getByText(/En camino \d/),
+  ).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await fitsIn(page)).toBe(true);
+});
+
+test('a link that dies takes everything off the phone', async ({ page, site, expectedErrors }) => {
+  expectedErrors.push(/401/);
+  const { memberId, link, name } = await crewWithVisit(site);
+  await page.goto(link);
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expect.poll(() => kept(page)).toBeGreaterThan(1);
+  change(site, 'UPDATE members SET link_version = link_version + 1 WHERE id = ?', memberId);
+  await page.getByRole('button', { name: 'On my way' }).click();
+  await expect(page.getByText('This link doesn’t work any more.')).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+  await expect.poll(() => kept(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto('/crew');
+  await expect(page.getByText('Open this page with the link')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a visit that went to another crew is off the list, and says so', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  const { id, link, name } = await crewWithVisit(site);
+  await page.goto(link);
+  await expect(page.getByText(name).first()).toBeVisible();
+  change(site, 'UPDATE slot_claims SET crew = 1 WHERE booking_id = ?', id);
+  await page.getByRole('button', { name: 'On my way' }).click();
+  await expect(page.getByText('This visit isn’t with your crew any more.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`${name} is off your list`)).toBeVisible();
+  await expect(page.getByText('No visits today.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
