@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { fetchHours, postHourCorrection } from '#browser/api/admin-crews.ts';
-import type { HoursWeek } from '#contracts/crew-day.ts';
+import type { HourCorrection, HoursWeek } from '#contracts/crew-day.ts';
 import { attempt, type Outcome } from './admin-attempt.ts';
 
 /** The week of hours on screen. */
@@ -28,11 +28,8 @@ export async function loadHours(from: string): Promise<void> {
 }
 
 /** Corrects the hours of a member at a visit; what was tapped stays beside it. */
-export async function correctHours(
-  of: { memberId: number; bookingId: number },
-  { startsAt = '', endsAt = '', reason = '' }: Readonly<Record<string, string>>,
-): Promise<Outcome<HoursWeek>> {
-  const outcome = await attempt(() => postHourCorrection({ ...of, startsAt, endsAt, reason }));
+export async function correctHours(correction: HourCorrection): Promise<Outcome<HoursWeek>> {
+  const outcome = await attempt(() => postHourCorrection(correction));
   const known = $hours.get();
   if (outcome.ok && outcome.value.from === known.from)
     $hours.set({ ...known, week: outcome.value });

@@ -73,12 +73,13 @@ function missing(title: string, description: string): undefined {
 }
 
 /** Blocks every hour of a range of days, which can be taken back. */
-export async function blockDays(
-  from: string,
-  to: string,
-  reason: string,
-): Promise<Outcome<BlockedDays>> {
-  const outcome = await attempt(() => postBlockedDays({ from, to, reason }), BLOCK_FAILED);
+export async function blockDays(block: {
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+}): Promise<Outcome<BlockedDays>> {
+  const { from, to } = block;
+  const outcome = await attempt(() => postBlockedDays(block), BLOCK_FAILED);
   if (!outcome.ok) return outcome;
   await refresh();
   const { made, bookings } = outcome.value;

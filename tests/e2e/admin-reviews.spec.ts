@@ -62,3 +62,32 @@ for (const { name, ...viewport } of WIDTHS) {
     });
   });
 }
+
+test('a review that is not complete is marked at its fields before anything is sent, and then saved', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.startsWith('/api/admin/')) sent.push(pathname);
+  });
+  await openDashboard(page, 'reviews/new');
+  const form = sheet(page).getByRole('form', { name: 'Write a review down' });
+  const name = form.getByLabel('Name');
+  const save = form.getByRole('button', { name: 'Save review' });
+  await save.click();
+  await expect(form.getByRole('alert')).toHaveText('Please check the marked fields and try again.');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('The name is required');
+  await name.fill('Rosa Reed');
+  await expect(name).toHaveAccessibleDescription('');
+  await save.click();
+  await expect(form.getByRole('alert')).toHaveText('The review is required');
+  await expect(form.getByLabel('Review', { exact: true })).toBeFocused();
+  expect(sent).toEqual([]);
+  await form.getByLabel('Review', { exact: true }).fill('Spotless');
+  await save.click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rosa Reed' })).toBeVisible();
+  expect(sent).toEqual(['/api/admin/reviews']);
+});

@@ -11,10 +11,14 @@ test.beforeEach(({ expectedErrors }) => {
 /** The session ends at the server's end, as it does after twelve idle hours. */
 const endSession = (page: Page) => page.context().clearCookies({ name: 'session' });
 
-test('a sheet that was being filled in is there again after signing in', async ({ page }) => {
+test('a sheet that was being filled in is there again after signing in', async ({ page, site }) => {
   await openDashboard(page, 'bookings/new');
   const form = sheet(page).getByRole('form', { name: 'New booking' });
+  await form.getByLabel('Phone').fill('510-555-0143');
   await form.getByLabel('First name').fill('Typed');
+  await form.getByLabel('Last name').fill('Twice');
+  await form.getByLabel('Address').fill('9 Grand Avenue, Oakland');
+  await form.getByLabel('Date').fill(site.freeDate());
   await form.getByLabel('Service').selectOption('medical');
   await form.getByLabel('Price').fill('345');
   await form.getByLabel('Instructions').fill('Second floor,\nring twice');

@@ -1,11 +1,12 @@
-import { useKept } from '#islands/admin/ui/AdminForm.tsx';
+import { useFormContext } from 'react-hook-form';
+import type { Values } from '#islands/admin/ui/typed.ts';
 
 /** The box that the owner ticks once the customer has said yes; never ticked for anyone. */
 export function AgreesToTexts() {
-  const kept = useKept('smsConsent');
+  const { register } = useFormContext<Values>();
   return (
     <label className="form-check agrees-to-texts">
-      <input type="checkbox" name="smsConsent" defaultChecked={kept !== undefined} />
+      <input type="checkbox" {...register('smsConsent')} />
       <span>
         Agrees to texts about the visit. Please ask first: the day and time of their yes are kept.
       </span>

@@ -1,7 +1,7 @@
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { paymentBody, refundBody, type BookingDetail } from '#contracts/admin-bookings.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { recordPayment, refund } from '#stores/admin-booking.ts';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { paymentName } from '#domain/payment-name.ts';
@@ -13,7 +13,6 @@ const REFUND_KINDS = [
   { value: 'goodwill', label: 'A gift: they don’t owe it again' },
   { value: 'correction', label: 'A correction: it’s still to be paid' },
 ];
-const done = () => undefined;
 
 /** What the visit costs, what came in and went back, and the means to change that. */
 export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
@@ -48,46 +47,46 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
       )}
       <details className="fold">
         <summary className="button button-quiet">Record a payment</summary>
-        <AdminForm
+        <ContractForm
           label="Record a payment"
           action="Record payment"
-          onSave={({ method = '', amount = '', note = '', moreThanOwed }) =>
-            recordPayment({ method, amount, note, moreThanOwed: moreThanOwed === 'on' })
-          }
-          onSaved={done}
+          filled={{ amount: balance === '0.00' ? '' : balance }}
+          schema={paymentBody}
+          body={({ method = '', amount = '', note = '', moreThanOwed }) => ({
+            ...{ method, amount, note },
+            moreThanOwed: moreThanOwed === 'on',
+          })}
+          onSave={recordPayment}
         >
           <Choice name="method" label="Paid by" options={METHODS} />
-          <AmountTaken begun={balance === '0.00' ? '' : balance} owed={Number(balance)} />
+          <AmountTaken owed={Number(balance)} />
           <Input name="note" label="Note" required={false} maxLength={200} />
-        </AdminForm>
+        </ContractForm>
       </details>
       {refundable !== '0.00' && (
         <details className="fold">
           <summary className="button button-quiet">Refund</summary>
-          <AdminForm
+          <ContractForm
             label="Refund"
             action="Refund through Stripe"
             isDanger
-            onSave={({ amount = '', reason = '', why }) =>
-              refund({ amount: amount || undefined, reason, goodwill: why === 'goodwill' })
-            }
-            onSaved={done}
+            filled={{ amount: refundable, why: goodwillPreset ? 'goodwill' : 'correction' }}
+            schema={refundBody}
+            body={({ amount, reason = '', why }) => ({
+              ...{ amount: amount || undefined, reason },
+              goodwill: why === 'goodwill',
+            })}
+            onSave={refund}
           >
             <Input
               name="amount"
               label="Amount in dollars"
               inputMode="decimal"
-              defaultValue={refundable}
               hint={`At most $${refundable}. It goes back to the card and cannot be undone.`}
             />
-            <Choice
-              name="why"
-              label="What it does to the balance"
-              options={REFUND_KINDS}
-              defaultValue={goodwillPreset ? 'goodwill' : 'correction'}
-            />
+            <Choice name="why" label="What it does to the balance" options={REFUND_KINDS} />
             <Input name="reason" label="Reason" maxLength={200} />
-          </AdminForm>
+          </ContractForm>
         </details>
       )}
     </section>

@@ -1,6 +1,6 @@
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { noteBody, type BookingDetail } from '#contracts/admin-bookings.ts';
 import { addNote } from '#stores/admin-booking.ts';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { momentName } from '#islands/admin/schedule/day-parts.ts';
 
@@ -21,11 +21,12 @@ export function BookingNotes({ notes }: Pick<BookingDetail, 'notes'>) {
           ))}
         </ul>
       )}
-      <AdminForm
+      <ContractForm
         label="Add a note"
         action="Add note"
-        onSave={({ note = '' }) => addNote(note)}
-        onSaved={() => undefined}
+        schema={noteBody}
+        body={({ note = '' }) => ({ note })}
+        onSave={({ note }) => addNote(note)}
       >
         <Input
           name="note"
@@ -34,7 +35,7 @@ export function BookingNotes({ notes }: Pick<BookingDetail, 'notes'>) {
           multiline
           maxLength={2000}
         />
-      </AdminForm>
+      </ContractForm>
     </section>
   );
 }

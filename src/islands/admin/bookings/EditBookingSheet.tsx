@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { detailsPatch, visitPatch, type BookingDetail } from '#contracts/admin-bookings.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { changeVisit, correctBooking } from '#stores/admin-booking.ts';
 import type { Typed } from '#stores/admin-typed.ts';
 import { showToast } from '#stores/toast.ts';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { AgreesToTexts } from './AgreesToTexts.tsx';
@@ -51,12 +51,14 @@ function DetailsForm({ detail, onClose }: FormProps) {
     });
   }, []);
   return (
-    <AdminForm
+    <ContractForm
       label="Correct details"
       action="Save"
       className="correct-details"
       filled={begun}
-      onSave={(typed) => correctBooking(differing(typed, begun))}
+      schema={detailsPatch}
+      body={(typed) => differing(typed, begun)}
+      onSave={correctBooking}
       onSaved={() => {
         onClose();
         showToast({ title: 'Booking Corrected', description: `${booking.firstName}’s booking` });
@@ -86,20 +88,21 @@ function DetailsForm({ detail, onClose }: FormProps) {
           required={false}
         />
       )}
-    </AdminForm>
+    </ContractForm>
   );
 }
 
 function VisitForm({ detail, onClose }: FormProps) {
   const { booking } = detail;
-  const filled = { ...typedFrom(detail), promo: booking.promo ?? '', ...typedPriceOf(detail) };
   return (
-    <AdminForm
+    <ContractForm
       label="Change service or price"
       action="Save"
       className="form-wide"
-      filled={filled}
-      onSave={({ promo: _, ...fields }) => changeVisit(bookingOf(fields))}
+      filled={{ ...typedFrom(detail), ...typedPriceOf(detail) }}
+      schema={visitPatch}
+      body={bookingOf}
+      onSave={changeVisit}
       onSaved={() => {
         onClose();
         showToast({ title: 'Booking Changed', description: `${booking.firstName}’s booking` });
@@ -111,9 +114,8 @@ function VisitForm({ detail, onClose }: FormProps) {
           ? 'The customer gets a mail with what you change.'
           : 'Nobody is written to.'}
       </p>
-      <input type="hidden" name="promo" />
-      <VisitAndPrice service={booking.serviceType} />
-    </AdminForm>
+      <VisitAndPrice promo={booking.promo ?? ''} />
+    </ContractForm>
   );
 }
 

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ListedCustomer } from '#contracts/admin-customers.ts';
 import { normalizePhone } from '#domain/person.ts';
 import { suggestCustomers } from '#stores/admin-customers.ts';
+import type { Typed } from '#stores/admin-typed.ts';
+import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import { visitsText } from '#islands/admin/customers/visits-text.ts';
 import './known-callers.css';
 
@@ -10,13 +13,17 @@ const ENOUGH_DIGITS = 4;
 const TYPING_MS = 200;
 
 type Props = {
-  /** The phone number as far as it is typed. */
-  readonly phone: string;
-  readonly onChoose: (customer: ListedCustomer) => void;
+  /** Somebody was chosen, and what else is typed by then. */
+  readonly onChoose: (customer: ListedCustomer, typed: Typed) => void;
 };
 
 /** Who has this number already, while it is typed: one tap fills the form in. */
-export function KnownCallers({ phone, onChoose }: Props) {
+export function KnownCallers({ onChoose }: Props) {
+  const { control, getValues } = useFormContext<Values>();
+  const { defaultValues } = useFormState({ control });
+  const typed = useWatch({ control, name: 'phone' });
+  // Only for a number that is typed here: the one that stood there is known already.
+  const phone = typed === defaultValues?.['phone'] ? '' : String(typed ?? '');
   const [found, setFound] = useState<readonly ListedCustomer[]>([]);
   const asked = useRef('');
   const digits = normalizePhone(phone);
@@ -45,7 +52,7 @@ export function KnownCallers({ phone, onChoose }: Props) {
               <button
                 type="button"
                 onClick={() => {
-                  onChoose(customer);
+                  onChoose(customer, typedOf(getValues()));
                 }}
               >
                 <strong>

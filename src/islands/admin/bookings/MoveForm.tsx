@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { moveBody, type BookingDetail } from '#contracts/admin-bookings.ts';
 import { moveBooking } from '#stores/admin-booking.ts';
 import { $crews, loadCrews } from '#stores/admin-crews.ts';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 
@@ -24,13 +24,17 @@ export function MoveForm({ detail }: { readonly detail: BookingDetail }) {
       }}
     >
       <summary className="button button-quiet">Move to another time</summary>
-      <AdminForm
+      <ContractForm
         key={`${booking.preferredDate} ${booking.preferredTime} ${crew?.id}`}
         label="Move to another time"
         action="Move booking"
-        onSave={({ date = '', period = '', crewId }) =>
-          moveBooking({ date, period, ...(crewId ? { crewId: Number(crewId) } : {}) })
-        }
+        filled={{ date: booking.preferredDate, period: booking.preferredTime }}
+        schema={moveBody}
+        body={({ date = '', period = '', crewId }) => ({
+          ...{ date, period },
+          ...(crewId ? { crewId: Number(crewId) } : {}),
+        })}
+        onSave={moveBooking}
         onSaved={() => {
           setOpen(false);
         }}
@@ -38,8 +42,6 @@ export function MoveForm({ detail }: { readonly detail: BookingDetail }) {
         <WhenFields
           dateField={{ name: 'date', label: 'New date' }}
           timeField={{ name: 'period', label: 'New time' }}
-          date={booking.preferredDate}
-          period={booking.preferredTime}
         />
         {crews.length > 1 && (
           <Choice
@@ -54,7 +56,7 @@ export function MoveForm({ detail }: { readonly detail: BookingDetail }) {
             ]}
           />
         )}
-      </AdminForm>
+      </ContractForm>
     </details>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
+import { newBooking } from '#contracts/admin-bookings.ts';
 import type { ListedCustomer } from '#contracts/admin-customers.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import type { Outcome } from '#stores/admin-attempt.ts';
 import { readBooking } from '#stores/admin-booking.ts';
 import { enterBooking } from '#stores/admin-bookings.ts';
 import type { Typed } from '#stores/admin-typed.ts';
-import { valuesOf } from '#islands/admin/ui/use-kept-fields.ts';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
@@ -14,7 +14,7 @@ import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 import { AgreesToTexts } from './AgreesToTexts.tsx';
 import { typedAgain } from './booking-again.ts';
 import { KnownCallers } from './KnownCallers.tsx';
-import { bookingOf } from './typed-visit.ts';
+import { bookingOf, withPrice } from './typed-visit.ts';
 import { VisitAndPrice } from './VisitAndPrice.tsx';
 
 type Props = {
@@ -38,95 +38,83 @@ const STARTS = [
 
 /** Enters a booking: taken by phone, or made of a quote request. */
 export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Props) {
-  const request = quote?.quote;
   const [{ filled, round }, setFilled] = useState({ filled: given, round: 0 });
-  const [phone, setPhone] = useState('');
   useEffect(() => {
     // All but the day is known: it is what comes next.
     if (filled) formOnScreen()?.querySelector<HTMLElement>('[name=preferredDate]')?.focus();
   }, [filled]);
-  const fillFrom = async (customer: ListedCustomer) => {
+  const fillFrom = async (customer: ListedCustomer, typed: Typed) => {
     const { latestBooking, firstName, lastName, phone: number, email, address } = customer;
     const outcome = latestBooking === null ? undefined : await readBooking(latestBooking);
     const known = outcome?.ok
       ? typedAgain(outcome.value)
       : { firstName, lastName, phone: number, email: email ?? '', address };
-    const form = formOnScreen();
-    const day = form ? pickDay(valuesOf(form)) : {};
-    setFilled({ filled: { ...known, ...day }, round: round + 1 });
-    setPhone('');
+    setFilled({ filled: { ...known, ...pickDay(typed) }, round: round + 1 });
   };
-  const save = async (values: Record<string, string>): Promise<Outcome<unknown>> => {
-    const smsConsent = 'smsConsent' in values;
-    const booking = { ...bookingOf(values), smsConsent, messageId: quote?.id };
+  const save = async (booking: Record<string, unknown>): Promise<Outcome<unknown>> => {
     const outcome = await enterBooking(booking);
     if (outcome.ok) onBooked(outcome.value.id);
     return outcome;
   };
   return (
     <Sheet title={quote ? 'Booking from quote' : 'New booking'} onClose={onClose}>
-      <AdminForm
+      <ContractForm
         key={round}
         label="New booking"
         action="Save booking"
         className="form-wide new-booking"
-        filled={filled}
+        filled={withPrice({ ...begunWith(quote), ...filled })}
+        schema={newBooking}
+        body={(typed) => ({
+          ...bookingOf(typed),
+          smsConsent: 'smsConsent' in typed,
+          messageId: quote?.id,
+        })}
         onSave={save}
-        onSaved={() => undefined}
       >
-        <Input
-          name="phone"
-          label="Phone"
-          type="tel"
-          autoComplete="off"
-          defaultValue={quote?.phone ?? ''}
-          onChange={({ target }) => {
-            setPhone(target.value);
-          }}
-        />
-        <KnownCallers phone={phone} onChoose={(customer) => void fillFrom(customer)} />
+        <Input name="phone" label="Phone" type="tel" autoComplete="off" />
+        <KnownCallers onChoose={(customer, typed) => void fillFrom(customer, typed)} />
         <div className="form-pair">
-          <Input name="firstName" label="First name" defaultValue={quote?.firstName} />
-          <Input name="lastName" label="Last name" defaultValue={quote?.lastName} />
+          <Input name="firstName" label="First name" />
+          <Input name="lastName" label="Last name" />
         </div>
-        <Input
-          name="email"
-          label="Email"
-          type="email"
-          required={false}
-          defaultValue={quote?.email}
-        />
+        <Input name="email" label="Email" type="email" required={false} />
         <AgreesToTexts />
-        <Input name="address" label="Address" defaultValue={request?.address} />
-        <VisitAndPrice service={quote?.serviceType ?? 'basic'} />
+        <Input name="address" label="Address" />
+        <VisitAndPrice />
         <div className="form-pair">
           <WhenFields
             dateField={{ name: 'preferredDate', label: 'Date' }}
             timeField={{ name: 'preferredTime', label: 'Time' }}
-            date={request?.preferredDate}
-            period={request?.preferredTime}
           />
         </div>
         <div className="form-pair">
-          <Choice
-            name="status"
-            label="Starts as"
-            options={STARTS}
-            // On the phone it is agreed on; an offer that is still to be made is not.
-            defaultValue={quote ? 'pending' : 'confirmed'}
-          />
+          <Choice name="status" label="Starts as" options={STARTS} />
           <Choice name="payment" label="Payment" options={PAYMENTS} />
         </div>
-        <Input
-          name="specialInstructions"
-          label="Instructions"
-          multiline
-          required={false}
-          defaultValue={request?.specialInstructions}
-        />
-      </AdminForm>
+        <Input name="specialInstructions" label="Instructions" multiline required={false} />
+      </ContractForm>
     </Sheet>
   );
+}
+
+/** What is known before anything is typed: of a quote request, all that its sender said. */
+function begunWith(quote: StoredMessage | undefined): Typed {
+  // On the phone it is agreed on; an offer that is still to be made is not.
+  if (!quote) return { serviceType: 'basic', status: 'confirmed' };
+  const { firstName, lastName, phone, email, serviceType, quote: request } = quote;
+  return {
+    ...{ firstName, lastName, email },
+    phone: phone ?? '',
+    serviceType: serviceType ?? 'basic',
+    status: 'pending',
+    ...(request && {
+      address: request.address,
+      preferredDate: request.preferredDate,
+      preferredTime: request.preferredTime,
+      specialInstructions: request.specialInstructions ?? '',
+    }),
+  };
 }
 
 function formOnScreen(): HTMLFormElement | null {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { StoredPayment } from '#contracts/admin-bookings.ts';
+import { paymentPatch, type StoredPayment } from '#contracts/admin-bookings.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { correctPayment } from '#stores/admin-booking.ts';
 import { showToast } from '#stores/toast.ts';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { momentName } from '#islands/admin/schedule/day-parts.ts';
@@ -48,17 +48,19 @@ function Correction({ payment, balance }: Props) {
   return (
     <details className="fold money-correct">
       <summary className="button button-quiet button-small">Correct or take back</summary>
-      <AdminForm
+      <ContractForm
         label={label}
         action={isTakenBack ? 'Take back' : 'Correct payment'}
         isDanger={isTakenBack}
-        onSave={({ method = payment.method, amount = '0', reason = '', moreThanOwed }) =>
-          correctPayment(payment.id, {
-            ...{ method, reason, moreThanOwed: moreThanOwed === 'on' },
-            amount: isTakenBack ? '0' : amount,
-          })
-        }
+        filled={{ method: payment.method, amount: payment.amount }}
+        schema={paymentPatch}
+        body={({ method = payment.method, amount = '0', reason = '', moreThanOwed }) => ({
+          ...{ method, reason, moreThanOwed: moreThanOwed === 'on' },
+          amount: isTakenBack ? '0' : amount,
+        })}
+        onSave={(corrected) => correctPayment(payment.id, corrected)}
         onSaved={() => {
+          setTakenBack(false);
           showToast({ title: 'Payment Corrected', description: 'The balance follows.' });
         }}
       >
@@ -72,12 +74,12 @@ function Correction({ payment, balance }: Props) {
         />
         {!isTakenBack && (
           <>
-            <Choice name="method" label="Paid by" options={METHODS} defaultValue={payment.method} />
-            <AmountTaken begun={payment.amount} owed={owed} />
+            <Choice name="method" label="Paid by" options={METHODS} />
+            <AmountTaken owed={owed} />
           </>
         )}
         <Input name="reason" label="Reason" maxLength={200} />
-      </AdminForm>
+      </ContractForm>
     </details>
   );
 }

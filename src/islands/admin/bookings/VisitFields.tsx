@@ -1,3 +1,4 @@
+import { useFormContext, useFormState } from 'react-hook-form';
 import { MAX_BATHROOMS, MAX_BEDROOMS } from '#content/price-grid-schema.ts';
 import { priceTable } from '#content/services.ts';
 import { capitalized } from '#domain/capitalized.ts';
@@ -5,7 +6,7 @@ import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { bedroomsText, isMove, type Frequency } from '#domain/price.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { FREQUENCY_TITLES, OCCASION_TITLES } from '#domain/visit-words.ts';
-import { useIssue } from '#islands/admin/ui/AdminForm.tsx';
+import type { Values } from '#islands/admin/ui/typed.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { addOnName, everyVisitName, visitOf } from './typed-visit.ts';
 
@@ -31,7 +32,9 @@ type Props = {
 
 /** The home and the visit, as the form on the website asks for them; nothing for a business. */
 export function VisitFields({ fields }: Props) {
-  const homeIssue = useIssue('home');
+  const { control } = useFormContext<Values>();
+  const { errors } = useFormState({ control, name: 'home' });
+  const homeIssue = errors['home']?.message;
   const { serviceType = '', bedrooms = '' } = fields;
   if (!isBookable(serviceType)) return null;
   const { occasion, frequency, addOns = [] } = visitOf(fields);
@@ -42,16 +45,9 @@ export function VisitFields({ fields }: Props) {
           name="bedrooms"
           label="Bedrooms"
           options={BEDROOMS}
-          defaultValue={bedrooms}
           aria-invalid={homeIssue !== undefined}
         />
-        <Choice
-          name="bathrooms"
-          label="Bathrooms"
-          options={BATHROOMS}
-          defaultValue={fields['bathrooms']}
-          disabled={bedrooms === ''}
-        />
+        <Choice name="bathrooms" label="Bathrooms" options={BATHROOMS} disabled={bedrooms === ''} />
       </div>
       {homeIssue && (
         <p className="field-error" role="alert">
@@ -59,29 +55,12 @@ export function VisitFields({ fields }: Props) {
         </p>
       )}
       {serviceType === 'deep' && (
-        <Choice
-          name="occasion"
-          label="Is it a move?"
-          options={OCCASIONS}
-          defaultValue={fields['occasion']}
-        />
+        <Choice name="occasion" label="Is it a move?" options={OCCASIONS} />
       )}
-      {!isMove(occasion) && (
-        <Choice
-          name="frequency"
-          label="How often"
-          options={FREQUENCIES}
-          defaultValue={fields['frequency']}
-        />
-      )}
-      <Boxes legend="Add-ons" ids={ADD_ON_IDS} nameOf={addOnName} fields={fields} withPrices />
+      {!isMove(occasion) && <Choice name="frequency" label="How often" options={FREQUENCIES} />}
+      <Boxes legend="Add-ons" ids={ADD_ON_IDS} nameOf={addOnName} withPrices />
       {frequency && addOns.length > 0 && (
-        <Boxes
-          legend="Which come with every visit?"
-          ids={addOns}
-          nameOf={everyVisitName}
-          fields={fields}
-        />
+        <Boxes legend="Which come with every visit?" ids={addOns} nameOf={everyVisitName} />
       )}
     </>
   );
@@ -89,14 +68,15 @@ export function VisitFields({ fields }: Props) {
 
 const ADD_ON_IDS = priceTable.addOns.map(({ id }) => id);
 
-type BoxesProps = Props & {
+type BoxesProps = {
   readonly legend: string;
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
   readonly withPrices?: boolean;
 };
 
-function Boxes({ legend, ids, nameOf, fields, withPrices = false }: BoxesProps) {
+function Boxes({ legend, ids, nameOf, withPrices = false }: BoxesProps) {
+  const { register } = useFormContext<Values>();
   return (
     <fieldset className="visit-boxes">
       <legend>{legend}</legend>
@@ -104,7 +84,7 @@ function Boxes({ legend, ids, nameOf, fields, withPrices = false }: BoxesProps) 
         .filter(({ id }) => ids.includes(id))
         .map(({ id, name, price }) => (
           <label key={id} className="form-check">
-            <input type="checkbox" name={nameOf(id)} defaultChecked={nameOf(id) in fields} />
+            <input type="checkbox" {...register(nameOf(id))} />
             {withPrices ? `${name}, ${formatMoney(dollarsToCents(price))}` : name}
           </label>
         ))}

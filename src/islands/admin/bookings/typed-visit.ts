@@ -1,4 +1,5 @@
 import type { PriceQuestion } from '#domain/price.ts';
+import { centsToDecimal } from '#domain/money.ts';
 import { isMove } from '#domain/price.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import { isBookable } from '#domain/pricing.ts';
@@ -9,14 +10,14 @@ type Fields = Readonly<Record<string, string>>;
 
 const ADD_ON_IDS = priceTable.addOns.map(({ id }) => id);
 
-/** The name of the box that adds something to the visit. */
+/** The name of the box that adds something to the visit; a dot would stand for a field in a field. */
 export function addOnName(id: string): string {
-  return `addOn.${id}`;
+  return `addOn:${id}`;
 }
 
 /** The name of the box that makes an add-on come with every visit. */
 export function everyVisitName(id: string): string {
-  return `everyVisit.${id}`;
+  return `everyVisit:${id}`;
 }
 
 /** What the fields say of the home and the visit; nothing where it is no cleaning of a home. */
@@ -48,10 +49,21 @@ export function listedPrice(fields: Fields) {
     : null;
 }
 
+/** The list price as it is typed; empty where the owner has to say it. */
+export function typedPrice(fields: Fields): string {
+  const listed = listedPrice(fields);
+  return listed ? centsToDecimal(listed.total).replace(/\.00$/, '') : '';
+}
+
+/** The fields with the list price where none is typed. */
+export function withPrice(fields: Fields): Fields {
+  return { ...fields, price: fields['price'] ?? typedPrice(fields) };
+}
+
 /** The booking that the fields describe, as the server takes it. */
 export function bookingOf(fields: Fields): Record<string, unknown> {
   const { bedrooms: _, bathrooms: __, occasion: ___, frequency: ____, ...others } = fields;
-  const rest = Object.entries(others).filter(([name]) => !/^(?:addOn|everyVisit)\./.test(name));
+  const rest = Object.entries(others).filter(([name]) => !/^(?:addOn|everyVisit):/.test(name));
   return {
     ...Object.fromEntries(rest),
     ...visitOf(fields),

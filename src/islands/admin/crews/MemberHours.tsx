@@ -1,9 +1,14 @@
-import type { HoursWeek, HourTimes, VisitHours } from '#contracts/crew-day.ts';
+import {
+  hourCorrection,
+  type HoursWeek,
+  type HourTimes,
+  type VisitHours,
+} from '#contracts/crew-day.ts';
 import { clockText } from '#domain/calendar-date.ts';
 import { durationText } from '#domain/duration.ts';
 import { correctHours } from '#stores/admin-hours.ts';
 import { dayName, momentName } from '#islands/admin/schedule/day-parts.ts';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 
 type Member = HoursWeek['members'][number];
@@ -47,22 +52,20 @@ export function MemberHours({ member }: { readonly member: Member }) {
                   {name} at {visit.name}, {dayName(visit.date)}
                 </span>
               </summary>
-              <AdminForm
+              <ContractForm
                 label={`Correct ${name} at ${visit.name}`}
                 action="Save hours"
-                onSave={(fields) =>
-                  correctHours({ memberId: id, bookingId: visit.bookingId }, fields)
-                }
-                onSaved={() => undefined}
+                filled={{ startsAt: visit.startsAt ?? '', endsAt: visit.endsAt ?? '' }}
+                schema={hourCorrection}
+                body={({ startsAt = '', endsAt = '', reason = '' }) => ({
+                  ...{ memberId: id, bookingId: visit.bookingId },
+                  ...{ startsAt, endsAt, reason },
+                })}
+                onSave={correctHours}
               >
                 <div className="form-pair">
-                  <Input
-                    name="startsAt"
-                    label="From"
-                    type="time"
-                    defaultValue={visit.startsAt ?? ''}
-                  />
-                  <Input name="endsAt" label="To" type="time" defaultValue={visit.endsAt ?? ''} />
+                  <Input name="startsAt" label="From" type="time" />
+                  <Input name="endsAt" label="To" type="time" />
                 </div>
                 <Input
                   name="reason"
@@ -71,7 +74,7 @@ export function MemberHours({ member }: { readonly member: Member }) {
                   maxLength={200}
                   autoComplete="off"
                 />
-              </AdminForm>
+              </ContractForm>
             </details>
           </li>
         ))}

@@ -22,7 +22,7 @@ export function typedMember({ name, phone, crewId, language }: StoredMember): Ty
 
 /** The time off that the fields describe; a single day where no last one is given. */
 export function timeOffOf(
-  { id }: StoredCrew,
+  { id }: Pick<StoredCrew, 'id'>,
   { startsOn = '', endsOn, period, ...why }: Typed,
 ): NewTimeOff {
   return {

@@ -1,5 +1,6 @@
+import { blockDaysBody } from '#contracts/admin-schedule.ts';
 import { blockDays } from '#stores/admin-schedule.ts';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
 import { today } from './day-parts.ts';
@@ -9,21 +10,19 @@ export function BlockDaysForm() {
   return (
     <details className="card fold-card">
       <summary>Block whole days</summary>
-      <AdminForm
+      <ContractForm
         label="Block whole days"
         action="Block days"
-        onSave={(values) => {
-          const { from = '', to } = values;
-          return blockDays(from, to || from, reasonOf(values));
-        }}
-        onSaved={() => undefined}
+        schema={blockDaysBody}
+        body={({ from = '', to, ...why }) => ({ from, to: to || from, reason: reasonOf(why) })}
+        onSave={blockDays}
       >
         <div className="form-pair">
           <Input name="from" label="First day" type="date" min={today()} />
           <Input name="to" label="Last day" type="date" min={today()} required={false} />
         </div>
         <ReasonFields label="Why" />
-      </AdminForm>
+      </ContractForm>
     </details>
   );
 }

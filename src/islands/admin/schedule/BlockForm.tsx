@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StoredBlockedSlot } from '#contracts/schedule.ts';
 import { TIME_SLOTS } from '#domain/slots.ts';
 import { blockSlot } from '#stores/admin-schedule.ts';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { BlockFields } from './BlockFields.tsx';
 import { PartlyBlocked } from './PartlyBlocked.tsx';
 import { reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
@@ -17,15 +17,17 @@ export function BlockForm({ blocked }: { readonly blocked: readonly StoredBlocke
   return (
     <section className="card" aria-labelledby="block-title">
       <h2 id="block-title">Block a time slot</h2>
-      <AdminForm
+      <ContractForm
         label="Block a time slot"
         action="Block Time Slot"
         isDisabled={date !== '' && free.length === 0}
-        onSave={async (values) => blockSlot(values, free, reasonOf(values))}
-        onSaved={() => undefined}
+        filled={{ date }}
+        // No schema: what is missing is said in a toast (spec 5).
+        body={(typed) => typed}
+        onSave={(typed) => blockSlot(typed, free, reasonOf(typed))}
       >
-        <BlockFields date={date} free={free} onDate={setDate} />
-      </AdminForm>
+        <BlockFields free={free} onDate={setDate} />
+      </ContractForm>
       {date !== '' && (
         <PartlyBlocked date={date} blocked={blocked.filter((block) => block.date === date)} />
       )}

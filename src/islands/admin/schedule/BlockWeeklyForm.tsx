@@ -1,7 +1,7 @@
-import type { StoredWeeklyBlock } from '#contracts/admin-schedule.ts';
+import { weeklyBlockBody, type StoredWeeklyBlock } from '#contracts/admin-schedule.ts';
 import { TIME_SLOTS } from '#domain/slots.ts';
 import { blockWeekly, unblockWeekly } from '#stores/admin-schedule.ts';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
@@ -43,30 +43,30 @@ export function BlockWeeklyForm({ weekly }: { readonly weekly: readonly StoredWe
           ))}
         </ul>
       )}
-      <AdminForm
+      <ContractForm
         label="Block every week"
         action="Block weekly"
-        onSave={(values) =>
-          blockWeekly({
-            weekday: Number(values['weekday']),
-            timeSlot: TIME_SLOTS.find((slot) => slot === values['timeSlot']) ?? null,
-            startsOn: values['startsOn'] ?? '',
-            endsOn: values['endsOn'] || null,
-            reason: reasonOf(values),
-          })
-        }
-        onSaved={() => undefined}
+        filled={{ startsOn: today() }}
+        schema={weeklyBlockBody}
+        body={({ weekday, timeSlot, startsOn = '', endsOn, ...why }) => ({
+          weekday: Number(weekday),
+          timeSlot: TIME_SLOTS.find((slot) => slot === timeSlot) ?? null,
+          startsOn,
+          endsOn: endsOn || null,
+          reason: reasonOf(why),
+        })}
+        onSave={blockWeekly}
       >
         <div className="form-pair">
           <Choice name="weekday" label="Weekday" options={DAYS} />
           <Choice name="timeSlot" label="Hours" options={HOURS} />
         </div>
         <div className="form-pair">
-          <Input name="startsOn" label="From" type="date" defaultValue={today()} />
+          <Input name="startsOn" label="From" type="date" />
           <Input name="endsOn" label="Until" type="date" required={false} />
         </div>
         <ReasonFields label="Why" />
-      </AdminForm>
+      </ContractForm>
     </details>
   );
 }

@@ -1,10 +1,10 @@
-import type { CalendarDay } from '#contracts/admin-schedule.ts';
+import { blockDaysBody, type CalendarDay } from '#contracts/admin-schedule.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { periodLabel, TIME_SLOTS } from '#domain/slots.ts';
 import { blockDays, unblockDay } from '#stores/admin-schedule.ts';
 import { openDetail } from '#stores/admin-view.ts';
-import { AdminForm } from '#islands/admin/ui/AdminForm.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
@@ -61,7 +61,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
         </p>
       ))}
       <PartlyBlocked date={date} blocked={blocked} />
-      <div className="day-actions">
+      <div className="fold-actions day-actions">
         {own.length > 0 && (
           <button
             className="button button-quiet button-small"
@@ -90,14 +90,15 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
               <Icon name="x" />
               Block whole day
             </summary>
-            <AdminForm
+            <ContractForm
               label={`Block ${formatDate(date)}`}
               action="Block day"
-              onSave={(values) => blockDays(date, date, reasonOf(values))}
-              onSaved={() => undefined}
+              schema={blockDaysBody}
+              body={(why) => ({ from: date, to: date, reason: reasonOf(why) })}
+              onSave={blockDays}
             >
               <ReasonFields label="Why" />
-            </AdminForm>
+            </ContractForm>
           </details>
         )}
       </div>

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { PERIODS, periodLabel, type Period } from '#domain/slots.ts';
 import { $freeDays, askFree } from '#stores/admin-free.ts';
-import { useKept } from '#islands/admin/ui/AdminForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
+import type { Values } from '#islands/admin/ui/typed.ts';
 import { today } from './day-parts.ts';
 import { freeWords } from './free-words.ts';
 
@@ -12,13 +13,12 @@ type Field = { readonly name: string; readonly label: string };
 type Props = {
   readonly dateField: Field;
   readonly timeField: Field;
-  readonly date?: string | undefined;
-  readonly period?: string | undefined;
 };
 
 /** A day and a part of it, each part with what is free there. */
-export function WhenFields({ dateField, timeField, date: first = '', period }: Props) {
-  const [date, setDate] = useState(useKept(dateField.name) ?? first);
+export function WhenFields({ dateField, timeField }: Props) {
+  const { control } = useFormContext<Values>();
+  const date = String(useWatch({ control, name: dateField.name }) ?? '');
   const free = useStore($freeDays)[date];
   useEffect(() => void askFree(date), [date]);
   const label = (each: Period) => {
@@ -29,18 +29,9 @@ export function WhenFields({ dateField, timeField, date: first = '', period }: P
   };
   return (
     <>
-      <Input
-        {...dateField}
-        type="date"
-        min={today()}
-        value={date}
-        onChange={({ target }) => {
-          setDate(target.value);
-        }}
-      />
+      <Input {...dateField} type="date" min={today()} />
       <Choice
         {...timeField}
-        defaultValue={period}
         options={PERIODS.map((each) => ({ value: each, label: label(each) }))}
       />
     </>

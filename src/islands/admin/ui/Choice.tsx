@@ -1,7 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Field } from '#islands/ui/Field.tsx';
-import { useIssue } from './AdminForm.tsx';
 import type { Values } from './typed.ts';
 
 type Props = {
@@ -9,15 +8,10 @@ type Props = {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly options: readonly { value: string; label: string }[];
-} & ComponentProps<'select'>;
+} & Omit<ComponentProps<'select'>, 'value' | 'defaultValue'>;
 
 /** A choice of a ContractForm; it begins with its first option where nothing else is filled in. */
-export function Choice(props: Props) {
-  const form = useFormContext() as unknown;
-  return form ? <TypedChoice {...props} /> : <OldChoice {...props} />;
-}
-
-function TypedChoice({ name, label, hint, options, onChange, ...rest }: Props) {
+export function Choice({ name, label, hint, options, onChange, ...rest }: Props) {
   const id = useId();
   const { control, register } = useFormContext<Values>();
   const { errors } = useFormState({ control, name, exact: true });
@@ -30,24 +24,6 @@ function TypedChoice({ name, label, hint, options, onChange, ...rest }: Props) {
           {...rest}
           {...register(name, onChange && { onChange })}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-function OldChoice({ name, label, hint, options, ...rest }: Props) {
-  const id = useId();
-  const error = useIssue(name);
-  return (
-    <Field id={id} label={label} error={error} hint={hint}>
-      {(control) => (
-        <select {...control} className="input" name={name} {...rest}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -6,7 +6,7 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from 'react';
-import { FormProvider, type FieldErrors } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { sentenceOfIssues } from '#contracts/errors.ts';
 import type { Outcome } from '#stores/admin-attempt.ts';
 import { takeTyped, type Typed } from '#stores/admin-typed.ts';
@@ -92,8 +92,9 @@ function Round<Body extends object>({
     isSending.current = false;
     setBusy(false);
     if (outcome && !outcome.ok) {
-      for (const { path, message } of outcome.issues)
-        form.setError(path, { type: 'server', message });
+      for (const { path, message } of outcome.issues) {
+        if (path !== '') form.setError(path, { type: 'server', message });
+      }
       refuse(outcome.sentence);
       return;
     }
@@ -103,11 +104,14 @@ function Round<Body extends object>({
     onDone(element.current?.contains(document.activeElement) ?? false);
     props.onSaved?.();
   };
-  const sayWrong = (errors: FieldErrors) => {
-    refuse(sentenceOfIssues(messagesOf(errors)));
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    const wrong: string[] = [];
+    await form.handleSubmit(send, (errors) => {
+      wrong.push(...messagesOf(errors));
+    })(event);
+    // Only now do the fields know of it: together they are drawn, then the first has the focus.
+    if (wrong.length > 0) refuse(sentenceOfIssues(wrong));
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) =>
-    void form.handleSubmit(send, sayWrong)(event);
   return (
     <form
       ref={element}
@@ -117,7 +121,7 @@ function Round<Body extends object>({
       onInput={() => {
         setTouched(true);
       }}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
     >
       <FormProvider {...form}>{props.children}</FormProvider>
       <p className="form-failure" role="alert">

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS } from '#contracts/fields.ts';
 import { BLOCK_REASONS } from '#contracts/schedule.ts';
-import { useKept } from './AdminForm.tsx';
 import { Choice } from './Choice.tsx';
 import { Input } from './Input.tsx';
 import type { Values } from './typed.ts';
@@ -12,12 +10,7 @@ const OTHER = 'Other';
 type Props = { readonly label: string; readonly reasons?: readonly string[] };
 
 /** Why something is blocked: one of the reasons of spec 9, or the owner's own words with Other. */
-export function ReasonFields(props: Props) {
-  const form = useFormContext() as unknown;
-  return form ? <TypedReason {...props} /> : <OldReason {...props} />;
-}
-
-function TypedReason({ label, reasons = BLOCK_REASONS }: Props) {
+export function ReasonFields({ label, reasons = BLOCK_REASONS }: Props) {
   const { control } = useFormContext<Values>();
   const reason = useWatch({ control, name: 'reason' });
   return (
@@ -29,27 +22,6 @@ function TypedReason({ label, reasons = BLOCK_REASONS }: Props) {
       />
       {reason === OTHER && (
         <Input name="otherReason" label="Your reason" maxLength={LIMITS.reason} />
-      )}
-    </>
-  );
-}
-
-function OldReason({ label, reasons = BLOCK_REASONS }: Props) {
-  const [reason, setReason] = useState(useKept('reason') ?? reasons[0]);
-  const otherReason = useKept('otherReason');
-  return (
-    <>
-      <Choice
-        name="reason"
-        label={label}
-        options={reasons.map((each) => ({ value: each, label: each }))}
-        value={reason}
-        onChange={({ target }) => {
-          setReason(target.value);
-        }}
-      />
-      {reason === OTHER && (
-        <Input name="otherReason" label="Your reason" defaultValue={otherReason} maxLength={200} />
       )}
     </>
   );
