@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import '#islands/ui/form.css';
 import './dashboard.css';
 import '#islands/admin/ui/parts.css';
+import '#islands/admin/ui/columns.css';
 import { startAdminSession, type Shell } from '#stores/admin-session.ts';
 import { $session } from '#stores/current-user.ts';
 import { AccessDenied } from '#islands/admin/sign-in/AccessDenied.tsx';

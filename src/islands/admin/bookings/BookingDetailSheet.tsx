@@ -10,6 +10,7 @@ import { BookingMoney } from './BookingMoney.tsx';
 import { BookingNotes } from './BookingNotes.tsx';
 import { CustomerLink } from './CustomerLink.tsx';
 import { FromTheCrew } from './FromTheCrew.tsx';
+import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 
@@ -24,27 +25,19 @@ export function BookingDetailSheet({ id }: { readonly id: number }) {
       aside={shown && <StatusBadge status={shown.booking.status} />}
       onClose={closeDetail}
     >
-      {problem && (
-        <p className="notice notice-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      {!shown && !problem && (
-        <p className="dash-wait" role="status">
-          Loading...
-        </p>
-      )}
-      {shown && (
-        <>
-          <BookingFacts detail={shown} />
-          <BookingActions detail={shown} />
-          <BookingMoney detail={shown} />
-          {shown.news && <FromTheCrew bookingId={id} news={shown.news} />}
-          <BookingNotes notes={shown.notes} />
-          <CustomerLink />
-          <BookingHistory history={shown.history} />
-        </>
-      )}
+      <Read of={shown} problem={problem}>
+        {(read) => (
+          <>
+            <BookingFacts detail={read} />
+            <BookingActions detail={read} />
+            <BookingMoney detail={read} />
+            {read.news && <FromTheCrew bookingId={id} news={read.news} />}
+            <BookingNotes notes={read.notes} />
+            <CustomerLink />
+            <BookingHistory history={read.history} />
+          </>
+        )}
+      </Read>
     </Sheet>
   );
 }

@@ -9,12 +9,12 @@ import {
   loadMoreBookings,
   openBookings,
 } from '#stores/admin-bookings.ts';
-import { $adminView, closeDetail, openDetail, replaceDetail } from '#stores/admin-view.ts';
+import { $adminView, closeDetail, replaceDetail } from '#stores/admin-view.ts';
 import { BookAgainSheet } from './BookAgainSheet.tsx';
 import { BookingDetailSheet } from './BookingDetailSheet.tsx';
 import { BookingFilters } from './BookingFilters.tsx';
 import { BookingRow } from './BookingRow.tsx';
-import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { AddButton } from '#islands/admin/ui/AddButton.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { NewBookingSheet } from './NewBookingSheet.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
@@ -35,16 +35,7 @@ export function BookingsTab() {
   return (
     <>
       <PanelHead title="Bookings" isBusy={bookings.state === 'loading'} onRefresh={refresh}>
-        <button
-          className="button button-quiet button-small"
-          type="button"
-          onClick={() => {
-            openDetail('bookings', 'new');
-          }}
-        >
-          <Icon name="plus" />
-          New booking
-        </button>
+        <AddButton tab="bookings">New booking</AddButton>
       </PanelHead>
       <BookingFilters />
       <ListFrame

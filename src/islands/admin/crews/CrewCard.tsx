@@ -43,7 +43,7 @@ export function CrewCard({ crew, crews }: Props) {
       )}
       <TimeOffList crew={crew} crews={crews} />
       {isActive ? (
-        <div className="crew-actions">
+        <div className="fold-actions crew-actions">
           <details className="fold">
             <summary className="button button-quiet button-small">Time off</summary>
             <ContractForm

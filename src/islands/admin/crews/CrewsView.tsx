@@ -39,7 +39,7 @@ export function CrewsView() {
             : `${active.length} crews go out: each morning, afternoon and evening can be booked ${active.length} times.`}
         </p>
       )}
-      <div className="crew-cards">
+      <div className="card-columns">
         {rows.map((crew) => (
           <CrewCard key={crew.id} crew={crew} crews={active} />
         ))}

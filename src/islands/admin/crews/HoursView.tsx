@@ -42,7 +42,7 @@ export function HoursView() {
       )}
       {shown && shown.members.length > 0 && (
         <>
-          <div className="crew-cards">
+          <div className="card-columns">
             {shown.members.map((member) => (
               <MemberHours key={member.id} member={member} />
             ))}

@@ -31,7 +31,7 @@ export function MemberLink({ member }: { readonly member: StoredMember }) {
             currentTarget.select();
           }}
         />
-        <div className="crew-actions">
+        <div className="fold-actions crew-actions">
           <button
             className="button button-primary button-small"
             type="button"

@@ -19,7 +19,7 @@ export function MemberRow({ member, crews }: Props) {
       <p className="row-line row-quiet">
         <a href={phoneLink(phone)}>{phone}</a>, {language === 'es' ? 'Spanish' : 'English'}
       </p>
-      <div className="crew-actions">
+      <div className="fold-actions crew-actions">
         <MemberLink member={member} />
         <details className="fold">
           <summary className="button button-quiet button-small">

@@ -4,6 +4,7 @@ import '#islands/admin/bookings/detail.css';
 import './customers.css';
 import { $openCustomer, loadCustomer } from '#stores/admin-customer.ts';
 import { closeDetail } from '#stores/admin-view.ts';
+import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerMessages } from './CustomerMessages.tsx';
@@ -19,25 +20,17 @@ export function CustomerSheet({ id }: { readonly id: number }) {
   const name = shown ? `${shown.customer.firstName} ${shown.customer.lastName}` : 'Customer';
   return (
     <Sheet title={name} onClose={closeDetail}>
-      {problem && (
-        <p className="notice notice-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      {!shown && !problem && (
-        <p className="dash-wait" role="status">
-          Loading...
-        </p>
-      )}
-      {shown && (
-        <>
-          <CustomerFacts page={shown} />
-          <KnownForm key={shown.customer.version} customer={shown.customer} />
-          <CustomerVisits page={shown} />
-          <CustomerMessages messages={shown.messages} />
-          <MergeSection page={shown} />
-        </>
-      )}
+      <Read of={shown} problem={problem}>
+        {(read) => (
+          <>
+            <CustomerFacts page={read} />
+            <KnownForm key={read.customer.version} customer={read.customer} />
+            <CustomerVisits page={read} />
+            <CustomerMessages messages={read.messages} />
+            <MergeSection page={read} />
+          </>
+        )}
+      </Read>
     </Sheet>
   );
 }

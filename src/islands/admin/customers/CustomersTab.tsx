@@ -10,15 +10,16 @@ import {
   type CustomerSort,
 } from '#stores/admin-customers.ts';
 import { $adminView } from '#stores/admin-view.ts';
+import { Chips } from '#islands/admin/ui/Chips.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
 import { CustomerRow } from './CustomerRow.tsx';
 import { CustomerSheet } from './CustomerSheet.tsx';
 
-const ORDERS: readonly { sort: CustomerSort; name: string }[] = [
-  { sort: 'name', name: 'By name' },
-  { sort: 'newest', name: 'Newest' },
+const ORDERS: readonly { value: CustomerSort; name: string }[] = [
+  { value: 'name', name: 'By name' },
+  { value: 'newest', name: 'Newest' },
 ];
 
 /** Everybody who has booked: searched, opened, booked again. */
@@ -40,19 +41,12 @@ export function CustomersTab() {
           onSearch={(text) => void searchCustomers({ q: text })}
         />
       </div>
-      <div className="chips" role="group" aria-label="Order">
-        {ORDERS.map((order) => (
-          <button
-            key={order.sort}
-            className="chip"
-            type="button"
-            aria-pressed={sort === order.sort}
-            onClick={() => void searchCustomers({ sort: order.sort })}
-          >
-            {order.name}
-          </button>
-        ))}
-      </div>
+      <Chips
+        label="Order"
+        chips={ORDERS}
+        chosen={sort}
+        onChoose={(order) => void searchCustomers({ sort: order })}
+      />
       <ListFrame
         list={customers}
         label="Customers"

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { CustomerPage, ListedCustomer, StoredCustomer } from '#contracts/admin-customers.ts';
-import { mergeWith, separate } from '#stores/admin-customer.ts';
+import type { CustomerPage, ListedCustomer } from '#contracts/admin-customers.ts';
 import { suggestCustomers } from '#stores/admin-customers.ts';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
-import { visitsText } from './visits-text.ts';
+import { Candidate, Merged } from './SamePerson.tsx';
 
 /** Two that are one: merged here, and taken apart again. */
 export function MergeSection({ page }: { readonly page: CustomerPage }) {
@@ -55,63 +54,5 @@ export function MergeSection({ page }: { readonly page: CustomerPage }) {
         </div>
       </details>
     </section>
-  );
-}
-
-function nameOf({ firstName, lastName }: Pick<StoredCustomer, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`;
-}
-
-function Candidate({ customer }: { readonly customer: ListedCustomer }) {
-  const name = nameOf(customer);
-  return (
-    <li className="row customer-choice">
-      <div className="row-body">
-        <p className="row-title">
-          <bdi>{name}</bdi>
-        </p>
-        <p className="row-line">{visitsText(customer)}</p>
-        <p className="row-line row-quiet" dir="auto">
-          <bdi>{customer.phone}</bdi> · {customer.email ?? customer.address}
-        </p>
-      </div>
-      <button
-        className="button button-quiet button-small"
-        type="button"
-        onClick={() => void mergeWith({ id: customer.id, name })}
-      >
-        Merge<span className="sr-only"> {name} into this customer</span>
-      </button>
-    </li>
-  );
-}
-
-function Merged({ customer }: { readonly customer: StoredCustomer }) {
-  const name = nameOf(customer);
-  return (
-    <li className="row customer-choice">
-      <div className="row-body">
-        <p className="row-title">
-          <bdi>{name}</bdi>
-        </p>
-        <p className="row-line row-quiet" dir="auto">
-          <bdi>{customer.phone}</bdi> · {customer.email ?? 'no email'}
-        </p>
-        {[customer.howToGetIn, customer.notes]
-          .filter((text) => text !== '')
-          .map((text) => (
-            <p key={text} className="row-line customer-words" dir="auto">
-              {text}
-            </p>
-          ))}
-      </div>
-      <button
-        className="button button-quiet button-small"
-        type="button"
-        onClick={() => void separate({ id: customer.id, name })}
-      >
-        Take apart<span className="sr-only">: {name}</span>
-      </button>
-    </li>
   );
 }

@@ -13,16 +13,17 @@ import {
   type MessageState,
 } from '#stores/admin-messages.ts';
 import { $adminView, closeDetail, openDetail, replaceDetail } from '#stores/admin-view.ts';
+import { Chips } from '#islands/admin/ui/Chips.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { NewBookingSheet } from '#islands/admin/bookings/NewBookingSheet.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 
-const STATES: readonly { state: MessageState; name: string }[] = [
-  { state: 'all', name: 'All' },
-  { state: 'unread', name: 'Unread' },
-  { state: 'waiting', name: 'To answer' },
-  { state: 'quotes', name: 'Quotes' },
+const STATES: readonly { value: MessageState; name: string }[] = [
+  { value: 'all', name: 'All' },
+  { value: 'unread', name: 'Unread' },
+  { value: 'waiting', name: 'To answer' },
+  { value: 'quotes', name: 'Quotes' },
 ];
 
 function openQuote({ id }: StoredMessage): void {
@@ -51,19 +52,12 @@ export function MessagesTab() {
           <ul className="list">{overdue.rows.map(card)}</ul>
         </section>
       )}
-      <div className="chips" role="group" aria-label="Which messages">
-        {STATES.map((each) => (
-          <button
-            key={each.state}
-            className="chip"
-            type="button"
-            aria-pressed={state === each.state}
-            onClick={() => void showMessages(each.state)}
-          >
-            {each.name}
-          </button>
-        ))}
-      </div>
+      <Chips
+        label="Which messages"
+        chips={STATES}
+        chosen={state}
+        onChoose={(which) => void showMessages(which)}
+      />
       <ListFrame
         list={{ ...messages, rows: messages.rows.filter((message) => !late.has(message.id)) }}
         label="Messages"

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import './reviews.css';
 import { $reviews, loadMoreReviews, loadReviews } from '#stores/admin-reviews.ts';
-import { $adminView, closeDetail, openDetail } from '#stores/admin-view.ts';
-import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { $adminView, closeDetail } from '#stores/admin-view.ts';
+import { AddButton } from '#islands/admin/ui/AddButton.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -18,16 +18,7 @@ export function ReviewsTab() {
   return (
     <>
       <PanelHead title="Reviews" isBusy={reviews.state === 'loading'} onRefresh={refresh}>
-        <button
-          className="button button-quiet button-small"
-          type="button"
-          onClick={() => {
-            openDetail('reviews', 'new');
-          }}
-        >
-          <Icon name="plus" />
-          Add reviews
-        </button>
+        <AddButton tab="reviews">Add reviews</AddButton>
       </PanelHead>
       <p className="row-line row-quiet">
         A place to keep what customers wrote about you elsewhere. Nothing here changes the website:

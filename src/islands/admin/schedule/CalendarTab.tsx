@@ -68,12 +68,16 @@ export function CalendarTab() {
           {month.problem}
         </p>
       )}
-      <div className={view === 'month' ? 'calendar-columns calendar-month' : 'calendar-agenda'}>
+      <div
+        className={
+          view === 'month' ? 'card-columns calendar-columns calendar-month' : 'calendar-agenda'
+        }
+      >
         {view === 'month' && <MonthGrid month={month} day={day} onChoose={choose} />}
         {view === 'month' && chosen && <DayCard day={chosen} />}
         {view === 'agenda' && ahead.map((each) => <DayCard key={each.date} day={each} />)}
       </div>
-      <div className="calendar-columns">
+      <div className="card-columns calendar-columns">
         <div className="calendar-forms">
           <BlockForm blocked={blocked.rows} />
           <BlockDaysForm />

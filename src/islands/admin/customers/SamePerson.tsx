@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { ListedCustomer, StoredCustomer } from '#contracts/admin-customers.ts';
+import { mergeWith, separate } from '#stores/admin-customer.ts';
+import { visitsText } from './visits-text.ts';
+
+type Person = Pick<StoredCustomer, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>;
+type Named = { readonly id: number; readonly name: string };
+
+/** Somebody who may be the same person, to be merged. */
+export function Candidate({ customer }: { readonly customer: ListedCustomer }) {
+  return (
+    <PersonRow
+      person={customer}
+      elsewise={customer.address}
+      above={<p className="row-line">{visitsText(customer)}</p>}
+      action={['Merge', (name) => ` ${name} into this customer`]}
+      onAct={mergeWith}
+    />
+  );
+}
+
+/** Somebody who was merged, to be taken apart again. */
+export function Merged({ customer }: { readonly customer: StoredCustomer }) {
+  const words = [customer.howToGetIn, customer.notes].filter((text) => text !== '');
+  return (
+    <PersonRow
+      person={customer}
+      elsewise="no email"
+      below={words.map((text) => (
+        <p key={text} className="row-line customer-words" dir="auto">
+          {text}
+        </p>
+      ))}
+      action={['Take apart', (name) => `: ${name}`]}
+      onAct={separate}
+    />
+  );
+}
+
+type RowProps = {
+  readonly person: Person;
+  /** What stands for the email where there is none. */
+  readonly elsewise: string;
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
+  /** What the button says, and what a screen reader hears after it. */
+  readonly action: readonly [string, (name: string) => string];
+  readonly onAct: (person: Named) => Promise<void>;
+};
+
+/** Somebody who is, or may be, the same person; and a button about it. */
+function PersonRow({ person, elsewise, above, below, action: [word, rest], onAct }: RowProps) {
+  const name = `${person.firstName} ${person.lastName}`;
+  return (
+    <li className="row customer-choice">
+      <div className="row-body">
+        <p className="row-title">
+          <bdi>{name}</bdi>
+        </p>
+        {above}
+        <p className="row-line row-quiet" dir="auto">
+          <bdi>{person.phone}</bdi> · {person.email ?? elsewise}
+        </p>
+        {below}
+      </div>
+      <button
+        className="button button-quiet button-small"
+        type="button"
+        onClick={() => void onAct({ id: person.id, name })}
+      >
+        {word}
+        <span className="sr-only">{rest(name)}</span>
+      </button>
+    </li>
+  );
+}

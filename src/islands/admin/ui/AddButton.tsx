@@ -1,0 +1,24 @@
+import { openDetail } from '#stores/admin-view.ts';
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  /** The tab whose sheet for something new opens. */
+  readonly tab: Parameters<typeof openDetail>[0];
+  readonly children: string;
+};
+
+/** The button in a tab's head that opens its sheet for something new. */
+export function AddButton({ tab, children }: Props) {
+  return (
+    <button
+      className="button button-quiet button-small"
+      type="button"
+      onClick={() => {
+        openDetail(tab, 'new');
+      }}
+    >
+      <Icon name="plus" />
+      {children}
+    </button>
+  );
+}
