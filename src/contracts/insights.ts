@@ -1,6 +1,17 @@
+import { z } from 'zod';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { CrewColor } from '#domain/crews.ts';
 import type { CrewNews } from './crew-day.ts';
 import type { OFFLINE_METHODS } from './admin-bookings.ts';
+
+/** GET /api/admin/payments/export: a calendar month, `2026-11`. */
+export const monthQuery = z.strictObject({
+  month: z
+    .string({ error: 'Please say which month, like 2026-11' })
+    .refine((month) => isCalendarDate(`${month}-01`), {
+      error: 'Please say which month, like 2026-11',
+    }),
+});
 
 /** A visit as the overview lists it. */
 export type OverviewVisit = {
@@ -68,8 +79,6 @@ export type Overview = {
   lostBookings: { id: number; amount: string; payment: string; noticed: string }[];
   /** Slots that are held and not paid for; 0 unless there are suspiciously many. */
   manyHolds: number;
-  /** Visits of this calendar month that were not cancelled. */
-  month: { first: string; bookings: number; fees: string; expectedRevenue: string };
   /** This month and the five before it, newest first. */
   months: MonthMoney[];
   /** Visits of the last twelve months that are done and not paid in full: those of the most money. */

@@ -87,6 +87,17 @@ export async function downloadBookings(): Promise<void> {
   if (!toastFailure(outcome, 'Not Exported')) downloadFrom(exportPath($bookingFilters.get()));
 }
 
+/** Downloads a month's payments and refunds for the accountant; `month` is `2026-11`. */
+export async function downloadPayments(month: string): Promise<void> {
+  const outcome = await attempt(assertSignedIn, 'The server could not be reached.');
+  if (!toastFailure(outcome, 'Not Exported')) downloadFrom(paymentsPath(month));
+}
+
+/** The address of the CSV file of a month's payments. */
+export function paymentsPath(month: string): string {
+  return `/api/admin/payments/export?month=${month}`;
+}
+
 /** The address of the CSV file of what the filters leave. */
 export function exportPath(filters: Filters): string {
   const query = queryOf(filters);

@@ -1,7 +1,6 @@
-import { and, between, count, desc, eq, gte, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, between, count, desc, eq, gte, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { bookings, dailyCounts, messages, outbox, payments, refunds } from '#db/schema.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { Cents } from '#domain/money.ts';
 import { LOST_BOOKING } from '#server/payments/lost-booking.ts';
 import { repository } from '#server/repository.ts';
 
@@ -92,32 +91,6 @@ export const overviewRows = repository((db) => {
         .where(and(eq(refunds.reason, LOST_BOOKING), gte(refunds.createdAt, since)))
         .orderBy(desc(refunds.id))
         .all();
-    },
-    /** Visits of a range of days that were not cancelled: how many, and what they bring in. */
-    monthBetween(from: CalendarDate, to: CalendarDate) {
-      const visits = and(
-        between(bookings.preferredDate, from, to),
-        ne(bookings.status, 'cancelled'),
-      );
-      const sums = db
-        .select({
-          bookings: count(),
-          expected: sql<Cents>`coalesce(sum(max(${bookings.estimatedCost} - ${bookings.discount}, 0)), 0)`,
-        })
-        .from(bookings)
-        .where(and(visits, ne(bookings.status, 'no-show')))
-        .get();
-      const fees = db
-        .select({ sum: sql<Cents>`coalesce(sum(${payments.amount} - ${payments.refunded}), 0)` })
-        .from(bookings)
-        .innerJoin(payments, eq(payments.bookingId, bookings.id))
-        .where(and(visits, eq(payments.method, 'card')))
-        .get();
-      return {
-        bookings: sums?.bookings ?? 0,
-        expectedRevenue: sums?.expected ?? 0,
-        fees: fees?.sum ?? 0,
-      };
     },
     /** Page views and sent forms by day, without the owner's own pages. */
     countsBetween(from: CalendarDate, to: CalendarDate) {

@@ -12,7 +12,7 @@ export function showMonths(app: App, today: CalendarDate, months: number): Month
 }
 
 function monthOf(app: App, first: CalendarDate): MonthMoney {
-  const next = addDays(lastOfMonth(first), 1);
+  const next = firstOfNextMonth(first);
   const [from, until] = [first, next].map((date) => instantOf({ date, minutes: 0 })) as [
     Date,
     Date,
@@ -39,7 +39,12 @@ export function firstOfMonth(date: CalendarDate): CalendarDate {
   return `${date.slice(0, 8)}01`;
 }
 
+/** The first day of the month after a date's. */
+export function firstOfNextMonth(date: CalendarDate): CalendarDate {
+  return firstOfMonth(addDays(`${date.slice(0, 8)}28`, 4));
+}
+
 /** The last day of a date's month. */
-export function lastOfMonth(date: CalendarDate): CalendarDate {
-  return addDays(firstOfMonth(addDays(`${date.slice(0, 8)}28`, 4)), -1);
+function lastOfMonth(date: CalendarDate): CalendarDate {
+  return addDays(firstOfNextMonth(date), -1);
 }

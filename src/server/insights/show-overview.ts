@@ -6,7 +6,7 @@ import type { App } from '#server/app.ts';
 import { manyHolds } from '#server/booking/hold-limits.ts';
 import { showCapacity } from '#server/schedule/show-capacity.ts';
 import { overviewRows } from './overview-repository.ts';
-import { firstOfMonth, lastOfMonth, showMonths } from './show-months.ts';
+import { showMonths } from './show-months.ts';
 import { conflictsToSolve, openBalances, unclosedVisits, visitsOfDay } from './show-visits.ts';
 
 const DAYS = 30;
@@ -22,8 +22,6 @@ const LOST_SHOWN_DAYS = 14;
 export function showOverview(app: App): Overview {
   const now = app.now();
   const today = businessTime(now).date;
-  const first = firstOfMonth(today);
-  const month = overviewRows(app).monthBetween(first, lastOfMonth(today));
   return {
     today,
     visits: [today, addDays(today, 1)].map((date) => ({ date, visits: visitsOfDay(app, date) })),
@@ -42,12 +40,6 @@ export function showOverview(app: App): Overview {
         noticed: businessTime(noticedAt).date,
       })),
     manyHolds: manyHolds(app),
-    month: {
-      first,
-      bookings: month.bookings,
-      fees: centsToDecimal(month.fees),
-      expectedRevenue: centsToDecimal(month.expectedRevenue),
-    },
     months: showMonths(app, today, MONTHS),
     openBalances: openBalances(app, today),
     days: daysUntil(app, today, now),

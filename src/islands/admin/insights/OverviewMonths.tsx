@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import type { MoneyMethod, MonthMoney } from '#contracts/insights.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
+import { downloadPayments, paymentsPath } from '#stores/admin-bookings.ts';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 const nameOf = ({ first }: MonthMoney) => month.format(new Date(`${first}T00:00:00Z`));
@@ -39,6 +42,12 @@ export function OverviewMonths({ months }: { readonly months: readonly MonthMone
           </li>
         )}
       </ul>
+      <p className="month-file">
+        <PaymentsLink month={current}>
+          <Icon name="download" />
+          Payments for the accountant
+        </PaymentsLink>
+      </p>
       {earlier.length > 0 && (
         <table className="months">
           <thead>
@@ -52,7 +61,9 @@ export function OverviewMonths({ months }: { readonly months: readonly MonthMone
           <tbody>
             {earlier.map((each) => (
               <tr key={each.first}>
-                <th scope="row">{nameOf(each)}</th>
+                <th scope="row">
+                  <PaymentsLink month={each}>{nameOf(each)}</PaymentsLink>
+                </th>
                 <td>{each.visits}</td>
                 <td>{formatDecimal(each.received)}</td>
                 <td>{formatDecimal(each.refunded)}</td>
@@ -62,6 +73,26 @@ export function OverviewMonths({ months }: { readonly months: readonly MonthMone
         </table>
       )}
     </section>
+  );
+}
+
+type LinkProps = { readonly month: MonthMoney; readonly children: ReactNode };
+
+/** Leads to a month's payments and refunds as a file. */
+function PaymentsLink({ month: each, children }: LinkProps) {
+  const month = each.first.slice(0, 7);
+  return (
+    <a
+      href={paymentsPath(month)}
+      download
+      onClick={(event) => {
+        event.preventDefault();
+        void downloadPayments(month);
+      }}
+    >
+      {children}
+      <span className="sr-only">, payments of {nameOf(each)} as CSV</span>
+    </a>
   );
 }
 

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { bookingFilters } from '#contracts/admin-bookings.ts';
+import { answerCsv } from '#server/http/answer-csv.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { exportBookings } from '#server/insights/export-bookings.ts';
 
@@ -10,24 +10,6 @@ export const ALL = endpoint({
   GET: handle({
     guard: 'admin',
     query: bookingFilters,
-    run: ({ app, query }) => {
-      const lines = exportBookings(app, query);
-      const encoder = new TextEncoder();
-      const body = new ReadableStream<Uint8Array>({
-        async pull(controller) {
-          // Everybody else's requests get their turn between two pages of the file.
-          await setImmediate();
-          const next = lines.next();
-          if (next.done) controller.close();
-          else controller.enqueue(encoder.encode(next.value));
-        },
-      });
-      return new Response(body, {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="bookings.csv"',
-        },
-      });
-    },
+    run: ({ app, query }) => answerCsv('bookings.csv', exportBookings(app, query)),
   }),
 });

@@ -1,0 +1,74 @@
+import { businessTime, instantOf } from '#domain/calendar-date.ts';
+import { csvLine } from '#domain/csv.ts';
+import { owed } from '#domain/balance.ts';
+import { centsToDecimal } from '#domain/money.ts';
+import { methodName } from '#domain/payment-name.ts';
+import { adminServiceType } from '#domain/pricing.ts';
+import type { App } from '#server/app.ts';
+import { ledgersOf } from '#server/receipt/ledger.ts';
+import { movementRows, type Movement } from './movements-repository.ts';
+import { firstOfMonth, firstOfNextMonth } from './show-months.ts';
+
+/** Small enough that nobody else waits long for their turn. */
+const PAGE = 200;
+
+const COLUMNS = [
+  'date',
+  'kind',
+  'method',
+  'received',
+  'refunded',
+  'booking',
+  'customer',
+  'service',
+  'visitDate',
+  'visitTotal',
+  'balanceNow',
+  'note',
+  'reference',
+] as const;
+
+/**
+ * What came in and went back in a calendar month, oldest first, as pieces of a CSV file: the sums of
+ * its payments and refunds are those of the overview. Dates are the company's, as a spreadsheet sorts
+ * and reads them; `balanceNow` is what is owed for the visit today.
+ */
+export function* exportPayments(app: App, month: string): Generator<string> {
+  yield `\ufeff${csvLine(COLUMNS)}`;
+  const first = firstOfMonth(`${month}-01`);
+  const [from, until] = [first, firstOfNextMonth(first)].map((date) =>
+    instantOf({ date, minutes: 0 }),
+  ) as [Date, Date];
+  let after: Movement | undefined;
+  for (;;) {
+    const rows = movementRows(app).between(from, until, after, PAGE);
+    if (rows.length > 0) yield linesOf(app, rows);
+    after = rows.at(-1);
+    if (rows.length < PAGE) return;
+  }
+}
+
+function linesOf(app: App, rows: readonly Movement[]): string {
+  const bookings = movementRows(app).bookings(rows.flatMap(({ bookingId }) => bookingId ?? []));
+  const ledgers = ledgersOf(app, [...bookings.keys()]);
+  return rows
+    .map(({ at, kind, method, amount, note, reference, bookingId }) => {
+      const booking = bookingId === null ? undefined : bookings.get(bookingId);
+      return csvLine([
+        businessTime(at).date,
+        kind,
+        methodName(method),
+        kind === 'payment' ? centsToDecimal(amount) : null,
+        kind === 'refund' ? centsToDecimal(amount) : null,
+        booking?.id ?? null,
+        booking ? `${booking.firstName} ${booking.lastName}` : null,
+        booking ? adminServiceType(booking.serviceType) : null,
+        booking?.preferredDate ?? null,
+        booking ? centsToDecimal(booking.estimatedCost - booking.discount) : null,
+        booking ? centsToDecimal(owed(booking, ledgers.get(booking.id) ?? [])) : null,
+        note,
+        reference,
+      ]);
+    })
+    .join('');
+}
