@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { isChange, seenVersion } from './seen-version.ts';
-import { emailField, LIMITS, pageQuery, requiredText, withoutControls } from './fields.ts';
+import {
+  emailField,
+  LIMITS,
+  type HistoryLine,
+  pageQuery,
+  requiredText,
+  withoutControls,
+} from './fields.ts';
 
 /** How the list can be ordered: as an address book, or who came last first. */
 export const CUSTOMER_SORTS = ['name', 'newest'] as const;
@@ -108,6 +115,8 @@ export type CustomerPage = {
   messages: CustomerMessage[];
   /** Who may be the same person: the same phone, email or name. */
   similar: ListedCustomer[];
+  /** Who changed what, newest first. */
+  history: HistoryLine[];
 };
 
 /** What a booking shows of its customer. */

@@ -98,3 +98,15 @@ export const pageQuery = z.object({
 });
 /** Which part of a list is asked for. */
 export type Page = z.infer<typeof pageQuery>;
+
+/** A line of the history of a customer or a crew as it leaves the server. */
+export type HistoryLine = {
+  id: number;
+  entity: string;
+  action: string;
+  actor: string;
+  /** What the crew, or the other customer of a merge, is called today. */
+  name: string | null;
+  detail: Record<string, unknown> | null;
+  createdAt: string;
+};

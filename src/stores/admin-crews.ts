@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import {
   deleteTimeOff,
+  fetchCrewHistory,
   fetchCrews,
   fetchHits,
   patchCrew,
@@ -19,6 +20,7 @@ import type {
   StoredMember,
   StoredTimeOff,
 } from '#contracts/crews.ts';
+import type { HistoryLine } from '#contracts/fields.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { TimeOff } from '#domain/crews.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
@@ -46,6 +48,15 @@ export async function loadCrews(): Promise<void> {
       ? { state: 'ready', rows: outcome.value, problem: '' }
       : { ...known, state: 'failed', problem: outcome.sentence },
   );
+}
+
+/** What happened to the crews, newest first; empty until it was read. */
+export const $crewHistory = atom<readonly HistoryLine[]>([]);
+
+/** Reads what happened to the crews. */
+export async function loadCrewHistory(): Promise<void> {
+  const outcome = await attempt(fetchCrewHistory);
+  if (outcome.ok) $crewHistory.set(outcome.value);
 }
 
 /** Adds a crew. */

@@ -121,7 +121,9 @@ const ENDPOINTS: Endpoint[] = [
   },
   { path: '/api/admin/customers/1/merge', methods: ['POST'], guard: 'admin' },
   { path: '/api/admin/customers/1/separate', methods: ['POST'], guard: 'admin' },
+  { path: '/api/admin/crews/history', methods: ['GET'], guard: 'admin' },
   { path: '/api/admin/bookings/export', methods: ['GET'], guard: 'admin' },
+  { path: '/api/admin/payments/export?month=2026-11', methods: ['GET'], guard: 'admin' },
   {
     path: '/api/admin/messages/1',
     methods: ['PATCH'],

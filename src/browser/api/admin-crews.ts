@@ -9,12 +9,18 @@ import type {
   Week,
 } from '#contracts/crews.ts';
 import type { HourCorrection, HoursWeek } from '#contracts/crew-day.ts';
+import type { HistoryLine } from '#contracts/fields.ts';
 import type { TimeOff } from '#domain/crews.ts';
 import { deleteJson, getJson, patchJson, postJson } from '../api.ts';
 
 /** GET /api/admin/crews */
 export function fetchCrews(): Promise<StoredCrew[]> {
   return getJson('/api/admin/crews');
+}
+
+/** GET /api/admin/crews/history, newest first. */
+export function fetchCrewHistory(): Promise<HistoryLine[]> {
+  return getJson('/api/admin/crews/history');
 }
 
 /** POST /api/admin/crews; answers all crews, as every change does. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { audit } from '#db/schema.ts';
 import type { App } from '../app.ts';
 import { repository } from '../repository.ts';
@@ -41,6 +41,14 @@ const auditRows = repository((db) => ({
     )
     .orderBy(asc(audit.id))
     .prepare(),
+  latestOf: (entities: readonly AuditEntry['entity'][], limit: number) =>
+    db
+      .select()
+      .from(audit)
+      .where(inArray(audit.entity, [...entities]))
+      .orderBy(desc(audit.id))
+      .limit(limit)
+      .all(),
 }));
 
 /** Writes down who changed what; call it in the transaction of the change it tells of. */
@@ -51,4 +59,13 @@ export function recordAudit(app: Pick<App, 'db'>, entry: AuditEntry, now: Date):
 /** The history of one thing, oldest first. */
 export function historyOf(app: Pick<App, 'db'>, entity: AuditEntry['entity'], entityId: number) {
   return auditRows(app).historyOf.all({ entity, entityId });
+}
+
+/** What happened to things of some kinds, newest first. */
+export function latestOf(
+  app: Pick<App, 'db'>,
+  entities: readonly AuditEntry['entity'][],
+  limit: number,
+) {
+  return auditRows(app).latestOf(entities, limit);
 }

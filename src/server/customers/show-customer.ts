@@ -1,8 +1,10 @@
 import type { CustomerMessage, CustomerPage, CustomerVisit } from '#contracts/admin-customers.ts';
+import type { HistoryLine } from '#contracts/fields.ts';
 import type { BookingRow, MessageRow } from '#db/rows.ts';
 import { owed, paid } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
+import { historyOf } from '#server/audit/audit.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { customerPageRows } from './customer-page-repository.ts';
 import { customerRows } from './customers-repository.ts';
@@ -34,7 +36,23 @@ export function showCustomer(app: App, id: number): CustomerPage {
     balance: sum((booking) => owed(booking, ledger(booking))),
     messages: rows.messagesFrom(group.flatMap(({ emailKey }) => emailKey ?? [])).map(toMessage),
     similar: withVisits(app, rows.similarTo(root)),
+    history: historyOfGroup(
+      app,
+      group.map((each) => each.id),
+    ),
   };
+}
+
+/** What happened to the customer and those who were merged into them, newest first. */
+function historyOfGroup(app: App, ids: readonly number[]): HistoryLine[] {
+  return ids
+    .flatMap((id) => historyOf(app, 'customer', id))
+    .toSorted((a, b) => b.id - a.id)
+    .map(({ id, entity, action, actor, detail, createdAt }) => {
+      const other = customerRows(app).find(Number(detail?.['other'] ?? 0));
+      const name = other ? `${other.firstName} ${other.lastName}` : null;
+      return { id, entity, action, actor, name, detail, createdAt: createdAt.toISOString() };
+    });
 }
 
 function toVisit(booking: BookingRow, ledger: readonly LedgerEntry[]): CustomerVisit {

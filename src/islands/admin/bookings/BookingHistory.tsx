@@ -1,3 +1,4 @@
+import '#islands/admin/ui/history.css';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import { historySentence } from '#domain/history-sentence.ts';
 import { momentName } from '#islands/admin/schedule/day-parts.ts';

@@ -4,9 +4,10 @@ import './crews.css';
 import '#islands/admin/schedule/calendar.css';
 import { newCrew } from '#contracts/crews.ts';
 import { CREW_COLORS } from '#domain/crews.ts';
-import { $crews, addCrew, loadCrews } from '#stores/admin-crews.ts';
+import { $crewHistory, $crews, addCrew, loadCrewHistory, loadCrews } from '#stores/admin-crews.ts';
 import { CalendarNav } from '#islands/admin/schedule/CalendarNav.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { HouseHistory } from '#islands/admin/ui/HouseHistory.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { CrewCard } from './CrewCard.tsx';
 import { CrewFields } from './CrewFields.tsx';
@@ -15,7 +16,10 @@ import { crewOf } from './typed-crew.ts';
 /** The crews and the people in them: how many go out is how many jobs one period holds. */
 export function CrewsView() {
   const { state, rows, problem } = useStore($crews);
+  const history = useStore($crewHistory);
   useEffect(() => void loadCrews(), []);
+  // What was just done stands there at once.
+  useEffect(() => void loadCrewHistory(), [rows]);
   const active = rows.filter((crew) => crew.isActive);
   const unused = CREW_COLORS.find((color) => !active.some((crew) => crew.color === color));
   return (
@@ -59,6 +63,7 @@ export function CrewsView() {
           </details>
         )}
       </div>
+      <HouseHistory lines={history} />
     </>
   );
 }

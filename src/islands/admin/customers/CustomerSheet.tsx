@@ -6,6 +6,7 @@ import { $openCustomer, loadCustomer } from '#stores/admin-customer.ts';
 import { closeDetail } from '#stores/admin-view.ts';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+import { HouseHistory } from '#islands/admin/ui/HouseHistory.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerMessages } from './CustomerMessages.tsx';
 import { CustomerVisits } from './CustomerVisits.tsx';
@@ -24,10 +25,11 @@ export function CustomerSheet({ id }: { readonly id: number }) {
         {(read) => (
           <>
             <CustomerFacts page={read} />
-            <KnownForm key={read.customer.version} customer={read.customer} />
             <CustomerVisits page={read} />
+            <KnownForm key={read.customer.version} customer={read.customer} />
             <CustomerMessages messages={read.messages} />
             <MergeSection page={read} />
+            <HouseHistory lines={read.history} />
           </>
         )}
       </Read>

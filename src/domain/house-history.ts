@@ -1,0 +1,90 @@
+import { formatShortDate, isCalendarDate } from './calendar-date.ts';
+
+/** A line of the audit trail of a customer, a crew or a member, as far as a sentence needs it. */
+type Line = {
+  readonly entity: string;
+  readonly action: string;
+  /** What the crew or the other customer is called today. */
+  readonly name: string | null;
+  readonly detail: Record<string, unknown> | null;
+};
+
+const FIELDS: Record<string, string> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'email',
+  phone: 'phone',
+  notes: 'notes',
+  howToGetIn: 'how to get in',
+};
+
+/** A line of the history of customers and crews for people. */
+export function houseSentence(line: Line): string {
+  const say = SENTENCES[`${line.entity} ${line.action}`];
+  return say ? say(line) : `${line.name ?? ''} ${line.action.replaceAll('-', ' ')}`.trim();
+}
+
+const SENTENCES: Record<string, (line: Line) => string> = {
+  'customer changed': ({ detail }) => `Changed: ${fieldsOf(detail)}`,
+  'customer merged': ({ name }) => `Made one with ${name ?? 'another customer'}`,
+  'customer separated': ({ name }) => `Taken apart from ${name ?? 'another customer'}`,
+  'crew added': (line) => `${crewOf(line)} added`,
+  'crew changed': (line) => renamed(line),
+  'crew retired': (line) => `${crewOf(line)} retired`,
+  'crew brought-back': (line) => `${crewOf(line)} brought back`,
+  'crew off': (line) => `${crewOf(line)} is off ${stretchOf(line.detail)}${reasonOf(line.detail)}`,
+  'crew off-removed': (line) => `${crewOf(line)} works after all: ${stretchOf(line.detail)}`,
+  'member added': (line) => `${memberOf(line)} joined`,
+  'member changed': (line) => `Details of ${memberOf(line)} changed`,
+  'member left': (line) => `${memberOf(line)} left`,
+  'member came-back': (line) => `${memberOf(line)} came back`,
+};
+
+function fieldsOf(detail: Line['detail']): string {
+  const changes = detail?.['changes'];
+  // Once the person was erased, nothing of what was changed is kept.
+  if (!Array.isArray(changes)) return 'details';
+  return changes.map((field) => FIELDS[String(field)] ?? String(field)).join(', ');
+}
+
+function crewOf({ name, detail }: Line): string {
+  return name ?? wordOf(detail, 'name') ?? 'A crew';
+}
+
+function memberOf({ detail }: Line): string {
+  return wordOf(detail, 'name') ?? 'Somebody';
+}
+
+function renamed(line: Line): string {
+  const from = wordOf(asDetail(line.detail?.['from']), 'name');
+  const to = wordOf(asDetail(line.detail?.['to']), 'name');
+  return from && to && from !== to
+    ? `${from} is called ${to} now`
+    : `${to ?? from ?? crewOf(line)} has another color`;
+}
+
+/** `Mon, Nov 23`, `Mon, Nov 23, in the morning`, `Mon, Nov 23 to Fri, Nov 27` */
+function stretchOf(detail: Line['detail']): string {
+  const [from, to] = [dayOf(detail, 'startsOn'), dayOf(detail, 'endsOn')];
+  const period = wordOf(detail, 'period');
+  return `${from === to ? from : `${from} to ${to}`}${period ? `, in the ${period}` : ''}`;
+}
+
+function reasonOf(detail: Line['detail']): string {
+  const reason = wordOf(detail, 'reason');
+  return reason ? `: ${reason}` : '';
+}
+
+function dayOf(detail: Line['detail'], key: string): string {
+  const date = wordOf(detail, key) ?? '';
+  return isCalendarDate(date) ? formatShortDate(date) : date;
+}
+
+function wordOf(detail: Line['detail'], key: string): string | undefined {
+  const word = detail?.[key];
+  return typeof word === 'string' && word !== '' ? word : undefined;
+}
+
+function asDetail(value: unknown): Line['detail'] {
+  return typeof value === 'object' ? (value as Line['detail']) : null;
+}
