@@ -6,6 +6,7 @@ import { SERVICE_TYPES } from '#domain/pricing.ts';
 import type { StoredBooking } from './booking.ts';
 import { isChange, seenVersion } from './seen-version.ts';
 import type { CrewNews } from './crew-day.ts';
+import type { CrewColor } from '#domain/crews.ts';
 import type { CrewLabel } from './crews.ts';
 import {
   calendarDate,
@@ -125,7 +126,13 @@ export type VisitPatch = z.infer<typeof visitPatch>;
 /** GET /api/admin/days/{date} */
 export const dayParams = z.strictObject({ date: calendarDate });
 /** A visit of that day: every part of the day that it takes, and what is to be collected, in dollars. */
-export type DayVisit = StoredBooking & Receipt & { periods: Period[]; balance: string };
+export type DayVisit = StoredBooking &
+  Receipt & {
+    periods: Period[];
+    balance: string;
+    /** Who goes there; null where the visit holds no time any more. */
+    crew: { crew: number; name: string; color: CrewColor } | null;
+  };
 
 /** POST /api/admin/bookings/{id}/move: to another time, another crew, or both. */
 export const moveBody = z.strictObject({

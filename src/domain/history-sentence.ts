@@ -67,7 +67,7 @@ export function historySentence({ action, detail }: Line): string {
   if (action === 'repriced') {
     return `${text(detail, 'visit', (visit) => `${visit}: `)}${cents(detail, 'from')} became ${cents(detail, 'to')}${text(detail, 'reason', (why) => `, because: ${why}`)}`;
   }
-  if (action.startsWith('payment-')) return `Payment is ${paymentName(action.slice(8))}`;
+  if (action.startsWith('payment-')) return `Online payment: ${paymentName(action.slice(8))}`;
   return action.replaceAll('-', ' ');
 }
 

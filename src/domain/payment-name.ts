@@ -1,6 +1,14 @@
-/** A payment status for people. */
+/** What came in online, for people: the booking fee's words are never the visit's. */
 export function paymentName(status: string): string {
-  return status === 'offline' ? 'on the day or offline' : status.replaceAll('_', ' ');
+  const names: Record<string, string> = {
+    pending: 'Nothing yet',
+    paid: 'Fee paid',
+    partially_refunded: 'Fee refunded in part',
+    refunded: 'Fee refunded',
+    disputed: 'Fee disputed',
+    offline: 'None: pays on the day',
+  };
+  return names[status] ?? status;
 }
 
 /** How money came in, for people. */

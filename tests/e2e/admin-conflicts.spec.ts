@@ -25,7 +25,7 @@ const BOOKING_CHANGES: Record<string, (page: Page, newDate: string) => Promise<v
     await sheet(page).getByText('Move to another time').click();
     const form = sheet(page).getByRole('form', { name: 'Move to another time' });
     await form.getByLabel('New date').fill(newDate);
-    await form.getByRole('button').click();
+    await form.getByRole('button', { name: 'Move booking' }).click();
     await expect(form.getByText(CONFLICT)).toBeVisible();
     await expect(form.getByLabel('New date')).toHaveValue(newDate);
   },

@@ -44,7 +44,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(
         sheet(page).getByText('$10.00 back (done, not owed again): Came late'),
       ).toBeVisible();
-      await expect(sheet(page).getByText('partially refunded', { exact: true })).toBeVisible();
+      await expect(sheet(page).getByText('Fee refunded in part', { exact: true })).toBeVisible();
       await expectAccessible(page);
 
       await sheet(page).getByRole('button', { name: 'Cancel booking' }).click();
@@ -52,7 +52,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await question.getByRole('button', { name: 'Cancel booking' }).click();
       await expect(sheet(page).getByRole('button', { name: 'Restore' })).toBeVisible();
       await expect(sheet(page).getByText('Changed to cancelled from pending')).toBeVisible();
-      await expect(sheet(page).getByText('refunded', { exact: true })).toBeVisible();
+      await expect(sheet(page).getByText('Fee refunded', { exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(sheet(page)).toHaveCount(0);
       const row = page.getByRole('listitem').filter({ hasText: `Ines ${name}` });
@@ -68,7 +68,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await openDashboard(page);
       await page.getByRole('button', { name: 'New booking' }).click();
       const form = sheet(page).getByRole('form', { name: 'New booking' });
-      await form.getByRole('button').click();
+      await form.getByRole('button', { name: 'Save booking' }).click();
       await expect(form.getByText('First name is required')).toBeVisible();
       await expectAccessible(page);
       await form.getByLabel('First name').fill('Otto');
@@ -80,7 +80,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await form.getByLabel('Price').fill('310');
       await form.getByLabel('Agrees to texts').check();
       await expect(form.getByLabel('Starts as')).toHaveValue('confirmed');
-      await form.getByRole('button').click();
+      await form.getByRole('button', { name: 'Save booking' }).click();
       await expect(sheet(page).getByText('by phone, number')).toBeVisible();
       await expect(
         sheet(page).getByText('Entered by phone, confirmed at once, texts agreed to'),

@@ -1,6 +1,7 @@
 import type { DayVisit } from '#contracts/admin-bookings.ts';
 import type { App } from '#server/app.ts';
 import { receiptOf } from '#server/receipt/receipt-of.ts';
+import { crewsOfVisits } from '#server/schedule/crews-of-visits.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingListRows } from './booking-list-repository.ts';
@@ -11,6 +12,7 @@ const MOST_VISITS = 500;
 /** The visits of a day in the order of the day, each with what the crew collects; no cancelled one. */
 export function showDay(app: App, date: string): DayVisit[] {
   const taken = periodsTaken(app, date);
+  const crews = crewsOfVisits(app, date, date);
   return bookingListRows(app)
     .page({ from: date, to: date, sort: 'soonest' }, { limit: MOST_VISITS })
     .filter((booking) => booking.status !== 'cancelled')
@@ -21,6 +23,7 @@ export function showDay(app: App, date: string): DayVisit[] {
         ...receipt,
         periods: taken(booking),
         balance: receipt.due,
+        crew: crews.get(booking.id) ?? null,
       };
     });
 }

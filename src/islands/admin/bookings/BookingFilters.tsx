@@ -49,9 +49,9 @@ export function BookingFilters() {
       </button>
       {isOpen && (
         <div className="filter-fields card" id="filter-fields">
-          <FilterSelect label="Status" name="status" options={BOOKING_STATUSES} />
+          <FilterSelect label="Visit status" name="status" options={BOOKING_STATUSES} />
           <FilterSelect
-            label="Payment"
+            label="Online payment"
             name="payment"
             options={PAYMENT_STATUSES}
             nameOf={paymentName}

@@ -30,7 +30,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         )}
         {lines.length > 0 && <Sum name="Total" amount={formatDecimal(booking.total)} />}
         <div>
-          <dt>Payment status</dt>
+          <dt>Online payment</dt>
           <dd>{paymentName(booking.paymentStatus)}</dd>
         </div>
         <div className="money-balance">

@@ -61,7 +61,10 @@ function DetailsForm({ detail, onClose }: FormProps) {
       onSave={correctBooking}
       onSaved={() => {
         onClose();
-        showToast({ title: 'Booking Corrected', description: `${booking.firstName}’s booking` });
+        showToast({
+          title: 'Booking Corrected',
+          description: `${booking.firstName} ${booking.lastName}`,
+        });
       }}
     >
       <Input name="address" label="Address" hint={isTold && 'The customer gets a mail about it.'} />
@@ -105,7 +108,10 @@ function VisitForm({ detail, onClose }: FormProps) {
       onSave={changeVisit}
       onSaved={() => {
         onClose();
-        showToast({ title: 'Booking Changed', description: `${booking.firstName}’s booking` });
+        showToast({
+          title: 'Booking Changed',
+          description: `${booking.firstName} ${booking.lastName}`,
+        });
       }}
     >
       <p>

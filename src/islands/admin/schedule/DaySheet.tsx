@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import './day-sheet.css';
 import { business } from '#content/business.ts';
+import type { DayVisit } from '#contracts/admin-bookings.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { $dayVisits, loadDayVisits } from '#stores/admin-day.ts';
 import { DayVisitEntry } from './DayVisitEntry.tsx';
@@ -15,6 +16,7 @@ export function DaySheet({ date, onClose }: Props) {
   const { rows, state, problem } = useStore($dayVisits);
   useEffect(() => void loadDayVisits(date), [date]);
   const visits = rows.filter((visit) => visit.preferredDate === date);
+  const crews = new Set(visits.map(crewName));
   return (
     <Sheet
       title="Day sheet"
@@ -44,12 +46,34 @@ export function DaySheet({ date, onClose }: Props) {
         {state === 'failed' && <p role="alert">{problem}</p>}
         {state === 'loading' && visits.length === 0 && <p role="status">Loading...</p>}
         {state === 'ready' && visits.length === 0 && <p>No visits on this day.</p>}
-        <ol>
-          {visits.map((visit) => (
-            <DayVisitEntry key={visit.id} visit={visit} />
-          ))}
-        </ol>
+        {byCrew(visits).map(({ name, visits: theirs }) => (
+          <section key={name} className="day-crew" aria-label={name}>
+            {crews.size > 1 && (
+              <h4>
+                {name} <span>{theirs.length === 1 ? '1 visit' : `${theirs.length} visits`}</span>
+              </h4>
+            )}
+            <ol>
+              {theirs.map((visit) => (
+                <DayVisitEntry key={visit.id} visit={visit} />
+              ))}
+            </ol>
+          </section>
+        ))}
       </article>
     </Sheet>
   );
+}
+
+function crewName({ crew }: DayVisit): string {
+  return crew?.name ?? 'Without a crew';
+}
+
+/** The visits of each crew, in the order in which the crews set out. */
+function byCrew(visits: readonly DayVisit[]) {
+  const names = [...new Set(visits.map(crewName))];
+  return names.map((name) => ({
+    name,
+    visits: visits.filter((visit) => crewName(visit) === name),
+  }));
 }

@@ -4,6 +4,7 @@ import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { loadMonth, type CalendarMonth } from '#stores/admin-calendar.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { today } from './day-parts.ts';
+import { freeWords } from './free-words.ts';
 
 type Props = {
   readonly month: CalendarMonth;
@@ -97,10 +98,16 @@ export function MonthGrid({ month, day, onChoose }: Props) {
                 <i key={booking.id} data-status={booking.status} />
               ))}
             </span>
+            {each.date >= today() && (
+              <span className="month-free" aria-hidden="true">
+                {freeShare(each)}
+              </span>
+            )}
             <span className="sr-only">{spoken(each)}</span>
           </button>
         ))}
       </div>
+      <p className="month-key">Under each day: how many of its times are free, over all crews.</p>
       <label className="form-field month-check">
         <span className="field-label">Check any date</span>
         <input
@@ -116,8 +123,19 @@ export function MonthGrid({ month, day, onChoose }: Props) {
   );
 }
 
+/** How many times of a day can still be booked, of how many there are: `5/9`. */
+function freeShare({ periods }: CalendarDay): string {
+  const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);
+  const free = periods.map((period) => (period.refusal === null ? period.free : 0));
+  return `${sum(free)}/${sum(periods.map(({ crews }) => crews))}`;
+}
+
 function spoken(day: CalendarDay): string {
-  const free = day.periods.filter((period) => period.refusal === null).map(({ period }) => period);
+  const free = day.periods
+    .filter((period) => period.refusal === null)
+    .map(({ period, free: left, crews }) =>
+      crews > 1 ? `${period} ${freeWords(left, crews)}` : period,
+    );
   const visits = day.bookings.length === 1 ? '1 booking' : `${day.bookings.length} bookings`;
   return `${formatDate(day.date)}, ${visits}, ${free.length > 0 ? `free: ${free.join(', ')}` : 'nothing free'}`;
 }

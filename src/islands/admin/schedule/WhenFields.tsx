@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PERIODS, periodLabel, type Period } from '#domain/slots.ts';
 import { $freeDays, askFree } from '#stores/admin-free.ts';
@@ -7,7 +7,8 @@ import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { today } from './day-parts.ts';
-import { freeWords } from './free-words.ts';
+import { FreeDays } from './FreeDays.tsx';
+import { freeOf, freeWords } from './free-words.ts';
 
 type Field = { readonly name: string; readonly label: string };
 type Props = {
@@ -15,10 +16,11 @@ type Props = {
   readonly timeField: Field;
 };
 
-/** A day and a part of it, each part with what is free there. */
+/** A day and a part of it, each with what is free there. */
 export function WhenFields({ dateField, timeField }: Props) {
-  const { control } = useFormContext<Values>();
+  const { control, setValue } = useFormContext<Values>();
   const date = String(useWatch({ control, name: dateField.name }) ?? '');
+  const [first] = useState(date);
   const free = useStore($freeDays)[date];
   useEffect(() => void askFree(date), [date]);
   const label = (each: Period) => {
@@ -29,7 +31,19 @@ export function WhenFields({ dateField, timeField }: Props) {
   };
   return (
     <>
-      <Input {...dateField} type="date" min={today()} />
+      <FreeDays
+        around={first}
+        date={date}
+        onChoose={(day) => {
+          setValue(dateField.name, day, { shouldDirty: true, shouldTouch: true });
+        }}
+      />
+      <Input
+        {...dateField}
+        type="date"
+        min={today()}
+        hint={free && freeOf(free) === 0 ? 'Nothing is free on this day.' : undefined}
+      />
       <Choice
         {...timeField}
         options={PERIODS.map((each) => ({ value: each, label: label(each) }))}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId } from 'react';
+import './free-days.css';
+import { addDays, formatDate } from '#domain/calendar-date.ts';
+import { $freeDays, askFreeDays } from '#stores/admin-free.ts';
+import { dayParts, today } from './day-parts.ts';
+import { freeOf } from './free-words.ts';
+
+/** Two weeks: what most people on the phone ask for. */
+const DAYS = 14;
+
+type Props = {
+  /** The day to begin about; today where nothing stands yet. */
+  readonly around: string;
+  readonly date: string;
+  readonly onChoose: (date: string) => void;
+};
+
+/** Two weeks of days in a row, each with how much is free, so that a full one is seen beforehand. */
+export function FreeDays({ around, date, onChoose }: Props) {
+  const title = useId();
+  const known = useStore($freeDays);
+  const threeBefore = around === '' ? '' : addDays(around, -3);
+  const first = threeBefore > today() ? threeBefore : today();
+  useEffect(() => void askFreeDays(first, DAYS), [first]);
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
+  return (
+    <div className="free-days-field" role="group" aria-labelledby={title}>
+      <p id={title}>What’s free</p>
+      <div className="free-days">
+        {days.map((day) => {
+          const { weekday, day: number } = dayParts(day);
+          const periods = known[day];
+          const free = periods ? freeOf(periods) : null;
+          const words = free === null ? '' : free === 0 ? 'Full' : `${free} free`;
+          return (
+            <button
+              key={day}
+              type="button"
+              aria-pressed={day === date}
+              data-full={free === 0}
+              onClick={() => {
+                onChoose(day);
+              }}
+            >
+              <span aria-hidden="true">{weekday}</span>
+              <strong aria-hidden="true">{number}</strong>
+              <span className="sr-only">{formatDate(day)}</span>
+              <span className="free-days-count">{words}</span>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

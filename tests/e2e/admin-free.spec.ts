@@ -1,0 +1,96 @@
+import { book } from '#tests/support/book.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { PERIODS } from '#domain/slots.ts';
+import { expectAccessible, openDashboard, sheet } from './admin-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a full day is seen before it is chosen, and a free one is one tap away', async ({
+  page,
+  site,
+}) => {
+  const full = site.freeDate();
+  const id = await book(site, full, { firstName: 'Fay', lastName: 'Full' });
+  const days = { from: full, to: full, reason: 'Training' };
+  await page.request.post('/api/admin/blocked-time-slots', { data: days });
+  await openDashboard(page, `bookings/${id}`);
+  await sheet(page).getByText('Move to another time').click();
+  const form = sheet(page).getByRole('form', { name: 'Move to another time' });
+  const free = form.getByRole('group', { name: 'What’s free' });
+  const day = (date: string) => free.getByRole('button', { name: formatDate(date) });
+  await expect(day(full)).toHaveText(/Full$/);
+  await expect(form.getByText('Nothing is free on this day.')).toBeVisible();
+  const next = site.freeDate();
+  await expect(day(next)).toHaveText(/3 free$/);
+  await expectAccessible(page, 'the days');
+  await day(next).click();
+  await expect(form.getByLabel('New date')).toHaveValue(next);
+  await expect(form.getByText('Nothing is free on this day.')).toHaveCount(0);
+  await form.getByLabel('New time').selectOption('evening');
+  await form.getByRole('button', { name: 'Move booking' }).click();
+  await expect(sheet(page).getByText('Evening (5:00 PM - 8:00 PM)').first()).toBeVisible();
+});
+
+test('the month says under each day how much is free, and the day’s sheet is by crew', async ({
+  page,
+  site,
+}) => {
+  const added = await page.request.post('/api/admin/crews', {
+    data: { name: 'Bay', color: 'blue' },
+  });
+  expect(added.status()).toBe(201);
+  const date = site.freeDate();
+  for (const period of PERIODS) {
+    for (const n of [1, 2]) {
+      const person = { firstName: `N${n}`, lastName: period, phone: `510-555-010${n}` };
+      const visit = { preferredDate: date, preferredTime: period, serviceType: 'basic' };
+      const answer = await page.request.post('/api/admin/bookings', {
+        data: { ...person, ...visit, address: '9 Grand Avenue, Oakland', payment: 'none' },
+      });
+      expect(answer.status()).toBe(201);
+    }
+  }
+  await openDashboard(page, `calendar/${date}`);
+  await expect(page.locator(`#day-${date} .month-free`)).toHaveText('0/6');
+  await expectAccessible(page, 'the month');
+  await page.locator('.day-card').getByRole('button', { name: 'Day sheet' }).click();
+  const crews = sheet(page).locator('.day-crew');
+  await expect(crews).toHaveCount(2);
+  for (const crew of await crews.all()) {
+    await expect(crew.getByText('3 visits')).toBeVisible();
+  }
+  await expectAccessible(page, 'the day’s sheet');
+  await page.emulateMedia({ media: 'print' });
+  const breaks = await sheet(page)
+    .locator('.day-entry')
+    .evaluateAll((all) => all.map((entry) => getComputedStyle(entry).breakInside));
+  expect(breaks).toEqual(Array.from({ length: 6 }, () => 'avoid'));
+  // Letter paper: each crew takes a sheet of its own along, and nothing more is printed.
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
+
+test('what was changed of customers and crews stands on their pages', async ({ page, site }) => {
+  const contact = { email: 'hedda@example.com', phone: '510-555-0142' };
+  await book(site, site.freeDate(), { firstName: 'Hedda', lastName: 'Past', ...contact });
+  await openDashboard(page, 'customers');
+  await page.getByRole('link', { name: 'Hedda Past' }).click();
+  await expect(sheet(page).getByText('Good to know')).toBeVisible();
+  await sheet(page).getByRole('textbox', { name: 'How to get in' }).fill('Blue door');
+  await sheet(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await sheet(page).getByText('History', { exact: true }).click();
+  await expect(sheet(page).getByText('Changed: how to get in')).toBeVisible();
+  // Visits and money come before what is only to be known.
+  const headings = await sheet(page).getByRole('heading', { level: 3 }).allTextContents();
+  expect(headings.slice(0, 2)).toEqual(['Visits', 'Good to know']);
+  const again = sheet(page).getByRole('link', { name: 'Book again' });
+  expect((await again.boundingBox())?.height).toBeLessThan(60);
+  await expectAccessible(page, 'a customer');
+
+  await page.request.post('/api/admin/crews', { data: { name: 'Delta', color: 'plum' } });
+  await page.goto('/admin#calendar/crews');
+  await page.getByText('History', { exact: true }).click();
+  await expect(page.getByText('Delta added')).toBeVisible();
+  await expectAccessible(page, 'the crews');
+});
