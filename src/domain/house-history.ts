@@ -37,6 +37,8 @@ const SENTENCES: Record<string, (line: Line) => string> = {
   'member added': (line) => `${memberOf(line)} joined`,
   'member changed': (line) => `Details of ${memberOf(line)} changed`,
   'member left': (line) => `${memberOf(line)} left`,
+  'member link-renewed': (line) => `${memberOf(line)} has a new link`,
+  'member hours-corrected': (line) => `Hours of ${memberOf(line)} corrected`,
   'member came-back': (line) => `${memberOf(line)} came back`,
 };
 
