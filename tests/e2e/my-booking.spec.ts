@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
 import { addDays, businessTime, formatDate } from '#domain/calendar-date.ts';
 import { bookingOf, call } from '#tests/support/api.ts';
@@ -85,7 +86,7 @@ test('a visit in less than 24 hours is changed by phone only', async ({ page, si
   await page.goto(path);
 
   await expect(page.getByText('Your visit starts in less than 24 hours')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Call \(510\)/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Call ${business.phone.display}` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move my visit' })).toHaveCount(0);
   change(site, move, addDays(today, -1), 'morning', id);
   await page.reload();
