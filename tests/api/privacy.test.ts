@@ -198,6 +198,53 @@ describe('whatever holds a name', () => {
     expect((await privacy('erase', secret.email)).status).toBe(0);
     expect(/zora|quill|heron/i.exec(everything())?.[0]).toBeUndefined();
   });
+
+  it('goes from what a crew wrote and photographed at a visit, and can be exported before', async () => {
+    const client = { email: 'odile@example.com', firstName: 'Odile', lastName: 'Farrow' };
+    const id = await book(site, site.freeDate(), client);
+    change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", id);
+    change(
+      site,
+      `INSERT INTO members (key, name, phone, crew_id, created_at, updated_at)
+       VALUES ('m1', 'Ana', '5105550122', 1, 0, 0)`,
+    );
+    change(
+      site,
+      `INSERT INTO crew_taps (key, booking_id, member_id, kind, note, happened_at, created_at)
+       SELECT 't1', ?, id, 'problem', 'Odile was not home', 0, 0 FROM members`,
+      id,
+    );
+    change(
+      site,
+      `INSERT INTO crew_photos (key, booking_id, member_id, data, taken_at, created_at)
+       SELECT 'p1', ?, id, CAST('picture of Farrow' AS BLOB), 0, 0 FROM members`,
+      id,
+    );
+    change(
+      site,
+      `INSERT INTO hour_corrections (booking_id, member_id, reason, corrected_by, created_at)
+       SELECT ?, id, 'Odile said so', 'owner', 0 FROM members`,
+      id,
+    );
+    const noted = JSON.stringify({ at: '', reason: 'Odile was not home' });
+    change(
+      site,
+      `INSERT INTO audit (entity, entity_id, action, actor, detail, created_at)
+       VALUES ('booking', ?, 'crew-problem', 'Ana', ?, 0)`,
+      id,
+      noted,
+    );
+    const { stdout } = await privacy('export', client.email);
+    const { fromTheVisits } = JSON.parse(stdout) as {
+      fromTheVisits: { problems: object[]; photos: { jpegInBase64: string }[] };
+    };
+    expect(fromTheVisits.problems).toMatchObject([{ note: 'Odile was not home' }]);
+    expect(atob(fromTheVisits.photos[0]?.jpegInBase64 ?? '')).toBe('picture of Farrow');
+    expect((await privacy('erase', client.email)).status).toBe(0);
+    expect(/odile|farrow/i.exec(everything())?.[0]).toBeUndefined();
+    expect(rows(site, 'SELECT data FROM crew_photos')).toEqual([]);
+    expect(rows(site, 'SELECT kind FROM crew_taps')).toEqual([{ kind: 'problem' }]);
+  });
 });
 
 describe('housekeeping', () => {

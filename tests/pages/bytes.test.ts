@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LEGAL_PAGES, MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
 import {
   ANALYTICS_BUDGET,
+  CREW_PAGE_BUDGET,
   DRAWING_BUDGET,
   FONT_BUDGET,
   HOME_FIRST_BUDGET,
@@ -118,6 +119,16 @@ test('the code of the booking form is no part of what the home page loads by its
   const code = Buffer.concat(scriptsOf(builtPage('/').html)).toString();
   expect(code).toContain('hasVisited');
   expect(code).not.toContain('Checking Availability');
+});
+
+test('the page of a crew is sent in 40 kB with everything that it loads, without React', () => {
+  const { html } = builtPage('/crew');
+  const scripts = scriptsOf(html);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(Buffer.concat(scripts).toString()).not.toContain('react');
+  expect(html).not.toContain('astro-island');
+  const code = scripts.reduce((sum, script) => sum + brotliSize(script), 0);
+  expect(brotliSize(html) + fontBytes(html) + code).toBeLessThanOrEqual(CREW_PAGE_BUDGET);
 });
 
 function fontBytes(html: string): number {

@@ -21,6 +21,8 @@ export const HOME_TOTAL_BUDGET = 150_000;
 export const ANALYTICS_BUDGET = 500;
 /** The price calculator's own script, brotli: on the pages that have one it is all they load. */
 export const PRICE_SCRIPT_BUDGET = 4 * KIB;
+/** A crew member's page with its fonts and all its script, as it is sent; photographs come on top. */
+export const CREW_PAGE_BUDGET = 40_000;
 /** Pages that have an island, or a small script: search, gallery, prices, back button. */
 export const PAGES_WITH_SCRIPT: readonly string[] = [
   '/',
