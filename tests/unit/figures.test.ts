@@ -30,6 +30,8 @@ const SETTINGS: readonly (readonly [figure: string, path: string, line: RegExp])
   ['30 seconds', 'src/server/config/config.ts', /RECONCILE_SECONDS: wholeNumber\(30,/],
   ['15 seconds', 'src/domain/undo.ts', /UNDO_HOLD_MS = 15_000/],
   ['64 KiB', 'src/server/http/read-body.ts', /64 \* 1024/],
+  ['672 KiB', 'src/server/http/read-body.ts', /672 \* 1024/],
+  ['600 KiB', 'src/domain/crew-taps.ts', /bytes: 600 \* 1024/],
   ['90 seconds', 'src/server/delivery/deliver-next.ts', /LEASE_MS = 90_000/],
   ['64 minutes', 'src/domain/retry.ts', /FIRST_PAUSE_SECONDS = 15;[\s\S]*GROWTH = 4;/],
   ['13 times', 'src/domain/retry.ts', /MAX_ATTEMPTS = 13;/],

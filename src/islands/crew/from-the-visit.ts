@@ -13,7 +13,7 @@ export function photosOf({ page, words }: View, { id, state, photosWaiting }: Sh
     state.photos > 0 ? words.sent(state.photos) : '',
     photosWaiting > 0 ? words.toSend(photosWaiting) : '',
   ].filter(Boolean);
-  const isSending = page.sending && page.queue[0]?.visit === id;
+  const sending = page.queue[0]?.visit === id ? page.sending : null;
   return html`
     <div class="crew-photos">
       <label class="button button-quiet">
@@ -29,10 +29,10 @@ export function photosOf({ page, words }: View, { id, state, photosWaiting }: Sh
       </label>
       <p role="status">${counts.join(', ')}</p>
       ${
-        isSending
+        sending
           ? html`<progress
               max="1"
-              .value=${page.sending?.share ?? 0}
+              .value=${sending.share}
               aria-label=${words.sendingPhoto}
             ></progress>`
           : nothing
@@ -59,7 +59,8 @@ export function problemOf({ words }: View, { id, state }: ShownVisit) {
   const send = (event: Event) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    const note = String(new FormData(form).get('note') ?? '').trim();
+    const typed = new FormData(form).get('note');
+    const note = typeof typed === 'string' ? typed.trim() : '';
     if (note === '') return;
     form.reset();
     form.closest('details')?.removeAttribute('open');
