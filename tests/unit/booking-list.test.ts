@@ -32,7 +32,11 @@ const planOf = (query: string) => {
 describe('the list of bookings', () => {
   it.each([
     ['', /^SCAN bookings$/],
-    ['before=100', /SEARCH bookings USING INTEGER PRIMARY KEY \(rowid</],
+    // In the order of the ids, by the table or by the index that begins with them.
+    [
+      'before=100',
+      /SEARCH bookings USING (INTEGER PRIMARY KEY \(rowid|INDEX bookings_whose \(id)</,
+    ],
     ['sort=soonest', /USING INDEX bookings_visit/],
     ['sort=latest&before=100', /USING INDEX bookings_visit/],
     ['status=pending', /USING INDEX bookings_by_status/],
