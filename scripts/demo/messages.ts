@@ -1,133 +1,13 @@
+import { newBooking } from '#contracts/admin-bookings.ts';
 import { newMessage, type NewMessage } from '#contracts/messages.ts';
-import { addDays } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { quoteMessage } from '#domain/quote-message.ts';
+import { addBooking } from '#server/booking/add-booking.ts';
 import { changeMessage } from '#server/messages/change-message.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import { at, weekdayFrom, type Days } from './days.ts';
 import type { Demo, Happening } from './demo.ts';
-
-type Letter = {
-  readonly name: string;
-  readonly subject?: string;
-  readonly message: string;
-  readonly daysAgo: number;
-  readonly hour: number;
-  /** What the owner did with it the next morning. */
-  readonly owner: 'answered' | 'read' | 'nothing';
-};
-
-/** The newest ones are still unread when the demo starts. */
-const LETTERS: readonly Letter[] = [
-  {
-    name: 'Dana Whitfield',
-    subject: 'Every second Thursday?',
-    message:
-      'Hello! We would like a basic clean every second Thursday morning, starting next month. Is that possible, and is it always the same person who comes?',
-    ...{ daysAgo: 1, hour: 20, owner: 'nothing' },
-  },
-  {
-    name: 'Hana Kim',
-    subject: 'Parking on Radnor Road',
-    message:
-      'There is street sweeping on our side this week. The driveway is free, so please just use it.',
-    ...{ daysAgo: 1, hour: 17, owner: 'nothing' },
-  },
-  {
-    name: 'Luis Ferreira',
-    message: 'Thank you for Saturday. The oven looks new. My mother-in-law asked for your number.',
-    ...{ daysAgo: 2, hour: 9, owner: 'read' },
-  },
-  {
-    name: 'Beatrix Calloway',
-    subject: 'Do you bring your own vacuum?',
-    message:
-      'Ours broke last week. Also: my son is allergic to strong scents, do you have something without?',
-    ...{ daysAgo: 3, hour: 11, owner: 'nothing' },
-  },
-  {
-    name: 'Samir Chaudhry',
-    subject: 'Window sills',
-    message:
-      'All good except for the window sills in the bedroom. Could you look at that next time?',
-    ...{ daysAgo: 6, hour: 8, owner: 'answered' },
-  },
-  {
-    name: 'Wendell Park',
-    subject: 'Gift certificate',
-    message:
-      'Can I give my sister in Alameda a deep clean for her birthday, and how would she book it?',
-    ...{ daysAgo: 9, hour: 19, owner: 'answered' },
-  },
-  {
-    name: 'Olivia Marchetti',
-    subject: 'New alarm code',
-    message: 'We changed the code. I will tell you on the phone, please call after six.',
-    ...{ daysAgo: 13, hour: 12, owner: 'answered' },
-  },
-  {
-    name: 'Jerome Fontaine',
-    subject: 'Are you insured?',
-    message: 'Our building asks for a certificate of insurance before anybody works in a unit.',
-    ...{ daysAgo: 17, hour: 10, owner: 'answered' },
-  },
-  {
-    name: 'Maya Okafor',
-    subject: 'A neighbor of mine',
-    message:
-      'I gave your number to Mrs. Ellery next door. She would like somebody before Christmas.',
-    ...{ daysAgo: 22, hour: 15, owner: 'read' },
-  },
-  {
-    name: 'Petra Novak',
-    subject: 'Moving out at the end of the month',
-    message:
-      'Two bedrooms on Alcatraz Avenue. The landlord wants it spotless. What would that be, and when?',
-    ...{ daysAgo: 29, hour: 13, owner: 'answered' },
-  },
-  {
-    name: 'Gordon Achterberg',
-    message: 'Please tell the crew that the coffee is for them. It was still there.',
-    ...{ daysAgo: 36, hour: 18, owner: 'read' },
-  },
-  {
-    name: 'Sylvie Marchand',
-    subject: 'Sunday?',
-    message: 'Would you ever come on a Sunday afternoon? We both work the other six days.',
-    ...{ daysAgo: 44, hour: 21, owner: 'answered' },
-  },
-];
-
-const QUOTES = [
-  {
-    ...{ name: 'Hannah Osei', email: 'hannah@harborpilates.example', phone: '(510) 555-0156' },
-    serviceType: 'commercial-medium',
-    address: '310 Second Street, Oakland, CA 94607',
-    wishes: 'Pilates studio, wooden floor, mirrors. After 7 PM, three times a week.',
-    ...{ preferredTime: 'evening', daysAgo: 1, hour: 14 },
-  },
-  {
-    ...{
-      name: 'Dr. Farid Rahimi',
-      email: 'office@lakemerrittdental.example',
-      phone: '(510) 555-0171',
-    },
-    serviceType: 'medical',
-    address: '1970 Franklin Street, Suite 200, Oakland, CA 94612',
-    wishes: 'Four treatment rooms and a waiting area, every weekday evening.',
-    ...{ preferredTime: 'evening', daysAgo: 4, hour: 10 },
-  },
-  {
-    ...{
-      name: 'Rosa Benedetti',
-      email: 'rosa@trattoriabenedetti.example',
-      phone: '(510) 555-0182',
-    },
-    serviceType: 'restaurant',
-    address: '1404 Park Street, Alameda, CA 94501',
-    wishes: 'Kitchen hood and floor once a month, before we open.',
-    ...{ preferredTime: 'morning', daysAgo: 11, hour: 16 },
-  },
-] as const;
+import { LETTERS, QUOTES, type Letter } from './letters.ts';
 
 /** A dozen messages and three requests for a quote, and what the owner did with them. */
 export function messageHappenings({ today }: Days): Happening[] {
@@ -139,8 +19,10 @@ export function messageHappenings({ today }: Days): Happening[] {
     const { email, phone, serviceType, address, preferredTime } = quote;
     const preferredDate = weekdayFrom(addDays(today, 9));
     const details = { address, preferredDate, preferredTime, specialInstructions: wishes };
+    // The oldest one has become a booking.
+    const owner = daysAgo > 10 ? ('booked' as const) : ('nothing' as const);
     return {
-      ...{ owner: daysAgo > 10 ? ('answered' as const) : ('nothing' as const), daysAgo, hour },
+      ...{ owner, daysAgo, hour },
       message: {
         ...nameOf(name),
         ...{ email, phone, serviceType, source: 'quote' as const, quote: details },
@@ -149,7 +31,10 @@ export function messageHappenings({ today }: Days): Happening[] {
     };
   });
   return [...letters, ...quotes].flatMap(({ owner, daysAgo, hour, message }) =>
-    sentAndSeen({ owner, message, written: at(addDays(today, -daysAgo), hour, 7 * (daysAgo % 8)) }),
+    sentAndSeen({
+      ...{ owner, message, written: at(addDays(today, -daysAgo), hour, 7 * (daysAgo % 8)) },
+      visitOn: weekdayFrom(addDays(today, 16)),
+    }),
   );
 }
 
@@ -157,10 +42,12 @@ function sentAndSeen({
   owner,
   message,
   written,
+  visitOn,
 }: {
-  owner: Letter['owner'];
+  owner: Letter['owner'] | 'booked';
   message: Partial<NewMessage>;
   written: Date;
+  visitOn: CalendarDate;
 }): Happening[] {
   let id: number | undefined;
   const send = ({ app }: Demo) => {
@@ -168,11 +55,31 @@ function sentAndSeen({
   };
   const look = ({ app, owner: actor }: Demo) => {
     if (id === undefined) return;
+    if (owner === 'booked') {
+      bookQuote({ app, owner: actor }, { ...message, messageId: id, preferredDate: visitOn });
+      return;
+    }
     const patch = { isRead: true, ...(owner === 'answered' ? { isAnswered: true } : {}) };
     changeMessage(app, { id, patch, actor });
   };
   const seen = { at: new Date(written.getTime() + 5 * 3_600_000), happen: look };
   return [{ at: written, happen: send }, ...(owner === 'nothing' ? [] : [seen])];
+}
+
+/** The owner names a price on the phone and enters the visit. */
+function bookQuote(
+  { app, owner }: Pick<Demo, 'app' | 'owner'>,
+  request: Partial<NewMessage> & { messageId: number; preferredDate: CalendarDate },
+): void {
+  const { firstName, lastName, email, phone, serviceType, quote, messageId } = request;
+  const { preferredDate } = request;
+  const { address, preferredTime, specialInstructions } = quote ?? {};
+  const data = newBooking.parse({
+    ...{ firstName, lastName, email, phone, serviceType, messageId, preferredDate },
+    ...{ address, preferredTime, specialInstructions },
+    ...{ price: '240.00', payment: 'on-the-day' },
+  });
+  addBooking(app, data, owner);
 }
 
 function nameOf(name: string) {

@@ -53,7 +53,7 @@ describe('the company of the demo', () => {
     const crews = listCrews(app);
     expect(crews.filter(({ isActive }) => isActive)).toHaveLength(3);
     for (const { members } of crews) expect(members.length).toBeGreaterThan(1);
-    expect(one('SELECT count(*) FROM customers')).toBe(35);
+    expect(one('SELECT count(*) FROM customers')).toBe(36);
     const dates = all<{ date: string }>(
       'SELECT preferred_date AS date FROM bookings ORDER BY 1',
     ).map(({ date }) => date);
@@ -133,6 +133,8 @@ describe('the company of the demo', () => {
   it('has messages, requests for a quote and visitors, more on Mondays than on Saturdays', () => {
     expect(one("SELECT count(*) FROM messages WHERE source <> 'quote'")).toBe(12);
     expect(one("SELECT count(*) FROM messages WHERE source = 'quote'")).toBe(3);
+    expect(overview.waiting.openQuotes).toBe(2);
+    expect(one("SELECT count(*) FROM bookings WHERE source = 'quote'")).toBe(1);
     expect(overview.waiting.unreadMessages).toBeGreaterThan(1);
     const viewsOn = (day: number) =>
       overview.days
