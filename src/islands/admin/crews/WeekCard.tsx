@@ -1,15 +1,18 @@
 import { memo } from 'react';
 import type { WeekVisit } from '#contracts/crews.ts';
-import { isPlanned } from '#domain/booking-status.ts';
+import { badgeColor, isPlanned } from '#domain/booking-status.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { pickUp } from '#stores/admin-week.ts';
-import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 
 type Props = { readonly visit: WeekVisit; readonly isPicked: boolean };
 
-/** One visit: when, who, where, what to collect and how it stands. */
+/**
+ * One visit: when, who, where, what to collect and how it stands. A week draws sixty of them at once,
+ * so a card has as few boxes and runs of text as it can.
+ */
 export const WeekCard = memo(function WeekCard({ visit, isPicked }: Props) {
-  const { id, name, address, period, periods, status, balance, serviceType } = visit;
+  const { id, name, address, period, periods, status, balance } = visit;
   const isMovable = isPlanned(visit);
   const [street] = address.split(',');
   return (
@@ -32,35 +35,34 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked }: Props) {
         pickUp(null);
       }}
     >
-      <p className="week-when">
-        {periods.length > 1 ? `${period} on` : period}, {adminServiceType(serviceType)}
-      </p>
-      <a className="week-name" href={`#bookings/${id}`} draggable={false}>
-        <bdi>{name}</bdi>
+      <a className="week-name" href={`#bookings/${id}`} draggable={false} dir="auto">
+        {name}
       </a>
-      <p className="week-where" dir="auto">
-        {street}
-      </p>
+      <p className="week-facts">{`${whenOf(visit)}\n${street}`}</p>
       <p className="week-money">
         {balance === '0.00' ? 'Nothing to collect' : `Collect $${balance}`}
       </p>
-      <div className="week-foot">
-        <StatusBadge status={status} />
-        {isMovable && (
-          <button
-            id={`move-${id}`}
-            className="week-move"
-            type="button"
-            aria-pressed={isPicked}
-            onClick={() => {
-              pickUp(isPicked ? null : id);
-            }}
-          >
-            {isPicked ? 'Keep' : 'Move'}
-            <span className="sr-only"> {name}</span>
-          </button>
-        )}
-      </div>
+      <span className={`week-status badge-${badgeColor(status)}`}>{capitalized(status)}</span>
+      {isMovable && (
+        <button
+          id={`move-${id}`}
+          className="week-move"
+          type="button"
+          aria-label={`${isPicked ? 'Keep' : 'Move'} ${name}`}
+          aria-pressed={isPicked}
+          onClick={() => {
+            pickUp(isPicked ? null : id);
+          }}
+        >
+          {isPicked ? 'Keep' : 'Move'}
+        </button>
+      )}
     </li>
   );
 });
+
+/** `Morning, basic`, or `Morning to afternoon, deep` for a long one. */
+function whenOf({ period, periods, serviceType }: WeekVisit): string {
+  const until = periods.length > 1 ? ` to ${periods.at(-1)}` : '';
+  return `${capitalized(period)}${until}, ${adminServiceType(serviceType)}`;
+}

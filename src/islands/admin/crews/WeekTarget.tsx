@@ -1,4 +1,5 @@
 import type { Week, WeekVisit } from '#contracts/crews.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { isThere, whyNotThere, type BoardPlace } from '#domain/week-board.ts';
 import { putDown } from '#stores/admin-week.ts';
@@ -30,6 +31,7 @@ export function WeekTarget({ week, visit, place, row, isTaken }: Props) {
       <button
         className="week-target"
         type="button"
+        aria-label={`To ${formatShortDate(place.date)}, ${place.period}, ${crew}`}
         data-date={place.date}
         data-row={row}
         onClick={() => void putDown(visit, place)}
@@ -47,10 +49,7 @@ export function WeekTarget({ week, visit, place, row, isTaken }: Props) {
           void putDown(visit, place);
         }}
       >
-        <span aria-hidden="true">{place.period}</span>
-        <span className="sr-only">
-          To {formatShortDate(place.date)}, {place.period}, {crew}
-        </span>
+        {capitalized(place.period)}
       </button>
     </li>
   );
