@@ -75,14 +75,15 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(sheet(page).getByText('$95 received (Cash)')).toBeVisible();
 
       await sheet(page).getByText('Correct or take back').click();
-      const wrong = sheet(page).getByRole('form', { name: 'Correct the cash payment of $95.00' });
+      const wrong = sheet(page).getByRole('form', { name: 'Correct the cash payment of $95' });
       await wrong.getByLabel('Amount').fill('75');
       await wrong.getByLabel('Reason').fill('Miscounted');
       await expectAccessible(page, 'correct a payment');
       await wrong.getByRole('button', { name: 'Correct payment' }).click();
       const said = sheet(page).getByText('Payment of $95 corrected to $75 (Cash): Miscounted');
       await expect(said).toBeVisible();
-      const right = sheet(page).getByRole('form', { name: 'Correct the cash payment of $75.00' });
+      await expect(toast(page).getByText(`Pia ${name}`)).toBeVisible();
+      const right = sheet(page).getByRole('form', { name: 'Correct the cash payment of $75' });
       await right.getByLabel('What to do').selectOption('take-back');
       await right.getByLabel('Reason').fill('Another customer');
       await right.getByRole('button', { name: 'Take back' }).click();
@@ -90,7 +91,7 @@ for (const { name, ...viewport } of WIDTHS) {
         sheet(page).getByText('Payment of $75 taken back: Another customer'),
       ).toBeVisible();
       await expect(
-        sheet(page).getByRole('region', { name: 'Payment' }).getByText('$75.00'),
+        sheet(page).getByRole('region', { name: 'Payment' }).getByText('$75', { exact: true }),
       ).toBeVisible();
     });
   });

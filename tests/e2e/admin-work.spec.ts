@@ -42,7 +42,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await refund.getByLabel('Amount').fill('10');
       await refund.getByRole('button').click();
       await expect(
-        sheet(page).getByText('$10.00 back (done, not owed again): Came late'),
+        sheet(page).getByText('$10 back (done, not owed again): Came late'),
       ).toBeVisible();
       await expect(sheet(page).getByText('Fee refunded in part', { exact: true })).toBeVisible();
       await expectAccessible(page);

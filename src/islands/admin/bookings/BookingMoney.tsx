@@ -35,7 +35,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         </div>
         <div className="money-balance">
           <dt>Still to collect</dt>
-          <dd>${balance}</dd>
+          <dd>{formatDecimal(balance)}</dd>
         </div>
       </dl>
       {payments.length > 0 && (
@@ -82,7 +82,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
               name="amount"
               label="Amount in dollars"
               inputMode="decimal"
-              hint={`At most $${refundable}. It goes back to the card and cannot be undone.`}
+              hint={`At most ${formatDecimal(refundable)}. It goes back to the card and cannot be undone.`}
             />
             <Choice name="why" label="What it does to the balance" options={REFUND_KINDS} />
             <Input name="reason" label="Reason" maxLength={200} />

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { formatDecimal } from '#domain/money.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { adminServiceType } from '#domain/pricing.ts';
@@ -33,7 +34,8 @@ export function BookingRow({ booking }: { readonly booking: StoredBooking }) {
           <StatusBadge status={booking.status} />
         </div>
         <p className="row-line">
-          {adminServiceType(booking.serviceType)} · {booking.preferredTime} · ${booking.total}
+          {adminServiceType(booking.serviceType)} · {booking.preferredTime} ·{' '}
+          {formatDecimal(booking.total)}
         </p>
         <p className="row-line row-quiet row-clip" dir="auto">
           {booking.address}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { formatDecimal } from '#domain/money.ts';
 import { paymentPatch, type StoredPayment } from '#contracts/admin-bookings.ts';
 import { methodName } from '#domain/payment-name.ts';
-import { correctPayment } from '#stores/admin-booking.ts';
+import { $openBooking, correctPayment } from '#stores/admin-booking.ts';
 import { showToast } from '#stores/toast.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
@@ -29,10 +30,10 @@ export function PaymentItem({ payment, balance }: Props) {
         {methodName(payment.method)}, {momentName(payment.createdAt)}
         {payment.note !== null && <em dir="auto">{payment.note}</em>}
       </span>
-      <strong>${payment.amount}</strong>
+      <strong>{formatDecimal(payment.amount)}</strong>
       {payment.refunds.map((each) => (
         <span key={each.id} className="money-refund">
-          ${each.amount} back ({each.status === 'due' ? 'on its way' : each.status}
+          {formatDecimal(each.amount)} back ({each.status === 'due' ? 'on its way' : each.status}
           {each.goodwill && ', not owed again'}): <bdi>{each.reason}</bdi>
         </span>
       ))}
@@ -43,7 +44,7 @@ export function PaymentItem({ payment, balance }: Props) {
 
 function Correction({ payment, balance }: Props) {
   const [isTakenBack, setTakenBack] = useState(false);
-  const label = `Correct the ${methodName(payment.method).toLowerCase()} payment of $${payment.amount}`;
+  const label = `Correct the ${methodName(payment.method).toLowerCase()} payment of ${formatDecimal(payment.amount)}`;
   const owed = Number(balance) + Number(payment.amount);
   return (
     <details className="fold money-correct">
@@ -61,7 +62,8 @@ function Correction({ payment, balance }: Props) {
         onSave={(corrected) => correctPayment(payment.id, corrected)}
         onSaved={() => {
           setTakenBack(false);
-          showToast({ title: 'Payment Corrected', description: 'The balance follows.' });
+          const { firstName = '', lastName = '' } = $openBooking.get().detail?.booking ?? {};
+          showToast({ title: 'Payment Corrected', description: `${firstName} ${lastName}` });
         }}
       >
         <Choice

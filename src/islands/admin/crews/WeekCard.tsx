@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { formatDecimal } from '#domain/money.ts';
 import type { WeekVisit } from '#contracts/crews.ts';
 import { badgeColor, isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
@@ -40,7 +41,7 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked }: Props) {
       </a>
       <p className="week-facts">{`${whenOf(visit)}\n${street}`}</p>
       <p className="week-money">
-        {balance === '0.00' ? 'Nothing to collect' : `Collect $${balance}`}
+        {balance === '0.00' ? 'Nothing to collect' : `Collect ${formatDecimal(balance)}`}
       </p>
       <span className={`week-status badge-${badgeColor(status)}`}>{capitalized(status)}</span>
       {isMovable && (

@@ -25,7 +25,9 @@ export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
       <p className="day-entry-what">
         {[serviceLabel(visit.serviceType), ...visitWords(visit)].join(', ')}
         <strong>
-          {visit.balance === '0.00' ? 'Nothing to collect' : `Collect $${visit.balance}`}
+          {visit.balance === '0.00'
+            ? 'Nothing to collect'
+            : `Collect ${formatDecimal(visit.balance)}`}
         </strong>
       </p>
       <p className="day-entry-price">
