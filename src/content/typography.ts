@@ -5,3 +5,14 @@
 export function curly(text: string): string {
   return text.replace(/(?<=[a-z])'(?=[a-z]|\s|$)/gi, '’');
 }
+
+const WHOLE =
+  /(\(\d{3}\) [\d-]+\S?|\(?\$?\d+(?::\d\d)?(?: [AP]M)?–\$?\d+(?: (?:[AP]M|hours))?\S?|\S+-\S+)/;
+
+/**
+ * A text cut before and after what must not break across lines: phone numbers, ranges of prices and
+ * times, hyphenated words. Every second part, the first one not, is such a piece.
+ */
+export function wholePieces(text: string): readonly string[] {
+  return text.split(WHOLE);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { wholePieces } from '#content/typography.ts';
+
+/** What stays in one piece: every second part. */
+const whole = (text: string) => wholePieces(text).filter((_, index) => index % 2);
+
+test.each([
+  ['Call us at (510) 555-0142.', ['(510) 555-0142.']],
+  ['Homes come to $110–200 by size', ['$110–200']],
+  ['Morning (8 AM–12 PM), or evening (5–8 PM).', ['(8 AM–12 PM)', '(5–8 PM)']],
+  ['Accounts get 30 days to pay (Net-30).', ['(Net-30).']],
+  ['Move-in and move-out cleaning', ['Move-in', 'move-out']],
+  ['We return calls within 2 hours.', []],
+])('%s', (text, pieces) => {
+  expect(whole(text)).toEqual(pieces);
+  expect(wholePieces(text).join('')).toBe(text);
+});
