@@ -8,13 +8,13 @@ const patient = expect.configure({ timeout: 20_000 });
 const tide = (page: Page) => page.locator('[data-tide]');
 const slider = (page: Page) => tide(page).getByRole('slider');
 
-/** Where the edge stands, in percent of the picture's width. */
+/** How far the edge has come in from the right, in percent of the picture's width. */
 async function edge(page: Page): Promise<number> {
   const [frame, knob] = await Promise.all([
     boxOf(tide(page)),
     boxOf(tide(page).locator('[data-part="knob"]')),
   ]);
-  return ((knob.x - frame.x) / frame.width) * 100;
+  return ((frame.x + frame.width - knob.x - knob.width) / frame.width) * 100;
 }
 
 async function boxOf(locator: Locator) {
@@ -55,12 +55,12 @@ test('sweeps the dirt away once by itself, without a shift of the page', async (
   await page.addInitScript(noteEdge);
   await openAtRest(page);
   await patient.poll(async () => Math.min(...(await places(page)))).toBeLessThan(10);
-  await patient.poll(() => edge(page)).toBeGreaterThan(60);
+  await patient.poll(() => edge(page)).toBeGreaterThan(44);
   await patient.poll(async () => (await places(page)).length).toBeGreaterThan(10);
   const before = await settled(page);
-  expect(before).toBeGreaterThan(62);
-  expect(before).toBeLessThan(74);
-  await expect(slider(page)).toHaveValue('68');
+  expect(before).toBeGreaterThan(46);
+  expect(before).toBeLessThan(58);
+  await expect(slider(page)).toHaveValue('52');
 
   // The clean picture is what was painted first and largest; the other one changes neither that
   // nor the place of anything.
@@ -98,10 +98,11 @@ test('is there at once for who wants less motion, and jumps with the keys', asyn
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(noteEdge);
   await openAtRest(page);
-  await patient.poll(() => edge(page)).toBeLessThan(74);
+  await patient.poll(() => edge(page)).toBeLessThan(58);
   await slider(page).press('ArrowLeft');
-  const between = (await places(page)).filter((place) => place < 62 || (place > 74 && place < 100));
+  const between = (await places(page)).filter((place) => place < 46 || (place > 60 && place < 100));
   expect(between).toEqual([]);
+  await expect(slider(page)).toHaveValue('54');
   const jumped = await edge(page);
   await page.waitForTimeout(200);
   expect(await edge(page)).toBe(jumped);
@@ -114,7 +115,7 @@ test('follows the keys and says where it is', async ({ page }) => {
   await page.keyboard.press('Home');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '0% clean');
   await patient.poll(() => edge(page)).toBeLessThan(0);
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '2% clean');
   await page.keyboard.press('End');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '100% clean');
@@ -127,15 +128,15 @@ test('follows the keys and says where it is', async ({ page }) => {
 test('is dragged with the mouse, and the keys go on from there', async ({ page }) => {
   await openAtRest(page);
   const { x, y, width, height } = await boxOf(tide(page));
-  await page.mouse.move(x + width * 0.7, y + height / 2);
+  await page.mouse.move(x + width * 0.3, y + height / 2);
   await page.mouse.down();
-  await page.mouse.move(x + width * 0.3, y + height / 2, { steps: 5 });
+  await page.mouse.move(x + width * 0.7, y + height / 2, { steps: 5 });
   await patient.poll(() => edge(page)).toBeLessThan(34);
   await page.mouse.up();
   expect(await settled(page)).toBeGreaterThan(26);
   await expect(slider(page)).toBeFocused();
   const value = Number(await slider(page).inputValue());
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
   expect(Number(await slider(page).inputValue())).toBeGreaterThan(value);
   // Let go, it stays where it is.
   const rest = await settled(page);
@@ -170,7 +171,7 @@ test('is swept by a finger that goes sideways; one that goes up scrolls the page
   const { y, height } = await boxOf(tide(page));
   const middle = y + height / 2;
 
-  await swipe([300, middle], [100, middle]);
+  await swipe([100, middle], [300, middle]);
   expect(Number(await slider(page).inputValue())).toBeLessThan(40);
   expect(await settled(page)).toBeLessThan(36);
   expect(await page.evaluate(() => scrollY)).toBe(0);
