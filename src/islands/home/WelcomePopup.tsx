@@ -20,6 +20,7 @@ type Props = {
  */
 export function WelcomePopup({ offer, title, text, terms, claim, later }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (!isFirstVisit()) return undefined;
@@ -27,7 +28,11 @@ export function WelcomePopup({ offer, title, text, terms, claim, later }: Props)
     const show = () => {
       // Somebody who is already booking is not interrupted; asked again a little later.
       if (document.querySelector('dialog[open]')) timer = setTimeout(show, WELCOME_DELAY_MS);
-      else if (isFirstVisit()) dialog.current?.showModal();
+      else if (isFirstVisit()) {
+        dialog.current?.showModal();
+        // What the offer is, and not its way out, is what a screen reader says first.
+        heading.current?.focus();
+      }
     };
     // Counted from the load of the page, not from the moment this came alive.
     timer = setTimeout(show, Math.max(0, WELCOME_DELAY_MS - msSinceLoad()));
@@ -49,7 +54,9 @@ export function WelcomePopup({ offer, title, text, terms, claim, later }: Props)
           <path d="M18 6 6 18M6 6l12 12" />
         </svg>
       </button>
-      <h2 id="welcome-title">{title}</h2>
+      <h2 id="welcome-title" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <p>{text}</p>
       <div className="actions">
         <button type="button" className="button button-sun" onClick={claimIt}>
