@@ -186,7 +186,7 @@ test('after paying, a panel stays with everything; no pop-up comes over it', asy
   await payButton(page).click();
   await expectBooked(page);
   const panel = page.getByRole('region', { name: 'You’re booked' });
-  await expect(panel).toContainText('We’ll confirm your visit shortly');
+  await expect(panel).toContainText('Your time is held for you');
   await expect(panel).toContainText('Deep Clean');
   await expect(panel).toContainText('Paid today$25');
   await expect(panel).toContainText('$175');

@@ -27,7 +27,7 @@ export function BookedPanel({ visit, children }: Props) {
         <h2 id="booked-title" tabIndex={-1} ref={takeFocus}>
           You’re booked
         </h2>
-        <p>We’ll confirm your visit shortly by email.</p>
+        <p>Your time is held for you. We’ll email you again once we’ve looked over the details.</p>
       </div>
       <dl className="booked-facts">
         <Fact name="Your visit" value={serviceLabel(visit.serviceType)}>
