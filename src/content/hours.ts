@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import data from './hours.json' with { type: 'json' };
 import { parseContent } from './load.ts';
+import { curly } from './typography.ts';
 
 const text = z.string().min(1);
+const said = text.transform(curly);
 const clock = z.string().regex(/^\d{2}:\d{2}$/);
 const dayName = z.enum([
   'Sunday',
@@ -40,6 +42,8 @@ const periods = z.array(z.enum(['morning', 'afternoon', 'evening']));
 const hoursSchema = z
   .strictObject({
     sample: z.boolean(),
+    /** What each of the two readings counts, so that both are true. */
+    about: z.strictObject({ home: said, contact: said }),
     home: z.array(row).min(1),
     contact: z.array(row).min(1),
     online: z.record(z.enum(WEEKDAY_IDS), periods),
