@@ -22,6 +22,8 @@ const visitRulesSchema = z.strictObject({
   feeKept: text,
   /** Beside a price of which only the service is known. */
   estimateNote: text,
+  /** What a package's price range follows from; beside the range in the form. */
+  rangeBy: text,
   /** Beside the price of a home that was described. */
   priceNote: text,
   /** What a household should do before we come. */

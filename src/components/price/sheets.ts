@@ -25,6 +25,8 @@ export type SheetTable = {
   readonly value: string;
   readonly name: string;
   readonly from: string;
+  /** What stands under its name in place of the lowest price. */
+  readonly hint?: string;
   readonly note: string;
   /** Its hours and what it holds, for the sheet on paper. */
   readonly includes: readonly string[];
@@ -36,7 +38,10 @@ export type SheetKind = 'residential' | 'deep' | 'move';
 /** The tables of a sheet: the packages, one package, or the two ways to move. */
 export function tablesOf(kind: SheetKind): SheetTable[] {
   if (kind === 'move')
-    return [moveTable('move-out', 'Moving out'), moveTable('move-in', 'Moving in')];
+    return [
+      moveTable('move-out', 'Moving out', 'before you hand over the keys'),
+      moveTable('move-in', 'Moving in', 'before the first box comes in'),
+    ];
   return priceTable.services
     .filter(({ id }) => kind === 'residential' || id === kind)
     .map(({ id }) => packageTable(id));
@@ -62,12 +67,13 @@ function packageTable(service: BookableService): SheetTable {
 }
 
 /** Rows as they are published: by three sizes, whatever the bedrooms beyond. */
-function moveTable(occasion: Occasion, name: string): SheetTable {
+function moveTable(occasion: Occasion, name: string, hint: string): SheetTable {
   const { prices } = PRICE_TABLES.move;
   const start = { service: 'deep', occasion } as const;
   return {
     value: occasion,
     name,
+    hint,
     from: formatMoney(Math.min(...prices)),
     note: priceSheet.starts.move,
     includes: [],

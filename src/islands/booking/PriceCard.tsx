@@ -48,7 +48,7 @@ function Estimate({ visit, serviceType, promo }: EstimateProps) {
         <p className="form-small">
           This is the starting price
           {service &&
-            `. Most homes come to ${formatRange(service.formRange)}, by size and condition`}
+            `. Most homes come to ${formatRange(service.formRange)}, ${visitRules.rangeBy}`}
           .
         </p>
       )}

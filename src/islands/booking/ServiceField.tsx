@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import { priceTable } from '#content/services.ts';
+import { visitRules } from '#content/visit-rules.ts';
 import { formatMoney, formatRange } from '#domain/money.ts';
 import { estimatedPrice, QUOTE_SERVICES } from '#domain/pricing.ts';
 import { isQuoted, type BookingFormApi } from './form-values.ts';
@@ -36,8 +37,10 @@ export function ServiceField({ form }: Props) {
             </span>
             <span className="service-text">{service.summary}</span>
             <span className="service-facts">
-              {service.hours[0]}–{service.hours[1]} hours, typically{' '}
-              {formatRange(service.formRange)}
+              <b>
+                {service.hours[0]}–{service.hours[1]} hours
+              </b>
+              <span className="whole">{formatRange(service.formRange)}</span> {visitRules.rangeBy}
             </span>
           </label>
         ))}
