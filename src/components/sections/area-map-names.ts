@@ -3,6 +3,8 @@ type Name = {
   readonly anchor?: 'middle' | 'end';
   readonly dx?: string;
   readonly dy: string;
+  /** Broken where the land is narrower than the name. */
+  readonly lines?: readonly string[];
   /** Only where the map is wide enough: else it would cross shore or circle, and the list has it. */
   readonly wideOnly?: true;
 };
@@ -15,13 +17,13 @@ const LOW: Name = { anchor: 'end', dx: '0.5em', dy: '1.25em' };
 
 /** The side on which a name runs into no other, nor over the circle. */
 export const NAMES: Readonly<Record<string, Name>> = {
-  Piedmont: { ...RIGHT, wideOnly: true },
+  Piedmont: { dx: '0.6em', dy: '0.5em', wideOnly: true },
   Oakland: { dx: '0.6em', dy: '0.43em' },
   Berkeley: RIGHT,
-  'San Francisco': LOW,
-  Emeryville: { ...LEFT, wideOnly: true },
+  'San Francisco': { anchor: 'end', dx: '0.9em', dy: '1.3em', lines: ['San', 'Francisco'] },
+  Emeryville: { dx: '0.55em', dy: '-0.3em', wideOnly: true },
   Alameda: RIGHT,
-  'Daly City': { ...RIGHT, wideOnly: true },
+  'Daly City': { dx: '-0.25em', dy: '1.25em', wideOnly: true },
   'San Leandro': { ...RIGHT, wideOnly: true },
   Hayward: { ...LOW, wideOnly: true },
   'San Mateo': LEFT,
@@ -33,12 +35,18 @@ export const NAMES: Readonly<Record<string, Name>> = {
   Pleasanton: BELOW,
 };
 
+/**
+ * A name that has no room beside its dot on a phone: it stands out on the ocean, and a line leads
+ * from there (in units of the sheet) to the dot.
+ */
+export const FAR_NAME = { city: 'San Francisco', lineFrom: { x: 150, y: 338 } };
+
 /** The waters by name, in units of the sheet; the small ones only where there is room. */
 export const WATERS = [
   { lines: ['Pacific', 'Ocean'], x: 84, y: 462, always: true },
-  { lines: ['San', 'Francisco', 'Bay'], x: 352, y: 428, always: true },
+  { lines: ['San', 'Francisco', 'Bay'], x: 352, y: 428, always: false },
   { lines: ['San Pablo', 'Bay'], x: 277, y: 82, always: true },
-  { lines: ['Suisun Bay'], x: 556, y: 60, always: false },
+  { lines: ['Suisun', 'Bay'], x: 545, y: 56, always: false },
   { lines: ['Golden', 'Gate'], x: 105, y: 342, always: false },
-  { lines: ['Carquinez Strait'], x: 424, y: 92, always: false },
+  { lines: ['Carquinez', 'Strait'], x: 424, y: 72, always: false },
 ] as const;
