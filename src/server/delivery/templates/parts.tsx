@@ -164,7 +164,7 @@ function Button({ label, href }: Of<'button'>) {
     >
       <tbody>
         <tr>
-          <td {...OLD_LEAF} style={{ backgroundColor: COLORS.leaf, borderRadius: '999px' }}>
+          <td {...OLD_LEAF} style={{ backgroundColor: COLORS.leaf, borderRadius: '12px' }}>
             <a href={href} style={BUTTON}>
               {label}
             </a>
