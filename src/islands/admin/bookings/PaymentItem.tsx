@@ -1,20 +1,8 @@
-import { useState } from 'react';
+import type { StoredPayment } from '#contracts/admin-bookings.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { paymentPatch, type StoredPayment } from '#contracts/admin-bookings.ts';
 import { methodName } from '#domain/payment-name.ts';
-import { $openBooking, correctPayment } from '#stores/admin-booking.ts';
-import { showToast } from '#stores/toast.ts';
-import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { Choice } from '#islands/admin/ui/Choice.tsx';
-import { Input } from '#islands/admin/ui/Input.tsx';
 import { momentName } from '#islands/admin/schedule/day-parts.ts';
-import { AmountTaken } from './AmountTaken.tsx';
-import { METHODS } from './payment-methods.ts';
-
-const KINDS = [
-  { value: 'correct', label: 'Correct it' },
-  { value: 'take-back', label: 'Take it back: nothing came in' },
-];
+import { PaymentCorrection } from './PaymentCorrection.tsx';
 
 type Props = {
   readonly payment: StoredPayment;
@@ -37,51 +25,7 @@ export function PaymentItem({ payment, balance }: Props) {
           {each.goodwill && ', not owed again'}): <bdi>{each.reason}</bdi>
         </span>
       ))}
-      {payment.method !== 'card' && <Correction payment={payment} balance={balance} />}
+      {payment.method !== 'card' && <PaymentCorrection payment={payment} balance={balance} />}
     </li>
-  );
-}
-
-function Correction({ payment, balance }: Props) {
-  const [isTakenBack, setTakenBack] = useState(false);
-  const label = `Correct the ${methodName(payment.method).toLowerCase()} payment of ${formatDecimal(payment.amount)}`;
-  const owed = Number(balance) + Number(payment.amount);
-  return (
-    <details className="fold money-correct">
-      <summary className="button button-quiet button-small">Correct or take back</summary>
-      <ContractForm
-        label={label}
-        action={isTakenBack ? 'Take back' : 'Correct payment'}
-        isDanger={isTakenBack}
-        filled={{ method: payment.method, amount: payment.amount }}
-        schema={paymentPatch}
-        body={({ method = payment.method, amount = '0', reason = '', moreThanOwed }) => ({
-          ...{ method, reason, moreThanOwed: moreThanOwed === 'on' },
-          amount: isTakenBack ? '0' : amount,
-        })}
-        onSave={(corrected) => correctPayment(payment.id, corrected)}
-        onSaved={() => {
-          setTakenBack(false);
-          const { firstName = '', lastName = '' } = $openBooking.get().detail?.booking ?? {};
-          showToast({ title: 'Payment Corrected', description: `${firstName} ${lastName}` });
-        }}
-      >
-        <Choice
-          name="kind"
-          label="What to do"
-          options={KINDS}
-          onChange={({ target }) => {
-            setTakenBack(target.value === 'take-back');
-          }}
-        />
-        {!isTakenBack && (
-          <>
-            <Choice name="method" label="Paid by" options={METHODS} />
-            <AmountTaken owed={owed} />
-          </>
-        )}
-        <Input name="reason" label="Reason" maxLength={200} />
-      </ContractForm>
-    </details>
   );
 }

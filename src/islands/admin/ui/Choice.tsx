@@ -8,22 +8,17 @@ type Props = {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly options: readonly { value: string; label: string }[];
-} & Omit<ComponentProps<'select'>, 'value' | 'defaultValue'>;
+} & Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange'>;
 
 /** A choice of a ContractForm; it begins with its first option where nothing else is filled in. */
-export function Choice({ name, label, hint, options, onChange, ...rest }: Props) {
+export function Choice({ name, label, hint, options, ...rest }: Props) {
   const id = useId();
   const { control, register } = useFormContext<Values>();
   const { errors } = useFormState({ control, name, exact: true });
   return (
     <Field id={id} label={label} error={errors[name]?.message} hint={hint}>
       {(attributes) => (
-        <select
-          {...attributes}
-          className="input"
-          {...rest}
-          {...register(name, onChange && { onChange })}
-        >
+        <select {...attributes} className="input" {...rest} {...register(name)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { paymentPatch, type StoredPayment } from '#contracts/admin-bookings.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { methodName } from '#domain/payment-name.ts';
+import { $openBooking, correctPayment } from '#stores/admin-booking.ts';
+import { showToast } from '#stores/toast.ts';
+import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import type { Values } from '#islands/admin/ui/typed.ts';
+import { AmountTaken } from './AmountTaken.tsx';
+import { METHODS } from './payment-methods.ts';
+
+const TAKE_BACK = 'take-back';
+const KINDS = [
+  { value: 'correct', label: 'Correct it' },
+  { value: TAKE_BACK, label: 'Take it back: nothing came in' },
+];
+
+type Props = {
+  readonly payment: StoredPayment;
+  /** What is still to collect, in dollars. */
+  readonly balance: string;
+};
+
+/** Corrects a payment that the owner wrote down, or takes it back. */
+export function PaymentCorrection({ payment, balance }: Props) {
+  const [isTakenBack, setTakenBack] = useState(false);
+  const label = `Correct the ${methodName(payment.method).toLowerCase()} payment of ${formatDecimal(payment.amount)}`;
+  const owed = Number(balance) + Number(payment.amount);
+  return (
+    <details className="fold money-correct">
+      <summary className="button button-quiet button-small">Correct or take back</summary>
+      <ContractForm
+        label={label}
+        action={isTakenBack ? 'Take back' : 'Correct payment'}
+        isDanger={isTakenBack}
+        filled={{ method: payment.method, amount: payment.amount }}
+        schema={paymentPatch}
+        body={({ kind, method = payment.method, amount = '0', reason = '', moreThanOwed }) => ({
+          ...{ method, reason, moreThanOwed: moreThanOwed === 'on' },
+          amount: kind === TAKE_BACK ? '0' : amount,
+        })}
+        onSave={(corrected) => correctPayment(payment.id, corrected)}
+        onSaved={() => {
+          const { firstName = '', lastName = '' } = $openBooking.get().detail?.booking ?? {};
+          showToast({ title: 'Payment Corrected', description: `${firstName} ${lastName}` });
+        }}
+      >
+        <CorrectionFields owed={owed} onKind={setTakenBack} />
+      </ContractForm>
+    </details>
+  );
+}
+
+type FieldsProps = {
+  /** What can be taken without a question, in dollars. */
+  readonly owed: number;
+  readonly onKind: (isTakenBack: boolean) => void;
+};
+
+function CorrectionFields({ owed, onKind }: FieldsProps) {
+  const { control } = useFormContext<Values>();
+  const isTakenBack = useWatch({ control, name: 'kind' }) === TAKE_BACK;
+  useEffect(() => {
+    onKind(isTakenBack);
+  }, [isTakenBack, onKind]);
+  return (
+    <>
+      <Choice name="kind" label="What to do" options={KINDS} />
+      {!isTakenBack && (
+        <>
+          <Choice name="method" label="Paid by" options={METHODS} />
+          <AmountTaken owed={owed} />
+        </>
+      )}
+      <Input name="reason" label="Reason" maxLength={200} />
+    </>
+  );
+}
