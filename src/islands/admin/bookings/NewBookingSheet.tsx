@@ -32,8 +32,8 @@ const PAYMENTS = [
 ];
 
 const STARTS = [
-  { value: 'confirmed', label: 'Confirmed: it’s agreed' },
-  { value: 'pending', label: 'Pending: I’ll confirm later' },
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'pending', label: 'Pending' },
 ];
 
 /** Enters a booking: taken by phone, or made of a quote request. */
@@ -82,12 +82,10 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
         <AgreesToTexts />
         <Input name="address" label="Address" />
         <VisitAndPrice />
-        <div className="form-pair">
-          <WhenFields
-            dateField={{ name: 'preferredDate', label: 'Date' }}
-            timeField={{ name: 'preferredTime', label: 'Time' }}
-          />
-        </div>
+        <WhenFields
+          dateField={{ name: 'preferredDate', label: 'Date' }}
+          timeField={{ name: 'preferredTime', label: 'Time' }}
+        />
         <div className="form-pair">
           <Choice name="status" label="Starts as" options={STARTS} />
           <Choice name="payment" label="Payment" options={PAYMENTS} />
