@@ -51,7 +51,7 @@ test('a large home is a free quote', async ({ page }) => {
   await choose(page, 'Bedrooms', '6+');
   await expect(sheet(page).getByText('Your quote')).toBeVisible();
   await expect(total(page)).toBeHidden();
-  await choose(page, 'Which way are you moving?', 'Moving in from $200');
+  await choose(page, 'Which way are you moving?', 'Moving in before the first box comes in');
   await sheet(page).getByRole('button', { name: 'Get a free quote' }).click();
   await expect(page).toHaveURL(/service=deep&occasion=move-in&bedrooms=6&bathrooms=1/);
 });
