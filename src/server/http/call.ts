@@ -9,7 +9,7 @@ export type CookieJar = {
 
 /** What an endpoint may know of a request, whoever received it: Astro or the server itself. */
 export type Call = {
-  readonly request: Pick<Request, 'method' | 'arrayBuffer'> & {
+  readonly request: Pick<Request, 'method' | 'arrayBuffer' | 'body'> & {
     readonly headers: Pick<Headers, 'get'>;
   };
   readonly url: Pick<URL, 'pathname' | 'search' | 'searchParams'>;

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError, isAppError } from '#server/errors.ts';
 import type { Call } from './call.ts';
 
 /** The largest body that is read, in bytes. */
@@ -14,9 +14,10 @@ export function bodyLimit(path: string): number {
 }
 
 /**
- * Reads a body of at most 64 KiB, or as much as is said. In one piece: going through a web stream chunk by chunk costs
- * more than everything else a small request does. What streams in without a length is cut off by
- * Astro's own limit (astro.config.mjs), whose error is told apart by its words.
+ * Reads a body of at most 64 KiB, or as much as is said. One that says its length is taken in one
+ * piece: going through a web stream chunk by chunk costs more than everything else a small request
+ * does. One that does not is read only until it is too large; Astro's own limit (astro.config.mjs)
+ * is wider, and its error is told apart by its words.
  *
  * @throws AppError `too-large`; `invalid` when the client left before the end.
  */
@@ -24,16 +25,29 @@ export async function readBody(
   request: Call['request'],
   most = MAX_BODY_BYTES,
 ): Promise<Uint8Array> {
-  let bytes: ArrayBuffer;
+  // What says its length was measured before anything was read (request-handler.ts).
+  const isMeasured = request.headers.get('content-length') !== null;
   try {
-    bytes = await request.arrayBuffer();
+    if (isMeasured) return new Uint8Array(await request.arrayBuffer());
+    return await readUpTo(request, most);
   } catch (error) {
+    if (isAppError(error)) throw error;
     if (isOverLimit(error)) throw tooLarge();
     // Nothing else can go wrong but the client: it left in the middle.
     throw new AppError('invalid', 'The request ended before it was complete.', { cause: error });
   }
-  if (bytes.byteLength > most) throw tooLarge();
-  return new Uint8Array(bytes);
+}
+
+/** Stops at the chunk that makes it too much: whoever waited for the end would never answer. */
+async function readUpTo({ body }: Call['request'], most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > most) throw tooLarge();
+  }
+  return Buffer.concat(chunks);
 }
 
 function isOverLimit(error: unknown): boolean {
