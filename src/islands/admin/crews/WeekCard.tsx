@@ -62,8 +62,8 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked }: Props) {
   );
 });
 
-/** `Morning, basic`, or `Morning to afternoon, deep` for a long one. */
+/** `Basic, morning`, or `Deep, morning to afternoon` for a long one, cut at its end if at all. */
 function whenOf({ period, periods, serviceType }: WeekVisit): string {
   const until = periods.length > 1 ? ` to ${periods.at(-1)}` : '';
-  return `${capitalized(period)}${until}, ${adminServiceType(serviceType)}`;
+  return `${capitalized(adminServiceType(serviceType))}, ${period}${until}`;
 }
