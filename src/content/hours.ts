@@ -23,9 +23,6 @@ const row = z.strictObject({
   closes: clock.optional(),
 });
 
-/** One line of the opening hours; `opens` and `closes` feed the structured data. */
-export type HoursRow = z.infer<typeof row>;
-
 /** The days of the week as the table of online bookings has them, in JavaScript's order. */
 export const WEEKDAY_IDS = [
   'sunday',
