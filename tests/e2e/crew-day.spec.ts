@@ -133,11 +133,17 @@ test('taps and photos without a network wait, outlive the page, and arrive once'
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: camera });
   await expect(page.getByText('Waiting for network: 3 things to send.')).toBeVisible();
   await expect(page.getByText('1 waiting')).toBeVisible();
+  await page.getByText('Report a problem').first().click();
+  await page.getByLabel('What happened?').first().fill('Dog is loose');
+  await page.getByRole('button', { name: 'Send to the office' }).click();
+  await expect(page.getByText('Will be sent:')).toBeVisible();
+  await expect(page.getByText('The office knows:')).toBeHidden();
   expect(await axeFindings(page)).toEqual([]);
 
   await page.reload();
   await expect(page.getByText('No network. This is your day as of')).toBeVisible();
-  await expect(page.getByText('Waiting for network: 3 things to send.')).toBeVisible();
+  await expect(page.getByText('Waiting for network: 4 things to send.')).toBeVisible();
+  await expect(page.getByText('Will be sent:')).toBeVisible();
   await page.getByRole('button', { name: 'Finish' }).click();
   expect(kindsOf(site, id)).toEqual([]);
 
@@ -145,7 +151,9 @@ test('taps and photos without a network wait, outlive the page, and arrive once'
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Waiting for network')).toBeHidden();
   await expect(page.getByText('No network.')).toBeHidden();
-  await expect.poll(() => kindsOf(site, id)).toEqual(['on-the-way', 'start', 'finish']);
+  await expect.poll(() => kindsOf(site, id)).toEqual(['on-the-way', 'start', 'problem', 'finish']);
+  await expect(page.getByText('The office knows:')).toBeVisible();
+  await expect(page.getByText('Will be sent:')).toBeHidden();
   const [photo, ...more] = photosOf(site, id);
   expect(more).toEqual([]);
   const { width, height } = await sharp(photo?.data).metadata();

@@ -55,7 +55,7 @@ async function addPhotos(visit: number, input: HTMLInputElement, refusal: string
 }
 
 /** A problem in a few words, for the office at once. */
-export function problemOf({ words }: View, { id, state }: ShownVisit) {
+export function problemOf({ words }: View, { id, state, problemsWaiting }: ShownVisit) {
   const send = (event: Event) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
@@ -67,14 +67,8 @@ export function problemOf({ words }: View, { id, state }: ShownVisit) {
     void tapVisit(id, 'problem', note);
   };
   return html`
-    ${
-      state.problems.length > 0
-        ? html`<div class="crew-box crew-told">
-            <h3>${words.problemSent}</h3>
-            ${state.problems.map((problem) => html`<p><bdi>${problem}</bdi></p>`)}
-          </div>`
-        : nothing
-    }
+    ${problemList(words.problemSent, state.problems)}
+    ${problemList(words.problemWaits, problemsWaiting)}
     <details class="crew-problem">
       <summary class="button button-quiet">${icon('alert')}${words.problem}</summary>
       <form @submit=${send}>
@@ -91,4 +85,12 @@ export function problemOf({ words }: View, { id, state }: ShownVisit) {
       </form>
     </details>
   `;
+}
+
+function problemList(lead: string, problems: readonly string[]) {
+  if (problems.length === 0) return nothing;
+  return html`<div class="crew-box crew-told">
+    <h3>${lead}</h3>
+    ${problems.map((problem) => html`<p><bdi>${problem}</bdi></p>`)}
+  </div>`;
 }

@@ -3,7 +3,12 @@ import type { CrewDay, CrewDayVisit } from '#contracts/crew-day.ts';
 import type { CrewTap } from '#domain/crew-taps.ts';
 
 /** A visit as it is shown: with what was tapped and has not arrived yet. */
-export type ShownVisit = CrewDayVisit & { date: string; photosWaiting: number };
+export type ShownVisit = CrewDayVisit & {
+  date: string;
+  photosWaiting: number;
+  /** Problems that the office hasn’t heard of yet. */
+  problemsWaiting: readonly string[];
+};
 
 /** Puts what waits into a visit: to whoever tapped it, it has happened. */
 export function shownVisit(
@@ -12,16 +17,17 @@ export function shownVisit(
   queue: readonly Waiting[],
 ): ShownVisit {
   const own = queue.filter((item) => item.visit === visit.id);
-  const state = { ...visit.state, problems: [...visit.state.problems] };
+  const state = { ...visit.state };
+  const problemsWaiting: string[] = [];
   for (const { kind, at, note = '' } of own) {
     if (kind === 'on-the-way') state.onTheWayAt ??= at;
     if (kind === 'start') state.startedAt ??= at;
     if (kind === 'finish') state.finishedAt = at;
     if (kind === 'reopen') state.finishedAt = null;
-    if (kind === 'problem') state.problems.push(note);
+    if (kind === 'problem') problemsWaiting.push(note);
   }
   const photosWaiting = own.filter(({ kind }) => kind === 'photo').length;
-  return { ...visit, date, state, photosWaiting };
+  return { ...visit, date, state, photosWaiting, problemsWaiting };
 }
 
 /** The next tap of a visit; null when there is none. */

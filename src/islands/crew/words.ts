@@ -50,6 +50,7 @@ const en = {
   problem: 'Report a problem',
   problemLabel: 'What happened?',
   problemSend: 'Send to the office',
+  problemWaits: 'Will be sent:',
   problemSent: 'The office knows:',
   onTheDay: 'Phone, notes and how to get in show on the day of the visit.',
 };
@@ -107,6 +108,7 @@ const es: Words = {
   problem: 'Avisar de un problema',
   problemLabel: '¿Qué pasó?',
   problemSend: 'Enviar a la oficina',
+  problemWaits: 'Se enviará:',
   problemSent: 'La oficina ya sabe:',
   onTheDay: 'El teléfono, las notas y cómo entrar se muestran el día de la visita.',
 };
