@@ -73,7 +73,7 @@ export type ListedCustomer = Pick<
   StoredCustomer,
   'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'address'
 > & {
-  /** Visits that took place or will, and the booking that came last: what to book again. */
+  /** Visits that took place or will, and the booking that shows them as last corrected: what to book again. */
   visits: number;
   latestBooking: number | null;
   lastVisit: string | null;
@@ -109,6 +109,8 @@ export type CustomerPage = {
   merged: StoredCustomer[];
   /** Newest day first. */
   visits: CustomerVisit[];
+  /** What to book again: the booking that shows them as last corrected. */
+  latestBooking: number | null;
   /** What came in and stayed, and what is still to come, over all visits. */
   paid: string;
   balance: string;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerPage, ListedCustomer } from '#contracts/admin-customers.ts';
 import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
+import { change } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
 
 const { site, ask, detailOf, phoned } = ownersSite();
@@ -48,6 +49,28 @@ describe('a customer', () => {
       nextVisit: [date, second].toSorted()[0],
       address: '8 Basil Court',
     });
+  });
+
+  it('is booked again as the planned visit was corrected, whatever was entered after it', async () => {
+    const phone = '(510) 555-0231';
+    const address = '570 Radnor Road, Oakland';
+    const planned = (await phoned(date, { phone, address })).body.id;
+    const over = (await phoned(site().freeDate(), { phone, address })).body.id;
+    change(site(), "UPDATE bookings SET status = 'completed' WHERE id = ?", over);
+    const known = async () => {
+      const path = '/api/admin/customers?q=5105550231';
+      const [listed] = (await ask<ListedCustomer[]>('GET', path)).body;
+      const page = await pageOf(await customerOf(planned));
+      const filled = (await detailOf(listed?.latestBooking ?? 0)).booking.address;
+      return [listed?.address, filled, listed?.latestBooking, page.latestBooking];
+    };
+    expect(await known()).toEqual([address, address, planned, planned]);
+    const right = '572 Radnor Road, Oakland';
+    await ask('PATCH', `/api/admin/bookings/${planned}/details`, { address: right });
+    expect(await known()).toEqual([right, right, planned, planned]);
+    // It stays what is known of them when that visit is over too.
+    change(site(), "UPDATE bookings SET status = 'completed' WHERE id = ?", planned);
+    expect(await known()).toEqual([right, right, planned, planned]);
   });
 
   it('has one page: visits, money, what they wrote, notes, how to get in', async () => {

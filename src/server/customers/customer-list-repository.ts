@@ -11,11 +11,15 @@ import { repository } from '#server/repository.ts';
 export type Visits = {
   visits: number;
   latestBooking: number | null;
+  latestAddress: string | null;
   lastVisit: string | null;
   nextVisit: string | null;
 };
 
-const NO_VISITS: Visits = { visits: 0, latestBooking: null, lastVisit: null, nextVisit: null };
+const NO_VISITS: Visits = {
+  ...{ visits: 0, latestBooking: null, latestAddress: null },
+  ...{ lastVisit: null, nextVisit: null },
+};
 /** The order of the list by name, in the words of the index `customers_name`. */
 const byName = sql`(lower(last_name), lower(first_name), id)`;
 
@@ -27,18 +31,27 @@ export const customerListRows = repository((db) => ({
   },
   /**
    * The visits of these customers and of who was merged into them. CROSS JOIN keeps SQLite from
-   * reading every booking to find theirs.
+   * reading every booking to find theirs. The latest booking is the one that shows them as last
+   * corrected: at the address they are known by, and still planned rather than over.
    */
   visitsOf(ids: readonly number[], today: string): (id: number) => Visits {
     const found = db.all<Visits & { root: number }>(sql`
       WITH RECURSIVE members(root, id) AS (
         SELECT id, id FROM customers WHERE id IN ${[...ids, 0]}
-        UNION SELECT members.root, c.id FROM members CROSS JOIN customers c ON c.merged_into = members.id)
-      SELECT root, max(bookings.id) AS latestBooking,
+        UNION SELECT members.root, c.id FROM members CROSS JOIN customers c ON c.merged_into = members.id),
+      theirs AS (
+        SELECT root, bookings.id, bookings.address, status, preferred_date, row_number() OVER (
+          PARTITION BY root ORDER BY bookings.address = own.address DESC,
+            CASE WHEN status IN ('pending', 'confirmed') THEN bookings.updated_at END DESC,
+            bookings.id DESC) AS place
+        FROM members CROSS JOIN customers own ON own.id = members.id
+          CROSS JOIN bookings ON bookings.customer_id = own.id)
+      SELECT root, max(id) FILTER (WHERE place = 1) AS latestBooking,
+        max(address) FILTER (WHERE place = 1) AS latestAddress,
         count(*) FILTER (WHERE status NOT IN ${NOT_TAKING_PLACE}) AS visits,
         max(preferred_date) FILTER (WHERE preferred_date < ${today} AND status NOT IN ${NOT_TAKING_PLACE}) AS lastVisit,
         min(preferred_date) FILTER (WHERE preferred_date >= ${today} AND status IN ('pending', 'confirmed')) AS nextVisit
-      FROM members CROSS JOIN bookings ON bookings.customer_id = members.id GROUP BY root`);
+      FROM theirs GROUP BY root`);
     const of = new Map(found.map(({ root, ...visits }) => [root, visits]));
     return (id) => of.get(id) ?? NO_VISITS;
   },

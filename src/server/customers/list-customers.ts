@@ -14,6 +14,9 @@ export function withVisits(app: App, rows: readonly CustomerRow[]): ListedCustom
   const ids = rows.map(({ id }) => id);
   const visitsOf = customerListRows(app).visitsOf(ids, businessTime(app.now()).date);
   return rows.map(({ id, firstName, lastName, email, phone, address }) => {
-    return { id, firstName, lastName, email, phone, address, ...visitsOf(id) };
+    const { latestAddress, ...visits } = visitsOf(id);
+    // What is booked again goes where it says here.
+    const known = latestAddress ?? address;
+    return { id, firstName, lastName, email, phone, address: known, ...visits };
   });
 }

@@ -32,6 +32,7 @@ export function showCustomer(app: App, id: number): CustomerPage {
     customer: toStoredCustomer(root),
     merged: group.slice(1).map(toStoredCustomer),
     visits: bookings.map((booking) => toVisit(booking, ledger(booking))),
+    latestBooking: withVisits(app, [root])[0]?.latestBooking ?? null,
     paid: sum((booking) => paid(ledger(booking))),
     balance: sum((booking) => owed(booking, ledger(booking))),
     messages: rows.messagesFrom(group.flatMap(({ emailKey }) => emailKey ?? [])).map(toMessage),

@@ -7,13 +7,12 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 
 /** Who they are and how to reach them; book again, call and write in one tap. */
 export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
-  const { customer, visits } = page;
-  const latest = Math.max(0, ...visits.map(({ id }) => id));
+  const { customer, latestBooking } = page;
   return (
     <section className="facts" aria-label="Contact">
       <div className="facts-reach">
-        {latest > 0 && (
-          <a className="button button-primary" href={`#bookings/again-${latest}`}>
+        {latestBooking !== null && (
+          <a className="button button-primary" href={`#bookings/again-${latestBooking}`}>
             Book again
           </a>
         )}
