@@ -233,6 +233,9 @@ export type BookingDetail = {
   refundable: string;
   /** Whether a refund is a gift unless the owner says otherwise. */
   goodwillPreset: boolean;
+  /** What came in and was not given back; and what went back as a gift. */
+  paid: string;
+  gift: string;
   /** Price less discount less all that was paid and not given back, and less gifts. */
   balance: string;
   /** What the crew has said of the visit; null before it has. */

@@ -6,17 +6,24 @@ export type Receipt = {
   lines: { code: string; label: string; amount: string }[];
   total: string;
   paid: string;
+  /** What went back as a gift and is not owed again; absent where nothing did. */
+  gift?: string;
   due: string;
 };
 
 /**
  * A receipt as lines of plain text, the sums last: `Total $162, paid $25, due on the day $137`.
- * Where only the service is known the total is an estimate.
+ * A gift that went back stands before what is due, so that the sums add up. Where only the service is known the total is an estimate.
  */
-export function receiptText({ lines, total, paid, due }: Receipt): string[] {
+export function receiptText({ lines, total, paid, gift, due }: Receipt): string[] {
   const name = lines.length > 0 ? 'Total' : 'Estimate';
   return [
     ...lines.map(({ label, amount }) => `${label}: ${formatDecimal(amount)}`),
-    `${name} ${formatDecimal(total)}, paid ${formatDecimal(paid)}, due on the day ${formatDecimal(due)}`,
+    [
+      `${name} ${formatDecimal(total)}`,
+      `paid ${formatDecimal(paid)}`,
+      ...(gift === undefined ? [] : [`gift ${formatDecimal(gift)}`]),
+      `due on the day ${formatDecimal(due)}`,
+    ].join(', '),
   ];
 }

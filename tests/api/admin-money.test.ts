@@ -1,6 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DayVisit } from '#contracts/admin-bookings.ts';
 import { BOOKING_TOKEN_HEADER, type MyBooking } from '#contracts/my-booking.ts';
+import { DayVisitEntry } from '#islands/admin/schedule/DayVisitEntry.tsx';
 import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
@@ -80,7 +83,14 @@ describe('money', () => {
       balance: '81.00',
     });
     const day = await ask<DayVisit[]>('GET', `/api/admin/days/${date}`);
-    expect(day.body[0]?.balance).toBe('81.00');
+    const sums = { paid: '10.00', gift: '9.00', balance: '81.00' };
+    expect(day.body[0]).toMatchObject({ total: '100.00', ...sums });
+    expect(await detailOf(id)).toMatchObject(sums);
+    // On paper the sums add up to what is to be collected.
+    const onPaper = renderToStaticMarkup(
+      createElement(DayVisitEntry, { visit: day.body[0] as DayVisit }),
+    );
+    expect(onPaper).toContain('Estimate $100, paid $10</span><span>Gift −$9</span>');
     const mail = await site().sandbox.mail.waitFor(
       (each) => each.envelope.to.includes(email) && each.text.includes('on the day: $81'),
     );

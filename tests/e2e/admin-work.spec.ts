@@ -45,6 +45,7 @@ for (const { name, ...viewport } of WIDTHS) {
         sheet(page).getByText('$10 back (done, not owed again): Came late'),
       ).toBeVisible();
       await expect(sheet(page).getByText('Fee refunded in part', { exact: true })).toBeVisible();
+      await expect(sheet(page).getByText('Gift', { exact: true })).toBeVisible();
       await expectAccessible(page);
 
       await sheet(page).getByRole('button', { name: 'Cancel booking' }).click();

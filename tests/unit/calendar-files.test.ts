@@ -129,5 +129,9 @@ describe('the calendar file', () => {
       'Basic Clean, 3 bedrooms: $135',
       'Total $135, paid $25, due on the day $110',
     ]);
+    const given = { ...RECEIPT, paid: '15.00', gift: '10.00' };
+    expect(read(visitFile(bookingRow({}), site, given)).events[0]?.description).toMatch(
+      /Total \$135, paid \$15, gift \$10, due on the day \$110$/,
+    );
   });
 });

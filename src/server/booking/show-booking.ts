@@ -1,5 +1,5 @@
 import type { BookingDetail, StoredPayment } from '#contracts/admin-bookings.ts';
-import { isGoodwillByDefault, owed, refundableOfAll } from '#domain/balance.ts';
+import { givenBack, isGoodwillByDefault, owed, paid, refundableOfAll } from '#domain/balance.ts';
 import {
   isAboutTheVisit,
   isPlanned,
@@ -37,6 +37,8 @@ export function showBooking(app: App, id: number): BookingDetail {
     payments: payments.map(toStoredPayment),
     refundable: centsToDecimal(refundableOfAll(payments)),
     goodwillPreset: isGoodwillByDefault(booking, payments),
+    paid: centsToDecimal(paid(payments)),
+    gift: centsToDecimal(givenBack(payments)),
     balance: centsToDecimal(owed(booking, payments)),
     news: crewNewsOf(app, [id]).get(id) ?? null,
     notes: bookingNoteRows(app)

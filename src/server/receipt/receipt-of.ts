@@ -1,6 +1,6 @@
 import type { Receipt } from '#domain/receipt-text.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { owed, paid } from '#domain/balance.ts';
+import { givenBack, owed, paid } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { ledgerOf, type LedgerEntry } from './ledger.ts';
@@ -16,10 +16,12 @@ export function receiptOf(
   booking: BookingRow,
   payments: readonly LedgerEntry[] = ledgerOf(app, booking.id),
 ): Receipt {
+  const gift = givenBack(payments);
   return {
     lines: linesOf(app, booking),
     total: centsToDecimal(booking.estimatedCost - booking.discount),
     paid: centsToDecimal(paid(payments)),
+    ...(gift > 0 && { gift: centsToDecimal(gift) }),
     due: centsToDecimal(owed(booking, payments)),
   };
 }

@@ -16,7 +16,7 @@ const REFUND_KINDS = [
 
 /** What the visit costs, what came in and went back, and the means to change that. */
 export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
-  const { booking, lines, payments, refundable, goodwillPreset, balance } = detail;
+  const { booking, lines, payments, refundable, goodwillPreset, paid, gift, balance } = detail;
   return (
     <section className="money" aria-label="Payment">
       <h3>Payment</h3>
@@ -33,6 +33,12 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
           <dt>Online payment</dt>
           <dd>{paymentName(booking.paymentStatus)}</dd>
         </div>
+        {gift !== '0.00' && (
+          <>
+            <Sum name="Paid and kept" amount={formatDecimal(`-${paid}`)} />
+            <Sum name="Gift" amount={formatDecimal(`-${gift}`)} />
+          </>
+        )}
         <div className="money-balance">
           <dt>Still to collect</dt>
           <dd>{formatDecimal(balance)}</dd>

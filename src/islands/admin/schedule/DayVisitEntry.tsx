@@ -40,6 +40,7 @@ export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
           {visit.lines.length > 0 ? 'Total' : 'Estimate'} {formatDecimal(visit.total)}, paid{' '}
           {formatDecimal(visit.paid)}
         </span>
+        {visit.gift !== undefined && <span>Gift {formatDecimal(`-${visit.gift}`)}</span>}
       </p>
       {visit.specialInstructions !== null && (
         <p className="day-entry-note" dir="auto">
