@@ -71,10 +71,7 @@ test('a crew with visits ahead is not retired before others have them', async ({
   await expect(card.getByText('retired')).toBeVisible();
 });
 
-test('a sick crew is off in four taps, and its visits go to another one', async ({
-  page,
-  site,
-}) => {
+test('a sick crew is off, and its visits go to another one', async ({ page, site }) => {
   const date = site.freeDate();
   await openDashboard(page, 'calendar');
   await page.request.post('/api/admin/crews', { data: { name: 'East Bay', color: 'coral' } });
@@ -102,6 +99,7 @@ test('a sick crew is off in four taps, and its visits go to another one', async 
   await expectAccessible(page, 'what it hits');
   await form.getByRole('button', { name: 'Save time off' }).click();
   await expect(toast(page)).toContainText('Time Off Saved');
+  await expect(form).toBeHidden();
   const list = card.getByRole('list', { name: `Time off of ${crew.name}` });
   await expect(list).toContainText('Sick');
   await list
@@ -113,5 +111,23 @@ test('a sick crew is off in four taps, and its visits go to another one', async 
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByRole('link', { name: /Noor Haddad/ })).toBeVisible();
   await list.getByRole('button', { name: /^Remove/ }).click();
+  await expect(list).toHaveCount(0);
+});
+
+test('a crew that is sick today is off in four taps from the overview', async ({ page }) => {
+  await openDashboard(page, 'overview');
+  await page.request.post('/api/admin/crews', { data: { name: 'West Bay', color: 'plum' } });
+  await page.getByRole('tab', { name: 'Calendar' }).click();
+  await page.getByRole('link', { name: 'Crews' }).click();
+  const card = page.getByRole('region', { name: 'West Bay', exact: true });
+  await card.locator('summary', { hasText: 'Off today' }).click();
+  await expectAccessible(page, 'which part of today');
+  await card.getByRole('button', { name: 'Afternoon', exact: true }).click();
+  await expect(toast(page)).toContainText('Time Off Saved');
+  const list = card.getByRole('list', { name: 'Time off of West Bay' });
+  await expect(list).toContainText('each afternoon');
+  await expect(list).toContainText('Sick');
+  await expect(card.getByRole('button', { name: 'Afternoon', exact: true })).toBeHidden();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(list).toHaveCount(0);
 });

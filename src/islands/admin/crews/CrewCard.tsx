@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { crewPatch, newMember, newTimeOff, type StoredCrew } from '#contracts/crews.ts';
-import { addMember, addTimeOff, changeCrew, setCrewActive } from '#stores/admin-crews.ts';
+import { crewPatch, newMember, type StoredCrew } from '#contracts/crews.ts';
+import { addMember, changeCrew, setCrewActive } from '#stores/admin-crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { today } from '#islands/admin/schedule/day-parts.ts';
 import { CrewFields } from './CrewFields.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { RetireSheet } from './RetireSheet.tsx';
-import { TimeOffFields } from './TimeOffFields.tsx';
+import { TimeOffFolds } from './TimeOffFolds.tsx';
 import { TimeOffList } from './TimeOffList.tsx';
-import { crewOf, memberOf, timeOffOf } from './typed-crew.ts';
+import { crewOf, memberOf } from './typed-crew.ts';
 
 type Props = {
   readonly crew: StoredCrew;
@@ -44,19 +43,7 @@ export function CrewCard({ crew, crews }: Props) {
       <TimeOffList crew={crew} crews={crews} />
       {isActive ? (
         <div className="fold-actions crew-actions">
-          <details className="fold">
-            <summary className="button button-quiet button-small">Time off</summary>
-            <ContractForm
-              label={`Time off of ${name}`}
-              action="Save time off"
-              filled={{ startsOn: today() }}
-              schema={newTimeOff}
-              body={(typed) => timeOffOf(crew, typed)}
-              onSave={addTimeOff}
-            >
-              <TimeOffFields crew={crew} crews={crews} />
-            </ContractForm>
-          </details>
+          <TimeOffFolds crew={crew} crews={crews} />
           <details className="fold">
             <summary className="button button-quiet button-small">Add member</summary>
             <ContractForm

@@ -15,6 +15,9 @@ const WHEN = [
   ...PERIODS.map((period) => ({ value: period, label: `Each ${period}` })),
 ];
 
+/** Why a crew can be off, the most common first. */
+export const TIME_OFF_REASONS = ['Sick', 'Vacation', 'Training', 'Van in repair', 'Other'] as const;
+
 type Props = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] };
 
 /** From when to when a crew is off, and the visits that stand there before it is saved. */
@@ -54,5 +57,3 @@ export function TimeOffFields({ crew, crews }: Props) {
     </>
   );
 }
-
-const TIME_OFF_REASONS = ['Sick', 'Vacation', 'Training', 'Van in repair', 'Other'] as const;

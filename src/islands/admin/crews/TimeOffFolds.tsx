@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { newTimeOff, type StoredCrew } from '#contracts/crews.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { PERIODS, type Period } from '#domain/slots.ts';
+import { toastFailure } from '#stores/admin-attempt.ts';
+import { addTimeOff } from '#stores/admin-crews.ts';
+import { today } from '#islands/admin/schedule/day-parts.ts';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { TIME_OFF_REASONS, TimeOffFields } from './TimeOffFields.tsx';
+import { timeOffOf } from './typed-crew.ts';
+
+type Props = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] };
+
+/**
+ * The means to say that a crew is off: today in one more tap, or any days with a form. Both close
+ * once it is saved; the row of it and the visits that stand there are in the list above.
+ */
+export function TimeOffFolds({ crew, crews }: Props) {
+  const quick = useRef<HTMLDetailsElement>(null);
+  const long = useRef<HTMLDetailsElement>(null);
+  const isSending = useRef(false);
+  const offToday = async (period: Period | null) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const day = { startsOn: today(), endsOn: today(), period };
+    const outcome = await addTimeOff({ crewId: crew.id, ...day, reason: TIME_OFF_REASONS[0] });
+    isSending.current = false;
+    if (!toastFailure(outcome)) fold(quick.current);
+  };
+  return (
+    <>
+      <details ref={quick} className="fold">
+        <summary className="button button-quiet button-small">Off today</summary>
+        <div className="off-today" role="group" aria-label={`${crew.name} is sick today`}>
+          {[null, ...PERIODS].map((period) => (
+            <button
+              key={period ?? 'day'}
+              className="button button-quiet button-small"
+              type="button"
+              onClick={() => void offToday(period)}
+            >
+              {period === null ? 'The whole day' : capitalized(period)}
+            </button>
+          ))}
+        </div>
+      </details>
+      <details ref={long} className="fold">
+        <summary className="button button-quiet button-small">Time off</summary>
+        <ContractForm
+          label={`Time off of ${crew.name}`}
+          action="Save time off"
+          filled={{ startsOn: today() }}
+          schema={newTimeOff}
+          body={(typed) => timeOffOf(crew, typed)}
+          onSave={addTimeOff}
+          onSaved={() => {
+            fold(long.current);
+          }}
+        >
+          <TimeOffFields crew={crew} crews={crews} />
+        </ContractForm>
+      </details>
+    </>
+  );
+}
+
+/** Closes a fold; the focus that was in it goes to what opens it. */
+function fold(details: HTMLDetailsElement | null): void {
+  if (!details) return;
+  details.querySelector('summary')?.focus({ preventScroll: true });
+  details.open = false;
+}
