@@ -1,9 +1,11 @@
 import { atom } from 'nanostores';
 import { fetchWeek } from '#browser/api/admin-crews.ts';
 import type { Week, WeekVisit } from '#contracts/crews.ts';
-import type { BoardPlace } from '#domain/week-board.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { isThere, whyNotThere, type BoardPlace } from '#domain/week-board.ts';
 import { attempt } from './admin-attempt.ts';
 import { moveVisit } from './admin-moves.ts';
+import { showToast } from './toast.ts';
 
 /** The week on the board. */
 export type WeekState = {
@@ -47,4 +49,14 @@ export async function putDown(visit: WeekVisit, to: BoardPlace): Promise<void> {
   const { from } = $week.get();
   pickUp(null);
   await moveVisit(visit, to, () => loadWeek(from));
+}
+
+/** Says why a visit that was dropped on a place stays where it was. */
+export function sayWhyNot(visit: WeekVisit, to: BoardPlace, week: Week): void {
+  const why = isThere(visit, to) ? null : whyNotThere(visit, to, week);
+  if (why === null) return;
+  const crew = week.crews.find(({ id }) => id === to.crewId)?.name ?? '';
+  const place = `${formatShortDate(to.date)}, ${to.period}, ${crew}`;
+  const description = `${visit.name} stays where it was. ${place}: ${why}.`;
+  showToast({ title: 'Not Moved', description, variant: 'destructive' });
 }

@@ -58,6 +58,33 @@ test('a visit is dragged to another day and crew, and taken back', async ({ page
   await expect(monday.getByRole('link', { name: 'Ruth Vance' })).toBeVisible();
 });
 
+test('a place that another visit has is marked while dragging, and says why on a drop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const thursday = addDays(MONDAY, 3);
+  await openDashboard(page, 'calendar');
+  await booked(page, 'Mara', thursday);
+  await booked(page, 'Olek', addDays(thursday, 1));
+  await openWeek(page);
+  const card = page.getByRole('listitem').filter({ hasText: 'Mara Vance' });
+  const full = page.getByRole('listitem').filter({ hasText: 'Olek Vance' });
+  const [from, to] = [await card.boundingBox(), await full.boundingBox()];
+  if (!from || !to) throw new Error('The cards are not there.');
+  await page.mouse.move(from.x + 20, from.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + 20, { steps: 3 });
+  await expect(page.getByText('Mara Vance is picked up.')).toBeVisible();
+  const mark = () => full.evaluate((each) => getComputedStyle(each, '::before').content);
+  await expect.poll(mark).toBe('"Full"');
+  await expectAccessible(page, 'full places');
+  await page.mouse.move(to.x + 20, to.y + 40, { steps: 3 });
+  await page.mouse.up();
+  await expect(toast(page)).toContainText('Not Moved');
+  await expect(toast(page)).toContainText('Has Olek Vance');
+  await expect.poll(mark).toBe('none');
+});
+
 test('the keyboard picks a visit up, walks over the places and puts it down', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const wednesday = addDays(MONDAY, 2);

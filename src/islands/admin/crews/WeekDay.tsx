@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, type DragEvent } from 'react';
 import type { Week, WeekVisit } from '#contracts/crews.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
+import { sayWhyNot } from '#stores/admin-week.ts';
 import { today } from '#islands/admin/schedule/day-parts.ts';
 import { WeekCard } from './WeekCard.tsx';
 import { WeekTarget } from './WeekTarget.tsx';
@@ -21,6 +22,14 @@ export const WeekDay = memo(function WeekDay({ week, date, picked }: Props) {
         (each) => each.crewId === crewId && each.date === date && each.period === period,
       ),
     );
+  // A place that cannot take the visit accepts the drop all the same, to say why.
+  const dropOn = (event: DragEvent<HTMLElement>, crewId: number) => {
+    if (!picked || event.defaultPrevented || !(event.target instanceof Element)) return;
+    event.preventDefault();
+    const part = event.target.closest<HTMLElement>('[data-period]')?.dataset['period'];
+    const period = PERIODS.find((each) => each === part);
+    if (period) sayWhyNot(picked, { date, period, crewId }, week);
+  };
   return (
     <section
       className="week-day"
@@ -38,7 +47,15 @@ export const WeekDay = memo(function WeekDay({ week, date, picked }: Props) {
             {off.length > 0 && (
               <p className="week-off">Off{off.length < PERIODS.length && `: ${off.join(', ')}`}</p>
             )}
-            <ul className="week-slots">
+            <ul
+              className="week-slots"
+              onDragOver={(event) => {
+                if (picked) event.preventDefault();
+              }}
+              onDrop={(event) => {
+                dropOn(event, crew.id);
+              }}
+            >
               {visits.map((visit) => (
                 <WeekCard key={visit.id} visit={visit} isPicked={visit.id === picked?.id} />
               ))}
