@@ -60,6 +60,10 @@ test('the owner sees how far a visit is and what the crew found, and corrects th
   await expect(
     line.getByText(/Problem \(Luz Ortega, .*\): The oven light is broken/),
   ).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(
+    waiting.getByRole('link', { name: 'Problem at Noor Haddad: The oven light is broken' }),
+  ).toHaveAttribute('href', `#bookings/${id}`);
   await expectAccessible(page, 'news from a crew');
   await line
     .getByRole('link', { name: /Noor Haddad/ })

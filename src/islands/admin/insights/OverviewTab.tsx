@@ -41,7 +41,7 @@ export function OverviewTab() {
       )}
       {overview && (
         <div className="overview" ref={frame}>
-          <OverviewWaiting waiting={overview.waiting} />
+          <OverviewWaiting overview={overview} />
           <div className="overview-column">
             <OverviewUnclosed unclosed={overview.unclosed} />
             {overview.visits.map((day) => (

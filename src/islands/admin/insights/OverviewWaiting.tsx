@@ -1,5 +1,6 @@
 import { today } from '#islands/admin/schedule/day-parts.ts';
-import type { Overview } from '#contracts/insights.ts';
+import type { Overview, OverviewVisit } from '#contracts/insights.ts';
+import { isPlanned } from '#domain/booking-status.ts';
 import { presetBookings } from '#stores/admin-bookings.ts';
 import { $messageState, type MessageState } from '#stores/admin-messages.ts';
 
@@ -37,12 +38,24 @@ function messages(name: Line['name'], state: MessageState): Line {
 }
 
 /** What the owner has to do; each line leads to the list that it counts. */
-export function OverviewWaiting({ waiting }: { readonly waiting: Waiting }) {
+export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
+  const { waiting, unclosed, visits } = overview;
+  const troubled = [...unclosed.visits, ...visits.flatMap((day) => day.visits)].filter(
+    (visit) => isPlanned(visit) && problemsOf(visit).length > 0,
+  );
   const lines = (Object.keys(LINES) as (keyof Waiting)[]).filter((key) => waiting[key] > 0);
   return (
     <section className="card waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title">Waiting for you</h2>
-      {lines.length === 0 && <p className="quiet">Nothing. All done.</p>}
+      {lines.length + troubled.length === 0 && <p className="quiet">Nothing. All done.</p>}
+      {troubled.map((visit) => (
+        <a key={visit.id} className="waiting-problem" href={`#bookings/${visit.id}`}>
+          <strong>!</strong>
+          <span>
+            Problem at <bdi>{visit.name}</bdi>: <bdi>{problemsOf(visit).at(-1)?.note}</bdi>
+          </span>
+        </a>
+      ))}
       {lines.map((key) => {
         const { name, href, prepare } = LINES[key];
         return (
@@ -53,4 +66,9 @@ export function OverviewWaiting({ waiting }: { readonly waiting: Waiting }) {
       })}
     </section>
   );
+}
+
+/** What the crew could not solve; it waits until the owner closes the visit. */
+function problemsOf({ news }: OverviewVisit) {
+  return news?.problems ?? [];
 }
