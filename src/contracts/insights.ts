@@ -27,8 +27,8 @@ export type OverviewVisit = {
   balance: string;
   /** Who goes there; null where the visit holds no time any more. */
   crew: { crew: number; name: string; color: CrewColor } | null;
-  /** Whether its time has begun, so that it can be closed. */
-  hasBegun: boolean;
+  /** Whether its time has begun or its crew has finished it today, so that it can be closed. */
+  canBeClosed: boolean;
   /** What the crew has said of it; null before it has. */
   news: CrewNews | null;
   version: number;

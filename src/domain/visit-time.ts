@@ -50,6 +50,16 @@ export function visitStart(visit: Visit): Date {
 }
 
 /**
+ * Whether a visit can be said to be over: its time has begun, or it is one of today that its crew
+ * says it has finished early.
+ */
+export function canBeClosed(visit: Visit, finishedAt: Date | null, now: Date): boolean {
+  if (visitStart(visit) <= now) return true;
+  if (finishedAt === null || nearDay(visit, now) !== 'today') return false;
+  return nearDay(visit, finishedAt) === 'today';
+}
+
+/**
  * When the reminder is due: the day before, when the clock shows the hour at which the period
  * starts. Over a change of the clocks that is 23 or 25 hours ahead, and still the same hour.
  */

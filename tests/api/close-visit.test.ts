@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredBooking } from '#contracts/booking.ts';
+import type { Overview } from '#contracts/insights.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { UNDO_HOLD_MS, UNDO_OFFER_MS } from '#domain/undo.ts';
 import { book } from '#tests/support/book.ts';
+import { crewWithMember, tap, visitOn } from '#tests/support/crew-visits.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
 
 const { site, ask, detailOf } = ownersSite();
 const yesterday = addDays(businessTime(new Date()).date, -1);
@@ -56,6 +59,20 @@ describe('closing a visit', () => {
     expect(answer.body.status).toBe('no-show');
     const detail = await detailOf(away);
     expect([detail.balance, detail.payments.length]).toEqual(['0.00', 1]);
+  });
+
+  it('takes the word of a crew that finished today before the time of the visit', async () => {
+    const owner = signedIn(site());
+    const { crewId, token } = await crewWithMember(site(), owner, { crew: 'Early', name: 'Ana' });
+    const date = businessTime(new Date()).date;
+    const id = await visitOn(site(), owner, { crewId, date });
+    change(site(), `UPDATE bookings SET preferred_time = 'evening' WHERE id = ?`, id);
+    const finish = await tap(site(), token, { visit: id, kind: 'finish', now: Date.now() });
+    expect(finish.status).toBe(200);
+    const { body: overview } = await ask<Overview>('GET', '/api/admin/overview');
+    expect(overview.visits[0]?.visits.find((each) => each.id === id)?.canBeClosed).toBe(true);
+    const answer = await close(id, { outcome: 'completed', collected: 'cash' });
+    expect([answer.status, answer.body.status]).toEqual([200, 'completed']);
   });
 
   it('refuses a visit to come, one that is closed, and one that somebody else changed', async () => {

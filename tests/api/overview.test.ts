@@ -36,7 +36,7 @@ describe('the overview of the day', () => {
     setDay(id, addDays(today, -2));
     const after = await overview();
     expect(after.unclosed.count).toBe(before.unclosed.count + 1);
-    expect(after.unclosed.visits).toMatchObject([{ id, hasBegun: true, balance: '75.00' }]);
+    expect(after.unclosed.visits).toMatchObject([{ id, canBeClosed: true, balance: '75.00' }]);
     expect(after.waiting.pendingBookings).toBe(before.waiting.pendingBookings - 1);
     change(site(), `UPDATE bookings SET status = 'completed' WHERE id = ?`, id);
     expect((await overview()).unclosed.count).toBe(before.unclosed.count);

@@ -2,13 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { addDays, businessTime, instantOf } from '#domain/calendar-date.ts';
 import { noticesOf, refusalToSend } from '#domain/notices.ts';
 import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
-import { isInTime, reminderAt, visitStart } from '#domain/visit-time.ts';
+import { canBeClosed, isInTime, reminderAt, visitStart } from '#domain/visit-time.ts';
 
 const HOUR = 3_600_000;
 const visit = (preferredDate: string, preferredTime: (typeof PERIODS)[number] = 'morning') => ({
   serviceType: 'basic',
   preferredDate,
   preferredTime,
+});
+
+describe('closing a visit', () => {
+  const at = (date: string, hour: number) => instantOf({ date, minutes: hour * 60 });
+  const evening = visit('2026-11-24', 'evening');
+
+  it('waits for its time', () => {
+    expect(canBeClosed(evening, null, at('2026-11-24', 16))).toBe(false);
+    expect(canBeClosed(evening, null, at('2026-11-24', 20))).toBe(true);
+  });
+
+  it('takes the word of a crew that finished it earlier that day', () => {
+    expect(canBeClosed(evening, at('2026-11-24', 14), at('2026-11-24', 15))).toBe(true);
+  });
+
+  it('takes no finish for a visit that was moved since, nor one of another day', () => {
+    expect(canBeClosed(evening, at('2026-11-23', 14), at('2026-11-23', 15))).toBe(false);
+    expect(canBeClosed(evening, at('2026-11-23', 14), at('2026-11-24', 9))).toBe(false);
+  });
 });
 
 describe('the wall clock', () => {

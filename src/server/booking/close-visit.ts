@@ -3,9 +3,10 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
-import { visitStart } from '#domain/visit-time.ts';
+import { canBeClosed } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { finishedAt } from '#server/crew-day/crew-progress.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { addPayment } from '#server/payments/add-payment.ts';
@@ -15,7 +16,7 @@ import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
 
 /**
- * Says how a visit went once its time has come, and how the rest was paid if it was. One that
+ * Says how a visit went once its time has come or its crew has finished it that day, and how the rest was paid if it was. One that
  * nobody confirmed is closed as it is: a mail that confirms the past would only puzzle. The news
  * wait a moment, so that it can be taken back (`undoClosing`).
  *
@@ -57,7 +58,7 @@ function assertOver(app: App, booking: BookingRow): void {
   if (!isPlanned(booking)) {
     throw new AppError('status-refused', `This visit is ${booking.status} already.`);
   }
-  if (visitStart(booking) > app.now()) {
+  if (!canBeClosed(booking, finishedAt(app, booking.id), app.now())) {
     throw new AppError(
       'status-refused',
       'This visit is still to come. Once its time has started, it can be completed or marked no-show.',

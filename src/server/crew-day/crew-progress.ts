@@ -28,6 +28,11 @@ export function progressForMember(
   };
 }
 
+/** When the crew finished a visit, as it says; null before that. */
+export function finishedAt(app: App, bookingId: number): Date | null {
+  return progressOf(tapRows(app).ofVisits([bookingId])).finishedAt;
+}
+
 /** What the crews have said of these visits, for the owner; a visit without news has no entry. */
 export function crewNewsOf(app: App, bookingIds: readonly number[]): Map<number, CrewNews> {
   const taps = Map.groupBy(tapRows(app).ofVisits(bookingIds), ({ bookingId }) => bookingId);

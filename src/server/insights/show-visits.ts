@@ -1,9 +1,10 @@
+import type { CrewNews } from '#contracts/crew-day.ts';
 import type { Overview, OverviewVisit } from '#contracts/insights.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
-import { visitStart } from '#domain/visit-time.ts';
+import { canBeClosed } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { crewNewsOf } from '#server/crew-day/crew-progress.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
@@ -48,7 +49,7 @@ function withCrews(app: App, from: string, to: string, visits: readonly BookingR
     phone: visit.phone,
     balance: centsToDecimal(owed(visit, ledgers.get(visit.id) ?? [])),
     crew: crews.get(visit.id) ?? null,
-    hasBegun: visitStart(visit) <= now,
+    canBeClosed: canBeClosed(visit, finishOf(news.get(visit.id)), now),
     news: news.get(visit.id) ?? null,
     version: visit.version,
   }));
@@ -93,6 +94,10 @@ export function openBalances(app: App, today: CalendarDate): Overview['openBalan
       balance: centsToDecimal(due),
     })),
   };
+}
+
+function finishOf(news: CrewNews | undefined): Date | null {
+  return news?.finishedAt ? new Date(news.finishedAt) : null;
 }
 
 function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {

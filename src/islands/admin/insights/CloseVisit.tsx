@@ -16,7 +16,7 @@ const METHODS = [
 export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
   const actions = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
-  if (!visit.hasBegun || !isPlanned(visit)) return null;
+  if (!visit.canBeClosed || !isPlanned(visit)) return null;
   const close = async (closing: Closing) => {
     if (isBusy) return;
     setBusy(true);
