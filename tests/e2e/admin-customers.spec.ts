@@ -92,7 +92,26 @@ for (const { name, ...viewport } of WIDTHS) {
       await list.getByRole('link').first().click();
       const similar = sheet(page).getByRole('list', { name: 'Perhaps the same' });
       await similar.getByRole('button', { name: 'Merge' }).click();
+      // It asks first, with both side by side; a no changes nothing.
+      const question = page.getByRole('dialog', { name: 'Merge these two?' });
+      const row = (what: string) =>
+        question.getByRole('row', { name: new RegExp(`^${what}`) }).getByRole('cell');
+      await expect(row('Phone')).toHaveText([/^(415|925)-/, /^(415|925)-/]);
+      await expect(row('Street')).toHaveText([twice.address, twice.address]);
+      await expect(row('Visits')).toHaveText(['1', '1']);
+      await expectAccessible(page, 'question');
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(list.getByRole('listitem')).toHaveCount(2);
+      await similar.getByRole('button', { name: 'Merge' }).click();
+      const merges: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/merge')) merges.push(request.url());
+      });
+      // Two taps at once merge once.
+      await question.getByRole('button', { name: 'Merge' }).dblclick();
       await expect(toast(page).getByText('Customers Merged')).toBeVisible();
+      expect(merges).toHaveLength(1);
       await expect(
         sheet(page).getByRole('list', { name: 'Visits' }).getByRole('listitem'),
       ).toHaveCount(2);
@@ -100,6 +119,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await toast(page).getByRole('button', { name: 'Undo' }).click();
       await expect(similar.getByRole('button', { name: 'Merge' })).toBeVisible();
       await similar.getByRole('button', { name: 'Merge' }).click();
+      await question.getByRole('button', { name: 'Merge' }).click();
       await sheet(page).getByRole('button', { name: 'Take apart' }).click();
       await expect(similar.getByRole('button', { name: 'Merge' })).toBeVisible();
       await expect(list.getByRole('listitem')).toHaveCount(2);

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import type { CustomerPage, ListedCustomer } from '#contracts/admin-customers.ts';
 import { suggestCustomers } from '#stores/admin-customers.ts';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
+import { MergeQuestion } from './MergeQuestion.tsx';
 import { Candidate, Merged } from './SamePerson.tsx';
 
 /** Two that are one: merged here, and taken apart again. */
 export function MergeSection({ page }: { readonly page: CustomerPage }) {
   const { customer, merged, similar } = page;
   const [found, setFound] = useState<{ q: string; rows: readonly ListedCustomer[] } | null>(null);
+  const [asked, setAsked] = useState<ListedCustomer | null>(null);
   const search = async (q: string) => {
     setFound(q === '' ? null : { q, rows: await suggestCustomers(q) });
   };
@@ -27,7 +29,7 @@ export function MergeSection({ page }: { readonly page: CustomerPage }) {
           <p className="quiet">The same phone, email or name:</p>
           <ul className="list" aria-label="Perhaps the same">
             {similar.map((each) => (
-              <Candidate key={each.id} customer={each} />
+              <Candidate key={each.id} customer={each} onMerge={setAsked} />
             ))}
           </ul>
         </>
@@ -47,12 +49,13 @@ export function MergeSection({ page }: { readonly page: CustomerPage }) {
           {others.length > 0 && (
             <ul className="list" aria-label="Found">
               {others.map((each) => (
-                <Candidate key={each.id} customer={each} />
+                <Candidate key={each.id} customer={each} onMerge={setAsked} />
               ))}
             </ul>
           )}
         </div>
       </details>
+      {asked && <MergeQuestion page={page} other={asked} onDone={() => setAsked(null)} />}
     </section>
   );
 }

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
 import type { ListedCustomer, StoredCustomer } from '#contracts/admin-customers.ts';
-import { mergeWith, separate } from '#stores/admin-customer.ts';
+import { separate } from '#stores/admin-customer.ts';
 import { visitsText } from './visits-text.ts';
 
 type Person = Pick<StoredCustomer, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>;
 type Named = { readonly id: number; readonly name: string };
 
-/** Somebody who may be the same person, to be merged. */
-export function Candidate({ customer }: { readonly customer: ListedCustomer }) {
+type CandidateProps = {
+  readonly customer: ListedCustomer;
+  readonly onMerge: (customer: ListedCustomer) => void;
+};
+
+/** Somebody who may be the same person, to be merged once the owner has compared the two. */
+export function Candidate({ customer, onMerge }: CandidateProps) {
   return (
     <PersonRow
       person={customer}
       elsewise={customer.address}
       above={<p className="row-line">{visitsText(customer)}</p>}
       action={['Merge', (name) => ` ${name} into this customer`]}
-      onAct={mergeWith}
+      onAct={() => onMerge(customer)}
     />
   );
 }
@@ -45,7 +50,7 @@ type RowProps = {
   readonly below?: ReactNode;
   /** What the button says, and what a screen reader hears after it. */
   readonly action: readonly [string, (name: string) => string];
-  readonly onAct: (person: Named) => Promise<void>;
+  readonly onAct: (person: Named) => Promise<void> | void;
 };
 
 /** Somebody who is, or may be, the same person; and a button about it. */

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import type { CustomerPage, ListedCustomer } from '#contracts/admin-customers.ts';
+import { takesPlace } from '#domain/booking-status.ts';
+import { mergeWith } from '#stores/admin-customer.ts';
+import { Question } from '#islands/admin/ui/Question.tsx';
+
+type Props = {
+  readonly page: CustomerPage;
+  readonly other: ListedCustomer;
+  readonly onDone: () => void;
+};
+
+/** Shows two customers side by side before they become one. */
+export function MergeQuestion({ page: { customer, visits }, other, onDone }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  // Two taps can come before the button shows that it is busy.
+  const isAsked = useRef(false);
+  const merge = async () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    setBusy(true);
+    await mergeWith({ id: other.id, name: nameOf(other) });
+    onDone();
+  };
+  const rows = [
+    ['Name', nameOf(customer), nameOf(other)],
+    ['Phone', customer.phone, other.phone],
+    ['Street', customer.address, other.address],
+    ['Visits', visits.filter(takesPlace).length, other.visits],
+  ] as const;
+  return (
+    <Question
+      title="Merge these two?"
+      text="All their visits will be on one page. You can take them apart again."
+      yes={isBusy ? 'Merging...' : 'Merge'}
+      no="Cancel"
+      isBusy={isBusy}
+      onYes={() => void merge()}
+      onNo={onDone}
+    >
+      <table className="customer-pair">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">This customer</th>
+            <th scope="col">The other</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, one, two]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td dir="auto">{one}</td>
+              <td dir="auto">{two}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Question>
+  );
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}
