@@ -36,6 +36,8 @@ export type FailedDelivery = {
   recipient: string | null;
   attempts: number;
   lastError: string | null;
+  /** The customer's mailbox refused for good: the address is to be corrected in the booking. */
+  isWrongAddress: boolean;
   createdAt: string;
 };
 

@@ -7,7 +7,7 @@ import {
   sendAgain,
   testDelivery,
 } from '#browser/api/admin-delivery.ts';
-import type { ChannelState, Deliveries } from '#contracts/delivery.ts';
+import type { ChannelState, Deliveries, FailedDelivery } from '#contracts/delivery.ts';
 import { asOwner } from './admin-session.ts';
 import { showToast } from './toast.ts';
 
@@ -20,6 +20,10 @@ export type DeliveriesView = {
 
 /** The deliveries on screen. */
 export const $deliveries = atom<DeliveriesView>({ state: 'loading', data: null, problem: '' });
+
+/** What the owner can do about a mailbox that will never take the mail. */
+export const REFUSED_SENTENCE =
+  'This address refused the email for good. Correct it in the booking, then send again.';
 
 const UNREACHABLE = 'The server could not be reached. Please try again.';
 
@@ -35,8 +39,11 @@ export async function loadDeliveries(): Promise<void> {
 }
 
 /** Sends a failed delivery again and reads the list anew. */
-export function sendFailedAgain(id: number): Promise<void> {
-  return act(() => sendAgain(id), { title: 'Sent Again', description: 'It is on its way.' });
+export function sendFailedAgain({ id, isWrongAddress }: FailedDelivery): Promise<void> {
+  const done = isWrongAddress
+    ? { title: 'Sent Again', description: REFUSED_SENTENCE }
+    : { title: 'Sent Again', description: 'It is on its way.' };
+  return act(() => sendAgain(id), done);
 }
 
 /** Tries a service and says how it went; a test text goes to `phone`. */

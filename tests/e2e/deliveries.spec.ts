@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import { book } from '#tests/support/book.ts';
 import { rows } from '#tests/support/database.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
-import { openDashboard } from './admin-steps.ts';
+import { openDashboard, toast } from './admin-steps.ts';
 
 test('the owner sees what failed, sends it again, tests a service and subscribes a calendar', async ({
   page,
@@ -21,9 +21,19 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
     await expect(failed).toContainText(`full@example.com, booking ${id}`, { timeout: 500 });
   }).toPass();
 
+  const refused = 'This address refused the email for good. Correct it in the booking';
+  await expect(failed).toContainText(refused);
+  await expect(failed.getByRole('link', { name: 'Open the booking' })).toHaveAttribute(
+    'href',
+    `#bookings/${id}`,
+  );
   await page.getByRole('button', { name: 'Send again: Booking received, by mail' }).click();
   await expect(page.getByText('Sent Again')).toBeVisible();
-  await expect(page.getByText('Everything went out.')).toBeVisible();
+  await expect(toast(page).getByText(refused)).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Everything went out.')).toBeVisible({ timeout: 500 });
+  }).toPass();
   await site.sandbox.mail.waitFor((mail) => mail.envelope.to.includes(email));
 
   await page.getByRole('button', { name: 'Send a test' }).first().click();

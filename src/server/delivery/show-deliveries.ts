@@ -1,6 +1,8 @@
 import { CHANNELS, type ChannelState, type Deliveries } from '#contracts/delivery.ts';
 import type { Channel } from '#domain/notices.ts';
 import type { App } from '#server/app.ts';
+import type { OutboxRow } from '#db/rows.ts';
+import { REFUSED_FOR_GOOD } from './channels/mail.ts';
 import { listCalendarFeeds } from './calendar-feeds.ts';
 import { outboxRows } from './outbox-repository.ts';
 
@@ -20,10 +22,17 @@ export function showDeliveries(app: App): Deliveries {
         recipient: row.recipient,
         attempts: row.attempts,
         lastError: row.lastError,
+        isWrongAddress: isWrongAddress(row),
         createdAt: row.createdAt.toISOString(),
       })),
     feeds: listCalendarFeeds(app),
   };
+}
+
+/** What goes to the owner has no address in a booking that could be corrected. */
+function isWrongAddress({ channel, kind, bookingId, lastError }: OutboxRow): boolean {
+  const isRefused = channel === 'mail' && lastError?.startsWith(REFUSED_FOR_GOOD) === true;
+  return isRefused && bookingId !== null && !kind.startsWith('owner-');
 }
 
 function stateOf(app: App, channel: Channel): ChannelState {

@@ -35,7 +35,13 @@ export function DeliveriesTab() {
               <ServiceCard key={channel.channel} service={channel} />
             ))}
           </ul>
-          <FailedList failed={data.failed} />
+          <FailedList
+            failed={data.failed}
+            waiting={data.channels.reduce(
+              (sum, each) => sum + (each.isSetUp ? each.waiting : 0),
+              0,
+            )}
+          />
           <CalendarFeeds feeds={data.feeds} />
         </div>
       )}

@@ -1,10 +1,16 @@
 import type { FailedDelivery } from '#contracts/delivery.ts';
 import { noticeName } from '#domain/notices.ts';
-import { sendFailedAgain } from '#stores/admin-delivery.ts';
+import { REFUSED_SENTENCE, sendFailedAgain } from '#stores/admin-delivery.ts';
 import { moment } from './moment.ts';
 
+type Props = {
+  readonly failed: readonly FailedDelivery[];
+  /** How many are still to be tried. */
+  readonly waiting: number;
+};
+
 /** What was given up, each with Send again. */
-export function FailedList({ failed }: { readonly failed: readonly FailedDelivery[] }) {
+export function FailedList({ failed, waiting }: Props) {
   return (
     <section aria-labelledby="failed-title">
       <h2 id="failed-title" className="deliveries-head">
@@ -12,7 +18,9 @@ export function FailedList({ failed }: { readonly failed: readonly FailedDeliver
       </h2>
       {failed.length === 0 ? (
         <div className="notice">
-          <p>Everything went out.</p>
+          <p>
+            {waiting > 0 ? 'Nothing has failed. Some is still on its way.' : 'Everything went out.'}
+          </p>
         </div>
       ) : (
         <ul className="list" aria-label="Failed deliveries">
@@ -31,12 +39,17 @@ export function FailedList({ failed }: { readonly failed: readonly FailedDeliver
                     .join(', ')}
                 </p>
                 <p className="row-line service-error">{row.lastError}</p>
+                {row.isWrongAddress && (
+                  <p className="row-line">
+                    {REFUSED_SENTENCE} <a href={`#bookings/${row.bookingId}`}>Open the booking</a>
+                  </p>
+                )}
               </div>
               <button
                 className="button button-quiet button-small"
                 type="button"
                 aria-label={`Send again: ${title(row)}`}
-                onClick={() => void sendFailedAgain(row.id)}
+                onClick={() => void sendFailedAgain(row)}
               >
                 Send again
               </button>

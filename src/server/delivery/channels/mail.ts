@@ -87,6 +87,9 @@ export function mailGateway(settings: MailSettings) {
 /** See {@link mailGateway}. */
 export type MailGateway = ReturnType<typeof mailGateway>;
 
+/** How the reason begins where trying again alone cannot help. */
+export const REFUSED_FOR_GOOD = 'The mail server refused this mail for good';
+
 async function ask<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
@@ -98,7 +101,7 @@ async function ask<T>(request: () => Promise<T>): Promise<T> {
     throw new AppError(
       isFinal ? 'invalid' : 'unavailable',
       isFinal
-        ? `The mail server refused this mail for good (${answer}).`
+        ? `${REFUSED_FOR_GOOD} (${answer}).`
         : `The mail server did not take the mail (${answer}).`,
       { cause, detail: `smtp: ${answer}` },
     );
