@@ -64,6 +64,20 @@ test.describe('the tab switcher', () => {
     await expect(page.locator('.panel:visible')).toHaveId('payments');
   });
 
+  test('counts every key, however quickly they come', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    await page.getByRole('tab', { name: 'Home' }).focus();
+    // In one task: no event of the page's own comes between them.
+    await page.evaluate(() => {
+      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      }
+    });
+    await expect(page.getByRole('tab', { name: 'Services' })).toBeFocused();
+    await expect(page.locator('.panel:visible')).toHaveId('services');
+  });
+
   test('goes back with the browser', async ({ page }) => {
     await page.goto('/');
     await alive(page);

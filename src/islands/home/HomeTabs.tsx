@@ -12,7 +12,8 @@ export function HomeTabs({ tabs }: { tabs: readonly Tab[] }) {
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = tabs.findIndex((tab) => tab.id === selected);
+    // Asked anew: a quick second key comes before the page has heard of the first.
+    const index = tabs.findIndex((tab) => tab.id === tabOfAddress(tabs));
     const next = nextIndex(event.key, index, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (!tab) return;
@@ -51,8 +52,7 @@ function useSelectedTab(tabs: readonly Tab[]): string | undefined {
   const [selected, setSelected] = useState(tabs[0]?.id);
   useEffect(() => {
     const read = () => {
-      const hash = location.hash.slice(1);
-      const id = tabs.some((tab) => tab.id === hash) ? hash : tabs[0]?.id;
+      const id = tabOfAddress(tabs);
       setSelected(id);
       center(document.getElementById(`tab-${id}`));
     };
@@ -61,6 +61,12 @@ function useSelectedTab(tabs: readonly Tab[]): string | undefined {
     return () => removeEventListener('hashchange', read);
   }, [tabs]);
   return selected;
+}
+
+/** The tab that the address names now; the first where it names none. */
+function tabOfAddress(tabs: readonly Tab[]): string | undefined {
+  const hash = location.hash.slice(1);
+  return tabs.some((tab) => tab.id === hash) ? hash : tabs[0]?.id;
 }
 
 function nextIndex(key: string, index: number, count: number): number | null {
