@@ -15,7 +15,7 @@ import { slotsOfPeriod, type Period, type TimeSlot } from '#domain/slots.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { reloadMonth } from './admin-calendar.ts';
 import { offerUndo } from './admin-undo.ts';
-import { showToast } from './toast.ts';
+import { dismissToast, showToast } from './toast.ts';
 
 /** Where the server sent no message of its own (spec 8). */
 const BLOCK_FAILED = 'Failed to block time slot';
@@ -159,6 +159,8 @@ async function unblock<T>(
   call: () => Promise<T>,
   again?: (removed: T) => Promise<unknown>,
 ): Promise<void> {
+  // What the toast offers now is to take back what is being opened here.
+  dismissToast();
   const outcome = await attempt(call, 'Failed to unblock time slot');
   await refresh();
   if (toastFailure(outcome, 'Error')) return;
