@@ -7,9 +7,11 @@ for (const width of [412, 768]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 820 });
-    await page.route('**/*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-      await route.continue();
+    // One after the other, as the page asks for them: what comes first is no race.
+    let before = new Promise<void>((resolve) => setTimeout(resolve, LATE_MS));
+    await page.route('**/*.woff2', (route) => {
+      before = before.then(async () => route.fulfill({ response: await route.fetch() }));
+      return before;
     });
     await page.goto('/faq', { waitUntil: 'commit' });
     const shifted = await page.evaluate(async () => {
