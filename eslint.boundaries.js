@@ -105,6 +105,7 @@ const SERVER_MAY_IMPORT = {
   messages: ['audit', 'delivery'],
   payments: ['audit', 'delivery', 'receipt'],
   customers: ['audit', 'receipt'],
+  series: ['audit', 'schedule', 'customers', 'receipt', 'delivery'],
   'crew-day': ['audit', 'crews', 'schedule', 'customers', 'receipt', 'delivery'],
   booking: [
     'audit',
@@ -116,9 +117,19 @@ const SERVER_MAY_IMPORT = {
     'receipt',
     'customers',
     'messages',
+    'series',
   ],
-  insights: ['booking', 'crew-day', 'schedule', 'payments', 'receipt', 'messages'],
-  jobs: ['booking', 'schedule', 'payments', 'customers', 'sign-in', 'delivery', 'insights'],
+  insights: ['booking', 'series', 'crew-day', 'schedule', 'payments', 'receipt', 'messages'],
+  jobs: [
+    'booking',
+    'series',
+    'schedule',
+    'payments',
+    'customers',
+    'sign-in',
+    'delivery',
+    'insights',
+  ],
 };
 for (const folder of foldersOf('./src/server')) {
   if (!(folder in SERVER_MAY_IMPORT)) {

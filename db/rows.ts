@@ -1,4 +1,16 @@
-import type { bookings, customers, drafts, messages, outbox, payments, refunds } from './schema.ts';
+import type {
+  bookings,
+  customers,
+  drafts,
+  messages,
+  outbox,
+  payments,
+  refunds,
+  series,
+  seriesChanges,
+  seriesExceptions,
+  seriesRates,
+} from './schema.ts';
 
 /** A booking as the table keeps it: money in cents, times as dates. */
 export type BookingRow = typeof bookings.$inferSelect;
@@ -14,3 +26,11 @@ export type RefundRow = typeof refunds.$inferSelect;
 export type MessageRow = typeof messages.$inferSelect;
 /** Something that has to go out, as the table keeps it. */
 export type OutboxRow = typeof outbox.$inferSelect;
+/** A plan as the table keeps it. */
+export type SeriesRow = typeof series.$inferSelect;
+/** Another day or time of a plan from an original date on. */
+export type SeriesChangeRow = typeof seriesChanges.$inferSelect;
+/** What is otherwise with one visit of a plan. */
+export type SeriesExceptionRow = typeof seriesExceptions.$inferSelect;
+/** What a visit of a plan is and costs from a day on. */
+export type SeriesRateRow = typeof seriesRates.$inferSelect;

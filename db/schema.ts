@@ -15,6 +15,7 @@ import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../src/domain/booking-status
 import { CREW_TAPS } from '../src/domain/crew-taps.ts';
 import { CREW_COLORS, CREW_LANGUAGES } from '../src/domain/crews.ts';
 import { SERVICE_TYPES } from '../src/domain/pricing.ts';
+import { PLAN_WEEKS } from '../src/domain/series/frequency.ts';
 import { PERIODS, TIME_SLOTS } from '../src/domain/slots.ts';
 import { randomToken } from './random-token.ts';
 
@@ -137,8 +138,170 @@ export const customers = sqliteTable(
   ],
 );
 
-/** A booking (spec 3). Money in cents; `version` rises with every change. */
-export const BOOKING_SOURCES = ['web', 'phone', 'quote'] as const;
+/**
+ * A regular customer's plan. Its visits fall on `anchorDate + k * 7 * weeks` for ever: these
+ * original dates name them. What is otherwise stands in the tables below; a visit becomes a booking
+ * eight weeks ahead.
+ */
+export const SERIES_STATUSES = ['active', 'paused', 'ended'] as const;
+export const series = sqliteTable(
+  'series',
+  {
+    id: id(),
+    key: publicKey(),
+    /** Whose it is; null once the person was erased. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'restrict' }),
+    status: text('status', { enum: SERIES_STATUSES }).notNull().default('active'),
+    /** The day of the first visit. */
+    anchorDate: text('anchor_date').notNull(),
+    /** From one visit to the next: 1, 2 or 4. */
+    weeks: integer('weeks').notNull().$type<(typeof PLAN_WEEKS)[number]>(),
+    period: text('period', { enum: PERIODS }).notNull(),
+    /** Who comes, wherever they can. */
+    crew: integer('crew')
+      .notNull()
+      .references((): AnySQLiteColumn => crews.id, { onDelete: 'restrict' }),
+    serviceType: text('service_type', { enum: SERVICE_TYPES }).notNull(),
+    bedrooms: integer('bedrooms'),
+    bathrooms: integer('bathrooms'),
+    occasion: text('occasion'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email'),
+    phone: text('phone').notNull(),
+    emailKey: text('email_key'),
+    phoneKey: text('phone_key').notNull(),
+    address: text('address').notNull(),
+    specialInstructions: text('special_instructions'),
+    smsConsent: flag('sms_consent').notNull().default(false),
+    smsConsentAt: time('sms_consent_at'),
+    /** No visits from this day on ... */
+    pausedFrom: text('paused_from'),
+    /** ... until this day, on which they come again; null while nobody knows. */
+    pausedUntil: text('paused_until'),
+    /** No visits from this day on, for good. */
+    endedFrom: text('ended_from'),
+    /** What the customer agreed to, word for word; null for a plan that the owner started. */
+    consentText: text('consent_text'),
+    consentVersion: text('consent_version'),
+    consentAt: time('consent_at'),
+    /** When the last mail went out that says how the plan goes on. */
+    noticedOn: text('noticed_on'),
+    version: integer('version').notNull().default(1),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    oneOf('series_status', table.status, SERIES_STATUSES),
+    oneOf('series_period', table.period, PERIODS),
+    oneOf('series_service_type', table.serviceType, SERVICE_TYPES),
+    check('series_weeks', sql`${table.weeks} IN (${sql.raw(PLAN_WEEKS.join(', '))})`),
+    isDate('series_anchor_date', table.anchorDate),
+    isDate('series_paused_from', table.pausedFrom),
+    isDate('series_paused_until', table.pausedUntil),
+    isDate('series_ended_from', table.endedFrom),
+    isDate('series_noticed_on', table.noticedOn),
+    uniqueIndex('series_key').on(table.key),
+    index('series_by_status').on(table.status, table.id),
+    index('series_customer').on(table.customerId),
+    index('series_email').on(table.emailKey),
+    index('series_phone').on(table.phoneKey),
+  ],
+);
+
+const seriesId = () =>
+  integer('series_id')
+    .notNull()
+    .references(() => series.id, { onDelete: 'restrict' });
+
+/** Another day of the week, part of the day or crew for a plan, from one original date on. */
+export const seriesChanges = sqliteTable(
+  'series_changes',
+  {
+    id: id(),
+    seriesId: seriesId(),
+    fromOriginal: text('from_original').notNull(),
+    /** How many days after the original date the visits come; negative for earlier. */
+    dayShift: integer('day_shift').notNull(),
+    period: text('period', { enum: PERIODS }).notNull(),
+    crew: integer('crew')
+      .notNull()
+      .references((): AnySQLiteColumn => crews.id, { onDelete: 'restrict' }),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    oneOf('series_changes_period', table.period, PERIODS),
+    isDate('series_changes_from_original', table.fromOriginal),
+    uniqueIndex('series_changes_once').on(table.seriesId, table.fromOriginal),
+  ],
+);
+
+/** What is otherwise with one visit of a plan, by its original date, so that nothing comes back. */
+export const seriesExceptions = sqliteTable(
+  'series_exceptions',
+  {
+    id: id(),
+    seriesId: seriesId(),
+    originalDate: text('original_date').notNull(),
+    isSkipped: flag('is_skipped').notNull().default(false),
+    /** Both null where it comes as planned. */
+    movedDate: text('moved_date'),
+    movedPeriod: text('moved_period', { enum: PERIODS }),
+    /** Ids of the add-ons that come with this visit only, as JSON. */
+    addOns: text('add_ons', { mode: 'json' }).$type<readonly string[]>(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    isDate('series_exceptions_original_date', table.originalDate),
+    isDate('series_exceptions_moved_date', table.movedDate),
+    check(
+      'series_exceptions_moved_period',
+      sql`${table.movedPeriod} IS NULL OR ${table.movedPeriod} IN (${sql.raw(PERIODS.map((period) => `'${period}'`).join(', '))})`,
+    ),
+    check(
+      'series_exceptions_moved',
+      sql`(${table.movedDate} IS NULL) = (${table.movedPeriod} IS NULL)`,
+    ),
+    uniqueIndex('series_exceptions_once').on(table.seriesId, table.originalDate),
+  ],
+);
+
+/** What a visit of a plan is and costs from a day on; the first row is from its first visit on. */
+export const seriesRates = sqliteTable(
+  'series_rates',
+  {
+    id: id(),
+    seriesId: seriesId(),
+    fromDate: text('from_date').notNull(),
+    /** The lines of the price as JSON, amounts in cents. */
+    lines: text('lines', { mode: 'json' })
+      .$type<readonly { code: string; label: string; amount: number }[]>()
+      .notNull(),
+    estimatedCost: cents('estimated_cost').notNull(),
+    discount: cents('discount').notNull().default(0),
+    /** How long a visit takes; null where only the service is known. */
+    minutes: integer('minutes'),
+    /** Ids of the add-ons that come every time, as JSON. */
+    everyVisit: text('every_visit', { mode: 'json' }).$type<readonly string[]>().notNull(),
+    why: text('why'),
+    createdBy: text('created_by').notNull(),
+    createdAt: time('created_at').notNull(),
+    /** When the customer was told. */
+    toldAt: time('told_at'),
+  },
+  (table) => [
+    isDate('series_rates_from_date', table.fromDate),
+    notNegative('series_rates_estimated_cost', table.estimatedCost),
+    notNegative('series_rates_discount', table.discount),
+    uniqueIndex('series_rates_once').on(table.seriesId, table.fromDate),
+  ],
+);
+
+/**
+ * A booking (spec 3). Money in cents; `version` rises with every change. One of source `plan` is a
+ * later visit of a plan; the first one has the source it was booked by.
+ */
+export const BOOKING_SOURCES = ['web', 'phone', 'quote', 'plan'] as const;
 export const bookings = sqliteTable(
   'bookings',
   {
@@ -178,6 +341,9 @@ export const bookings = sqliteTable(
     /** Ids of the add-ons that come with every visit, as JSON. */
     everyVisit: text('every_visit', { mode: 'json' }).$type<readonly string[]>(),
     source: text('source', { enum: BOOKING_SOURCES }).notNull().default('web'),
+    /** The plan it is a visit of, and which one: both null for a visit that stands alone. */
+    seriesId: integer('series_id').references(() => series.id, { onDelete: 'restrict' }),
+    originalDate: text('original_date'),
     smsConsent: flag('sms_consent').notNull().default(false),
     /** When they agreed to texts; null where they did not, or took it back. */
     smsConsentAt: time('sms_consent_at'),
@@ -203,6 +369,8 @@ export const bookings = sqliteTable(
     oneOf('bookings_payment_status', table.paymentStatus, PAYMENT_STATUSES),
     oneOf('bookings_source', table.source, BOOKING_SOURCES),
     isDate('bookings_preferred_date', table.preferredDate),
+    isDate('bookings_original_date', table.originalDate),
+    check('bookings_of_series', sql`(${table.seriesId} IS NULL) = (${table.originalDate} IS NULL)`),
     notNegative('bookings_estimated_cost', table.estimatedCost),
     notNegative('bookings_booking_fee', table.bookingFee),
     notNegative('bookings_discount', table.discount),
@@ -221,6 +389,10 @@ export const bookings = sqliteTable(
     index('bookings_email').on(table.emailKey),
     index('bookings_phone').on(table.phoneKey),
     index('bookings_customer').on(table.customerId, table.preferredDate),
+    // The promise of a plan: at most one booking for each of its visits.
+    uniqueIndex('bookings_series')
+      .on(table.seriesId, table.originalDate)
+      .where(sql`series_id IS NOT NULL`),
     // Whose the bookings of a search are, without reading the bookings.
     index('bookings_whose').on(table.id, table.customerId),
     // Visits that are still to be closed: few of many.
@@ -392,8 +564,8 @@ export const crewTimeOff = sqliteTable(
 );
 
 /**
- * Who occupies a crew in a period of a day: a live hold (`draftId`) or a booking that was not
- * cancelled (`bookingId`). The unique index is the promise: two live claims for one crew and
+ * Who occupies a crew in a period of a day: a live hold (`draftId`), a booking that was not
+ * cancelled (`bookingId`), or the visit of a plan that is not a booking yet (`seriesId`). The unique index is the promise: two live claims for one crew and
  * period cannot exist, whatever the code above does.
  */
 export const slotClaims = sqliteTable(
@@ -407,16 +579,29 @@ export const slotClaims = sqliteTable(
       .references(() => crews.id, { onDelete: 'restrict' }),
     draftId: integer('draft_id').references(() => drafts.id, { onDelete: 'restrict' }),
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
-    /** When a hold ends; null for a booking. */
+    seriesId: integer('series_id').references(() => series.id, { onDelete: 'restrict' }),
+    /** Which visit of the plan. */
+    originalDate: text('original_date'),
+    /** When a hold ends; null for a booking and a plan. */
     expiresAt: time('expires_at'),
   },
   (table) => [
     uniqueIndex('slot_claims_one_per_crew').on(table.date, table.period, table.crew),
     oneOf('slot_claims_period', table.period, PERIODS),
     isDate('slot_claims_date', table.date),
-    check('slot_claims_one_owner', sql`(${table.draftId} IS NULL) <> (${table.bookingId} IS NULL)`),
+    check(
+      'slot_claims_one_owner',
+      sql`(${table.draftId} IS NOT NULL) + (${table.bookingId} IS NOT NULL) + (${table.seriesId} IS NOT NULL) = 1`,
+    ),
+    check(
+      'slot_claims_of_series',
+      sql`(${table.seriesId} IS NULL) = (${table.originalDate} IS NULL)`,
+    ),
     index('slot_claims_draft').on(table.draftId),
     index('slot_claims_booking').on(table.bookingId),
+    index('slot_claims_series')
+      .on(table.seriesId, table.originalDate)
+      .where(sql`series_id IS NOT NULL`),
     index('slot_claims_crew').on(table.crew, table.date),
   ],
 );
@@ -619,7 +804,7 @@ export const audit = sqliteTable(
   'audit',
   {
     id: id(),
-    /** `booking`, `customer`, `message`, `review`, `slot`, `payment`, `crew`, `member` and so on. */
+    /** `booking`, `customer`, `message`, `review`, `slot`, `payment`, `crew`, `series` and so on. */
     entity: text('entity').notNull(),
     entityId: integer('entity_id').notNull(),
     action: text('action').notNull(),

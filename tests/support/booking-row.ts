@@ -32,6 +32,8 @@ export function bookingRow(change: Partial<BookingRow> = {}): BookingRow {
     frequency: null,
     everyVisit: null,
     source: 'web',
+    seriesId: null,
+    originalDate: null,
     smsConsent: false,
     smsConsentAt: null,
     googleCalendarEventId: null,

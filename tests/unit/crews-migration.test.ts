@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#db/client.ts';
+import type { OpenDatabase } from '#db/client.ts';
 import { addFirstCrews } from '#db/first-crews.ts';
-import { MIGRATIONS_FOLDER } from '#db/known-migrations.ts';
 import { migrateDatabase } from '#db/migrate.ts';
+import { openBefore } from '#tests/support/before-migration.ts';
 
 const NOW = new Date('2026-11-21T18:00:00Z');
 let folder: string;
@@ -15,13 +14,7 @@ let database: OpenDatabase;
 /** A database as it was before there was a table of crews, with a claim for each number given. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'before-crews-'));
-  cpSync(MIGRATIONS_FOLDER, join(folder, 'migrations'), { recursive: true });
-  const journal = join(folder, 'migrations/meta/_journal.json');
-  const read = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
-  const at = read.entries.findIndex(({ tag }) => tag.endsWith('crews-and-members'));
-  writeFileSync(journal, JSON.stringify({ ...read, entries: read.entries.slice(0, at) }));
-  database = openDatabase(join(folder, 'site.db'));
-  migrate(database.db, { migrationsFolder: join(folder, 'migrations') });
+  database = openBefore(folder, 'crews-and-members');
 });
 afterEach(() => {
   database.close();

@@ -16,7 +16,8 @@ export type AuditEntry = {
     | 'delivery'
     | 'feed'
     | 'crew'
-    | 'member';
+    | 'member'
+    | 'series';
   entityId: number;
   action: string;
   /** An administrator's email, `customer` or `system`. */

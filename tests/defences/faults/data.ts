@@ -9,7 +9,7 @@ const FLOOD = ['tests/reliability/message-flood.test.ts'];
 export const DATA_FAULTS: readonly SeededFault[] = [
   {
     name: 'one claim per crew and period',
-    file: 'db/migrations/0009_crews-and-members.sql',
+    file: 'db/migrations/0016_regular-customers.sql',
     find: 'CREATE UNIQUE INDEX `slot_claims_one_per_crew`',
     replace: 'CREATE INDEX `slot_claims_one_per_crew`',
     tests: DATABASE,

@@ -1,0 +1,24 @@
+import type { Frequency } from '../price.ts';
+
+/** Weeks from one visit of a plan to the next. */
+export const PLAN_WEEKS = [1, 2, 4] as const;
+/** Weeks from one visit of a plan to the next; monthly is every four weeks, on the same weekday. */
+export type PlanWeeks = (typeof PLAN_WEEKS)[number];
+/** How often a plan's visits come. */
+export type PlanFrequency = Exclude<Frequency, 'one-time'>;
+
+const FREQUENCIES: Readonly<Record<PlanWeeks, PlanFrequency>> = {
+  1: 'weekly',
+  2: 'bi-weekly',
+  4: 'monthly',
+};
+
+/** The weeks between visits; null for a single visit, which is no plan. */
+export function weeksOf(frequency: string | null | undefined): PlanWeeks | null {
+  return PLAN_WEEKS.find((weeks) => FREQUENCIES[weeks] === frequency) ?? null;
+}
+
+/** How often it is, in the words of the booking form. */
+export function frequencyOf(weeks: PlanWeeks): PlanFrequency {
+  return FREQUENCIES[weeks];
+}

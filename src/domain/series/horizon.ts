@@ -1,0 +1,36 @@
+import { addDays, businessTime, type CalendarDate } from '../calendar-date.ts';
+import { visitStart, type Visit } from '../visit-time.ts';
+import { daysApart, occurrencesBetween, type Occurrence, type PlanDates } from './occurrences.ts';
+
+/** A visit of a plan becomes a booking so many days ahead: eight weeks. */
+export const MADE_DAYS_AHEAD = 56;
+
+/** What is needed beside the dates to say when a visit starts and what it takes. */
+export type PlanJob = Pick<Visit, 'serviceType' | 'minutes'>;
+
+/** The visits of a plan that have not begun, through a day. */
+export function occurrencesAhead(
+  plan: PlanDates,
+  now: Date,
+  to: CalendarDate,
+  job: PlanJob,
+): Occurrence[] {
+  return occurrencesBetween(plan, businessTime(now).date, to).filter(
+    ({ date, period }) => visitStart({ ...job, preferredDate: date, preferredTime: period }) > now,
+  );
+}
+
+/** The next visits of a plan, skipped and paused ones among them, without any after its end. */
+export function nextOccurrences(
+  plan: PlanDates,
+  now: Date,
+  count: number,
+  job: PlanJob,
+): Occurrence[] {
+  const { date: today } = businessTime(now);
+  const from = today > plan.anchorDate ? today : plan.anchorDate;
+  const to = addDays(from, daysApart(plan.weeks) * (count + 2));
+  return occurrencesAhead(plan, now, to, job)
+    .filter(({ state }) => state !== 'ended')
+    .slice(0, count);
+}

@@ -1,0 +1,135 @@
+import { addDays, daysBetween, type CalendarDate } from '../calendar-date.ts';
+import { PERIODS, type Period } from '../slots.ts';
+import type { PlanWeeks } from './frequency.ts';
+import { isPausedOn, type PauseAndEnd } from './pause.ts';
+
+/** When the visits of a plan are, before anything was changed. */
+export type PlanRule = PauseAndEnd & {
+  readonly anchorDate: CalendarDate;
+  readonly weeks: PlanWeeks;
+  readonly period: Period;
+  readonly crew: number;
+};
+
+/** Another day or time from an original date on; `dayShift` counts from the original dates. */
+export type PlanChange = {
+  readonly fromOriginal: CalendarDate;
+  readonly dayShift: number;
+  readonly period: Period;
+  readonly crew: number;
+};
+
+/** What is otherwise with one visit. */
+export type PlanException = {
+  readonly originalDate: CalendarDate;
+  readonly isSkipped: boolean;
+  readonly movedDate: CalendarDate | null;
+  readonly movedPeriod: Period | null;
+  readonly addOns: readonly string[] | null;
+};
+
+/** A plan with all that was changed about when it comes. */
+export type PlanDates = PlanRule & {
+  readonly changes: readonly PlanChange[];
+  readonly exceptions: readonly PlanException[];
+};
+
+/** One visit of a plan: when it is to be, whatever has become of it. */
+export type Occurrence = {
+  /** Its name for ever: the date on the grid of the first visit. */
+  readonly originalDate: CalendarDate;
+  /** Where the plan puts it, before it was moved by itself. */
+  readonly plannedDate: CalendarDate;
+  readonly date: CalendarDate;
+  readonly period: Period;
+  readonly crew: number;
+  readonly isMoved: boolean;
+  readonly state: 'wanted' | 'skipped' | 'paused' | 'ended';
+  /** Add-ons that come with this visit only. */
+  readonly addOns: readonly string[];
+};
+
+/** The days between two visits of a plan. */
+export function daysApart(weeks: PlanWeeks): number {
+  return weeks * 7;
+}
+
+/** Whether a date is one of the original dates of a plan. */
+export function isOriginalDate(
+  { anchorDate, weeks }: Pick<PlanRule, 'anchorDate' | 'weeks'>,
+  date: CalendarDate,
+): boolean {
+  const days = daysBetween(anchorDate, date);
+  return days >= 0 && days % daysApart(weeks) === 0;
+}
+
+/**
+ * The visits of a plan whose day lies in a range, both ends included, in the order of the calendar.
+ * Computed with calendar dates only: no clock change and no zone can shift one.
+ */
+export function occurrencesBetween(
+  plan: PlanDates,
+  from: CalendarDate,
+  to: CalendarDate,
+): Occurrence[] {
+  // No change shifts by as much as one round, so nothing outside of this comes into the range ...
+  const step = daysApart(plan.weeks);
+  const originals = new Set(originalsBetween(plan, addDays(from, -step), addDays(to, step)));
+  // ... but what was moved by itself, which may come from anywhere.
+  for (const { movedDate, originalDate } of plan.exceptions) {
+    if (movedDate !== null && from <= movedDate && movedDate <= to) originals.add(originalDate);
+  }
+  return [...originals]
+    .map((originalDate) => occurrenceOf(plan, originalDate))
+    .filter(({ date }) => from <= date && date <= to)
+    .toSorted(byTime);
+}
+
+/** One visit of a plan by its original date. */
+export function occurrenceOf(plan: PlanDates, originalDate: CalendarDate): Occurrence {
+  const change = plan.changes
+    .filter(({ fromOriginal }) => fromOriginal <= originalDate)
+    .toSorted((a, b) => (a.fromOriginal < b.fromOriginal ? -1 : 1))
+    .at(-1);
+  const exception = plan.exceptions.find((each) => each.originalDate === originalDate);
+  const plannedDate = addDays(originalDate, change?.dayShift ?? 0);
+  const date = exception?.movedDate ?? plannedDate;
+  return {
+    originalDate,
+    plannedDate,
+    date,
+    period: exception?.movedPeriod ?? change?.period ?? plan.period,
+    crew: change?.crew ?? plan.crew,
+    isMoved: exception?.movedDate != null,
+    state: stateOf(plan, date, exception?.isSkipped ?? false),
+    addOns: exception?.addOns ?? [],
+  };
+}
+
+function originalsBetween(
+  { anchorDate, weeks }: PlanRule,
+  from: CalendarDate,
+  to: CalendarDate,
+): CalendarDate[] {
+  const step = daysApart(weeks);
+  const rounds = Math.max(0, Math.ceil(daysBetween(anchorDate, from) / step));
+  const found: CalendarDate[] = [];
+  for (let date = addDays(anchorDate, rounds * step); date <= to; date = addDays(date, step)) {
+    found.push(date);
+  }
+  return found;
+}
+
+function stateOf(plan: PlanRule, date: CalendarDate, isSkipped: boolean): Occurrence['state'] {
+  if (plan.endedFrom !== null && date >= plan.endedFrom) return 'ended';
+  if (isSkipped) return 'skipped';
+  return isPausedOn(plan, date) ? 'paused' : 'wanted';
+}
+
+function byTime(one: Occurrence, other: Occurrence): number {
+  return (
+    daysBetween(other.date, one.date) ||
+    PERIODS.indexOf(one.period) - PERIODS.indexOf(other.period) ||
+    daysBetween(other.originalDate, one.originalDate)
+  );
+}
