@@ -41,7 +41,7 @@ export async function loadWeek(from: string): Promise<void> {
 
 /** Picks a visit up, or puts it back where it was. */
 export function pickUp(id: number | null): void {
-  $week.set({ ...$week.get(), picked: id });
+  if ($week.get().picked !== id) $week.set({ ...$week.get(), picked: id });
 }
 
 /** Puts the picked visit down at another place, which can be taken back. */

@@ -8,13 +8,16 @@ import { startSite } from '#tests/support/site.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
 
 /**
- * `npm run bench:board`: the week of three crews and 60 visits on a processor four times slower.
- * Fails when drawing it takes 50 ms or more (median of 15), or when a drag over it keeps fewer than
- * 50 of 60 frames a second. A picture of it goes to BOARD_PICTURES, where that is set.
+ * `npm run bench:board`: the week of three crews and 60 visits on a processor four times slower: once
+ * slowed down by Chromium, and once as four times what the page's thread needs at full speed, which
+ * other work on the machine changes less. Fails when the latter takes 50 ms or more (median of 15), or
+ * when a drag keeps fewer than nine tenths of the frames that the board has at rest. A picture of it
+ * goes to BOARD_PICTURES, where that is set.
  */
 const VISITS = 60;
 const DRAW_MS = 50;
 const TIMES = 15;
+const SLOWER = 4;
 const pictures = process.env['BOARD_PICTURES'];
 
 const site = await startSite({ env: { CREWS: '3' } });
@@ -50,23 +53,36 @@ await page.goto(`${site.url}/admin#calendar/week`);
 await page.getByRole('button', { name: 'Later week' }).click();
 await page.locator('.week-card').first().waitFor();
 const devtools = await context.newCDPSession(page);
-await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-
 await devtools.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
 await devtools.send('Performance.enable');
 
-const times: number[] = [];
-for (let time = 0; time < TIMES; time += 1) times.push(await drawOnce(page));
-times.sort((a, b) => a - b);
-const median = times[Math.floor(TIMES / 2)] ?? 0;
+const full = await drawnIn(1);
+const slowed = await drawnIn(SLOWER);
 if (pictures) await takePictures(page, pictures);
-const frames = await framesWhileDragging(page);
+await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+const atRest = await page.evaluate(framesASecond);
+const dragging = await framesWhileDragging(page);
+const inAll = full.median * SLOWER;
 console.log(`${VISITS} visits, 3 crews, four times slower:`);
-console.log(`  drawn in ${median.toFixed(1)} ms (slowest ${(times.at(-1) ?? 0).toFixed(1)})`);
-console.log(`  while dragging ${frames.toFixed(0)} frames a second`);
+console.log(`  drawn in ${inAll.toFixed(1)} ms, four times ${full.median.toFixed(1)}`);
+console.log(
+  `  drawn in ${slowed.median.toFixed(1)} ms, slowed by Chromium (least ${slowed.least.toFixed(1)}, most ${slowed.most.toFixed(1)})`,
+);
+console.log(
+  `  ${dragging.toFixed(0)} frames a second while dragging, ${atRest.toFixed(0)} at rest`,
+);
 await browser.close();
 await site.stop();
-if (median >= DRAW_MS || frames < 50) process.exitCode = 1;
+if (inAll >= DRAW_MS || dragging < atRest * 0.9) process.exitCode = 1;
+
+async function drawnIn(rate: number) {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  const times: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) times.push(await drawOnce(page));
+  times.sort((a, b) => a - b);
+  const at = (place: number) => times.at(place) ?? 0;
+  return { median: at(Math.floor(TIMES / 2)), least: at(0), most: at(-1) };
+}
 
 /**
  * The page's own time from the tap on the next week until its cards stand: script, style and layout
@@ -113,19 +129,7 @@ async function framesWhileDragging(shown: Page): Promise<number> {
   await shown.mouse.down();
   await shown.mouse.move(card.x + 60, card.y + 40, { steps: 4 });
   await shown.locator('.week-target, .week-why').first().waitFor();
-  const counted = shown.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const start = performance.now();
-        let frames = 0;
-        const next = (now: number) => {
-          frames += 1;
-          if (now - start > 1500) resolve((frames * 1000) / (now - start));
-          else requestAnimationFrame(next);
-        };
-        requestAnimationFrame(next);
-      }),
-  );
+  const counted = shown.evaluate(framesASecond);
   for (let at = 0; at < 40; at += 1) {
     await shown.mouse.move(card.x + 60 + (at % 20) * 30, card.y + 40 + (at % 10) * 30);
   }
@@ -133,6 +137,20 @@ async function framesWhileDragging(shown: Page): Promise<number> {
   await shown.keyboard.press('Escape');
   await shown.mouse.up();
   return result;
+}
+
+/** Counts the frames of a second and a half; runs in the page. */
+function framesASecond(): Promise<number> {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    let frames = 0;
+    const next = (now: number) => {
+      frames += 1;
+      if (now - start > 1500) resolve((frames * 1000) / (now - start));
+      else requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
 }
 
 async function takePictures(shown: Page, folder: string): Promise<void> {

@@ -4,6 +4,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import { pickUp } from '#stores/admin-week.ts';
 import { today } from '#islands/admin/schedule/day-parts.ts';
 import { nextTarget } from './next-target.ts';
+import { useSeen } from './use-seen.ts';
 import { WeekDay } from './WeekDay.tsx';
 
 type Props = { readonly week: Week; readonly picked: number | null };
@@ -14,10 +15,13 @@ type Props = { readonly week: Week; readonly picked: number | null };
  */
 export function WeekBoard({ week, picked }: Props) {
   const board = useRef<HTMLDivElement>(null);
+  const hasMoves = useSeen(week.from);
   const visit = week.visits.find(({ id }) => id === picked);
   useEffect(() => {
-    const now = board.current?.querySelector<HTMLElement>(`[data-date="${today()}"]`);
-    if (now && board.current) board.current.scrollLeft = now.offsetLeft - board.current.offsetLeft;
+    // Only a phone scrolls, and to ask where something stands is to lay the week out at once.
+    if (!board.current || matchMedia('(min-width: 64rem)').matches) return;
+    const now = board.current.querySelector<HTMLElement>(`[data-date="${today()}"]`);
+    board.current.scrollLeft = now ? now.offsetLeft - board.current.offsetLeft : 0;
   }, [week.from]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && visit) {
@@ -54,7 +58,13 @@ export function WeekBoard({ week, picked }: Props) {
           ))}
         </div>
         {[0, 1, 2, 3, 4, 5, 6].map((offset) => (
-          <WeekDay key={offset} week={week} date={addDays(week.from, offset)} picked={visit} />
+          <WeekDay
+            key={offset}
+            week={week}
+            date={addDays(week.from, offset)}
+            picked={visit}
+            hasMoves={hasMoves}
+          />
         ))}
       </div>
     </>

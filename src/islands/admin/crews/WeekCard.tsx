@@ -1,50 +1,53 @@
 import { memo } from 'react';
 import { formatDecimal } from '#domain/money.ts';
 import type { WeekVisit } from '#contracts/crews.ts';
-import { badgeColor, isPlanned } from '#domain/booking-status.ts';
+import { isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { pickUp } from '#stores/admin-week.ts';
 
-type Props = { readonly visit: WeekVisit; readonly isPicked: boolean };
+type Props = {
+  readonly visit: WeekVisit;
+  readonly isPicked: boolean;
+  /** Whether its Move button is there, too; the board adds them once the week is seen. */
+  readonly hasMove: boolean;
+};
 
 /**
- * One visit: when, who, where, what to collect and how it stands. A week draws sixty of them at once,
- * so a card has as few boxes and runs of text as it can.
+ * One visit: when, who, where, what to collect and how it stands. A week draws sixty of them at once
+ * and every box costs, so that all of it is one link with a line for each.
  */
-export const WeekCard = memo(function WeekCard({ visit, isPicked }: Props) {
+export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Props) {
   const { id, name, address, period, periods, status, balance } = visit;
   const isMovable = isPlanned(visit);
   const [street] = address.split(',');
+  const toCollect = balance === '0.00' ? 'Nothing to collect' : `Collect ${formatDecimal(balance)}`;
   return (
     <li
       className="week-card"
       data-period={period}
-      data-span={periods.length}
-      data-picked={isPicked}
+      data-span={periods.length > 1 ? periods.length : undefined}
+      data-picked={isPicked || undefined}
       data-status={status}
-      draggable={isMovable}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', name);
-        // Chromium ends a drag whose page changes under it at the same moment.
-        setTimeout(() => {
-          pickUp(id);
-        });
-      }}
-      onDragEnd={() => {
-        pickUp(null);
-      }}
     >
-      <a className="week-name" href={`#bookings/${id}`} draggable={false} dir="auto">
-        {name}
+      <a
+        href={`#bookings/${id}`}
+        draggable={isMovable}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', name);
+          // Chromium ends a drag whose page changes under it at the same moment.
+          setTimeout(() => {
+            pickUp(id);
+          });
+        }}
+        onDragEnd={() => {
+          pickUp(null);
+        }}
+      >
+        {[name, whenOf(visit), street, toCollect, capitalized(status)].join('\n')}
       </a>
-      <p className="week-facts">{`${whenOf(visit)}\n${street}`}</p>
-      <p className="week-money">
-        {balance === '0.00' ? 'Nothing to collect' : `Collect ${formatDecimal(balance)}`}
-      </p>
-      <span className={`week-status badge-${badgeColor(status)}`}>{capitalized(status)}</span>
-      {isMovable && (
+      {isMovable && hasMove && (
         <button
           id={`move-${id}`}
           className="week-move"

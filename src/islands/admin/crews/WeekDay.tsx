@@ -11,10 +11,11 @@ type Props = {
   readonly week: Week;
   readonly date: string;
   readonly picked: WeekVisit | undefined;
+  readonly hasMoves: boolean;
 };
 
 /** One day of the board: every crew with its visits, a long one over all the parts it takes. */
-export const WeekDay = memo(function WeekDay({ week, date, picked }: Props) {
+export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: Props) {
   const ofDay = week.visits.filter((visit) => visit.date === date);
   const isOff = (crewId: number) =>
     PERIODS.filter((period) =>
@@ -57,7 +58,12 @@ export const WeekDay = memo(function WeekDay({ week, date, picked }: Props) {
               }}
             >
               {visits.map((visit) => (
-                <WeekCard key={visit.id} visit={visit} isPicked={visit.id === picked?.id} />
+                <WeekCard
+                  key={visit.id}
+                  visit={visit}
+                  isPicked={visit.id === picked?.id}
+                  hasMove={hasMoves}
+                />
               ))}
               {picked &&
                 PERIODS.map((period, part) => (

@@ -1,0 +1,53 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import './crews.css';
+import './week-frame.css';
+import '#islands/admin/schedule/calendar.css';
+import { mondayOf } from '#domain/week-board.ts';
+import { CalendarNav } from '#islands/admin/schedule/CalendarNav.tsx';
+import { today } from '#islands/admin/schedule/day-parts.ts';
+import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { WeekHead } from './WeekHead.tsx';
+
+type Props<W> = {
+  readonly title: 'Week' | 'Hours';
+  /** What is known of the week, as its store says it. */
+  readonly state: {
+    readonly isLoading: boolean;
+    readonly week: W | null;
+    readonly problem: string;
+  };
+  /** Reads the seven days from a Monday on. */
+  readonly onLoad: (from: string) => Promise<void>;
+  readonly children: (week: W) => ReactNode;
+};
+
+/**
+ * A view of one week: its heading, the way to other weeks, what is there while it is read and when it
+ * could not be. The week before stays until the asked one is there, so that most of it is drawn once.
+ */
+export function WeekFrame<W extends { readonly from: string }>(props: Props<W>) {
+  const { title, state, onLoad, children } = props;
+  const { week, isLoading, problem } = state;
+  const [from, setFrom] = useState(mondayOf(today()));
+  useEffect(() => void onLoad(from), [from, onLoad]);
+  const isAsked = week?.from === from;
+  const shown = isAsked || isLoading ? week : null;
+  return (
+    <>
+      <PanelHead title={title} isBusy={isLoading} onRefresh={() => void onLoad(from)} />
+      <CalendarNav current={title} />
+      <WeekHead from={from} onChange={setFrom} />
+      {problem && (
+        <p className="notice notice-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {!shown && !problem && (
+        <p className="dash-wait" role="status">
+          Loading...
+        </p>
+      )}
+      {shown && <div aria-busy={!isAsked}>{children(shown)}</div>}
+    </>
+  );
+}
