@@ -46,6 +46,7 @@ function erase({ db, sqlite, transaction }: OpenDatabase, who: Who, now: Date): 
       found.customers.map(({ id }) => id),
       now,
     );
+    if (who.emailKey) personalData.eraseSignIns(who.emailKey);
     personalData.deleteMessages(found.messages.map((message) => message.id));
     const beingPaid = personalData.forgetDrafts(found.unfinished.map((draft) => draft.id));
     const numbers = [...found.bookings, ...found.messages].flatMap(

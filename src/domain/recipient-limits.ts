@@ -6,6 +6,9 @@ export const ACKNOWLEDGEMENTS: readonly string[] = ['quote-received', 'message-r
 /** News that is less urgent than what bookings and payments send: it never stands in their way. */
 export const GOES_LAST: readonly string[] = ['owner-message', ...ACKNOWLEDGEMENTS];
 
+/** Mails that open a customer's own page: whoever asks for them gives nothing but an address. */
+export const SIGN_IN_LINK = 'sign-in-link';
+
 /** How many acknowledgements go out in 24 hours, whoever they are for. */
 export const ACKNOWLEDGEMENTS_A_DAY = 150;
 
@@ -23,6 +26,7 @@ export type Allowance = {
  */
 export function allowanceOf(channel: Channel, kind: string, to: string): Allowance {
   if (ACKNOWLEDGEMENTS.includes(kind)) return { limit: 3, kinds: ACKNOWLEDGEMENTS };
+  if (kind === SIGN_IN_LINK) return { limit: 10, kinds: [SIGN_IN_LINK] };
   if (kind === 'owner-message') return { limit: 100, kinds: ['owner-message'] };
   if (to === 'owner') return { limit: 300, kinds: null };
   return { limit: channel === 'sms' ? 8 : 30, kinds: null };

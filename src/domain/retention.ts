@@ -4,6 +4,8 @@ export const KEPT_DAYS = {
   stripeEvents: 30,
   /** What somebody typed and never paid for. */
   drafts: 30,
+  /** Long enough to say of a link in a mail that it was used or has ended. */
+  myLinks: 7,
   /** Long enough to answer "did I get a mail?". */
   sent: 180,
 } as const;

@@ -43,6 +43,14 @@ const ENDPOINTS: Endpoint[] = [
     body: { event: 'page_view', page: '/about' },
   },
   {
+    path: '/api/my/link',
+    methods: ['POST'],
+    guard: 'public',
+    body: { email: 'maya@example.com' },
+  },
+  { path: '/api/my/sign-in', methods: ['POST'], guard: 'public', body: { token: 'unknown' } },
+  { path: '/api/my/sign-out', methods: ['POST'], guard: 'public', body: { everywhere: false } },
+  {
     path: '/api/admin/bookings/1',
     methods: ['PATCH', 'GET'],
     guard: 'admin',

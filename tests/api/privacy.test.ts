@@ -15,6 +15,7 @@ import { openLog } from '#server/open-log.ts';
 import { bookingOf, call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
+import { signInToMyPage } from '#tests/support/my-page.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
@@ -40,6 +41,13 @@ async function privacyOf(databasePath: string, ...args: string[]) {
 }
 const write = () =>
   call(site, 'POST', '/api/messages', { ...person, message: 'My gate code is 8812' });
+/** What runs by itself every hour. */
+const keep = (retentionDays: number) => {
+  const config = readConfig({ RETENTION_DAYS: String(retentionDays), LOG_LEVEL: 'silent' });
+  const database = openDatabase(site.databasePath);
+  deleteExpired(makeApp({ ...config, linkSecret: 's'.repeat(40) }, database, openLog('silent')));
+  database.close();
+};
 /** Every text of every table, to look for what must not be there. */
 const everything = () =>
   rows<{ name: string }>(site, "SELECT name FROM sqlite_schema WHERE type = 'table'")
@@ -101,6 +109,51 @@ describe("a person's data", () => {
     expect(rows(site, 'SELECT amount FROM payments WHERE booking_id = ?', id)).toEqual([
       { amount: 2500 },
     ]);
+  });
+});
+
+describe('the page of a customer', () => {
+  const tables = ['my_links', 'my_sessions'];
+  const left = () => tables.flatMap((table) => rows(site, `SELECT email_key FROM ${table}`));
+
+  it('is exported without its tokens and closed for good when they are erased', async () => {
+    const email = 'petra.lund@example.com';
+    const id = await book(site, site.freeDate(), { email, lastName: 'Lund' });
+    const { cookie } = await signInToMyPage(site, email);
+    const { stdout } = await privacy('export', email);
+    const { signIns } = JSON.parse(stdout) as {
+      signIns: { pageLinks: object[]; pageSessions: object[] };
+    };
+    expect([signIns.pageLinks.length, signIns.pageSessions.length]).toEqual([1, 1]);
+    expect(JSON.stringify(signIns)).not.toMatch(/tokenHash|sid/);
+    change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", id);
+    expect((await privacy('erase', email)).status).toBe(0);
+    expect(JSON.stringify(left())).not.toContain(email);
+    expect((await call(site, 'GET', '/api/my', undefined, { cookie })).status).toBe(401);
+  });
+
+  it('is closed with the last booking when that is as old as may be', async () => {
+    const email = 'quentin@example.com';
+    const id = await book(site, site.freeDate(), { email });
+    await signInToMyPage(site, email);
+    change(site, "UPDATE bookings SET preferred_date = '2020-01-06' WHERE id = ?", id);
+    keep(365);
+    expect(JSON.stringify(left())).not.toContain(email);
+  });
+
+  it('loses what has ended by the clean-up that runs by itself', async () => {
+    const email = 'rosa@example.com';
+    await book(site, site.freeDate(), { email });
+    await signInToMyPage(site, email);
+    const [ended, lately] = [Date.now() - 8 * 86_400_000, Date.now() - 6 * 86_400_000];
+    change(site, 'UPDATE my_links SET expires_at = ? WHERE email_key = ?', lately, email);
+    change(site, 'UPDATE my_sessions SET expires_at = ? WHERE email_key = ?', ended, email);
+    keep(0);
+    const mine = () => left().filter((row) => JSON.stringify(row).includes(email));
+    expect(mine()).toHaveLength(1);
+    change(site, 'UPDATE my_links SET expires_at = ? WHERE email_key = ?', ended, email);
+    keep(0);
+    expect(mine()).toEqual([]);
   });
 });
 
@@ -248,12 +301,6 @@ describe('whatever holds a name', () => {
 });
 
 describe('housekeeping', () => {
-  const keep = (retentionDays: number) => {
-    const config = readConfig({ RETENTION_DAYS: String(retentionDays), LOG_LEVEL: 'silent' });
-    const database = openDatabase(site.databasePath);
-    deleteExpired(makeApp({ ...config, linkSecret: 's'.repeat(40) }, database, openLog('silent')));
-    database.close();
-  };
   const messages = () => rows(site, 'SELECT id FROM messages').length;
 
   it('keeps everything without a retention, and lets old persons go with one', async () => {

@@ -14,6 +14,7 @@ describe('the privacy page', () => {
     const keeping = wordsOf(legal.privacy, 'keeping');
     expect(keeping).toContain(`never paid after ${KEPT_DAYS.drafts} days`);
     expect(keeping).toContain(`sent you after ${KEPT_DAYS.sent} days`);
+    expect(keeping).toContain(`${KEPT_DAYS.myLinks} days after it has ended`);
     const nights = /BACKUP_KEEP'\] \?\? '(\d+)'/.exec(readFileSync('db/backup.ts', 'utf8'))?.[1];
     expect(keeping).toContain(`kept for ${nights} nights`);
     expect(wordsOf(legal.privacy, 'rights')).toContain(`within ${nights} nights`);
@@ -24,9 +25,10 @@ describe('the privacy page', () => {
 
   it('names every cookie there is, with its life', () => {
     const cookies = wordsOf(legal.privacy, 'cookies');
-    expect(Object.keys(COOKIES)).toEqual(['session', 'draft', 'sign-in']);
+    expect(Object.keys(COOKIES)).toEqual(['session', 'my', 'draft', 'sign-in']);
     expect(cookies).toContain(`${COOKIES.draft.maxAge / 3600} hours`);
     expect(cookies).toContain(`${COOKIES.session.maxAge / 86_400} days`);
+    expect(cookies).toContain(`signed in for ${COOKIES.my.maxAge / 86_400} days or until`);
     expect(cookies).toContain(`${COOKIES['sign-in'].maxAge / 60} minutes`);
   });
 });

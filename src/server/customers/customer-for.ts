@@ -1,3 +1,4 @@
+import type { CustomerRow } from '#db/rows.ts';
 import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import type { App } from '#server/app.ts';
 import { customerRows } from './customers-repository.ts';
@@ -25,8 +26,17 @@ export function customerFor(app: Pick<App, 'db'>, person: Booker, now: Date): nu
     (phoneKey === '' ? undefined : customers.ofPhone(phoneKey));
   if (!known) return customers.add({ ...person, emailKey, phoneKey }, now).id;
   const { email, address } = person;
-  const found = known.emailKey === null && emailKey !== null ? { email, emailKey } : {};
+  const found = canLearnEmail(app, known) && emailKey !== null ? { email, emailKey } : {};
   if (known.address !== address || 'email' in found)
     customers.change(known.id, { address, ...found }, now);
   return known.id;
+}
+
+/**
+ * Anybody can type a phone number of somebody else's, and an address opens the pages of all whom the
+ * owner has merged: so none of them learns one from a booking.
+ */
+function canLearnEmail(app: Pick<App, 'db'>, { id, emailKey }: CustomerRow): boolean {
+  const customers = customerRows(app);
+  return emailKey === null && customers.groupOf(customers.rootOf(id)).length === 1;
 }

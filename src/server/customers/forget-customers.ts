@@ -23,10 +23,23 @@ export function forgetCustomers(db: Db, ids: readonly number[], now: Date): void
   }
 }
 
-/** Deletes those of these customers that have no booking any more. */
-export function forgetUnused(db: Db, ids: readonly number[]): void {
-  for (const id of new Set(ids)) {
-    if (latestBooking(db, id)) continue;
+/**
+ * Deletes those of these customers that have no booking any more. One on which somebody else's
+ * booking hangs (the same phone) stays, and loses an address that only an erased booking gave it.
+ */
+export function forgetUnused(
+  db: Db,
+  erased: readonly { readonly id: number; readonly address: string }[],
+): void {
+  for (const { id, address } of erased) {
+    const left = latestBooking(db, id);
+    if (left) {
+      db.update(customers)
+        .set({ address: left.address })
+        .where(and(eq(customers.id, id), eq(customers.address, address)))
+        .run();
+      continue;
+    }
     forgetHistory(db, id);
     deleteCustomer(db, id);
   }

@@ -39,6 +39,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   // Why a price is another one, in the owner's words.
   series_rates: ['why'],
   booking_notes: ['note'],
+  my_links: ['email_key'],
+  my_sessions: ['email_key'],
   drafts: ['data', 'token_hash', 'client_hash', 'network_hash'],
   messages: ['first_name', 'last_name', 'email', 'phone', 'subject', 'message', 'quote'],
   outbox: ['recipient', 'payload', 'last_error'],
@@ -58,6 +60,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   customers: ['key'],
   users: ['email', 'first_name', 'last_name', 'profile_image_url'],
   sessions: ['sid', 'sess'],
+  my_links: ['token_hash'],
+  my_sessions: ['sid'],
   drafts: ['key', 'price', 'status', 'payment_intent_id'],
   booking_lines: ['code', 'label'],
   bookings: [

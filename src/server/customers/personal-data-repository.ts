@@ -27,6 +27,7 @@ import {
 import { internationalPhone } from '#domain/person.ts';
 import { repository } from '#server/repository.ts';
 import { forgetCustomers, forgetUnused } from './forget-customers.ts';
+import { forgetSignIns, signInsOf } from './forget-sign-ins.ts';
 import { forgetVisits, visitsData } from './forget-visits.ts';
 
 /** What stands in the place of a name that was erased. */
@@ -90,6 +91,7 @@ export const personalDataRows = repository((db) => {
         notes: db.select().from(bookingNotes).where(inArray(bookingNotes.bookingId, ids)).all(),
         payments: db.select().from(payments).where(inArray(payments.bookingId, ids)).all(),
         fromTheVisits: visitsData(db, ids),
+        signIns: signInsOf(db, emailKey === undefined ? [] : [emailKey]),
         messages: db.select().from(messages).where(messagesOf(who)).all(),
         unfinished: db.select().from(drafts).where(draftsOf(who)).all(),
         sent: db
@@ -126,7 +128,8 @@ export const personalDataRows = repository((db) => {
     eraseFromBookings(ids: readonly number[], now: Date): void {
       if (ids.length === 0) return;
       const chosen = inArray(bookings.id, [...ids]);
-      const whose = db.select({ id: bookings.customerId }).from(bookings).where(chosen).all();
+      const { customerId, emailKey, address } = bookings;
+      const whose = db.select({ customerId, emailKey, address }).from(bookings).where(chosen).all();
       db.delete(bookingNotes)
         .where(inArray(bookingNotes.bookingId, [...ids]))
         .run();
@@ -173,8 +176,18 @@ export const personalDataRows = repository((db) => {
         .run();
       forgetUnused(
         db,
-        whose.flatMap(({ id }) => id ?? []),
+        whose.flatMap(({ customerId: id, address: at }) =>
+          id === null ? [] : { id, address: at },
+        ),
       );
+      forgetSignIns(
+        db,
+        whose.flatMap((each) => each.emailKey ?? []),
+      );
+    },
+    /** Deletes links to a person's page and the sessions they started. */
+    eraseSignIns(emailKey: string): void {
+      forgetSignIns(db, [emailKey]);
     },
     /** Takes the person out of customers; see `forgetCustomers`. */
     eraseCustomers(ids: readonly number[], now: Date): void {

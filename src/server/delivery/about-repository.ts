@@ -29,11 +29,21 @@ export const aboutRows = repository((db) => {
     .from(bookings)
     .where(eq(bookings.id, sql.placeholder('id')))
     .prepare();
+  const bookingByEmail = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.emailKey, sql.placeholder('emailKey')))
+    .limit(1)
+    .prepare();
 
   return {
     /** The booking a delivery is about, or undefined. */
     booking(id: number | null): BookingRow | undefined {
       return id === null ? undefined : bookingById.get({ id });
+    },
+    /** Whether a booking carries this address (normalized). */
+    hasBooked(emailKey: string): boolean {
+      return bookingByEmail.get({ emailKey }) !== undefined;
     },
     /** The message a delivery is about, or undefined. */
     message(id: number | null): MessageRow | undefined {

@@ -16,6 +16,7 @@ import {
   ACKNOWLEDGEMENTS_A_DAY,
   allowanceOf,
   GOES_LAST,
+  SIGN_IN_LINK,
 } from '#domain/recipient-limits.ts';
 import type { App } from '#server/app.ts';
 import { receiptOf } from '#server/receipt/receipt-of.ts';
@@ -102,7 +103,9 @@ export function write(app: App, to: string, row: OutboxInsert): void {
     outboxRows(app).add(row, now);
     return;
   }
-  const status = ACKNOWLEDGEMENTS.includes(row.kind) ? 'cancelled' : 'failed';
+  // Nobody has to mend what was only asked for too often.
+  const isNews = ![...ACKNOWLEDGEMENTS, SIGN_IN_LINK].includes(row.kind);
+  const status = isNews ? 'failed' : 'cancelled';
   outboxRows(app).addRefused(row, status, refusal, now);
 }
 
@@ -112,7 +115,10 @@ function refusalOf(app: App, to: string, row: OutboxInsert, now: Date): string |
   const outbox = outboxRows(app);
   if (recipient) {
     const { limit, kinds } = allowanceOf(channel, kind, to);
-    if (outbox.countTo(recipient, channel, kinds ?? { but: GOES_LAST }, since) >= limit) {
+    if (
+      outbox.countTo(recipient, channel, kinds ?? { but: [...GOES_LAST, SIGN_IN_LINK] }, since) >=
+      limit
+    ) {
       return `not sent: more than ${limit} in 24 hours to this recipient`;
     }
   }

@@ -1,4 +1,5 @@
 import type { BookingRow, OutboxRow } from '#db/rows.ts';
+import { SIGN_IN_LINK } from '#domain/recipient-limits.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
@@ -6,9 +7,11 @@ import { priceLinesOf } from '#server/receipt/price-lines.ts';
 import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { type SendingNote, aboutRows } from './about-repository.ts';
 import type { Delivery } from './deliver-next.ts';
+import { makeMyLink } from '#server/my-sign-in/make-link.ts';
 import { outboxRows } from './outbox-repository.ts';
 import type { MailContent } from './templates/content.ts';
 import { CUSTOMER_MAILS } from './templates/customer-mails.ts';
+import { signInLinkMail } from './templates/my-mails.ts';
 import { mailHtml } from './templates/html.tsx';
 import { invitation } from './templates/invitation.ts';
 import {
@@ -30,6 +33,9 @@ import { mailText } from './templates/text.ts';
 export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
   if (!app.mail) throw new AppError('unavailable', 'Mail is not set up.');
   if (!row.recipient) throw new AppError('invalid', 'This mail has no recipient.');
+  if (row.kind === SIGN_IN_LINK && !aboutRows(app).hasBooked(row.recipient)) {
+    return { outcome: 'forgotten' };
+  }
   const booking = aboutRows(app).booking(row.bookingId);
   const content = contentOf(app, row, booking);
   const answer = await app.mail.send({
@@ -68,6 +74,7 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   if (kind === 'owner-holds') return holdsMail({ adminUrl, detail });
   if (kind === 'slot-lost') return slotLostMail(detail);
   if (kind === 'test') return testMail();
+  if (kind === SIGN_IN_LINK) return signInLinkMail(makeMyLink(app, row.recipient ?? ''));
   const message = aboutRows(app).message(row.messageId);
   if (message && kind === 'owner-message') return ownerMessageMail(message, adminUrl);
   if (message && kind === 'quote-received') return quoteReceivedMail(message);

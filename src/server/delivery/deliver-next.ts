@@ -17,7 +17,9 @@ import { outboxRows } from './outbox-repository.ts';
  */
 export type Delivery =
   | { outcome: 'sent'; providerId: string | null; note?: SendingNote }
-  | { outcome: 'refused'; reason: string; note?: SendingNote };
+  | { outcome: 'refused'; reason: string; note?: SendingNote }
+  /** Nothing is to be kept of it. */
+  | { outcome: 'forgotten' };
 
 /** Longer than all timeouts of one delivery together. */
 const LEASE_MS = 90_000;
@@ -67,6 +69,10 @@ function refusalOf(app: App, row: OutboxRow): string | null {
 
 function finish(app: App, row: OutboxRow, delivery: Delivery): void {
   app.transaction(() => {
+    if (delivery.outcome === 'forgotten') {
+      outboxRows(app).forget(row.id);
+      return;
+    }
     if (delivery.outcome === 'sent')
       outboxRows(app).markSent(row.id, delivery.providerId, app.now());
     else outboxRows(app).release(row.id, { status: 'cancelled', lastError: delivery.reason });

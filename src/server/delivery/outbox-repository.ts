@@ -203,6 +203,10 @@ export const outboxRows = repository((db) => {
         .where(byId(id))
         .run();
     },
+    /** Takes a row away for good: nothing is to be known of it. */
+    forget(id: number): void {
+      db.delete(outbox).where(byId(id)).run();
+    },
     /** It did not work and is tried again at a moment, given up, or not wanted any more. */
     release(
       id: number,

@@ -1,4 +1,5 @@
 import type { AstroCookieSetOptions } from 'astro';
+import { SIGNED_IN_DAYS } from '#domain/my-sign-in.ts';
 import { randomToken } from '#server/secrets.ts';
 import type { CookieJar } from './call.ts';
 
@@ -6,6 +7,8 @@ import type { CookieJar } from './call.ts';
 export const COOKIES = {
   /** An administrator's session. */
   session: { maxAge: 7 * 24 * 3600 },
+  /** A customer's own page; it opens nothing of the dashboard's. */
+  my: { maxAge: SIGNED_IN_DAYS * 24 * 3600 },
   /** A browser's booking on its way to be paid. */
   draft: { maxAge: 24 * 3600 },
   /** What a browser must bring back from the sign-in provider. */

@@ -11,6 +11,8 @@ const ALLOWANCES = {
   message: { points: 20, duration: 600 },
   /** Moving and cancelling a visit by its link. */
   'my-booking': { points: 30, duration: 600 },
+  /** Asking for a link to one's own page, and opening it. */
+  'my-sign-in': { points: 20, duration: 600 },
   /** Taps and photographs of crews: a whole day of them can arrive at once, from one network. */
   crew: { points: 600, duration: 600 },
   /** Payment intents and completions. */

@@ -1,6 +1,7 @@
 import { KEPT_DAYS } from '#domain/retention.ts';
 import type { App } from '#server/app.ts';
 import { forgetOldData } from '#server/customers/forget-old-data.ts';
+import { forgetEndedSignIns } from '#server/my-sign-in/forget-ended.ts';
 import { forgetStripeEvents } from '#server/payments/stripe-events.ts';
 import { endExpiredSessions } from '#server/sign-in/end-expired-sessions.ts';
 
@@ -9,6 +10,7 @@ const DAY = 86_400_000;
 /** Deletes what nobody needs any more, of every feature. */
 export function deleteExpired(app: App): void {
   endExpiredSessions(app);
+  forgetEndedSignIns(app);
   forgetStripeEvents(app, new Date(app.now().getTime() - KEPT_DAYS.stripeEvents * DAY));
   forgetOldData(app);
 }

@@ -1,0 +1,76 @@
+import type { BookAgain } from '#contracts/my.ts';
+import type { BookingRow } from '#db/rows.ts';
+import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
+import { isBookable } from '#domain/pricing.ts';
+import type { App } from '#server/app.ts';
+import { myVisit } from '#server/customers/my-visits.ts';
+import { AppError } from '#server/errors.ts';
+import { whoseSession } from '#server/my-sign-in/my-session.ts';
+import { addOnsOf } from '#server/receipt/price-lines.ts';
+import { freePeriods } from '#server/schedule/find-free.ts';
+import { homeOf } from '#server/stored-booking.ts';
+import { openBooking } from './open-my-booking.ts';
+
+/** How far ahead a free day like the earlier one is looked for. */
+const DAYS_LOOKED_AT = 56;
+
+/**
+ * One of a customer's visits, ready to be booked and paid for again.
+ *
+ * @throws AppError `not-signed-in`, `not-found`, `invalid` for a service that starts with a quote.
+ */
+export function bookMineAgain(
+  app: App,
+  { sessionToken, id }: { sessionToken: string | undefined; id: number },
+): BookAgain {
+  return toBookAgain(app, myVisit(app, whoseSession(app, sessionToken), id));
+}
+
+/** The same of the visit of a link. @throws AppError `not-found`, `invalid`. */
+export function bookLinkedAgain(app: App, token: string): BookAgain {
+  return toBookAgain(app, openBooking(app, token));
+}
+
+/** A plan goes on by itself, so what is booked again is a single visit. */
+function toBookAgain(app: App, booking: BookingRow): BookAgain {
+  const { serviceType, occasion } = booking;
+  if (!isBookable(serviceType)) {
+    throw new AppError('invalid', 'This service starts with a free quote. Please write to us.');
+  }
+  const home = homeOf(booking);
+  const addOns = addOnsOf(app, booking.id);
+  const visit = {
+    ...(home && { home }),
+    ...(occasion !== null && { occasion }),
+    ...(addOns.length > 0 && { addOns }),
+  };
+  return {
+    firstName: booking.firstName,
+    lastName: booking.lastName,
+    email: booking.email ?? '',
+    phone: booking.phone,
+    address: booking.address,
+    serviceType,
+    specialInstructions: booking.specialInstructions ?? '',
+    ...visit,
+    ...nextDayLike(app, booking),
+  };
+}
+
+/** The same part of the same weekday if one is free, else of any day, else what is free first. */
+function nextDayLike(app: App, booking: BookingRow) {
+  const { serviceType, minutes } = booking;
+  const today = businessTime(app.now()).date;
+  const days = Array.from({ length: DAYS_LOOKED_AT }, (_, ahead) => {
+    const date = addDays(today, ahead + 1);
+    return { date, free: freePeriods(app, { serviceType, minutes, date }, {}) };
+  });
+  const like = days.filter(({ free }) => free.includes(booking.preferredTime));
+  const sameDay = weekday(booking.preferredDate);
+  const best =
+    like.find(({ date }) => weekday(date) === sameDay) ??
+    like[0] ??
+    days.find(({ free }) => free.length > 0);
+  const period = best && (best.free.find((each) => each === booking.preferredTime) ?? best.free[0]);
+  return { preferredDate: best?.date ?? '', preferredTime: period ?? '' };
+}

@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { BookingRow } from '#db/rows.ts';
+import { bookings, customers } from '#db/schema.ts';
+import { repository } from '#server/repository.ts';
+
+/** Nobody scrolls through more than this. */
+const MOST_VISITS = 300;
+
+/** What a customer is shown of their own. */
+export const myVisitsRows = repository((db) => ({
+  /** Ids of the customers that are known by an address (normalized), merged or not. */
+  customersOf(emailKey: string): number[] {
+    return db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.emailKey, emailKey))
+      .all()
+      .map(({ id }) => id);
+  },
+  /**
+   * Bookings with one address (normalized); and those of some customers that carry one of their
+   * addresses, or none at all where the customer has none. Newest day first.
+   */
+  visitsOf(whose: {
+    emailKey: string;
+    customerIds: readonly number[];
+    emailKeys: readonly string[];
+    idsWithoutEmail: readonly number[];
+  }): BookingRow[] {
+    const { customerId, emailKey } = bookings;
+    return db
+      .select()
+      .from(bookings)
+      .where(
+        or(
+          eq(emailKey, whose.emailKey),
+          and(inArray(customerId, [...whose.customerIds]), inArray(emailKey, [...whose.emailKeys])),
+          and(inArray(customerId, [...whose.idsWithoutEmail]), isNull(emailKey)),
+        ),
+      )
+      .orderBy(desc(bookings.preferredDate), desc(bookings.id))
+      .limit(MOST_VISITS)
+      .all();
+  },
+}));

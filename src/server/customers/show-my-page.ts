@@ -1,0 +1,65 @@
+import type { MyPage, MyVisit } from '#contracts/my.ts';
+import type { BookingRow } from '#db/rows.ts';
+import { owed, paid } from '#domain/balance.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { businessTime } from '#domain/calendar-date.ts';
+import { centsToDecimal } from '#domain/money.ts';
+import { greetingName } from '#domain/person.ts';
+import { isBookable } from '#domain/pricing.ts';
+import { PERIODS } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { whoseSession } from '#server/my-sign-in/my-session.ts';
+import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
+import { myVisits } from './my-visits.ts';
+
+/**
+ * The page of whoever is signed in to their own visits; see `mine` for whose they are.
+ *
+ * @throws AppError `not-signed-in`.
+ */
+export function showMyPage(app: App, sessionToken: string | undefined): MyPage {
+  const email = whoseSession(app, sessionToken);
+  const bookings = myVisits(app, email);
+  const ledgers = ledgersOf(
+    app,
+    bookings.map(({ id }) => id),
+  );
+  const today = businessTime(app.now()).date;
+  const visits = bookings.map((booking) =>
+    toMyVisit(app, booking, { ledger: ledgers.get(booking.id) ?? [], today }),
+  );
+  const latest = bookings.find(({ emailKey }) => emailKey === email);
+  return {
+    email,
+    firstName: latest ? greetingName(latest.firstName) : null,
+    next: visits.filter(({ isNext }) => isNext).toSorted(bySlot),
+    past: visits.filter(({ isNext }) => !isNext),
+  };
+}
+
+function toMyVisit(
+  app: App,
+  booking: BookingRow,
+  { ledger, today }: { ledger: readonly LedgerEntry[]; today: string },
+): MyVisit {
+  const { id, serviceType, preferredDate, preferredTime, address, status } = booking;
+  const back = ledger.reduce((sum, each) => sum + each.refunded + each.refundDue, 0);
+  const due = ledger.reduce((sum, each) => sum + each.refundDue, 0);
+  return {
+    ...{ id, serviceType, preferredDate, preferredTime, address, status },
+    isNext: isPlanned(booking) && preferredDate >= today,
+    total: centsToDecimal(booking.estimatedCost - booking.discount),
+    paid: centsToDecimal(paid(ledger) - due),
+    refunded: centsToDecimal(back),
+    balance: centsToDecimal(owed(booking, ledger)),
+    path: app.links.bookingUrl(booking).slice(app.links.siteUrl.length),
+    canBookAgain: isBookable(serviceType),
+  };
+}
+
+function bySlot(one: MyVisit, other: MyVisit): number {
+  return (
+    one.preferredDate.localeCompare(other.preferredDate) ||
+    PERIODS.indexOf(one.preferredTime) - PERIODS.indexOf(other.preferredTime)
+  );
+}

@@ -1,0 +1,26 @@
+import { business } from '#content/business.ts';
+import { LINK_MINUTES, SIGNED_IN_DAYS } from '#domain/my-sign-in.ts';
+import { note, text } from './blocks.ts';
+import type { MailContent } from './content.ts';
+
+/**
+ * Opens a customer's own page. Anybody can type anybody's address into the form that asks for it,
+ * so it says nothing of a visit and nobody's name.
+ */
+export function signInLinkMail(url: string): MailContent {
+  return {
+    subject: `Your link to your visits at ${business.name}`,
+    preview: `It works once, for the next ${LINK_MINUTES} minutes.`,
+    heading: 'Here’s your link',
+    blocks: [
+      text(
+        `Tap the button to see your visits and receipts. The link works once, for the next ${LINK_MINUTES} minutes, and keeps you signed in on that device for ${SIGNED_IN_DAYS} days.`,
+      ),
+      { type: 'button', label: 'Open my visits', href: url },
+      note(
+        'Didn’t ask for it? Then ignore this email. Without this link nobody can open your page.',
+      ),
+    ],
+    reason: `You’re getting this email because somebody asked for a link to the visits booked with this address by ${business.name}.`,
+  };
+}

@@ -1,0 +1,33 @@
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { sha256Hex } from '#server/secrets.ts';
+import { mySignInRows } from './repository.ts';
+
+/**
+ * Whose page a cookie's token opens: an address (normalized) that has proved that it reads its mails.
+ *
+ * @param token of the customer's own cookie; undefined where the browser brought none.
+ * @throws AppError `not-signed-in` without a session, and once 30 days are over.
+ */
+export function whoseSession(app: App, token: string | undefined): string {
+  const session = token === undefined ? undefined : mySignInRows(app).find(sha256Hex(token));
+  if (session && session.expiresAt > app.now()) return session.emailKey;
+  throw new AppError(
+    'not-signed-in',
+    'You’re not signed in any more. Please ask for a new link to your page.',
+  );
+}
+
+/** Signs out this browser or, with `everywhere`, every browser of the same customer. */
+export function signOutOfMyPage(
+  app: App,
+  { token, everywhere }: { token: string | undefined; everywhere: boolean },
+): void {
+  const sid = token === undefined ? '' : sha256Hex(token);
+  app.transaction(() => {
+    const session = mySignInRows(app).find(sid);
+    if (!session) return;
+    if (everywhere) mySignInRows(app).endAll(session.emailKey, app.now());
+    else mySignInRows(app).end(sid);
+  });
+}
