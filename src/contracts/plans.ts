@@ -100,7 +100,9 @@ export type PlanConflict = {
 /** What a plan would be, before it is paid for. */
 export type PlanPreview = {
   /** The first six dates, the first visit among them. */
-  dates: Omit<PlanVisit, 'bookingId' | 'canChange' | 'addOns' | 'total'>[];
+  dates: (Omit<PlanVisit, 'state' | 'bookingId' | 'canChange' | 'addOns' | 'total'> & {
+    state: 'planned' | 'conflict';
+  })[];
   /** What each later visit costs. */
   laterPrice: PlanPrice;
 };

@@ -16,7 +16,10 @@ export type AgreedPrice = {
  * A price as the owner and the customer agreed on it: the list's lines, and one more for the
  * difference. Without a list price (a business, a home beyond the grid) there are no lines.
  */
-export function agreedPrice(listed: Price | null, total: Cents): AgreedPrice {
+export function agreedPrice(
+  listed: Pick<Price, 'lines' | 'estimatedCost' | 'discount' | 'total'> | null,
+  total: Cents,
+): AgreedPrice {
   if (!listed) return { lines: [], estimatedCost: total, discount: 0, total };
   const { lines, estimatedCost, discount } = listed;
   const amount = total - listed.total;

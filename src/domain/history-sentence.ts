@@ -12,6 +12,8 @@ const SENTENCES: Record<string, string> = {
   booked: 'Booked and paid on the website',
   'booked-by-phone': 'Entered by phone',
   'booked-from-quote': 'Made from a quote request',
+  'booked-by-plan': 'Made by the plan',
+  'restored-by-plan': 'Back in the plan',
   noted: 'Note added',
   'confirmation-undone': 'Confirmation taken back before the customer was told',
   'move-undone': 'Move taken back before the customer was told',

@@ -7,6 +7,8 @@ import { reminderAt, visitStart, type Visit } from './visit-time.ts';
 /** What can happen to a booking that somebody must hear of. */
 export type BookingEvent =
   | 'received'
+  /** A plan made its next visit a booking: that it comes they know, and the reminder says it again. */
+  | 'planned'
   | 'confirmed'
   | 'moved'
   | 'moved-back'
@@ -67,7 +69,13 @@ const OWNER_MAIL: Partial<Record<BookingEvent, string>> = {
   moved: 'owner-moved',
   cancelled: 'owner-cancellation',
 };
-const PLANS_REMINDER: readonly BookingEvent[] = ['received', 'moved', 'moved-back', 'restored'];
+const PLANS_REMINDER: readonly BookingEvent[] = [
+  'received',
+  'planned',
+  'moved',
+  'moved-back',
+  'restored',
+];
 /** Their news leave a moment later, so that the owner can take back a slip of the thumb. */
 const CAN_BE_TAKEN_BACK: readonly BookingEvent[] = ['confirmed', 'completed', 'no-show'];
 const SYNCS_CALENDAR: readonly BookingEvent[] = [
@@ -103,11 +111,14 @@ export function noticesOf(
     change,
     now,
     isHeld: asksToHold = false,
+    isQuiet = false,
   }: {
     by: ActorRole;
     change: number;
     now: Date;
     isHeld?: boolean | undefined;
+    /** Whether people hear of it otherwise, as of a change of their plan: one mail for all visits. */
+    isQuiet?: boolean | undefined;
   },
 ): Notice[] {
   const isHeld =
@@ -117,16 +128,18 @@ export function noticesOf(
     return { channel, kind, to, dueAt, occasion: String(change) };
   };
   const notices: Notice[] = [];
-  const customerMail = CUSTOMER_MAIL[event];
-  const ownerMail = OWNER_MAIL[event];
+  const customerMail = isQuiet ? undefined : CUSTOMER_MAIL[event];
+  const ownerMail = isQuiet ? undefined : OWNER_MAIL[event];
   if (customerMail) notices.push(at('mail', customerMail, 'customer'));
   if (customerMail && TEXTED.includes(event)) notices.push(at('sms', customerMail, 'customer'));
   if (ownerMail && by !== 'owner') notices.push(at('mail', ownerMail, 'owner'));
   if (SYNCS_CALENDAR.includes(event)) notices.push(at('calendar', 'calendar-sync', 'service'));
   if (event !== 'moved-back')
-    notices.push(at('webhook', `booking.${event === 'received' ? 'created' : event}`, 'service'));
+    notices.push(at('webhook', `booking.${isNew(event) ? 'created' : event}`, 'service'));
   return PLANS_REMINDER.includes(event) ? [...notices, ...remindersOf(visit, now)] : notices;
 }
+
+const isNew = (event: BookingEvent) => event === 'received' || event === 'planned';
 
 /** The reminders of a visit by mail and SMS; none when it is less than 24 hours ahead. */
 export function remindersOf(visit: Visit, now: Date): Notice[] {
@@ -155,6 +168,7 @@ export function supersededBy(event: BookingEvent): readonly string[] {
     case 'no-show':
       return [REMINDER];
     case 'received':
+    case 'planned':
     case 'confirmed':
     case 'refunded':
     case 'changed':

@@ -137,9 +137,9 @@ describe('a pause', () => {
     expect(statusOn(pause('2026-12-01', '2027-01-12'), '2027-01-11')).toBe('paused');
     expect(statusOn(pause('2026-12-01', '2027-01-12'), '2027-01-12')).toBe('active');
     expect(statusOn(pause('2026-12-01', null), '2030-01-01')).toBe('paused');
-    expect(statusOn({ ...pause('2026-12-01', null), endedFrom: '2026-12-05' }, '2026-12-02')).toBe(
-      'ended',
-    );
+    const ended = { ...pause('2026-12-01', null), endedFrom: '2026-12-05' };
+    expect(statusOn(ended, '2026-12-04')).toBe('paused');
+    expect(statusOn(ended, '2026-12-05')).toBe('ended');
   });
 
   it('is refused with a sentence where it makes no sense', () => {

@@ -27,9 +27,9 @@ export function doesPauseKeepTime({ pausedFrom, pausedUntil }: PauseAndEnd): boo
   return daysBetween(pausedFrom, pausedUntil) <= PAUSE_KEEPS_DAYS;
 }
 
-/** The status that the dates of a plan give it on a day. */
+/** The status that its dates give a plan on a day; one that is going to end comes until then. */
 export function statusOn(plan: PauseAndEnd, today: CalendarDate): 'active' | 'paused' | 'ended' {
-  if (plan.endedFrom !== null) return 'ended';
+  if (plan.endedFrom !== null && plan.endedFrom <= today) return 'ended';
   const isOver = plan.pausedUntil !== null && plan.pausedUntil <= today;
   return plan.pausedFrom !== null && !isOver ? 'paused' : 'active';
 }

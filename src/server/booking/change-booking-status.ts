@@ -9,7 +9,7 @@ import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
-import { requestFullRefund } from '#server/payments/request-refund.ts';
+import { refundCancelled } from '#server/payments/refund-cancelled.ts';
 import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
 import { crewOf, releaseSlot } from '#server/schedule/claims.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
@@ -132,10 +132,5 @@ function cancellationDetail(
  */
 export function giveBack(app: App, booking: BookingRow, reason: string): number[] {
   releaseSlot(app, { bookingId: booking.id });
-  const payments = ledgerOf(app, booking.id);
-  for (const payment of payments) {
-    const key = `refund-cancelled-${booking.key}-${payment.id}-${booking.version}`;
-    requestFullRefund(app, payment, key, reason);
-  }
-  return payments.filter((payment) => payment.method === 'card').map((payment) => payment.id);
+  return refundCancelled(app, booking, reason);
 }

@@ -36,24 +36,30 @@ export type Announcement = {
   detail?: Record<string, string | number>;
   /** Whether the news wait a moment because the change can be taken back. */
   isHeld?: boolean;
+  /** Whether people hear of it otherwise, as of a change of their plan. */
+  isQuiet?: boolean;
 };
 
 /**
  * Writes down everything a change of a booking sets off; call it inside the transaction of that
  * change, so that both stand or neither. Nothing is written for a channel that is not set up.
  */
-export function announce(app: App, { event, booking, by, detail, isHeld }: Announcement): void {
+export function announce(
+  app: App,
+  { event, booking, by, detail, isHeld, isQuiet }: Announcement,
+): void {
   const now = app.now();
   outboxRows(app).cancelKinds(booking.id, supersededBy(event), `superseded: ${event}`);
-  if (['received', 'moved', 'moved-back', 'restored', 'changed'].includes(event)) {
+  if (['received', 'planned', 'moved', 'moved-back', 'restored', 'changed'].includes(event)) {
     aboutRows(app).noteSending(booking.id, {
       googleCalendarLink: addToGoogleLink(booking),
-      ...(event === 'received' || event === 'changed'
+      ...(event === 'received' || event === 'planned' || event === 'changed'
         ? {}
         : { reminderEmailSent: false, reminderSmsSent: false }),
     });
   }
-  for (const notice of noticesOf(event, booking, { by, change: booking.version, now, isHeld })) {
+  const how = { by, change: booking.version, now, isHeld, isQuiet };
+  for (const notice of noticesOf(event, booking, how)) {
     writeNotice(app, notice, booking, { by, ...detail });
   }
 }

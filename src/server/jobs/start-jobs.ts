@@ -2,10 +2,13 @@ import type { App } from '#server/app.ts';
 import { adoptLostPayments, type PaymentScan } from '#server/booking/adopt-lost-payments.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
 import { deleteExpired } from './delete-expired.ts';
+import { extendNightly } from './extend-nightly.ts';
 import { repeat } from './repeat.ts';
 import { startOutbox } from './send-outbox.ts';
 
 const HOUSEKEEPING_SECONDS = 3600;
+/** How often is looked whether a new day has begun. */
+const NEW_DAY_SECONDS = 300;
 /** Lost payments are looked for once in so many rounds of the reconciler. */
 const ROUNDS_TO_ADOPT = 10;
 
@@ -30,6 +33,8 @@ export function startJobs(app: App) {
     repeat(app.log, 'housekeeping', HOUSEKEEPING_SECONDS, () => {
       deleteExpired(app);
     }),
+    // Also at the start: a day may have begun while nothing ran.
+    repeat(app.log, 'plans', NEW_DAY_SECONDS, extendNightly(app), true),
     ...startOutbox(app),
   ];
   return {

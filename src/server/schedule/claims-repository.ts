@@ -46,18 +46,26 @@ export const claimRows = repository((db) => {
 
   return {
     /**
-     * What stands on a date at this moment. Holds that have ended and the claims of
-     * `exceptDraftId` or `exceptBookingId` do not count.
+     * What stands on a date at this moment. Holds that have ended and the claims of the one that
+     * is excepted do not count.
      */
     dayState(
       date: CalendarDate,
       now: Date,
-      except: { draftId?: number | undefined; bookingId?: number | undefined } = {},
+      except: {
+        draftId?: number | undefined;
+        bookingId?: number | undefined;
+        seriesId?: number | undefined;
+        originalDate?: CalendarDate | undefined;
+      } = {},
     ): DayState {
       const claims = claimsOfDay.all({ date }).filter((claim) => {
         const isOwn =
           (claim.draftId !== null && claim.draftId === except.draftId) ||
-          (claim.bookingId !== null && claim.bookingId === except.bookingId);
+          (claim.bookingId !== null && claim.bookingId === except.bookingId) ||
+          (claim.seriesId !== null &&
+            claim.seriesId === except.seriesId &&
+            claim.originalDate === except.originalDate);
         return !isOwn && (claim.expiresAt === null || claim.expiresAt > now);
       });
       const weekly = blocksOfWeekday.all({ weekday: weekday(date) });

@@ -4,15 +4,19 @@ import {
   type DayState,
   type Refusal,
 } from '#domain/availability.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { areAllOff, crewFor, freeCrews } from '#domain/crews.ts';
 import { periodsOfJob, type Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { claimRows } from './claims-repository.ts';
+import { plannedClaimRows } from './planned-claims-repository.ts';
 
-/** Who claims: a draft until a moment, or a booking for good. */
-export type Claimant = { draftId: number; expiresAt: Date } | { bookingId: number };
+/** The visit of a plan that is not a booking yet. */
+export type PlannedVisit = { seriesId: number; originalDate: CalendarDate };
+/** Who claims: a draft until a moment, a booking for good, or a plan for a visit to come. */
+export type Claimant = { draftId: number; expiresAt: Date } | { bookingId: number } | PlannedVisit;
 /** Whose claims. */
-export type Holder = { draftId: number } | { bookingId: number };
+export type Holder = { draftId: number } | { bookingId: number } | PlannedVisit;
 
 /**
  * Takes a slot if it can be booked: asks the rules, gives back what the claimant held before, and
@@ -21,6 +25,7 @@ export type Holder = { draftId: number } | { bookingId: number };
  *
  * @param asked.rules whose: `unboundRules(app.config.rules)` for whom only the slot itself counts.
  * @param asked.crew the crew it must be; any that is free without it.
+ * @param asked.prefer the crew it goes to where that is free; of any that is free without it.
  * @param asked.evenOff whether that crew has it also where it is off, as when a move is taken back.
  * @returns why not; null when the slot is taken for the claimant.
  */
@@ -28,7 +33,12 @@ export function claimIfFree(
   app: App,
   slot: Slot,
   claimant: Claimant,
-  asked: { rules?: BookingRules; crew?: number | undefined; evenOff?: boolean } = {},
+  asked: {
+    rules?: BookingRules;
+    crew?: number | undefined;
+    prefer?: number | undefined;
+    evenOff?: boolean;
+  } = {},
 ): Refusal | null {
   const now = app.now();
   const { rules = app.config.rules, crew: wanted } = asked;
@@ -38,7 +48,7 @@ export function claimIfFree(
   if (refusal !== null) return refusal;
   const periods = periodsOfJob(slot, slot.period);
   const own = 'bookingId' in claimant ? crewOf(app, claimant.bookingId) : undefined;
-  const crew = crewFor(day.crews, periods, own);
+  const crew = crewFor(day.crews, periods, asked.prefer ?? own);
   if (crew === undefined) return 'taken';
   releaseSlot(app, claimant);
   claimRows(app).claim({ date: slot.date, periods, crew }, claimant, now);
@@ -95,10 +105,11 @@ function onlyCrew(day: DayState, crew: number, evenOff = false): DayState {
   return { ...day, crews: evenOff ? only.map((each) => ({ ...each, off: new Set() })) : only };
 }
 
-/** Gives back what a draft or a booking holds. */
+/** Gives back what a draft, a booking or the visit of a plan holds. */
 export function releaseSlot(app: App, holder: Holder): void {
   if ('draftId' in holder) claimRows(app).releaseDraft(holder.draftId);
-  else claimRows(app).releaseBooking(holder.bookingId);
+  else if ('bookingId' in holder) claimRows(app).releaseBooking(holder.bookingId);
+  else plannedClaimRows(app).release(holder);
 }
 
 /** Whether a draft's claims, ended or not, are all that this slot needs. */

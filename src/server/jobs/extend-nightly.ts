@@ -1,0 +1,18 @@
+import { businessTime } from '#domain/calendar-date.ts';
+import type { App } from '#server/app.ts';
+import { extendSeries } from '#server/series/extend-series.ts';
+
+/**
+ * Makes work that extends the plans once a day, soon after midnight by the company's clock, and the
+ * first time it runs. A run that was cut short is made up for by the next: it does what is missing.
+ */
+export function extendNightly(app: App): () => Promise<void> {
+  let doneOn: string | null = null;
+  return async () => {
+    const today = businessTime(app.now()).date;
+    if (doneOn === today) return;
+    const { made, claimed } = await extendSeries(app);
+    doneOn = today;
+    if (made + claimed > 0) app.log.info({ made, claimed }, 'plans extended');
+  };
+}

@@ -1,0 +1,66 @@
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { slotClaims } from '#db/schema.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Period } from '#domain/slots.ts';
+import { repository } from '#server/repository.ts';
+import type { PlannedVisit } from './claims.ts';
+
+/** One part of a day that a plan keeps for a visit to come. */
+export type PlannedClaim = {
+  seriesId: number;
+  originalDate: CalendarDate;
+  date: CalendarDate;
+  period: Period;
+  crew: number;
+};
+
+/** What plans keep for their visits to come. */
+export const plannedClaimRows = repository((db) => {
+  const shape = {
+    seriesId: sql<number>`${slotClaims.seriesId}`.as('series'),
+    originalDate: sql<CalendarDate>`${slotClaims.originalDate}`.as('original'),
+    date: slotClaims.date,
+    period: slotClaims.period,
+    crew: slotClaims.crew,
+  };
+  const ofSeries = db
+    .select(shape)
+    .from(slotClaims)
+    .where(eq(slotClaims.seriesId, sql.placeholder('seriesId')))
+    .prepare();
+  const whose = ({ seriesId, originalDate }: PlannedVisit) =>
+    and(eq(slotClaims.seriesId, seriesId), eq(slotClaims.originalDate, originalDate));
+
+  return {
+    /** All that one plan keeps. */
+    ofSeries(seriesId: number): PlannedClaim[] {
+      return ofSeries.all({ seriesId });
+    },
+    /** All that plans keep from a date on. */
+    from(date: CalendarDate): PlannedClaim[] {
+      return db
+        .select(shape)
+        .from(slotClaims)
+        .where(and(isNotNull(slotClaims.seriesId), gte(slotClaims.date, date)))
+        .all();
+    },
+    /** Gives back what is kept for a visit. */
+    release(visit: PlannedVisit): void {
+      db.delete(slotClaims).where(whose(visit)).run();
+    },
+    /** Hands what is kept for a visit to the booking that it has become. */
+    handToBooking(visit: PlannedVisit, bookingId: number): void {
+      db.update(slotClaims)
+        .set({ bookingId, seriesId: null, originalDate: null })
+        .where(whose(visit))
+        .run();
+    },
+    /** Keeps for the plan what a booking of it held. */
+    takeFromBooking(bookingId: number, visit: PlannedVisit): void {
+      db.update(slotClaims)
+        .set({ bookingId: null, ...visit })
+        .where(eq(slotClaims.bookingId, bookingId))
+        .run();
+    },
+  };
+});

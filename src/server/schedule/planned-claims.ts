@@ -1,0 +1,42 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { periodsOff } from '#domain/crews.ts';
+import type { Period } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import type { PlannedVisit } from './claims.ts';
+import { crewVisitRows } from './crew-visits-repository.ts';
+import { plannedClaimRows, type PlannedClaim } from './planned-claims-repository.ts';
+import { timeOffRows } from './time-off-repository.ts';
+
+export type { PlannedClaim };
+
+/** What a plan keeps for its visits that are no bookings yet. */
+export function plannedClaimsOf(app: App, seriesId: number): PlannedClaim[] {
+  return plannedClaimRows(app).ofSeries(seriesId);
+}
+
+/** What all plans keep from a date on. */
+export function plannedClaimsFrom(app: App, date: CalendarDate): PlannedClaim[] {
+  return plannedClaimRows(app).from(date);
+}
+
+/** Hands what a plan keeps for a visit to the booking that it has become. */
+export function handPlanToBooking(app: App, visit: PlannedVisit, bookingId: number): void {
+  plannedClaimRows(app).handToBooking(visit, bookingId);
+}
+
+/** Keeps for a plan what a booking of it held, as while it is paused. */
+export function keepForPlan(app: App, bookingId: number, visit: PlannedVisit): void {
+  plannedClaimRows(app).takeFromBooking(bookingId, visit);
+}
+
+/** Tells of a crew whether it is off, or goes out no more, in a part of a day from today on. */
+export function crewsAway(
+  app: App,
+  today: CalendarDate,
+): (place: Pick<PlannedClaim, 'crew' | 'date' | 'period'>) => boolean {
+  const timeOff = timeOffRows(app).from(today);
+  const crews = crewVisitRows(app).crews();
+  const retired = new Set(crews.filter(({ isActive }) => !isActive).map(({ id }) => id));
+  return ({ crew, date, period }: { crew: number; date: CalendarDate; period: Period }) =>
+    retired.has(crew) || (timeOff.length > 0 && periodsOff(timeOff, crew, date).has(period));
+}

@@ -1,0 +1,75 @@
+import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import type { BookingRow } from '#db/rows.ts';
+import { bookings } from '#db/schema.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { repository } from '#server/repository.ts';
+
+type NewVisit = Omit<typeof bookings.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
+type VisitChange = Partial<
+  Pick<
+    typeof bookings.$inferInsert,
+    | 'preferredDate'
+    | 'preferredTime'
+    | 'status'
+    | 'calendarSequence'
+    | 'seriesId'
+    | 'originalDate'
+    | 'estimatedCost'
+    | 'discount'
+    | 'minutes'
+  >
+>;
+
+/** The visits of plans that are bookings already. */
+export const visitRows = repository((db) => {
+  return {
+    /**
+     * The visits of a plan that can still matter on a day: those to come, those of the last weeks,
+     * which may have been put off, and these.
+     */
+    ofSeries(
+      seriesId: number,
+      { today, since, these }: Record<'today' | 'since', CalendarDate> & { these: string[] },
+    ): BookingRow[] {
+      return db
+        .select()
+        .from(bookings)
+        .where(
+          and(
+            eq(bookings.seriesId, seriesId),
+            or(
+              gte(bookings.originalDate, since),
+              gte(bookings.preferredDate, today),
+              inArray(bookings.originalDate, these),
+            ),
+          ),
+        )
+        .all();
+    },
+    /** One visit of a plan, if it is a booking. */
+    find(seriesId: number, originalDate: CalendarDate): BookingRow | undefined {
+      return db
+        .select()
+        .from(bookings)
+        .where(and(eq(bookings.seriesId, seriesId), eq(bookings.originalDate, originalDate)))
+        .get();
+    },
+    /** Makes a visit a booking and returns it. */
+    add(visit: NewVisit, now: Date): BookingRow {
+      return db
+        .insert(bookings)
+        .values({ ...visit, createdAt: now, updatedAt: now })
+        .returning()
+        .get();
+    },
+    /** Changes a visit and raises its version; returns it as it is then. */
+    change(id: number, change: VisitChange, now: Date): BookingRow {
+      return db
+        .update(bookings)
+        .set({ ...change, version: sql`${bookings.version} + 1`, updatedAt: now })
+        .where(eq(bookings.id, id))
+        .returning()
+        .get();
+    },
+  };
+});
