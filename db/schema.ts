@@ -225,6 +225,8 @@ export const series = sqliteTable(
     consentAt: time('consent_at'),
     /** When the last mail went out that says how the plan goes on. */
     noticedOn: text('noticed_on'),
+    /** What it takes to take the latest change back, as JSON; of use for ten minutes. */
+    undo: text('undo', { mode: 'json' }).$type<Record<string, unknown>>(),
     version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),

@@ -40,6 +40,7 @@ export type Occurrence = {
   readonly originalDate: CalendarDate;
   /** Where the plan puts it, before it was moved by itself. */
   readonly plannedDate: CalendarDate;
+  readonly plannedPeriod: Period;
   readonly date: CalendarDate;
   readonly period: Period;
   readonly crew: number;
@@ -93,12 +94,12 @@ export function occurrenceOf(plan: PlanDates, originalDate: CalendarDate): Occur
     .at(-1);
   const exception = plan.exceptions.find((each) => each.originalDate === originalDate);
   const plannedDate = addDays(originalDate, change?.dayShift ?? 0);
+  const plannedPeriod = change?.period ?? plan.period;
   const date = exception?.movedDate ?? plannedDate;
   return {
     originalDate,
-    plannedDate,
-    date,
-    period: exception?.movedPeriod ?? change?.period ?? plan.period,
+    ...{ plannedDate, plannedPeriod, date },
+    period: exception?.movedPeriod ?? plannedPeriod,
     crew: change?.crew ?? plan.crew,
     isMoved: exception?.movedDate != null,
     state: stateOf(plan, date, exception?.isSkipped ?? false),

@@ -15,11 +15,12 @@ export type PlanRate = {
 
 const FREQUENCY = 'frequency:';
 const AGREED = 'agreed';
+const ADD_ON = 'add-on:';
 
 /** The add-ons of these that are in the price table and not in the rate already. */
 export function newAddOns(rate: Pick<PlanRate, 'lines'>, ids: readonly string[]) {
   const had = new Set(rate.lines.map(({ code }) => code));
-  return PRICE_TABLES.addOns.filter(({ id }) => ids.includes(id) && !had.has(`add-on:${id}`));
+  return PRICE_TABLES.addOns.filter(({ id }) => ids.includes(id) && !had.has(`${ADD_ON}${id}`));
 }
 
 /**
@@ -30,11 +31,11 @@ export function withAddOns(rate: PlanRate, ids: readonly string[]): PlanRate {
   const added = ids.length === 0 ? [] : newAddOns(rate, ids);
   if (added.length === 0) return rate;
   const lines = added.map(({ id, name, price }) => {
-    return { code: `add-on:${id}`, label: name, amount: price };
+    return { code: `${ADD_ON}${id}`, label: name, amount: price };
   });
   const more = sum(lines);
   const off = rate.lines.find(({ code }) => code.startsWith(FREQUENCY));
-  const full = sum(rate.lines.filter(({ code, amount }) => amount > 0 && code !== AGREED));
+  const full = fullPrice(rate.lines);
   const percent = percentOfLine(off);
   const moreOff = percentOf(full + more, percent) - percentOf(full, percent);
   const at = rate.lines.findIndex(({ code, amount }) => amount < 0 || code === AGREED);
@@ -56,6 +57,29 @@ export function withAddOns(rate: PlanRate, ids: readonly string[]): PlanRate {
   };
 }
 
+/** A rate with exactly these add-ons; those that go take their part of the discount with them. */
+export function withEveryVisit(rate: PlanRate, ids: readonly string[]): PlanRate {
+  const gone = rate.lines.filter(
+    ({ code }) => code.startsWith(ADD_ON) && !ids.includes(code.slice(ADD_ON.length)),
+  );
+  const kept = rate.lines.filter((line) => !gone.includes(line));
+  const less = sum(gone);
+  const off = kept.find(({ code }) => code.startsWith(FREQUENCY));
+  const percent = percentOfLine(off);
+  const full = fullPrice(kept);
+  const lessOff = percentOf(full + less, percent) - percentOf(full, percent);
+  const minutes = PRICE_TABLES.addOns
+    .filter(({ id }) => gone.some(({ code }) => code === `${ADD_ON}${id}`))
+    .reduce((total, each) => total + each.minutes, 0);
+  const without = {
+    lines: kept.map((line) => (line === off ? { ...line, amount: line.amount + lessOff } : line)),
+    estimatedCost: rate.estimatedCost - less,
+    discount: rate.discount - lessOff,
+    minutes: rate.minutes === null ? null : rate.minutes - minutes,
+  };
+  return withAddOns(without, ids);
+}
+
 /** A rate at another total: its lines, and one for the difference. */
 export function atTotal(rate: PlanRate, total: Cents): PlanRate {
   const { minutes } = rate;
@@ -71,6 +95,11 @@ export function atTotal(rate: PlanRate, total: Cents): PlanRate {
 /** What a visit at this rate costs. */
 export function totalOf({ estimatedCost, discount }: PlanRate): Cents {
   return estimatedCost - discount;
+}
+
+/** What the discount of a plan is a part of. */
+function fullPrice(lines: readonly PriceLine[]): Cents {
+  return sum(lines.filter(({ code, amount }) => amount > 0 && code !== AGREED));
 }
 
 function percentOfLine(line: PriceLine | undefined): number {

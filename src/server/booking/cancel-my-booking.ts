@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
+import { noteVisit } from '#server/series/note-visit.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { assertChangeable } from './assert-changeable.ts';
 import { bookingRows } from './bookings-repository.ts';
@@ -45,6 +46,7 @@ export async function cancelMyBooking(app: App, token: string): Promise<MyBookin
       by: 'customer',
       detail: { refundDue },
     });
+    noteVisit(app, cancelled);
     return giveBack(app, booking, 'Cancelled by the customer in time');
   });
   for (const paymentId of refundsOf) await makeRefundsOf(app, paymentId);

@@ -12,6 +12,7 @@ import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { refundCancelled } from '#server/payments/refund-cancelled.ts';
 import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
 import { crewOf, releaseSlot } from '#server/schedule/claims.ts';
+import { noteVisit } from '#server/series/note-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
@@ -87,6 +88,7 @@ export async function changeBookingStatus(
         ? { detail: cancellationDetail(app, booking, change) }
         : {}),
     });
+    if (changesCalendar) noteVisit(app, changed);
     if (change.status !== 'cancelled') return [];
     if (change.keepFee) {
       releaseSlot(app, { bookingId: booking.id });

@@ -8,6 +8,7 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { correctCustomer } from '#server/customers/correct-customer.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { followConsent, redirectDeliveries } from '#server/delivery/redirect.ts';
+import { followCorrection } from '#server/series/note-visit.ts';
 import { assertSeen } from './assert-seen.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
@@ -49,6 +50,7 @@ export function correctBooking(
     );
     const sentAgain = redirectDeliveries(app, before, changed);
     followConsent(app, before, changed);
+    followCorrection(app, before, changed);
     const told = [
       ...(wanted.address === before.address ? [] : ['address']),
       ...(isNewMail && sentAgain === 0 ? ['email'] : []),

@@ -10,6 +10,7 @@ import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { claimCrewForOwner, claimForOwner } from '#server/schedule/claim-for-owner.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
+import { noteVisit } from '#server/series/note-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
@@ -86,6 +87,7 @@ export function writeMove(
     now,
   );
   announce(app, { event: 'moved', booking: moved, by, detail: { fromDate, fromTime } });
+  noteVisit(app, moved);
   return moved;
 }
 

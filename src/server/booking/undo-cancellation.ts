@@ -6,6 +6,7 @@ import { announce } from '#server/delivery/announce.ts';
 import { takeBack } from '#server/delivery/take-back.ts';
 import { AppError } from '#server/errors.ts';
 import { claimBack } from '#server/schedule/claims.ts';
+import { noteVisit } from '#server/series/note-visit.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { undoLastStep, type UndoRequest } from './undo-last-step.ts';
 
@@ -41,6 +42,7 @@ export function undoCancellation(app: App, request: UndoRequest): StoredBooking 
     const changed = bookingRows(app).change(id, { status: from, calendarSequence }, now);
     // As after a move that was taken back: the calendar follows, and the reminders stand again.
     announce(app, { event: 'moved-back', booking: changed, by: 'owner' });
+    noteVisit(app, changed);
     return { action: 'cancellation-undone' };
   });
 }

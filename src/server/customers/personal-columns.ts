@@ -35,6 +35,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'phone_key',
     'address',
     'special_instructions',
+    'undo',
   ],
   // Why a price is another one, in the owner's words.
   series_rates: ['why'],

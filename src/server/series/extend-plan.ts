@@ -83,7 +83,7 @@ class Extension {
       const occurrence = byName.get(originalDate);
       const visit = this.visits.get(originalDate);
       const isBooked = visit !== undefined && isPlanned(visit);
-      if (occurrence && !isBooked && this.isKept(occurrence) && this.isAt(occurrence, claims)) {
+      if (occurrence && !isBooked && this.isKept(occurrence) && isAround(occurrence, claims)) {
         continue;
       }
       releaseSlot(this.app, { seriesId: this.plan.row.id, originalDate });
@@ -121,7 +121,8 @@ class Extension {
       if (visit && visit.status !== 'cancelled') continue;
       const isDue = occurrence.state === 'wanted' && date <= addDays(this.today, MADE_DAYS_AHEAD);
       const claims = this.kept.get(originalDate);
-      const isFine = claims !== undefined && !isDue && !claims.some(this.isAway);
+      const isWhole = claims !== undefined && isWholeClaim(this.plan, occurrence, claims);
+      const isFine = isWhole && !isDue && !claims.some(this.isAway);
       if (isFine && claims[0]?.crew === occurrence.crew) continue;
       const isTaken = this.claim(occurrence, claims, isFine);
       if (isTaken && claims === undefined) done.claimed += 1;
@@ -186,12 +187,24 @@ class Extension {
   private isKept({ state }: Occurrence): boolean {
     return state === 'wanted' || (state === 'paused' && doesPauseKeepTime(this.plan.row));
   }
+}
 
-  private isAt(occurrence: Occurrence, claims: readonly PlannedClaim[]): boolean {
-    const periods = periodsOfJob(slotOfOccurrence(this.plan, occurrence), occurrence.period);
-    return (
-      claims.length === periods.length &&
-      claims.every(({ date, period }) => date === occurrence.date && periods.includes(period))
-    );
-  }
+/** Whether what is kept is at the visit's time, if not all of it: too short is better than none. */
+function isAround({ date, period }: Occurrence, claims: readonly PlannedClaim[]): boolean {
+  return (
+    claims.every((claim) => claim.date === date) && claims.some((claim) => claim.period === period)
+  );
+}
+
+/** Whether what is kept is the time that a visit takes, no more and no less. */
+export function isWholeClaim(
+  plan: PlanRecord,
+  occurrence: Occurrence,
+  claims: readonly PlannedClaim[],
+): boolean {
+  const periods = periodsOfJob(slotOfOccurrence(plan, occurrence), occurrence.period);
+  return (
+    claims.length === periods.length &&
+    claims.every(({ date, period }) => date === occurrence.date && periods.includes(period))
+  );
 }

@@ -1,4 +1,4 @@
-import type { SeriesRateRow, SeriesRow } from '#db/rows.ts';
+import type { SeriesChangeRow, SeriesExceptionRow, SeriesRateRow, SeriesRow } from '#db/rows.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { withAddOns, type PlanRate } from '#domain/series/plan-price.ts';
 import type { Occurrence, PlanDates } from '#domain/series/occurrences.ts';
@@ -17,7 +17,10 @@ const LOOK_BACK_DAYS = 60;
 /** A plan with all that was changed about it. */
 export type PlanRecord = {
   readonly row: SeriesRow;
-  readonly dates: PlanDates;
+  readonly dates: PlanDates & {
+    readonly changes: readonly SeriesChangeRow[];
+    readonly exceptions: readonly SeriesExceptionRow[];
+  };
   readonly rates: readonly SeriesRateRow[];
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { SeriesChangeRow, SeriesExceptionRow, SeriesRateRow, SeriesRow } from '#db/rows.ts';
 import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -12,6 +12,13 @@ export type SeriesChange = Partial<
 >;
 type Exception = Pick<SeriesExceptionRow, 'isSkipped' | 'movedDate' | 'movedPeriod' | 'addOns'>;
 type Part<Row> = Omit<Row, 'id' | 'seriesId' | 'createdAt'>;
+
+/** Everything that was changed about a plan. */
+export type SeriesParts = {
+  readonly changes: readonly SeriesChangeRow[];
+  readonly exceptions: readonly SeriesExceptionRow[];
+  readonly rates: readonly SeriesRateRow[];
+};
 
 /** Plans, and what was changed about them. */
 export const seriesRows = repository((db) => {
@@ -68,10 +75,15 @@ export const seriesRows = repository((db) => {
     },
     /** All plans, newest first. */
     all(): SeriesRow[] {
+      return db.select().from(series).orderBy(desc(series.id)).all();
+    },
+    /** The plans of these customers, newest first. */
+    ofCustomers(customerIds: readonly number[]): SeriesRow[] {
       return db
         .select()
         .from(series)
-        .orderBy(sql`${series.id} DESC`)
+        .where(inArray(series.customerId, [...customerIds]))
+        .orderBy(desc(series.id))
         .all();
     },
     /** Changes a plan and raises its version; returns it as it is then. */
@@ -125,6 +137,21 @@ export const seriesRows = repository((db) => {
         })
         .run();
     },
+    /** Puts back what was changed about a plan, as it was kept as JSON. */
+    replaceParts(id: number, parts: SeriesParts): void {
+      db.delete(seriesChanges).where(eq(seriesChanges.seriesId, id)).run();
+      db.delete(seriesExceptions).where(eq(seriesExceptions.seriesId, id)).run();
+      db.delete(seriesRates).where(eq(seriesRates.seriesId, id)).run();
+      const { changes, exceptions, rates } = parts;
+      for (const row of changes) db.insert(seriesChanges).values(revived(row)).run();
+      for (const row of exceptions) db.insert(seriesExceptions).values(revived(row)).run();
+      for (const row of rates) {
+        const toldAt = row.toldAt && new Date(row.toldAt);
+        db.insert(seriesRates)
+          .values({ ...revived(row), toldAt })
+          .run();
+      }
+    },
     /** The rates of a plan, earliest first. */
     ratesOf(id: number): SeriesRateRow[] {
       return rates.all({ id });
@@ -140,3 +167,8 @@ export const seriesRows = repository((db) => {
     },
   };
 });
+
+/** A row out of JSON, where times are texts. */
+function revived<Row extends { readonly createdAt: Date }>(row: Row): Row {
+  return { ...row, createdAt: new Date(row.createdAt) };
+}

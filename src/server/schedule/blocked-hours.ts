@@ -1,0 +1,25 @@
+import { slotsBlockedWeekly } from '#domain/availability.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import type { App } from '#server/app.ts';
+import { calendarRows } from './calendar-repository.ts';
+import { weeklyBlockRows } from './weekly-blocks-repository.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Tells the hours that are blocked on a day, from today through the horizon, read once for many. */
+export function blockedHours(
+  app: App,
+  today: CalendarDate,
+): (date: CalendarDate) => ReadonlySet<string> {
+  const last = addDays(today, app.config.rules.horizonDays);
+  const single = Map.groupBy(calendarRows(app).blocksBetween(today, last), ({ date }) => date);
+  const weekly = weeklyBlockRows(app).list();
+  return (date) => {
+    const own = single.get(date) ?? [];
+    if (own.length === 0 && weekly.length === 0) return NONE;
+    return new Set<string>([
+      ...own.map(({ timeSlot }) => timeSlot),
+      ...slotsBlockedWeekly(date, weekly),
+    ]);
+  };
+}

@@ -1,0 +1,29 @@
+import type { PlanView } from '#contracts/plans.ts';
+import { AppError } from '#server/errors.ts';
+import type { App } from '#server/app.ts';
+import { changeableVisit, changePlan, type PlanRequest } from './change-plan.ts';
+import { writeException } from './exceptions.ts';
+import { slotOfOccurrence } from './plan-record.ts';
+import { takeForPlan } from './take-for-plan.ts';
+
+/**
+ * Brings a visit back that was left out, at the time it had.
+ *
+ * @throws AppError `not-found`, `conflict`, `slot-taken` when somebody else has its time, or
+ * `status-refused` when it is too late or the visit was not left out.
+ */
+export function bringBackVisit(
+  app: App,
+  request: PlanRequest & { originalDate: string },
+): PlanView {
+  const { originalDate, actor } = request;
+  return changePlan(app, request, 'visit-brought-back', (plan) => {
+    const as = changeableVisit(app, plan, originalDate, actor);
+    if (as.state !== 'skipped') {
+      throw new AppError('status-refused', 'This visit was not skipped.');
+    }
+    takeForPlan(app, plan, { as, slot: slotOfOccurrence(plan, as), actor });
+    writeException(app, plan, originalDate, { isSkipped: false });
+    return { originalDate, date: as.date, period: as.period };
+  });
+}

@@ -1,0 +1,41 @@
+import type { BookingRow } from '#db/rows.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { occurrenceOf } from '#domain/series/occurrences.ts';
+import type { App } from '#server/app.ts';
+import { writeException } from './exceptions.ts';
+import { planOf } from './plan-record.ts';
+import { seriesRows } from './series-repository.ts';
+
+/**
+ * Tells the plan what was done by itself to a visit that is a booking: moved, cancelled, taken up
+ * again. So nothing that was moved or cancelled comes back, and a mistake taken back leaves no mark.
+ * Call it in the transaction of the change, with the booking as it is then.
+ */
+export function noteVisit(app: App, booking: BookingRow): void {
+  const { seriesId, originalDate, preferredDate: date, preferredTime: period } = booking;
+  if (seriesId === null || originalDate === null) return;
+  const plan = planOf(app, seriesId);
+  const { plannedDate, plannedPeriod } = occurrenceOf(plan.dates, originalDate);
+  const isAsPlanned = date === plannedDate && period === plannedPeriod;
+  const moved = isAsPlanned ? { date: null, period: null } : { date, period };
+  writeException(app, plan, originalDate, {
+    isSkipped: !isPlanned(booking),
+    movedDate: moved.date,
+    movedPeriod: moved.period,
+  });
+  seriesRows(app).change(seriesId, {}, app.now());
+}
+
+/** Who comes and where, as the owner has corrected it at one visit: it counts for the later ones. */
+export function followCorrection(app: App, before: BookingRow, after: BookingRow): void {
+  if (after.seriesId === null) return;
+  const { firstName, lastName, email, phone, emailKey, phoneKey, address } = after;
+  const { specialInstructions, smsConsent, smsConsentAt } = after;
+  const person = { firstName, lastName, email, phone, emailKey, phoneKey, address };
+  const all = { ...person, specialInstructions, smsConsent, smsConsentAt };
+  const changed = Object.entries(all).filter(([key, value]) => {
+    return before[key as keyof typeof all] !== value;
+  });
+  if (changed.length === 0) return;
+  seriesRows(app).change(after.seriesId, Object.fromEntries(changed), app.now());
+}

@@ -1,0 +1,30 @@
+import type { PlanView } from '#contracts/plans.ts';
+import { pauseRefusal } from '#domain/series/pause.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { changePlan, todayOf, type PlanRequest } from './change-plan.ts';
+import { assertInTimeFrom, firstFreeDay } from './first-free-day.ts';
+import { seriesRows } from './series-repository.ts';
+
+/**
+ * Pauses a plan from a day on until another one, on which the visits come again, or until it is
+ * resumed. For up to six weeks its time stays the customer's; a longer pause lets others book it.
+ *
+ * @param request.from as soon as can be without.
+ * @throws AppError `not-found`, `conflict`, `invalid` for days that make no pause, or
+ * `status-refused` when it is too late.
+ */
+export function pausePlan(
+  app: App,
+  request: PlanRequest & { from?: string | undefined; until?: string | null | undefined },
+): PlanView {
+  const { actor, until = null } = request;
+  return changePlan(app, request, 'paused', (plan) => {
+    const from = request.from ?? firstFreeDay(app, plan, actor);
+    const message = pauseRefusal(from, until, todayOf(app));
+    if (message !== null) throw new AppError('invalid', message);
+    assertInTimeFrom(app, plan, { from, actor });
+    seriesRows(app).change(plan.row.id, { pausedFrom: from, pausedUntil: until }, app.now());
+    return { from, until };
+  });
+}

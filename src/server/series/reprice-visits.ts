@@ -1,0 +1,74 @@
+import type { BookingRow } from '#db/rows.ts';
+import { unboundRules } from '#domain/availability.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { occurrenceOf } from '#domain/series/occurrences.ts';
+import type { PlanRate } from '#domain/series/plan-price.ts';
+import { periodsOfJob } from '#domain/slots.ts';
+import { slotOf, visitStart } from '#domain/visit-time.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { announce } from '#server/delivery/announce.ts';
+import { replacePriceLines } from '#server/receipt/price-lines.ts';
+import { claimIfFree } from '#server/schedule/claims.ts';
+import { roleOf, type PlanActor } from './plan-actor.ts';
+import { rateOf, visitsOf, type PlanRecord } from './plan-record.ts';
+import { visitRows } from './visits-repository.ts';
+
+/**
+ * Brings visits that are bookings already to what the plan says they cost since a change. One whose
+ * price is its own, as the first visit's or one that the owner agreed on, stays as it is; so does
+ * one that would take longer than its day has room for.
+ */
+export function repriceVisits(
+  app: App,
+  { before, after, actor }: { before: PlanRecord; after: PlanRecord; actor: PlanActor },
+): void {
+  for (const [originalDate, visit] of visitsOf(app, after)) {
+    if (visit.source !== 'plan' || !isPlanned(visit) || visitStart(visit) <= app.now()) continue;
+    const was = rateOf(before, occurrenceOf(before.dates, originalDate));
+    const is = rateOf(after, occurrenceOf(after.dates, originalDate));
+    if (isSame(was, is) || !isPriced(visit, was) || !fits(app, visit, is)) continue;
+    reprice(app, visit, is, actor);
+  }
+}
+
+function reprice(app: App, visit: BookingRow, rate: PlanRate, actor: PlanActor): void {
+  const now = app.now();
+  const { estimatedCost, discount, minutes, lines } = rate;
+  const changed = visitRows(app).change(
+    visit.id,
+    { ...{ estimatedCost, discount, minutes }, calendarSequence: visit.calendarSequence + 1 },
+    now,
+  );
+  replacePriceLines(app, visit.id, lines);
+  const detail = {
+    from: visit.estimatedCost - visit.discount,
+    to: estimatedCost - discount,
+  };
+  const about = { entity: 'booking', entityId: visit.id } as const;
+  recordAudit(app, { ...about, action: 'repriced', actor, detail }, now);
+  announce(app, { event: 'changed', booking: changed, by: roleOf(actor), isQuiet: true });
+}
+
+/** Whether the visit has the room it takes now, and takes that. */
+function fits(app: App, visit: BookingRow, { minutes }: PlanRate): boolean {
+  const slot = { ...slotOf(visit), minutes };
+  const periods = periodsOfJob(slot, slot.period);
+  if (periods.length === periodsOfJob(slotOf(visit), slot.period).length) return periods.length > 0;
+  const rules = unboundRules(app.config.rules);
+  return claimIfFree(app, slot, { bookingId: visit.id }, { rules }) === null;
+}
+
+function isPriced(visit: BookingRow, rate: PlanRate): boolean {
+  return (
+    visit.estimatedCost === rate.estimatedCost &&
+    visit.discount === rate.discount &&
+    visit.minutes === rate.minutes
+  );
+}
+
+function isSame(one: PlanRate, other: PlanRate): boolean {
+  const parts = ({ lines, estimatedCost, discount, minutes }: PlanRate) =>
+    JSON.stringify([lines, estimatedCost, discount, minutes]);
+  return parts(one) === parts(other);
+}

@@ -1,0 +1,18 @@
+import type { PlanView } from '#contracts/plans.ts';
+import type { App } from '#server/app.ts';
+import { changeableVisit, changePlan, type PlanRequest } from './change-plan.ts';
+import { writeException } from './exceptions.ts';
+
+/**
+ * Leaves one visit of a plan out; the others stay. It never comes back by itself.
+ *
+ * @throws AppError `not-found`, `conflict`, or `status-refused` when it is too late.
+ */
+export function skipVisit(app: App, request: PlanRequest & { originalDate: string }): PlanView {
+  const { originalDate, actor } = request;
+  return changePlan(app, request, 'visit-skipped', (plan) => {
+    const { date, period } = changeableVisit(app, plan, originalDate, actor);
+    writeException(app, plan, originalDate, { isSkipped: true });
+    return { originalDate, date, period };
+  });
+}
