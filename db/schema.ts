@@ -435,6 +435,13 @@ export const bookings = sqliteTable(
       .where(sql`series_id IS NOT NULL`),
     // Whose the bookings of a search are, without reading the bookings.
     index('bookings_whose').on(table.id, table.customerId),
+    // What the visits of a month are worth, without reading the bookings.
+    index('bookings_worth').on(
+      table.preferredDate,
+      table.status,
+      table.estimatedCost,
+      table.discount,
+    ),
     // Visits that are still to be closed: few of many.
     index('bookings_planned')
       .on(table.preferredDate)
@@ -669,9 +676,10 @@ export const payments = sqliteTable(
     oneOf('payments_status', table.status, PAYMENT_STATES),
     check('payments_amount', sql`${table.amount} > 0`),
     check('payments_refunded', sql`${table.refunded} BETWEEN 0 AND ${table.amount}`),
-    index('payments_booking').on(table.bookingId),
+    // With their sums, so that what is open and what came in needs no payment to be read.
+    index('payments_booking').on(table.bookingId, table.amount, table.refunded),
     index('payments_draft').on(table.draftId),
-    index('payments_received').on(table.createdAt),
+    index('payments_received').on(table.createdAt, table.method, table.amount),
   ],
 );
 

@@ -8,16 +8,25 @@ import { monthRows } from './months-repository.ts';
 export function showMonths(app: App, today: CalendarDate, months: number): MonthMoney[] {
   const firsts = [firstOfMonth(today)];
   while (firsts.length < months) firsts.push(firstOfMonth(addDays(firsts.at(-1) ?? today, -1)));
-  return firsts.map((first) => monthOf(app, first));
+  const visits = new Map(
+    monthRows(app)
+      .visitsBetween(firsts.at(-1) ?? today, lastOfMonth(today))
+      .map(({ month, ...sums }) => [`${month}-01`, sums]),
+  );
+  const starts = [firstOfNextMonth(today), ...firsts].map((date) =>
+    instantOf({ date, minutes: 0 }),
+  );
+  return firsts.map((first, index) => {
+    const [until = new Date(0), from = until] = starts.slice(index, index + 2);
+    return monthOf(app, { first, from, until }, visits.get(first));
+  });
 }
 
-function monthOf(app: App, first: CalendarDate): MonthMoney {
-  const next = firstOfNextMonth(first);
-  const [from, until] = [first, next].map((date) => instantOf({ date, minutes: 0 })) as [
-    Date,
-    Date,
-  ];
-  const { visits, worth } = monthRows(app).visitsBetween(first, lastOfMonth(first));
+function monthOf(
+  app: App,
+  { first, from, until }: { first: CalendarDate; from: Date; until: Date },
+  { visits, worth } = { visits: 0, worth: 0 },
+): MonthMoney {
   const byMethod = { card: '0.00', cash: '0.00', peer: '0.00', reader: '0.00', other: '0.00' };
   let received = 0;
   for (const { method, sum } of monthRows(app).receivedBetween(from, until)) {

@@ -7,7 +7,7 @@ import { manyHolds } from '#server/booking/hold-limits.ts';
 import { showCapacity } from '#server/schedule/show-capacity.ts';
 import { overviewRows } from './overview-repository.ts';
 import { showMonths } from './show-months.ts';
-import { conflictsToSolve, openBalances, unclosedVisits, visitsOfDay } from './show-visits.ts';
+import { conflictsToSolve, openBalances, unclosedVisits, visitsOfDays } from './show-visits.ts';
 
 const DAYS = 30;
 const WEEK = 7;
@@ -24,7 +24,7 @@ export function showOverview(app: App): Overview {
   const today = businessTime(now).date;
   return {
     today,
-    visits: [today, addDays(today, 1)].map((date) => ({ date, visits: visitsOfDay(app, date) })),
+    visits: visitsOfDays(app, [today, addDays(today, 1)]),
     unclosed: unclosedVisits(app, today),
     waiting: overviewRows(app).waiting(today, new Date(now.getTime() - ANSWER_HOURS * HOUR)),
     conflicts: conflictsToSolve(app, today),

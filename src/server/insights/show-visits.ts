@@ -1,5 +1,5 @@
 import type { CrewNews } from '#contracts/crew-day.ts';
-import type { Overview, OverviewVisit } from '#contracts/insights.ts';
+import type { Overview } from '#contracts/insights.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
@@ -10,7 +10,7 @@ import { crewNewsOf } from '#server/crew-day/crew-progress.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
 import { crewsOfVisits } from '#server/schedule/crews-of-visits.ts';
 import { findConflicts } from '#server/schedule/find-conflicts.ts';
-import { listVisits } from '#server/schedule/list-visits.ts';
+import { listVisitsBetween } from '#server/schedule/list-visits.ts';
 import { visitRows } from './visits-repository.ts';
 
 /** As many as a person closes in one sitting; the rest follows. */
@@ -19,9 +19,14 @@ const CONFLICTS_SHOWN = 20;
 const BALANCES_SHOWN = 10;
 const BALANCE_DAYS = 365;
 
-/** The visits of a day that were not cancelled, with who goes there and what is to be collected. */
-export function visitsOfDay(app: App, date: CalendarDate): OverviewVisit[] {
-  return withCrews(app, date, date, listVisits(app, date));
+/** The visits of some days that were not cancelled, with who goes there and what is to be collected. */
+export function visitsOfDays(app: App, dates: readonly CalendarDate[]): Overview['visits'] {
+  const [first = '', last = first] = [dates[0], dates.at(-1)];
+  const visits = Map.groupBy(
+    withCrews(app, first, last, listVisitsBetween(app, first, last)),
+    ({ date }) => date,
+  );
+  return dates.map((date) => ({ date, visits: visits.get(date) ?? [] }));
 }
 
 /** Visits of earlier days that nobody has closed. */

@@ -3,12 +3,7 @@ import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from './calendar-repository.ts';
 
-/** The visits of a day that were not cancelled, in the order of the day. */
-export function listVisits(app: App, date: string): BookingRow[] {
-  return listVisitsBetween(app, date, date);
-}
-
-/** The visits of several days, each day in its order. */
+/** The visits of several days that were not cancelled, each day in its order. */
 export function listVisitsBetween(app: App, from: string, to: string): BookingRow[] {
   return calendarRows(app)
     .visitsBetween(from, to)
