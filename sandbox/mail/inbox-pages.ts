@@ -19,7 +19,7 @@ export function inboxPage(
     (mail) => `<tr>
 <td><a href="/mails/${mail.id}">${escapeHtml(mail.subject || '(no subject)')}</a></td>
 <td>${escapeHtml(mail.envelope.to.join(', '))}</td>
-<td>${mail.attachments.length > 0 ? `${mail.attachments.length} attached` : ''}</td>
+<td>${attached(mail) > 0 ? `${attached(mail)} attached` : ''}</td>
 <td class="soft">${time(mail.receivedAt)}</td>
 </tr>`,
   );
@@ -50,6 +50,13 @@ setInterval(async () => {
 </script>`,
     ),
   );
+}
+
+/** Files beside the mail; what its HTML shows itself is no file to the reader. */
+function attached(mail: Mail): number {
+  const isShown = ({ contentId }: Attachment) =>
+    contentId !== null && mail.html.includes(`cid:${contentId.slice(1, -1)}`);
+  return mail.attachments.filter((attachment) => !isShown(attachment)).length;
 }
 
 function tryThisCard(things: readonly TryThis[]): string {

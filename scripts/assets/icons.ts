@@ -1,5 +1,5 @@
 /**
- * Draws the favicon set into public/. Run by hand after a change of the logo:
+ * Draws the favicon set into public/, and the mark that mails carry. Run by hand after a change of the logo:
  * `node scripts/assets/icons.ts`. The results are committed.
  */
 import { writeFile } from 'node:fs/promises';
@@ -19,6 +19,16 @@ await writeFile(new URL('icon-192.png', PUBLIC), await square(192, 7));
 await writeFile(new URL('icon-512.png', PUBLIC), await square(512, 7));
 await writeFile(new URL('icon-maskable-512.png', PUBLIC), await square(512, 11));
 await writeFile(new URL('favicon.ico', PUBLIC), ico(await square(32, 4)));
+
+// White on the brand's green, with no corner of its own: it lies on a bar of the same green.
+const mark = await sharp(Buffer.from(wrenIcon({ round: 0, inset: 2, tide: 2 })), { density: 600 })
+  .resize(88)
+  .png({ compressionLevel: 9, palette: true, colours: 16 })
+  .toBuffer();
+await writeFile(
+  new URL('../../src/server/delivery/templates/mark-png.ts', import.meta.url),
+  `/** Drawn by scripts/assets/icons.ts: 88 pixels square, PNG in base64. */\nexport const MARK_PNG =\n  '${mark.toString('base64')}';\n`,
+);
 
 /** An .ico file that holds one PNG of 32 x 32. */
 function ico(png: Buffer): Buffer {

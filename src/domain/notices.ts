@@ -91,6 +91,11 @@ export function noticeName(kind: string): string {
   return capitalized(kind.replace(/[-.]/g, ' '));
 }
 
+/** How it goes out, for people: `by email`, `by text`. */
+export function byChannel(channel: string): string {
+  return `by ${channel === 'mail' ? 'email' : channel === 'sms' ? 'text' : channel}`;
+}
+
 /** The time of a visit as a reminder is unique for it. */
 export function occasionOf(visit: Visit): string {
   return `${visit.preferredDate}-${visit.preferredTime}`;

@@ -106,6 +106,17 @@ describe('a booking', () => {
     }
   });
 
+  it('carries the picture of its head inside, and loads nothing', async () => {
+    const email = newPerson();
+    await booked(site, { email });
+    const { html, attachments } = await mail(email, /^Booked: /);
+    const [, shown] = /<img[^>]* src="cid:([^"]+)"/.exec(html) ?? [];
+    const picture = attachments.find(({ contentId }) => contentId === `<${shown}>`);
+    expect(picture).toMatchObject({ contentType: 'image/png', filename: 'wren.png' });
+    expect(attachments.map(({ filename }) => filename)).toContain('visit.ics');
+    expect(html).not.toMatch(/<link|src="(?!cid:)|url\(/);
+  });
+
   it('sends no text without consent', async () => {
     const { id } = await booked(site, { email: newPerson(), smsConsent: false });
     expect(outbox(id).some((row) => row.channel === 'sms')).toBe(false);
@@ -134,7 +145,7 @@ describe('a booking', () => {
     const eventId = booking(id)?.['google_calendar_event_id'];
     await setStatus(id, 'cancelled');
     hurry(id);
-    const cancelled = await mail(email, /^Cancelled: /);
+    const cancelled = await mail(email, /^Canceled: /);
     expect(cancelled.text).toContain('We’re refunding your $25 booking fee in full');
     expect(cancelled.raw).toContain('method=CANCEL');
     await mail(email, /^Refund: /);
@@ -143,7 +154,7 @@ describe('a booking', () => {
         .events()
         .some((event) => event.id === eventId && event.status === 'cancelled'),
     );
-    expect(mailsTo(email).some((each) => /Tomorrow|Soon/.test(each.subject))).toBe(false);
+    expect(mailsTo(email).some((each) => /Tomorrow|Reminder/.test(each.subject))).toBe(false);
     expect(outbox(id).filter((row) => row.kind === 'booking-reminder')).toMatchObject([
       { status: 'cancelled' },
     ]);
@@ -153,7 +164,7 @@ describe('a booking', () => {
     const email = newPerson();
     const { id } = await booked(site, { email });
     hurry(id);
-    const reminder = await mail(email, /^Soon: /);
+    const reminder = await mail(email, /^Reminder: /);
     expect(reminder.text).toContain('Balance due on the day: $75');
     await settled(id, 'booking-reminder', 'sent');
     expect(booking(id)).toMatchObject({ reminder_email_sent: 1 });
@@ -207,7 +218,7 @@ describe('a service that fails', () => {
     });
     const { id } = await booked(site, { email });
     await settled(id, 'booking-received', 'failed');
-    const news = await mail(OWNER, /^Not delivered: Booking received, by mail/);
+    const news = await mail(OWNER, /^Not delivered: Booking received, by email/);
     expect(news.text).toContain('refused this mail for good');
     expect(booking(id)).toMatchObject({ confirmation_email_sent: 0 });
   });

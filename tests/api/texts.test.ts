@@ -48,7 +48,7 @@ describe('a customer who calls and agrees to texts', () => {
     await text(number, /has moved\. It’s now Basic .*12:00 PM/);
     await status('cancelled');
     hurry(body.id);
-    await text(number, /is cancelled/);
+    await text(number, /is canceled/);
     expect(textsTo(number)).toHaveLength(4);
     for (const body of textsTo(number)) expect(body).toContain('Reply STOP to opt out');
   });

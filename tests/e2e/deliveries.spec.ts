@@ -27,7 +27,7 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
     'href',
     `#bookings/${id}`,
   );
-  await page.getByRole('button', { name: 'Send again: Booking received, by mail' }).click();
+  await page.getByRole('button', { name: 'Send again: Booking received, by email' }).click();
   await expect(page.getByText('Sent Again')).toBeVisible();
   await expect(toast(page).getByText(refused)).toBeVisible();
   await expect(async () => {

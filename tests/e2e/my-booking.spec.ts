@@ -57,10 +57,10 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await page.getByRole('button', { name: 'Cancel my visit' }).click();
   await expect(page.getByText('We’re refunding your $25 booking fee in full')).toBeVisible();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByText('Your visit is cancelled. We sent you an email.')).toBeVisible();
+  await expect(page.getByText('Your visit is canceled. We sent you an email.')).toBeVisible();
   const cancelled = await mail(site, email, /^Cancelled/);
   expect(cancelled.text).toContain('as you asked');
-  await mail(site, 'owner@tidewren.example', /^Cancelled by the customer: Noor/);
+  await mail(site, 'owner@tidewren.example', /^Canceled by the customer: Noor/);
   await mail(site, email, /^Refund/);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Book again' })).toBeVisible();

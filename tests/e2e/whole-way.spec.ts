@@ -65,10 +65,10 @@ for (const { name, ...viewport } of WIDTHS) {
       await mine.getByRole('button', { name: 'Cancel my visit' }).click();
       await expect(mine.getByText('We’re refunding your $25 booking fee in full')).toBeVisible();
       await mine.getByRole('button', { name: 'Yes, cancel it' }).click();
-      await expect(mine.getByText('Your visit is cancelled.')).toBeFocused();
+      await expect(mine.getByText('Your visit is canceled.')).toBeFocused();
       await expect(mine.getByText('Refunded to your card')).toBeVisible();
       const cancelled = await openMail(page, site, email, /Cancelled/);
-      await expect(cancelled.getByText('your visit is cancelled, as you asked')).toBeVisible();
+      await expect(cancelled.getByText('your visit is canceled, as you asked')).toBeVisible();
       const refund = await openMail(page, site, email, /Refund/);
       await expect(refund.getByText(/we’ve refunded \$25/)).toBeVisible();
 
@@ -78,7 +78,7 @@ for (const { name, ...viewport } of WIDTHS) {
         [
           `Booked: ${day(date)}`,
           `Moved: ${day(to)}`,
-          `Cancelled: ${day(to)}`,
+          `Canceled: ${day(to)}`,
           `Refund: ${day(to)}`,
         ].sort(),
       );

@@ -9,7 +9,7 @@ export function NextSteps({ booking }: { readonly booking: MyBooking }): ReactNo
     case 'cancelled':
       return (
         <Panel title="Another time?">
-          <p>This visit is cancelled and its time is free for others.</p>
+          <p>This visit is canceled, and its time is open again.</p>
           {booking.refundDue !== '0.00' && (
             <p>Your refund is on its way. Banks take 5 to 10 days to show it.</p>
           )}

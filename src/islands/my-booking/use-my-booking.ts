@@ -62,6 +62,6 @@ export function useMyBooking() {
     move: (to: { date: string; period: string }) =>
       change((token) => moveMyBooking(token, to), 'Your visit has moved. We sent you an email.'),
     cancel: () =>
-      change((token) => cancelMyBooking(token), 'Your visit is cancelled. We sent you an email.'),
+      change((token) => cancelMyBooking(token), 'Your visit is canceled. We sent you an email.'),
   };
 }

@@ -35,7 +35,10 @@ export function bookLinkedAgain(app: App, token: string): BookAgain {
 function toBookAgain(app: App, booking: BookingRow): BookAgain {
   const { serviceType, occasion } = booking;
   if (!isBookable(serviceType)) {
-    throw new AppError('invalid', 'This service starts with a free quote. Please write to us.');
+    throw new AppError(
+      'invalid',
+      'This service starts with a free quote. Please send us a message.',
+    );
   }
   const home = homeOf(booking);
   const addOns = addOnsOf(app, booking.id);

@@ -84,7 +84,7 @@ async function intentOf(app: App, draft: DraftRow): Promise<PaymentState> {
   const intent = known ?? (await stripe.createIntent(draft, BOOKING_FEE));
   if (intent.status === 'canceled') {
     giveBack(app, draft, 'cancelled');
-    throw new AppError('conflict', 'This payment was cancelled. Please start the booking again.');
+    throw new AppError('conflict', 'This payment was canceled. Please start the booking again.');
   }
   const { status } = draftRows(app).change(draft.id, { paymentIntentId: intent.id }, app.now());
   if (status === 'closed') draftRows(app).change(draft.id, { status: 'closing' }, app.now());

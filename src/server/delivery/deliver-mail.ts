@@ -27,6 +27,7 @@ import {
   OWNER_BOOKING_MAILS,
   paymentMail,
 } from './templates/owner-mails.ts';
+import { MARK } from './templates/mark.ts';
 import { mailText } from './templates/text.ts';
 
 /** Makes the mail of a row from what the database says now, and sends it. */
@@ -43,6 +44,7 @@ export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
     replyTo: replyTo(app, row),
     subject: oneLine(content.subject),
     html: mailHtml(content),
+    pictures: [MARK],
     text: mailText(content),
     messageId: messageId(app, row),
     calendar:

@@ -1,5 +1,5 @@
 import type { FailedDelivery } from '#contracts/delivery.ts';
-import { noticeName } from '#domain/notices.ts';
+import { byChannel, noticeName } from '#domain/notices.ts';
 import { REFUSED_SENTENCE, sendFailedAgain } from '#stores/admin-delivery.ts';
 import { moment } from './moment.ts';
 
@@ -62,5 +62,5 @@ export function FailedList({ failed, waiting }: Props) {
 }
 
 function title({ kind, channel }: FailedDelivery): string {
-  return `${noticeName(kind)}, by ${channel}`;
+  return `${noticeName(kind)}, ${byChannel(channel)}`;
 }

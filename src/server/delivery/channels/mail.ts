@@ -9,6 +9,14 @@ export type MailSettings = {
   requireTls: boolean;
 };
 
+/** A picture inside a mail. */
+export type MailPicture = {
+  filename: string;
+  contentType: string;
+  cid: string;
+  content: Buffer;
+};
+
 /** A mail that is ready to go. */
 export type OutgoingMail = {
   to: string;
@@ -18,6 +26,8 @@ export type OutgoingMail = {
   html: string;
   /** The same for every attempt at the same mail, so that a second copy can be told as one. */
   messageId: string;
+  /** What the HTML shows as `cid:`; it travels inside the mail. */
+  pictures?: readonly MailPicture[] | undefined;
   /** A calendar entry, shown by mail programs and attached as a file. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined;
 };
@@ -61,6 +71,10 @@ export function mailGateway(settings: MailSettings) {
           text: mail.text,
           html: mail.html,
           messageId: mail.messageId,
+          attachments: (mail.pictures ?? []).map((picture) => ({
+            ...picture,
+            contentDisposition: 'inline' as const,
+          })),
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...(mail.calendar
             ? {

@@ -62,12 +62,10 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
   'booking-changed': (mail) => ({
     ...opening(mail.booking, 'Changed', 'Your booking has changed'),
     blocks: [
-      text(
-        `${greeting(mail.booking)} ${changedText(mail.detail)} Here’s how your booking stands now.`,
-      ),
+      text(`${greeting(mail.booking)} ${changedText(mail.detail)} Here’s how it stands now.`),
       visitFacts(mail.booking, { where: true }),
       receipt(mail.booking, mail.payments, mail.lines),
-      note(`Is something not right? Call us at ${business.phone.display}.`),
+      note(`Doesn’t look right? Call us at ${business.phone.display}.`),
       ...manage(mail),
     ],
   }),
@@ -82,12 +80,12 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ],
   }),
   'booking-cancelled': ({ booking, detail }) => ({
-    ...opening(booking, 'Cancelled', 'Your visit is cancelled'),
+    ...opening(booking, 'Canceled', 'Your visit is canceled'),
     blocks: [
       text(
         detail['by'] === 'owner'
           ? `${greeting(booking)} we’re sorry, but we had to cancel your visit.`
-          : `${greeting(booking)} your visit is cancelled, as you asked.`,
+          : `${greeting(booking)} your visit is canceled, as you asked.`,
       ),
       visitFacts(booking),
       ...refundAhead(booking, Number(detail['refundDue'] ?? 0)),
@@ -114,9 +112,10 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
   }),
   'booking-reminder': (mail) => {
     // After a long outage it may go out on the day itself.
-    const day = nearDay(mail.booking, mail.now) ?? 'soon';
+    const near = nearDay(mail.booking, mail.now);
+    const day = near ?? 'soon';
     return {
-      ...opening(mail.booking, capitalized(day), `See you ${day}`),
+      ...opening(mail.booking, capitalized(near ?? 'reminder'), `See you ${day}`),
       blocks: [
         text(`${greeting(mail.booking)} just a reminder that we’re coming ${day}. See you then!`),
         visitFacts(mail.booking),

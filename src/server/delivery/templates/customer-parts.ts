@@ -24,7 +24,7 @@ export type CustomerMail = {
   now: Date;
 };
 
-const REASON = `You’re getting this email because this address was given for a visit by ${business.name}.`;
+const REASON = `You’re getting this email because this address was used to book a visit with ${business.name}.`;
 
 /** What has arrived: never a fee that nobody paid. */
 export function receivedText(mail: CustomerMail): string {

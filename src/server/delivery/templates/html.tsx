@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { business } from '#content/business.ts';
 import type { MailContent } from './content.ts';
+import { MARK } from './mark.ts';
 import { LayoutTable, Part } from './parts.tsx';
 import { COLORS, FONT, WIDTH } from './theme.ts';
 
@@ -29,8 +30,23 @@ const HIDDEN: CSSProperties = {
 };
 const HEAD_CELL: CSSProperties = {
   backgroundColor: COLORS.spruce,
-  padding: '20px 32px',
+  padding: '16px 32px',
   borderRadius: '14px 14px 0 0',
+};
+const MARK_IMAGE: CSSProperties = {
+  display: 'inline-block',
+  marginRight: '10px',
+  border: 0,
+  verticalAlign: 'middle',
+};
+const NAME: CSSProperties = {
+  fontFamily: FONT,
+  fontSize: '24px',
+  lineHeight: '40px',
+  fontWeight: 800,
+  letterSpacing: '-0.02em',
+  color: COLORS.white,
+  verticalAlign: 'middle',
 };
 const BODY_CELL: CSSProperties = { backgroundColor: COLORS.white, padding: '32px 32px 16px' };
 const FOOT_CELL: CSSProperties = {
@@ -42,7 +58,7 @@ const FOOT_CELL: CSSProperties = {
 const NARROW =
   '@media (max-width:480px){.card{padding:24px 20px!important}.page{padding:12px 8px!important}}';
 
-/** A mail as an HTML document: tables and inline styles, no picture and nothing to load. */
+/** A mail as an HTML document: tables and inline styles; its one picture comes along ({@link MARK}). */
 export function mailHtml(mail: MailContent): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<MailPage mail={mail} />)}`;
 }
@@ -54,6 +70,7 @@ function MailPage({ mail }: { mail: MailContent }) {
         <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
         {/* Phones turn dates and numbers into links of their own color otherwise. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no" />
         <title>{mail.subject}</title>
@@ -86,12 +103,16 @@ function Card({ mail }: { mail: MailContent }) {
     >
       <tbody>
         <CardRow style={HEAD_CELL}>
-          <span
-            style={{ fontFamily: FONT, fontSize: '22px', fontWeight: 800, color: COLORS.white }}
-          >
-            {business.name}
-            <span style={{ color: COLORS.marigold }}>.</span>
-          </span>
+          {/* Low: React writes a preload into the head for any other picture. */}
+          <img
+            src={`cid:${MARK.cid}`}
+            width={40}
+            height={40}
+            alt=""
+            fetchPriority="low"
+            style={MARK_IMAGE}
+          />
+          <span style={NAME}>{business.name}</span>
         </CardRow>
         <CardRow style={BODY_CELL}>
           <h1 style={HEADING}>{mail.heading}</h1>

@@ -57,7 +57,7 @@ export function quoteReceivedMail(message: MessageRow): MailContent {
         : []),
       { type: 'note', text: `In a hurry? Call us at ${business.phone.display}.` },
     ],
-    reason: `You’re getting this email because somebody asked ${business.name} for a quote and gave this address. If it wasn’t you, you can ignore it; nothing more will follow.`,
+    reason: `You’re getting this email because somebody asked ${business.name} for a quote and gave this address. If it wasn’t you, just ignore it. We won’t write again.`,
   };
 }
 
@@ -74,7 +74,7 @@ export function messageReceivedMail(): MailContent {
       },
       { type: 'note', text: `In a hurry? Call us at ${business.phone.display}.` },
     ],
-    reason: `You’re getting this email because somebody wrote to ${business.name} and gave this address. If it wasn’t you, you can ignore it; nothing more will follow.`,
+    reason: `You’re getting this email because somebody wrote to ${business.name} and gave this address. If it wasn’t you, just ignore it. We won’t write again.`,
   };
 }
 
@@ -97,7 +97,7 @@ export function slotLostMail(detail: Readonly<Record<string, unknown>>): MailCon
         text: `We’re sorry about that. Please choose another time on our website, or call us at ${business.phone.display}.`,
       },
     ],
-    reason: `You’re getting this email because this address was given for a booking with ${business.name}.`,
+    reason: `You’re getting this email because this address was used for a booking with ${business.name}.`,
   };
 }
 

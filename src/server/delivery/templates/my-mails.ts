@@ -21,6 +21,6 @@ export function signInLinkMail(url: string): MailContent {
         'Didn’t ask for it? Then ignore this email. Without this link nobody can open your page.',
       ),
     ],
-    reason: `You’re getting this email because somebody asked for a link to the visits booked with this address by ${business.name}.`,
+    reason: `You’re getting this email because somebody asked for a link to the visits booked with this address at ${business.name}.`,
   };
 }

@@ -1,9 +1,10 @@
 import type { BookingRow, OutboxRow } from '#db/rows.ts';
 import { paid, owed } from '#domain/balance.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { formatMoney } from '#domain/money.ts';
-import { noticeName } from '#domain/notices.ts';
+import { byChannel, noticeName } from '#domain/notices.ts';
 import { phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
@@ -58,7 +59,7 @@ export const OWNER_BOOKING_MAILS: Readonly<
     ],
   }),
   'owner-cancellation': ({ booking, payments, adminUrl, detail }) => ({
-    ...about(booking, 'Cancelled by the customer'),
+    ...about(booking, 'Canceled by the customer'),
     blocks: [
       bookingFacts(booking, payments),
       note(
@@ -97,14 +98,14 @@ export function paymentMail(
 
 /** Many slots are held and not paid for: perhaps a prank, perhaps a busy evening. */
 export function holdsMail({ adminUrl, detail }: OwnerMail): MailContent {
-  const heading = 'Many times are being held without payment';
+  const heading = `${words(detail['held'])} time slots are on hold without payment`;
   return {
     subject: heading,
-    preview: `${words(detail['held'])} times are held and not paid for.`,
+    preview: 'People started to book and haven’t paid yet.',
     heading,
     blocks: [
       text(
-        `${words(detail['held'])} times are held by people who have not paid yet. Each hold ends by itself after ${HOLD_MINUTES} minutes. If this looks like a prank, you can release all of them with one tap on the Overview tab.`,
+        `People started to book ${words(detail['held'])} time slots and haven’t paid yet. Each hold ends by itself after ${HOLD_MINUTES} minutes. If this looks like a prank, you can release all of them with one tap on the Overview tab.`,
       ),
       dashboard(adminUrl),
     ],
@@ -121,7 +122,7 @@ export function failureMail(
   >,
 ): MailContent {
   return {
-    subject: `Not delivered: ${noticeName(failed.kind)}, by ${failed.channel}`,
+    subject: `Not delivered: ${noticeName(failed.kind)}, ${byChannel(failed.channel)}`,
     preview: failed.lastError ?? '',
     heading: 'A message couldn’t be delivered',
     blocks: [
@@ -129,7 +130,7 @@ export function failureMail(
         type: 'facts',
         rows: [
           ['What', noticeName(failed.kind)],
-          ['By', failed.channel],
+          ['How', capitalized(byChannel(failed.channel))],
           ...(failed.recipient ? [['To', failed.recipient] as const] : []),
           ...(failed.bookingId === null ? [] : [['Booking', `No. ${failed.bookingId}`] as const]),
           ['Attempts', String(failed.attempts)],

@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { business } from '#content/business.ts';
 import type { Block } from './content.ts';
 import { COLORS, FONT } from './theme.ts';
 
@@ -76,9 +77,9 @@ export function LayoutTable({ style, children }: { style: CSSProperties; childre
 export function Part({ block }: { block: Block }) {
   switch (block.type) {
     case 'text':
-      return <p style={TEXT}>{block.text}</p>;
+      return <p style={TEXT}>{withPhone(block.text)}</p>;
     case 'note':
-      return <p style={SMALL}>{block.text}</p>;
+      return <p style={SMALL}>{withPhone(block.text)}</p>;
     case 'facts':
       return <Facts {...block} />;
     case 'prices':
@@ -92,13 +93,34 @@ export function Part({ block }: { block: Block }) {
   }
 }
 
+/** A line never begins with the AM or PM of an hour. */
+function keptHours(words: string): string {
+  return words.replace(/ (?=[AP]M\b)/g, '\u00a0');
+}
+
+/** Our number stays on one line and calls us when it is tapped. */
+function withPhone(words: string): ReactNode {
+  const { display, tel } = business.phone;
+  return keptHours(words)
+    .split(display)
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && (
+          <a href={`tel:${tel}`} style={{ ...LINK, whiteSpace: 'nowrap' }}>
+            {display}
+          </a>
+        )}
+        {part}
+      </Fragment>
+    ));
+}
+
 function Facts({ rows }: Of<'facts'>) {
   return (
     <div>
       <LayoutTable style={{ margin: '0 0 20px' }}>
         {rows.map(([name, value, href]) => {
-          // A line never begins with the AM or PM of an hour.
-          const kept = value.replace(/ (?=[AP]M\b)/g, '\u00a0');
+          const kept = keptHours(value);
           return (
             <tr key={name}>
               <td style={FACT_NAME} valign="top">

@@ -23,7 +23,7 @@ export function smsText(
     'booking-reminder': ` reminder: ${what}. Booking ${booking.id}.`,
     'booking-confirmed': `: your booking ${booking.id} is confirmed, ${what}.`,
     'booking-moved': `: your booking ${booking.id} has moved. It’s now ${what}.`,
-    'booking-cancelled': `: your booking ${booking.id}, ${what}, is cancelled.`,
+    'booking-cancelled': `: your booking ${booking.id}, ${what}, is canceled.`,
     'crew-on-the-way': `: your cleaning crew is on the way for ${serviceLabel(booking.serviceType)} today.`,
     'booking-restored': `: your booking ${booking.id} is back on, ${what}.`,
   };
