@@ -59,6 +59,7 @@ describe('the link in the mail', () => {
     const link = await askForLink(site, email);
     for (let look = 0; look < 20; look += 1) {
       for (const method of ['GET', 'HEAD']) {
+        expect((await call(site, method, link)).status).toBe(200);
         expect((await call(site, method, '/api/my/sign-in')).status).toBe(405);
       }
     }

@@ -63,7 +63,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await mail(site, 'owner@tidewren.example', /^Canceled by the customer: Noor/);
   await mail(site, email, /^Refund/);
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Book again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book again' })).toBeVisible();
   expect(site.log()).not.toContain(path.split('#')[1]);
 });
 

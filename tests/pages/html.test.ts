@@ -116,6 +116,8 @@ test('pages that are not for search engines say so, and only they', () => {
       '/booking-success',
       '/checkout',
       '/login',
+      '/my',
+      '/my-booking',
     ]),
   );
   for (const path of canonical) expect(hidden).not.toContain(path);

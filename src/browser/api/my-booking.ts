@@ -1,4 +1,5 @@
 import { BOOKING_TOKEN_HEADER, type MyBooking } from '#contracts/my-booking.ts';
+import type { BookAgain } from '#contracts/my.ts';
 import type { AvailablePeriods } from '#contracts/schedule.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
 import { getJson, getText, postJson } from '../api.ts';
@@ -28,6 +29,11 @@ export function moveMyBooking(
 /** POST /api/my-booking/cancel: answers the cancelled booking. */
 export function cancelMyBooking(token: string): Promise<MyBooking> {
   return postJson<MyBooking>(`${PATH}/cancel`, undefined, headers(token));
+}
+
+/** GET /api/my-booking/again: the booking form as it would be for the same visit. */
+export function fetchLinkedAgain(token: string): Promise<BookAgain> {
+  return getJson<BookAgain>(`${PATH}/again`, headers(token));
 }
 
 /** GET /api/my-booking/calendar: the booking as the text of a calendar file. */

@@ -55,7 +55,11 @@ export function BookedPanel({ visit, children }: Props) {
       </div>
       <p className="form-small">
         Booking No. {visit.id}. The email we’re sending you has your receipt and the link to see,
-        move or cancel your visit. No email? Call{' '}
+        move or cancel your visit. You’ll find all of them under{' '}
+        <a className="link" href="/my">
+          Your visits
+        </a>
+        . No email? Call{' '}
         <a className="link" href={`tel:${business.phone.tel}`}>
           {business.phone.display}
         </a>

@@ -68,7 +68,8 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   const customerMail = CUSTOMER_MAILS[kind];
   if (customerMail && booking) {
     const manageUrl = app.links.bookingUrl(booking);
-    return customerMail({ booking, payments, lines, manageUrl, detail, now: app.now() });
+    const mail = customerMail({ booking, payments, lines, manageUrl, detail, now: app.now() });
+    return { ...mail, ownPage: `${app.links.siteUrl}/my` };
   }
   const ownerMail = OWNER_BOOKING_MAILS[kind];
   if (ownerMail && booking) return ownerMail({ booking, payments, lines, adminUrl, detail });

@@ -18,7 +18,7 @@ const LABELS: readonly string[] = [
   'none',
   ...SERVICE_TYPES,
 ];
-const OTHER_PATHS = ['/booking', '/checkout', '/booking-success', '/my-booking', '/404'];
+const OTHER_PATHS = ['/booking', '/checkout', '/booking-success', '/my-booking', '/my', '/404'];
 const PATHS = new Set<string>([
   ...[...MAIN_PAGES, ...LEGAL_PAGES].map(({ path }) => path),
   ...SERVICE_PAGES.flatMap(({ path, alias }) => [path, alias]),

@@ -24,4 +24,6 @@ export type MailContent = {
   blocks: readonly Block[];
   /** Why somebody gets this mail. */
   reason: string;
+  /** Where a customer finds all of their visits; absent in mails to anybody else. */
+  ownPage?: string;
 };

@@ -121,7 +121,7 @@ function Card({ mail }: { mail: MailContent }) {
           ))}
         </CardRow>
         <CardRow style={FOOT_CELL}>
-          <Footer reason={mail.reason} />
+          <Footer mail={mail} />
         </CardRow>
       </tbody>
     </table>
@@ -138,7 +138,7 @@ function CardRow({ style, children }: { style: CSSProperties; children: ReactNod
   );
 }
 
-function Footer({ reason }: { reason: string }) {
+function Footer({ mail: { reason, ownPage } }: { mail: MailContent }) {
   const link: CSSProperties = { color: COLORS.slate };
   return (
     <>
@@ -151,6 +151,14 @@ function Footer({ reason }: { reason: string }) {
         <a href={`mailto:${business.email}`} style={link}>
           {business.email}
         </a>
+        {ownPage && (
+          <>
+            {'  ·  '}
+            <a href={ownPage} style={link}>
+              Your visits and receipts
+            </a>
+          </>
+        )}
       </p>
       <p style={FOOT}>{`${business.area}  ·  ${business.license}`}</p>
       <p style={{ ...FOOT, margin: 0 }}>{reason}</p>

@@ -7,7 +7,12 @@ export function mailText(mail: MailContent): string {
     mail.heading,
     ...mail.blocks.map(partText),
     '--',
-    `${business.fullName}\n${business.phone.display}, ${business.email}\n${mail.reason}`,
+    [
+      business.fullName,
+      `${business.phone.display}, ${business.email}`,
+      ...(mail.ownPage ? [`Your visits and receipts: ${mail.ownPage}`] : []),
+      mail.reason,
+    ].join('\n'),
   ].join('\n\n');
 }
 

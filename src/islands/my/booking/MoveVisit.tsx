@@ -5,7 +5,7 @@ import { byPhoneSentence, MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import type { Change } from './ChangeVisit.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
-import { periodOnOneLine } from './read-booking.ts';
+import { periodOnOneLine } from '../period-words.ts';
 import { useFreePeriods, type FreePeriods } from './use-free-periods.ts';
 
 type Props = {

@@ -1,12 +1,13 @@
 import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
-import { badgeColor, isPlanned } from '#domain/booking-status.ts';
+import { isPlanned } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { visitWords } from '#domain/visit-words.ts';
-import { periodOnOneLine, spanOnOneLine } from './read-booking.ts';
+import { periodOnOneLine, spanOnOneLine } from '../period-words.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
 import { VisitTimeline } from './VisitTimeline.tsx';
 
 /** What was booked, for when, where, and what it costs. */
@@ -16,9 +17,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
     <section className="my-panel my-summary" aria-labelledby="my-summary-title">
       <div className="my-head">
         <h2 id="my-summary-title">{serviceLabel(booking.serviceType)}</h2>
-        <span className={`my-badge my-badge-${badgeColor(booking.status)}`}>
-          {wordFor(booking.status)}
-        </span>
+        <StatusBadge status={booking.status} />
       </div>
       <VisitTimeline booking={booking} />
       <dl>
@@ -37,12 +36,6 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
       <Money booking={booking} />
     </section>
   );
-}
-
-/** Pending is the dashboard's word; a customer has booked. */
-function wordFor(status: string): string {
-  if (status === 'pending') return 'booked';
-  return status === 'no-show' ? 'missed' : status === 'cancelled' ? 'canceled' : status;
 }
 
 function Money({ booking }: { readonly booking: MyBooking }) {

@@ -2,10 +2,10 @@ import { isPlanned } from '#domain/booking-status.ts';
 import '#islands/ui/form.css';
 import { CalendarLinks } from './CalendarLinks.tsx';
 import { ChangeVisit } from './ChangeVisit.tsx';
-import './my-booking.css';
+import '../my.css';
 import { NextSteps } from './NextSteps.tsx';
 import { NoBooking } from './NoBooking.tsx';
-import { Call, Panel } from './Panel.tsx';
+import { Call, Panel } from '../Panel.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { useMyBooking } from './use-my-booking.ts';
 import { VisitSummary } from './VisitSummary.tsx';
@@ -54,7 +54,12 @@ export function MyBookingPage() {
                 cancel={cancel}
               />
             )}
-            <NextSteps booking={state.booking} />
+            <NextSteps booking={state.booking} token={state.token} />
+            <p className="form-small">
+              <a className="link" href="/my">
+                See all your visits and receipts
+              </a>
+            </p>
           </div>
         </div>
       )}

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import { fetchLinkedAgain } from '#browser/api/my-booking.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
-import { Call, Panel } from './Panel.tsx';
+import { isBookable } from '#domain/pricing.ts';
+import { BookAgainButton } from '../BookAgainButton.tsx';
+import { Call, Panel } from '../Panel.tsx';
+
+type Props = { readonly booking: MyBooking; readonly token: string };
 
 /** What a customer can do where the visit cannot be changed here (any more). */
-export function NextSteps({ booking }: { readonly booking: MyBooking }): ReactNode {
+export function NextSteps({ booking, token }: Props): ReactNode {
   switch (booking.status) {
     case 'cancelled':
       return (
@@ -13,9 +18,9 @@ export function NextSteps({ booking }: { readonly booking: MyBooking }): ReactNo
           {booking.refundDue !== '0.00' && (
             <p>Your refund is on its way. Banks take 5 to 10 days to show it.</p>
           )}
-          <a className="button button-primary" href="/booking">
-            Book again
-          </a>
+          <div className="my-buttons">
+            <Again booking={booking} token={token} className="button-primary" />
+          </div>
         </Panel>
       );
     case 'completed':
@@ -26,9 +31,7 @@ export function NextSteps({ booking }: { readonly booking: MyBooking }): ReactNo
             <a className="button button-primary" href={visitRules.reviewUrl} rel="noreferrer">
               Write a review
             </a>
-            <a className="button button-quiet" href="/booking">
-              Book again
-            </a>
+            <Again booking={booking} token={token} className="button-quiet" />
           </div>
           <Call />
         </Panel>
@@ -53,4 +56,15 @@ export function NextSteps({ booking }: { readonly booking: MyBooking }): ReactNo
         </Panel>
       );
   }
+}
+
+function Again({ booking, token, className }: Props & { readonly className: string }) {
+  if (isBookable(booking.serviceType)) {
+    return <BookAgainButton className={className} ask={() => fetchLinkedAgain(token)} />;
+  }
+  return (
+    <a className={`button ${className}`} href="/booking">
+      Book again
+    </a>
+  );
 }

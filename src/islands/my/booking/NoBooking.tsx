@@ -14,7 +14,14 @@ export function NoBooking({ sentence }: Props) {
       <ul>
         <li>Look for our newest email: it’s from {business.name}. Check your spam folder, too.</li>
         <li>
-          Can’t find it? Email{' '}
+          Can’t find it?{' '}
+          <a className="link" href="/my">
+            Ask for a link to all your visits
+          </a>{' '}
+          with the address you booked with.
+        </li>
+        <li>
+          Still nothing? Email{' '}
           <a className="link" href={`mailto:${business.email}`}>
             {business.email}
           </a>{' '}

@@ -1,0 +1,29 @@
+import type { BookAgain, MyPage } from '#contracts/my.ts';
+import { getJson, postJson } from '../api.ts';
+
+const PATH = '/api/my';
+
+/** GET /api/my. @throws ApiError 401 for a browser that is not signed in. */
+export function fetchMyPage(): Promise<MyPage> {
+  return getJson<MyPage>(PATH);
+}
+
+/** POST /api/my/link: a link is on its way if the address is known; nobody says whether it is. */
+export function askForMyLink(email: string): Promise<null> {
+  return postJson(`${PATH}/link`, { email });
+}
+
+/** POST /api/my/sign-in: uses the link up. @throws ApiError 404 with a sentence for a dead one. */
+export function signInToMyPage(token: string): Promise<null> {
+  return postJson(`${PATH}/sign-in`, { token });
+}
+
+/** POST /api/my/sign-out: this browser or every one. */
+export function signOutOfMyPage(everywhere: boolean): Promise<null> {
+  return postJson(`${PATH}/sign-out`, { everywhere });
+}
+
+/** GET /api/my/visits/{id}/again: the booking form as it would be for the same visit. */
+export function fetchBookAgain(id: number): Promise<BookAgain> {
+  return getJson<BookAgain>(`${PATH}/visits/${id}/again`);
+}

@@ -1,0 +1,30 @@
+import { LINK_MINUTES } from '#domain/my-sign-in.ts';
+import { takeFocus } from '#islands/ui/take-focus.ts';
+import { Call } from '../Panel.tsx';
+
+type Props = { readonly email: string; readonly change: () => void };
+
+/** A link is on its way, if we know the address; whether we do is nobody else's business. */
+export function LinkAsked({ email, change }: Props) {
+  return (
+    <section className="my-panel my-lost" aria-labelledby="my-asked-title">
+      <h2 id="my-asked-title" tabIndex={-1} ref={takeFocus}>
+        Check your email
+      </h2>
+      <p>
+        If we know <strong className="my-address">{email}</strong>, a link is on its way. It works
+        once, for the next {LINK_MINUTES} minutes, on any device.
+      </p>
+      <ul>
+        <li>Nothing after a few minutes? Look in your spam folder.</li>
+        <li>Did you book with another address? Then ask with that one.</li>
+      </ul>
+      <div className="my-buttons">
+        <button className="button button-secondary" type="button" onClick={change}>
+          Ask again
+        </button>
+      </div>
+      <Call />
+    </section>
+  );
+}

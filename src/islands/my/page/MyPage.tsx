@@ -1,0 +1,47 @@
+import '#islands/ui/form.css';
+import '../my.css';
+import './page.css';
+import { Call, Panel } from '../Panel.tsx';
+import { AskForLink } from './AskForLink.tsx';
+import { NextVisits } from './NextVisits.tsx';
+import { OpenByLink } from './OpenByLink.tsx';
+import { PastVisits } from './PastVisits.tsx';
+import { SignOut } from './SignOut.tsx';
+import { useMyPage } from './use-my-page.ts';
+
+/** A customer's own page: a link by email instead of a password, then their visits and receipts. */
+export function MyPage() {
+  const { state, load, open, signOut } = useMyPage();
+  switch (state.step) {
+    case 'loading':
+      return (
+        <p className="my-panel my-loading" role="status">
+          Looking up your visits...
+        </p>
+      );
+    case 'link':
+      return <OpenByLink open={() => open(state.token)} />;
+    case 'ask':
+      return <AskForLink sentence={state.sentence} email={state.email} />;
+    case 'unreachable':
+      return (
+        <Panel title="We couldn’t look up your visits">
+          <p>Your visits stand. Please check your connection and try again.</p>
+          <div className="my-buttons">
+            <button className="button button-primary" type="button" onClick={() => void load()}>
+              Try again
+            </button>
+          </div>
+          <Call />
+        </Panel>
+      );
+    case 'shown':
+      return (
+        <div className="my-page">
+          <NextVisits visits={state.page.next} />
+          <PastVisits visits={state.page.past} />
+          <SignOut email={state.page.email} signOut={signOut} />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { hasAskedForLink } from '#browser/asked-for-link.ts';
+import { SIGNED_IN_DAYS } from '#domain/my-sign-in.ts';
+import { takeFocus } from '#islands/ui/take-focus.ts';
+
+type Props = {
+  /** Uses the link up; answers a sentence where that could not even be tried. */
+  readonly open: () => Promise<string | undefined>;
+};
+
+/** What the link of a mail shows first: mail programs open links, but they press no buttons. */
+export function OpenByLink({ open }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [isOurs] = useState(hasAskedForLink);
+  const press = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure('');
+    const refused = await open();
+    setBusy(false);
+    setFailure(refused ?? '');
+  };
+  return (
+    <section className="my-panel my-lost" aria-labelledby="my-link-title">
+      <h2 id="my-link-title" tabIndex={-1} ref={takeFocus}>
+        Your visits are one tap away
+      </h2>
+      {!isOurs && (
+        <p>
+          This link wasn’t asked for in this browser. If you asked on another device, go ahead. If
+          it wasn’t you, just close this page.
+        </p>
+      )}
+      <p>
+        You’ll stay signed in on this device for {SIGNED_IN_DAYS} days. Is it a shared one? Then
+        please sign out when you’re done.
+      </p>
+      {failure && (
+        <p className="form-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="my-buttons">
+        <button
+          className="button button-primary"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void press()}
+        >
+          {isBusy ? 'Opening...' : 'Open my visits'}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { fetchBookAgain } from '#browser/api/my.ts';
+import type { MyVisit } from '#contracts/my.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { serviceLabel } from '#domain/pricing.ts';
+import { BookAgainButton } from '../BookAgainButton.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
+
+/** So many are shown before somebody asks for the rest. */
+const SHOWN_FIRST = 5;
+
+/** What is over or was canceled, newest first: what it cost, what was paid, and book again. */
+export function PastVisits({ visits }: { readonly visits: readonly MyVisit[] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (visits.length === 0) return null;
+  const shown = isOpen ? visits : visits.slice(0, SHOWN_FIRST);
+  return (
+    <section className="my-section" aria-labelledby="my-past-title">
+      <h2 id="my-past-title">Past visits and receipts</h2>
+      <ul className="my-visits">
+        {shown.map((visit) => (
+          <PastVisit key={visit.id} visit={visit} />
+        ))}
+      </ul>
+      {shown.length < visits.length && (
+        <button
+          className="button button-quiet"
+          type="button"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          Show all {visits.length}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function PastVisit({ visit }: { readonly visit: MyVisit }) {
+  const date = formatDate(visit.preferredDate);
+  return (
+    <li className="my-panel my-visit">
+      <div className="my-head">
+        <h3>{date}</h3>
+        <StatusBadge status={visit.status} />
+      </div>
+      <p>{serviceLabel(visit.serviceType)}</p>
+      <dl className="my-sums">
+        {sumsOf(visit).map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatDecimal(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="my-buttons">
+        {visit.canBookAgain && (
+          <BookAgainButton
+            className="button-secondary button-small"
+            which={`like on ${date}`}
+            ask={() => fetchBookAgain(visit.id)}
+          />
+        )}
+        <a className="button button-quiet button-small" href={visit.path}>
+          Receipt<span className="sr-only"> of {date}</span>
+        </a>
+      </div>
+    </li>
+  );
+}
+
+/** A visit that did not take place has no price; what came in and went back is told all the same. */
+function sumsOf({ status, total, paid, refunded, balance }: MyVisit): [string, string][] {
+  const tookPlace = status !== 'cancelled' && status !== 'no-show';
+  return [
+    ...(tookPlace ? [['Price', total] as [string, string]] : []),
+    ...(tookPlace || paid !== '0.00' ? [['Paid', paid] as [string, string]] : []),
+    ...(refunded !== '0.00' ? [['Refunded', refunded] as [string, string]] : []),
+    ...(balance !== '0.00' ? [['Still due', balance] as [string, string]] : []),
+  ];
+}

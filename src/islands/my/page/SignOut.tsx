@@ -1,0 +1,53 @@
+import { useState } from 'react';
+
+type Props = {
+  readonly email: string;
+  /** Answers a sentence where it did not work. */
+  readonly signOut: (everywhere: boolean) => Promise<string | undefined>;
+};
+
+/** Whose page this is, and how to close it: here or on every device. */
+export function SignOut({ email, signOut }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const press = async (everywhere: boolean) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure('');
+    const refused = await signOut(everywhere);
+    if (refused === undefined) return;
+    setBusy(false);
+    setFailure(refused);
+  };
+  return (
+    <section className="my-foot" aria-label="Signed in">
+      <p className="form-small">
+        You’re signed in as <strong className="my-address">{email}</strong>. Visits booked with
+        another address aren’t shown here.
+      </p>
+      {failure && (
+        <p className="form-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="my-buttons">
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void press(false)}
+        >
+          Sign out
+        </button>
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void press(true)}
+        >
+          Sign out on every device
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, sentenceOf } from '#browser/api.ts';
+import { fetchMyPage, signInToMyPage, signOutOfMyPage } from '#browser/api/my.ts';
+import { bookingLinkToken } from '#browser/booking-link.ts';
+import type { MyPage } from '#contracts/my.ts';
+
+/** What /my shows. */
+export type MyPageState =
+  | { readonly step: 'loading' }
+  /** Opened by the link of a mail, which is not used up before the button is pressed. */
+  | { readonly step: 'link'; readonly token: string }
+  /** Not signed in; the sentence says why where there is more to say than that. */
+  | { readonly step: 'ask'; readonly sentence: string; readonly email: string }
+  | { readonly step: 'unreachable' }
+  | { readonly step: 'shown'; readonly page: MyPage };
+
+const FAILED = 'That didn’t work. Please try again in a moment or call us.';
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** A customer's own page: asked for, opened by a link, shown while the session lasts. */
+export function useMyPage() {
+  const [state, setState] = useState<MyPageState>({ step: 'loading' });
+  const ask = useCallback((sentence: string) => {
+    setState((before) => {
+      const email = before.step === 'shown' ? before.page.email : '';
+      return { step: 'ask', sentence, email };
+    });
+  }, []);
+
+  const load = useCallback(async () => {
+    const token = bookingLinkToken();
+    if (token) {
+      setState({ step: 'link', token });
+      return;
+    }
+    try {
+      setState({ step: 'shown', page: await fetchMyPage() });
+    } catch (error) {
+      if (isSignedOut(error)) ask('');
+      else setState({ step: 'unreachable' });
+    }
+  }, [ask]);
+
+  useEffect(() => {
+    const reload = () => void load();
+    reload();
+    // A newer mail's link opened in the same tab only changes the fragment.
+    addEventListener('hashchange', reload);
+    return () => removeEventListener('hashchange', reload);
+  }, [load]);
+
+  const isAsking = state.step === 'ask';
+  useEffect(() => {
+    if (!isAsking) return;
+    // The link was opened in another tab: then this one need not ask any more.
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const page = await fetchMyPage().catch(() => null);
+      if (page) setState({ step: 'shown', page });
+    };
+    const onLook = () => void look();
+    document.addEventListener('visibilitychange', onLook);
+    return () => document.removeEventListener('visibilitychange', onLook);
+  }, [isAsking]);
+
+  /** Uses the link up; answers a sentence where that could not even be tried. */
+  const open = async (token: string): Promise<string | undefined> => {
+    try {
+      await signInToMyPage(token);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) return sentenceOf(error, FAILED);
+      forgetToken();
+      // Pressed twice, or the mail's link tapped again: whoever is signed in need not ask again.
+      const page = await fetchMyPage().catch(() => null);
+      if (page) setState({ step: 'shown', page });
+      else ask(sentenceOf(error, FAILED));
+      return undefined;
+    }
+    forgetToken();
+    await load();
+    return undefined;
+  };
+
+  /** Signs out; answers a sentence where that did not work. */
+  const signOut = async (everywhere: boolean): Promise<string | undefined> => {
+    try {
+      await signOutOfMyPage(everywhere);
+    } catch (error) {
+      return sentenceOf(error, FAILED);
+    }
+    setState({
+      step: 'ask',
+      sentence: everywhere ? 'You’re signed out on every device.' : 'You’re signed out.',
+      email: '',
+    });
+    return undefined;
+  };
+
+  return { state, load, ask, open, signOut };
+}
+
+/** A used link has nothing to do in the address bar or the history. */
+function forgetToken(): void {
+  history.replaceState(history.state, '', location.pathname);
+}
