@@ -89,7 +89,8 @@ export async function restoreBooking(): Promise<void> {
   const outcome = await attempt(() => patchBookingStatus(booking, 'pending'));
   await settle(outcome, booking.id);
   if (toastFailure(outcome)) return;
-  showToast({ title: 'Booking Restored', description: `${nameOf(booking)} is back on.` });
+  const again = outcome.value.status === 'confirmed' ? ', confirmed as before' : '';
+  showToast({ title: 'Booking Restored', description: `${nameOf(booking)} is back on${again}.` });
 }
 
 /** Says how the visit of the open booking went, which can be taken back for a moment. */

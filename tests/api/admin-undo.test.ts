@@ -145,3 +145,21 @@ describe('a cancellation that moves no money', () => {
     expect((await told.undo()).status).toBe(409);
   });
 });
+
+describe('a booking that is restored', () => {
+  it('is what it was: one that was confirmed is confirmed again', async () => {
+    const restored = async (steps: string[]) => {
+      const id = await book(site(), site().freeDate());
+      const path = `/api/admin/bookings/${id}`;
+      for (const status of steps) await ask('PATCH', path, { status });
+      const { body } = await ask<StoredBooking>('PATCH', path, { status: 'pending' });
+      return { id, status: body.status };
+    };
+    expect((await restored(['cancelled'])).status).toBe('pending');
+    const again = await restored(['confirmed', 'cancelled']);
+    expect(again.status).toBe('confirmed');
+    // That was no confirmation, so there is none to take back.
+    const undo = `/api/admin/bookings/${again.id}/undo-confirmation`;
+    expect((await ask('POST', undo, {})).status).toBe(409);
+  });
+});

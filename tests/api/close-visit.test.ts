@@ -75,6 +75,18 @@ describe('closing a visit', () => {
     expect([answer.status, answer.body.status]).toEqual([200, 'completed']);
   });
 
+  it('lets a no-show have happened after all, however late that comes out', async () => {
+    const id = await pastVisit();
+    await close(id, { outcome: 'no-show' });
+    const long = 40 * 86_400_000;
+    change(site(), 'UPDATE audit SET created_at = created_at - ? WHERE entity_id = ?', long, id);
+    expect((await detailOf(id)).nextStatuses).toEqual(['completed']);
+    const happened = await close(id, { outcome: 'completed' });
+    expect([happened.status, happened.body.status]).toEqual([200, 'completed']);
+    expect((await detailOf(id)).balance).toBe('75.00');
+    expect((await undo(id)).body.status).toBe('no-show');
+  });
+
   it('refuses a visit to come, one that is closed, and one that somebody else changed', async () => {
     const ahead = await book(site(), site().freeDate());
     const early = await close(ahead, { outcome: 'completed' });
@@ -109,6 +121,18 @@ describe('taking a closing back', () => {
     expect(mails(id).find(({ kind }) => kind === 'booking-thank-you')?.status).toBe('cancelled');
     expect((await close(id, { outcome: 'completed', collected: 'cash' })).status).toBe(200);
     expect((await detailOf(id)).balance).toBe('0.00');
+  });
+
+  it('is not in the way of a crew that taps meanwhile', async () => {
+    const owner = signedIn(site());
+    const { crewId, token } = await crewWithMember(site(), owner, { crew: 'Late', name: 'Eva' });
+    const date = businessTime(new Date()).date;
+    const id = await visitOn(site(), owner, { crewId, date });
+    await tap(site(), token, { visit: id, kind: 'finish', now: Date.now() });
+    await close(id, { outcome: 'completed' });
+    await tap(site(), token, { visit: id, kind: 'reopen', now: Date.now() });
+    expect((await detailOf(id)).history.at(-1)?.action).toBe('crew-reopen');
+    expect((await undo(id)).status).toBe(200);
   });
 
   it('comes too late once the moment is over or the mail is out', async () => {

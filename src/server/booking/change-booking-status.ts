@@ -4,7 +4,7 @@ import { backOnCancelling } from '#domain/balance.ts';
 import { canChangeStatus, isAboutTheVisit, type BookingStatus } from '#domain/booking-status.ts';
 import { isInTime, slotOf, visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
-import { recordAudit } from '#server/audit/audit.ts';
+import { historyOf, recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
@@ -19,8 +19,9 @@ import { assertUnchanged, findBooking } from './find-booking.ts';
 
 /**
  * Changes the status of a booking. Cancelling gives the slot back and refunds the fee in full,
- * unless the owner keeps it after a late cancellation; restoring takes the slot again if it is still free.
- * The status it already has changes nothing.
+ * unless the owner keeps it after a late cancellation. Restoring, which is asked for as `pending`, takes
+ * the slot again if it is still free, and one that was confirmed is confirmed again. The status it
+ * already has changes nothing.
  *
  * @throws AppError `not-found`, `status-refused`, `conflict` when the booking is newer than the
  * version its reader saw, or `slot-taken` when restoring.
@@ -52,23 +53,19 @@ export async function changeBookingStatus(
         'This visit is still to come. Once its time has started, it can be completed or marked no-show.',
       );
     }
-    if (change.status === 'pending') {
-      claimForOwner(app, slotOf(booking), booking.id);
-    }
+    const isRestored = change.status === 'pending';
+    if (isRestored) claimForOwner(app, slotOf(booking), booking.id);
+    const status = isRestored ? statusBefore(app, booking.id) : change.status;
     const undo = undoOf(app, booking, change);
-    const changesCalendar = change.status === 'cancelled' || change.status === 'pending';
+    const changesCalendar = change.status === 'cancelled' || isRestored;
     const calendarSequence = booking.calendarSequence + (changesCalendar ? 1 : 0);
-    const changed = bookingRows(app).change(
-      booking.id,
-      { status: change.status, calendarSequence },
-      app.now(),
-    );
+    const changed = bookingRows(app).change(booking.id, { status, calendarSequence }, app.now());
     recordAudit(
       app,
       {
         entity: 'booking',
         entityId: booking.id,
-        action: `status-${change.status}`,
+        action: `status-${status}`,
         actor: change.actor,
         detail: {
           from: booking.status,
@@ -98,6 +95,14 @@ export async function changeBookingStatus(
   });
   for (const paymentId of refundsOf) await makeRefundsOf(app, paymentId);
   return toStoredBooking(findBooking(app, change.id));
+}
+
+/** What a cancelled booking was before; cancelling is the last that happened to its status. */
+function statusBefore(app: App, id: number): 'pending' | 'confirmed' {
+  const line = historyOf(app, 'booking', id).findLast(
+    ({ action }) => action === 'status-cancelled',
+  );
+  return line?.detail?.['from'] === 'confirmed' ? 'confirmed' : 'pending';
 }
 
 /** What it takes to take a cancellation back; null for other changes and where money goes back. */

@@ -17,7 +17,8 @@ import { assertUnchanged, findBooking } from './find-booking.ts';
 
 /**
  * Says how a visit went once its time has come or its crew has finished it that day, and how the rest was paid if it was. One that
- * nobody confirmed is closed as it is: a mail that confirms the past would only puzzle. The news
+ * nobody confirmed is closed as it is: a mail that confirms the past would only puzzle. A no-show that
+ * did take place is completed the same way, however late that comes out. The news
  * wait a moment, so that it can be taken back (`undoClosing`).
  *
  * @throws AppError `not-found`, `conflict`, or `status-refused` for a visit to come or one that is
@@ -31,7 +32,7 @@ export function closeVisit(
   return app.transaction(() => {
     const booking = findBooking(app, id);
     assertUnchanged(booking, closing.version);
-    assertOver(app, booking);
+    assertCanBeClosed(app, booking, outcome);
     const received = outcome === 'completed' ? collect(app, booking, closing) : null;
     const isFirst = received !== null && booking.paymentStatus === 'pending';
     const now = app.now();
@@ -54,8 +55,9 @@ export function closeVisit(
   });
 }
 
-function assertOver(app: App, booking: BookingRow): void {
-  if (!isPlanned(booking)) {
+function assertCanBeClosed(app: App, booking: BookingRow, outcome: Closing['outcome']): void {
+  const didHappen = booking.status === 'no-show' && outcome === 'completed';
+  if (!isPlanned(booking) && !didHappen) {
     throw new AppError('status-refused', `This visit is ${booking.status} already.`);
   }
   if (!canBeClosed(booking, finishedAt(app, booking.id), app.now())) {

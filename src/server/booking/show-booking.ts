@@ -54,10 +54,14 @@ export function showBooking(app: App, id: number): BookingDetail {
   };
 }
 
-/** What can follow: a visit that has begun is closed, also where nobody confirmed it. */
+/**
+ * What can follow: a visit that has begun is closed, also where nobody confirmed it, and one that was
+ * noted as a no-show can turn out to have taken place.
+ */
 function stepsOf(booking: BookingRow, now: Date): readonly BookingStatus[] {
   const hasBegun = visitStart(booking) <= now;
   if (hasBegun && isPlanned(booking)) return nextStatuses('confirmed');
+  if (booking.status === 'no-show') return ['completed'];
   return nextStatuses(booking.status).filter((status) => hasBegun || !isAboutTheVisit(status));
 }
 

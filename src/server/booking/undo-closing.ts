@@ -13,7 +13,7 @@ const REASON = 'the closing was taken back';
 
 /** What the audit line of a closing keeps, so that it can be taken back. */
 const closed = z.object({
-  from: z.enum(['pending', 'confirmed']),
+  from: z.enum(['pending', 'confirmed', 'no-show']),
   closing: z.object({
     paymentId: z.number().optional(),
     amount: z.number().optional(),

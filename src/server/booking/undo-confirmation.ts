@@ -18,7 +18,9 @@ const REASON = 'the confirmation was taken back';
 export function undoConfirmation(app: App, request: UndoRequest): StoredBooking {
   const instead = 'Cancel the booking if the visit does not take place.';
   return undoLastStep(app, request, instead, ({ booking: { id }, line, now }) => {
-    if (line.action !== 'status-confirmed') return undefined;
+    // A restored booking is confirmed again, which is no confirmation.
+    const isRestored = line.detail?.['from'] === 'cancelled';
+    if (line.action !== 'status-confirmed' || isRestored) return undefined;
     const news = { bookingId: id, kinds: NEWS, since: line.createdAt, reason: REASON };
     if (!takeBack(app, news)) return undefined;
     bookingRows(app).change(id, { status: 'pending' }, now);

@@ -1,5 +1,6 @@
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
+import { CREW_TAPS } from '#domain/crew-taps.ts';
 import { UNDO_HOLD_MS } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
 import { historyOf, recordAudit } from '#server/audit/audit.ts';
@@ -10,7 +11,14 @@ import { assertUnchanged, findBooking } from './find-booking.ts';
 /** Whose last step is taken back, and by whom. */
 export type UndoRequest = { id: number; version?: number | undefined; actor: string };
 
-/** The owner's last step on a booking, taken a moment ago; notes do not count as steps. */
+/** Lines of a booking's history that are no step of the owner's: notes, and what the crew taps. */
+const NO_STEPS: ReadonlySet<string> = new Set([
+  'noted',
+  'crew-photo',
+  ...CREW_TAPS.map((kind) => `crew-${kind}`),
+]);
+
+/** The owner's last step on a booking, taken a moment ago. */
 export type LastStep = {
   booking: BookingRow;
   line: ReturnType<typeof historyOf>[number];
@@ -37,7 +45,7 @@ export function undoLastStep(
     const booking = findBooking(app, id);
     assertUnchanged(booking, version);
     const now = app.now();
-    const line = historyOf(app, 'booking', id).findLast(({ action }) => action !== 'noted');
+    const line = historyOf(app, 'booking', id).findLast(({ action }) => !NO_STEPS.has(action));
     const isFresh = line && now.getTime() - line.createdAt.getTime() < UNDO_HOLD_MS;
     const undone = isFresh ? undo({ booking, line, now }) : undefined;
     if (!undone) {

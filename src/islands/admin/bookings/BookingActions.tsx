@@ -63,6 +63,7 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
     head?.focus();
   };
   const isMovable = isPlanned(booking);
+  const isMissed = booking.status === 'no-show';
   if (steps.length === 0 && !isMovable) return null;
   const button = (step: Step) => (
     <button
@@ -75,7 +76,7 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
         else void run(step);
       }}
     >
-      {step.label}
+      {isMissed && step.status === 'completed' ? 'It did happen' : step.label}
     </button>
   );
   return (
