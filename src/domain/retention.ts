@@ -8,4 +8,6 @@ export const KEPT_DAYS = {
   myLinks: 7,
   /** Long enough to answer "did I get a mail?". */
   sent: 180,
+  /** What somebody agreed to when they started a plan, after its end: three years. */
+  consent: 1096,
 } as const;

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { audit, bookings, customers } from '#db/schema.ts';
+import { leaveEndedPlans, livingPlan } from './forget-plans.ts';
 
 /**
  * Takes a person out of customers. Where somebody else's booking hangs on one (the same phone), it
@@ -9,7 +10,7 @@ import { audit, bookings, customers } from '#db/schema.ts';
 export function forgetCustomers(db: Db, ids: readonly number[], now: Date): void {
   for (const id of new Set(ids)) {
     forgetHistory(db, id);
-    const left = latestBooking(db, id);
+    const left = latestBooking(db, id) ?? livingPlan(db, id);
     if (!left) {
       deleteCustomer(db, id);
       continue;
@@ -24,8 +25,9 @@ export function forgetCustomers(db: Db, ids: readonly number[], now: Date): void
 }
 
 /**
- * Deletes those of these customers that have no booking any more. One on which somebody else's
- * booking hangs (the same phone) stays, and loses an address that only an erased booking gave it.
+ * Deletes those of these customers that have no booking and no living plan any more. One on which
+ * somebody else's booking hangs (the same phone) stays, and loses an address that only an erased
+ * booking gave it.
  */
 export function forgetUnused(
   db: Db,
@@ -40,6 +42,7 @@ export function forgetUnused(
         .run();
       continue;
     }
+    if (livingPlan(db, id)) continue;
     forgetHistory(db, id);
     deleteCustomer(db, id);
   }
@@ -66,5 +69,6 @@ function forgetHistory(db: Db, id: number): void {
 function deleteCustomer(db: Db, id: number): void {
   const into = db.select().from(customers).where(eq(customers.id, id)).get()?.mergedInto ?? null;
   db.update(customers).set({ mergedInto: into }).where(eq(customers.mergedInto, id)).run();
+  leaveEndedPlans(db, id);
   db.delete(customers).where(eq(customers.id, id)).run();
 }

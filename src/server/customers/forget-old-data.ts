@@ -2,12 +2,14 @@ import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { KEPT_DAYS } from '#domain/retention.ts';
 import type { App } from '#server/app.ts';
 import { personalDataRows } from './personal-data-repository.ts';
+import { planDataRows } from './plan-data-repository.ts';
 
 const DAY = 86_400_000;
 
 /**
  * Deletes drafts that were given up and old deliveries. After `RETENTION_DAYS` (0: never) messages
- * are deleted and bookings lose the person; their payment facts stay.
+ * are deleted and bookings lose the person; their payment facts stay. What somebody agreed to for a
+ * plan goes three years after its end, also of who was erased before.
  */
 export function forgetOldData(app: App): void {
   const now = app.now();
@@ -18,11 +20,13 @@ export function forgetOldData(app: App): void {
     personalData.deleteClosedDrafts(before(KEPT_DAYS.drafts));
     personalData.forgetRefundedDrafts(before(KEPT_DAYS.drafts));
     personalData.deleteSent(before(KEPT_DAYS.sent));
+    planDataRows(app).forgetOldConsents(now);
   });
   if (retentionDays === 0) return;
   const firstDayKept = addDays(businessTime(now).date, -retentionDays);
   app.transaction(() => {
     personalData.eraseFromBookings(personalData.bookingsBefore(firstDayKept), now);
+    planDataRows(app).forgetEndedBefore(firstDayKept, now);
     personalData.deleteMessages(personalData.messagesBefore(before(retentionDays)));
   });
 }

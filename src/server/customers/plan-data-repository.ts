@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { repository } from '#server/repository.ts';
+import { consentSince } from './consent-since.ts';
+import { forgetConsents, forgetPlans, plansEndedBefore } from './forget-plans.ts';
+import type { Who } from './personal-data-repository.ts';
+
+/** What is known of a person by their plans, found and taken away. */
+export const planDataRows = repository((db) => ({
+  /** The plans of a person with all that hangs on them; by email also those of these customers. */
+  collect({ emailKey, phoneKey }: Who, customerIds: readonly number[]) {
+    const isTheirs =
+      emailKey === undefined
+        ? eq(series.phoneKey, phoneKey)
+        : or(
+            eq(series.emailKey, emailKey),
+            and(isNull(series.emailKey), inArray(series.customerId, [...customerIds])),
+          );
+    const plans = db.select().from(series).where(isTheirs).all();
+    const ids = plans.map(({ id }) => id);
+    return {
+      plans,
+      planPrices: db.select().from(seriesRates).where(inArray(seriesRates.seriesId, ids)).all(),
+      planChanges: db
+        .select()
+        .from(seriesChanges)
+        .where(inArray(seriesChanges.seriesId, ids))
+        .all(),
+      planVisits: db
+        .select()
+        .from(seriesExceptions)
+        .where(inArray(seriesExceptions.seriesId, ids))
+        .all(),
+    };
+  },
+  /** Takes the person out of plans that have ended; see `forgetPlans`. */
+  erase(ids: readonly number[], now: Date): void {
+    forgetPlans(db, ids, { consentSince: consentSince(now), now });
+  },
+  /** Takes the person out of plans that ended before a day; see `forgetPlans`. */
+  forgetEndedBefore(day: CalendarDate, now: Date): void {
+    forgetPlans(db, plansEndedBefore(db, day), { consentSince: consentSince(now), now });
+  },
+  /** Takes the consent of persons away who are erased otherwise, three years after the end. */
+  forgetOldConsents(now: Date): void {
+    forgetConsents(db, consentSince(now));
+  },
+}));
