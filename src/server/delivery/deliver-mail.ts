@@ -9,6 +9,7 @@ import { type SendingNote, aboutRows } from './about-repository.ts';
 import type { Delivery } from './deliver-next.ts';
 import { makeMyLink } from '#server/my-sign-in/make-link.ts';
 import { outboxRows } from './outbox-repository.ts';
+import { planFacts } from './plan-facts.ts';
 import type { MailContent } from './templates/content.ts';
 import { CUSTOMER_MAILS } from './templates/customer-mails.ts';
 import { signInLinkMail } from './templates/my-mails.ts';
@@ -68,11 +69,15 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   const customerMail = CUSTOMER_MAILS[kind];
   if (customerMail && booking) {
     const manageUrl = app.links.bookingUrl(booking);
-    const mail = customerMail({ booking, payments, lines, manageUrl, detail, now: app.now() });
+    const [plan, now] = [planFacts(app, booking), app.now()];
+    const mail = customerMail({ booking, payments, lines, plan, manageUrl, detail, now });
     return { ...mail, ownPage: `${app.links.siteUrl}/my` };
   }
   const ownerMail = OWNER_BOOKING_MAILS[kind];
-  if (ownerMail && booking) return ownerMail({ booking, payments, lines, adminUrl, detail });
+  if (ownerMail && booking) {
+    const plan = planFacts(app, booking);
+    return ownerMail({ booking, payments, lines, plan, adminUrl, detail });
+  }
   if (kind === 'owner-payment') return paymentMail({ adminUrl, detail }, row.bookingId);
   if (kind === 'owner-holds') return holdsMail({ adminUrl, detail });
   if (kind === 'slot-lost') return slotLostMail(detail);

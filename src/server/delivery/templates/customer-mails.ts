@@ -8,6 +8,7 @@ import { nearDay } from '#domain/visit-time.ts';
 import { note, text } from './blocks.ts';
 import { greeting, receipt, visitFacts } from './booking-parts.ts';
 import type { MailContent } from './content.ts';
+import { planGoesOn, planStarted } from './plan-parts.ts';
 import {
   changedText,
   type CustomerMail,
@@ -33,6 +34,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       visitFacts(mail.booking, { where: isFeeKept(mail) }),
       receipt(mail.booking, mail.payments, mail.lines),
       note(mail.booking.bedrooms === null ? visitRules.estimateNote : visitRules.priceNote),
+      ...planStarted(mail.plan),
       ...manage(mail),
     ],
   }),
@@ -44,6 +46,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ),
       visitFacts(mail.booking),
       receipt(mail.booking, mail.payments, mail.lines),
+      ...planGoesOn(mail.plan),
       ...manage(mail),
     ],
   }),
@@ -56,6 +59,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...soon(mail),
       visitFacts(mail.booking),
       ...(earlier(mail.detail) ? [note(`Before: ${earlier(mail.detail) ?? ''}`)] : []),
+      ...planGoesOn(mail.plan),
       ...manage(mail),
     ],
   }),
@@ -66,6 +70,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       visitFacts(mail.booking, { where: true }),
       receipt(mail.booking, mail.payments, mail.lines),
       note(`Doesn’t look right? Call us at ${business.phone.display}.`),
+      ...planGoesOn(mail.plan),
       ...manage(mail),
     ],
   }),
@@ -76,10 +81,11 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...soon(mail),
       visitFacts(mail.booking),
       receipt(mail.booking, mail.payments, mail.lines),
+      ...planGoesOn(mail.plan),
       ...manage(mail),
     ],
   }),
-  'booking-cancelled': ({ booking, detail }) => ({
+  'booking-cancelled': ({ booking, plan, detail }) => ({
     ...opening(booking, 'Canceled', 'Your visit is canceled'),
     blocks: [
       text(
@@ -96,6 +102,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
             ),
           ]
         : []),
+      ...planGoesOn(plan),
       note(`Want another time? Call us at ${business.phone.display} or book again on our website.`),
     ],
   }),
@@ -121,11 +128,12 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         visitFacts(mail.booking),
         receipt(mail.booking, mail.payments, mail.lines),
         ...(isBookable(mail.booking.serviceType) ? [note(visitRules.preparation)] : []),
+        ...planGoesOn(mail.plan),
         ...manage(mail),
       ],
     };
   },
-  'booking-thank-you': ({ booking }) => ({
+  'booking-thank-you': ({ booking, plan }) => ({
     ...opening(booking, 'Thank you', 'Thank you for having us'),
     blocks: [
       text(
@@ -135,6 +143,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       text(
         `If something isn’t right, call us within 24 hours at ${business.phone.display} and we’ll make it right.`,
       ),
+      ...planGoesOn(plan),
     ],
   }),
 };

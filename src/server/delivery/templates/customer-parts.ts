@@ -8,6 +8,7 @@ import { refundSentence } from '#domain/refund-sentence.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { isInTime, nearDay } from '#domain/visit-time.ts';
 import type { PriceLine } from '#domain/price.ts';
+import type { PlanFacts } from '../plan-facts.ts';
 import { note, text } from './blocks.ts';
 import { type PaidPart, whenText } from './booking-parts.ts';
 import type { Block } from './content.ts';
@@ -18,6 +19,8 @@ export type CustomerMail = {
   payments: readonly PaidPart[];
   /** The lines of the price; none where only the service is known. */
   lines?: readonly PriceLine[];
+  /** The plan that the visit belongs to, while other visits follow. */
+  plan?: PlanFacts | undefined;
   manageUrl: string;
   detail: Readonly<Record<string, unknown>>;
   /** When it is sent: a visit may be today or tomorrow by then. */

@@ -10,7 +10,9 @@ import { serviceLabel } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
 import { periodLabel } from '#domain/slots.ts';
+import type { PlanFacts } from '../plan-facts.ts';
 import { dashboard, mailLink, note, text } from './blocks.ts';
+import { planForOwner } from './plan-parts.ts';
 import { type PaidPart, receipt, whenText } from './booking-parts.ts';
 import type { Block, MailContent } from './content.ts';
 
@@ -22,6 +24,8 @@ export type OwnerBookingMail = OwnerMail & {
   payments: readonly PaidPart[];
   /** The lines of the price; none where only the service is known. */
   lines?: readonly PriceLine[];
+  /** The plan that the visit belongs to, while other visits follow. */
+  plan?: PlanFacts | undefined;
 };
 
 const REASON = 'You’re getting this email as the owner of the website (OWNER_EMAIL).';
@@ -30,11 +34,12 @@ const REASON = 'You’re getting this email as the owner of the website (OWNER_E
 export const OWNER_BOOKING_MAILS: Readonly<
   Record<string, (mail: OwnerBookingMail) => MailContent>
 > = {
-  'owner-booking': ({ booking, payments, lines = [], adminUrl }) => ({
-    ...about(booking, 'New booking'),
+  'owner-booking': ({ booking, payments, lines = [], plan, adminUrl }) => ({
+    ...about(booking, plan ? 'New plan' : 'New booking'),
     blocks: [
       bookingFacts(booking, payments),
       ...(lines.length > 0 ? [receipt(booking, payments, lines)] : []),
+      ...planForOwner(plan),
       ...instructions(booking),
       dashboard(adminUrl),
     ],

@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { SeriesRow } from '#db/rows.ts';
+import {
+  bookings,
+  series,
+  seriesChanges,
+  seriesExceptions,
+  seriesRates,
+  slotClaims,
+} from '#db/schema.ts';
+import type { PlanDates } from '#domain/series/occurrences.ts';
+import { repository } from '#server/repository.ts';
+
+/** What mails say of plans, as it is now. */
+export const planRows = repository((db) => ({
+  /** A plan with all that was changed about when it comes, and its prices; or undefined. */
+  plan(id: number) {
+    const row = db.select().from(series).where(eq(series.id, id)).get();
+    if (!row) return undefined;
+    const changes = db.select().from(seriesChanges).where(eq(seriesChanges.seriesId, id)).all();
+    const exceptions = db
+      .select()
+      .from(seriesExceptions)
+      .where(eq(seriesExceptions.seriesId, id))
+      .all();
+    const rates = db.select().from(seriesRates).where(eq(seriesRates.seriesId, id)).all();
+    const plan: SeriesRow & PlanDates = { ...row, changes, exceptions };
+    return { plan, rates };
+  },
+  /** The original dates of a plan whose time is kept: by a booking that stands, or by a claim. */
+  kept(id: number): Set<string> {
+    const made = db
+      .select({ originalDate: bookings.originalDate })
+      .from(bookings)
+      .where(and(eq(bookings.seriesId, id), inArray(bookings.status, ['pending', 'confirmed'])))
+      .all();
+    const claimed = db
+      .selectDistinct({ originalDate: slotClaims.originalDate })
+      .from(slotClaims)
+      .where(and(eq(slotClaims.seriesId, id), isNotNull(slotClaims.originalDate)))
+      .all();
+    return new Set([...made, ...claimed].flatMap(({ originalDate }) => originalDate ?? []));
+  },
+}));

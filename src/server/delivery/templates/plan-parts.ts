@@ -1,0 +1,62 @@
+import { planRules } from '#content/plan-rules.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
+import { note, text } from './blocks.ts';
+import type { Block } from './content.ts';
+import type { PlanFacts } from '../plan-facts.ts';
+
+/**
+ * "Your plan" in the mail that follows its start: its next dates, its price, how it goes on and
+ * ends, and what was agreed to, for the customer to keep (California Business and Professions Code
+ * 17602).
+ */
+export function planStarted(plan: PlanFacts | undefined): Block[] {
+  if (!plan) return [];
+  return [
+    {
+      type: 'facts',
+      rows: [
+        ['Your plan', capitalized(plan.day)],
+        ['Next visits', dates(plan.next)],
+        ...(plan.open.length > 0 ? [['Not free yet', dates(plan.open)] as const] : []),
+        ['Each later visit', `${formatMoney(plan.each)}, due on the day`],
+      ],
+    },
+    ...(plan.open.length > 0 ? [text(planRules.settle)] : []),
+    text(`${planRules.goesOn} ${planRules.end} ${planRules.price}`),
+    ...(plan.terms === null ? [] : [note(`What you agreed to: “${plan.terms}”`)]),
+  ];
+}
+
+/** One line in the other mails of a plan's visits: that more follow, and when the next one is. */
+export function planGoesOn(plan: PlanFacts | undefined): Block[] {
+  const [next] = plan?.next ?? [];
+  if (!plan || !next) return [];
+  return [
+    note(
+      `Your plan is ${plan.day}. The visit after this one is on ${formatShortDate(next)}. ${planRules.end}`,
+    ),
+  ];
+}
+
+/** What the owner reads of a plan with the booking that starts it. */
+export function planForOwner(plan: PlanFacts | undefined): Block[] {
+  if (!plan) return [];
+  return [
+    {
+      type: 'facts',
+      rows: [
+        ['Plan', capitalized(plan.day)],
+        ['Each later visit', formatMoney(plan.each)],
+        ['Next visits', dates(plan.next)],
+        ...(plan.open.length > 0 ? [['To settle', dates(plan.open)] as const] : []),
+      ],
+    },
+  ];
+}
+
+/** 'Tue, Jan 5 · Tue, Jan 19' */
+function dates(days: readonly CalendarDate[]): string {
+  return days.length === 0 ? 'None yet' : days.map(formatShortDate).join(' · ');
+}
