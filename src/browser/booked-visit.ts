@@ -29,8 +29,15 @@ function isVisit(stored: unknown): stored is BookedVisit {
   const texts = ['serviceType', 'preferredDate', 'preferredTime', 'balance'];
   return (
     typeof entries.get('id') === 'number' &&
-    texts.every((name) => typeof entries.get(name) === 'string')
+    texts.every((name) => typeof entries.get(name) === 'string') &&
+    isPlan(entries.get('plan'))
   );
+}
+
+function isPlan(plan: unknown): boolean {
+  if (plan === undefined) return true;
+  if (typeof plan !== 'object' || plan === null || !('day' in plan)) return false;
+  return 'next' in plan && Array.isArray(plan.next) && 'open' in plan && Array.isArray(plan.open);
 }
 
 /** Forgets it once its panel is closed. */

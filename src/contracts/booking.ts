@@ -4,6 +4,7 @@ import { BOOKING_STATUSES } from '#domain/booking-status.ts';
 import { isBookable, SERVICE_TYPES } from '#domain/pricing.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { emailField, LIMITS, optionalText, requiredText } from './fields.ts';
+import { checkPlan } from './plan-consent.ts';
 import { checkHasPrice, checkVisit, visitShape } from './price.ts';
 import { seenVersion } from './seen-version.ts';
 
@@ -29,6 +30,8 @@ const formShape = z.object({
   /** Whether text messages about this booking are wanted. */
   smsConsent: z.boolean().optional(),
   ...visitShape,
+  /** The terms of a plan as they were shown and agreed to, word for word; see `planTermsOf`. */
+  planConsent: optionalText(LIMITS.consent),
 });
 
 /** The booking and quote form as the visitor fills it, with its messages (spec 5). */
@@ -51,7 +54,8 @@ export const bookingData = formShape
       .refine(isCalendarDate, { error: 'Please select a date' }),
   })
   .superRefine(checkVisit)
-  .superRefine(checkHasPrice);
+  .superRefine(checkHasPrice)
+  .superRefine(checkPlan);
 /** The data of a booking as the server keeps it. */
 export type BookingData = z.infer<typeof bookingData>;
 

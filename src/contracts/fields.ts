@@ -16,6 +16,7 @@ export const LIMITS = {
   subject: 200,
   message: 5000,
   instructions: 2000,
+  consent: 1000,
   reason: 200,
   note: 2000,
 } as const;

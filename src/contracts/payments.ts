@@ -27,7 +27,15 @@ export const createPaymentIntentBody = z.object({
  * Its answer with 409 where the customer has seen a price that is neither held nor today's: the
  * price that this visit has now, for this person. Sending its `priceVersion` is the yes to it.
  */
-export type PriceChangedAnswer = ErrorBody & { price: PriceBreakdown; offerRefused?: true };
+export type PriceChangedAnswer = ErrorBody & {
+  price: PriceBreakdown;
+  offerRefused?: true;
+  /** What the plan's terms are now: sending them as `planConsent` is the yes to them. */
+  plan?: PlanOffer;
+};
+
+/** The terms of a plan, word for word, and what each later visit costs, as a decimal. */
+export type PlanOffer = { terms: string; later: string };
 
 /** Its answer. `holdExpiresAt` is ISO 8601, null where no slot is held. */
 export type PaymentIntentAnswer = {
@@ -41,6 +49,8 @@ export type PaymentIntentAnswer = {
   price?: PriceBreakdown;
   /** A claimed offer does not count: this person has booked before. The booking is not touched. */
   offerRefused?: true;
+  /** The plan that was agreed to, where the booking starts one. */
+  plan?: PlanOffer;
 };
 
 /** GET /api/recent-booking: what this browser has just booked. */
@@ -51,6 +61,18 @@ export type RecentBooking = {
   preferredTime: Period;
   /** What is still due on the day of the visit, as a decimal. */
   balance: string;
+  /** The plan that it started. */
+  plan?: RecentPlan;
+};
+
+/** The plan that a booking has just started, in dates and words. */
+export type RecentPlan = {
+  /** `every two weeks on Tuesday mornings` */
+  day: string;
+  /** The next visits whose time is kept, `YYYY-MM-DD`. */
+  next: string[];
+  /** Those whose time is closed or taken and has to be settled. */
+  open: string[];
 };
 
 /** POST /api/complete-booking (spec 7). The data of a draft beats `bookingData`. */

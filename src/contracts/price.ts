@@ -81,6 +81,11 @@ export function checkHasPrice(visit: VisitFields, context: z.RefinementCtx): voi
   }
 }
 
+/** Whether a home is within the grid, or not described at all: then its package has a start price. */
+export function hasPrice({ home }: Pick<VisitFields, 'home'>): boolean {
+  return !home || (home.bedrooms <= MAX_BEDROOMS && home.bathrooms <= MAX_BATHROOMS);
+}
+
 /** POST /api/price: what a visit would cost. */
 export const priceBody = z
   .object({

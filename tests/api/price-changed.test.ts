@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentIntentAnswer, PriceChangedAnswer } from '#contracts/payments.ts';
 import type { PriceBreakdown } from '#contracts/price.ts';
+import { agreed } from '#tests/support/agreed.ts';
 import { bookingOf, call, complete, cookiesOf, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
@@ -21,7 +22,7 @@ beforeEach(() => {
 
 const asked = (priceVersion?: string, values: object = visit) => ({
   amount: 25,
-  bookingData: bookingOf(date, values),
+  bookingData: agreed(bookingOf(date, values)),
   ...(priceVersion && { priceVersion }),
 });
 const hold = <T = PaymentIntentAnswer>(body: object, headers = {}) =>

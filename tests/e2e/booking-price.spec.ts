@@ -38,7 +38,7 @@ test('the price of this home stands in the bar as it changes, and in lines above
   await expect(page.locator('.price-card .number')).toHaveText([
     ...['$120', '$10', '$35', '−$16.50', '$148.50', '$25'],
   ]);
-  await expect(page.getByText('We’ll arrange the next ones with you.')).toBeVisible();
+  await expect(page.getByText('That’s a plan, and you’re booking its first visit.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.locator('#booking-bedrooms')).toHaveText('Any');
 });
@@ -60,6 +60,7 @@ test('an extra that comes every time is in the price of the later visits, and go
   await every.getByLabel('Garage').check();
   await page.getByRole('group', { name: 'Anything extra?' }).getByLabel('Garage').uncheck();
   await expect(every.getByLabel('Garage')).toHaveCount(0);
+  await page.getByLabel('Yes, start my plan').check();
   await submitButton(page).click();
   await page.waitForURL('**/checkout');
   const kept = await page.evaluate(() => sessionStorage.getItem('pendingBookingData'));

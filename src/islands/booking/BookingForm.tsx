@@ -7,6 +7,7 @@ import { ElseFields } from './ElseFields.tsx';
 import { FORM_ID } from './form-values.ts';
 import { FormNotice } from './FormNotice.tsx';
 import { OfferBanner } from './OfferBanner.tsx';
+import { PlanSlot } from './PlanSlot.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { QuoteSent } from './QuoteSent.tsx';
 import { ServiceField } from './ServiceField.tsx';
@@ -53,6 +54,7 @@ export function BookingForm({ onClose, ...initial }: Props) {
       <ContactFields form={form} />
       <ElseFields form={form} />
       <PriceCard form={form} />
+      <PlanSlot form={form} />
       <SubmitBar {...{ form, phase, isSlow, failure }} />
     </form>
   );

@@ -1,10 +1,12 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { MAX_BATHROOMS, MAX_BEDROOMS } from '#content/price-grid-schema.ts';
 import type { Home } from '#domain/price.ts';
+import { isPlan } from '#domain/plan-terms.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { clearError } from './clear-error.ts';
 import type { BookingFormApi } from './form-values.ts';
 import { Stepper } from './Stepper.tsx';
+import { useAsked } from './use-asked.ts';
 
 const SMALLEST: Home = { bedrooms: 1, bathrooms: 1 };
 
@@ -12,6 +14,7 @@ const SMALLEST: Home = { bedrooms: 1, bathrooms: 1 };
 export function HomeFields({ form }: { readonly form: BookingFormApi }) {
   const home = useWatch({ control: form.control, name: 'home' });
   const { errors } = useFormState({ control: form.control, name: 'home' });
+  const isForPlan = useAsked(form, isPlan);
   const error = errors.home?.message;
   const set = (change: Partial<Home>) => {
     form.setValue('home', { ...SMALLEST, ...home, ...change }, { shouldDirty: true });
@@ -20,7 +23,8 @@ export function HomeFields({ form }: { readonly form: BookingFormApi }) {
   return (
     <div className="form-block">
       <p className="form-small">
-        Tell us its size and you’ll see your price. {home ? '' : 'You can also skip this.'}{' '}
+        Tell us its size and you’ll see your price.{' '}
+        {home || isForPlan ? '' : 'You can also skip this.'}{' '}
         {home && (
           <button
             type="button"

@@ -4,15 +4,16 @@ import type { BookingFormApi } from './form-values.ts';
 import { HomeFields } from './HomeFields.tsx';
 import { useAsked } from './use-asked.ts';
 import { VisitChoice } from './VisitChoice.tsx';
-import { isDeepMove } from './visit-price.ts';
+import { isDeepMove, priceOfVisit } from './visit-price.ts';
 
 /** The home and what is done in it; nothing for a business. */
 export function VisitFields({ form }: { readonly form: BookingFormApi }) {
-  const { isForHome, isDeep, isMoving, isPlan } = useAsked(form, (asked) => ({
+  const { isForHome, isDeep, isMoving, isPlan, hasPrice } = useAsked(form, (asked) => ({
     isForHome: isBookable(asked.serviceType),
     isDeep: asked.serviceType === 'deep',
     isMoving: isDeepMove(asked),
     isPlan: asked.frequency !== undefined,
+    hasPrice: priceOfVisit(asked).kind === 'price',
   }));
   if (!isForHome) return null;
   return (
@@ -26,7 +27,9 @@ export function VisitFields({ form }: { readonly form: BookingFormApi }) {
         <>
           <EveryVisitChips form={form} />
           <p className="form-small">
-            You’re booking the first visit here. We’ll arrange the next ones with you.
+            {hasPrice
+              ? 'That’s a plan, and you’re booking its first visit. Before you pay, you’ll see its next dates and how to end it.'
+              : 'We’ll find your regular day together when we send your quote.'}
           </p>
         </>
       )}

@@ -33,6 +33,7 @@ export const EMPTY_FORM: FormValues = {
   addOns: undefined,
   everyVisit: undefined,
   frequency: undefined,
+  planConsent: '',
 };
 
 /** Whether a service has been chosen that starts with a free quote (spec 4). */

@@ -9,6 +9,7 @@ import { bookingData } from '#contracts/booking.ts';
 import type { BookingFields } from '#contracts/booking-fields.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
 import { estimatedPrice } from '#domain/pricing.ts';
+import { isPlan } from '#domain/plan-terms.ts';
 import { quoteMessage } from '#domain/quote-message.ts';
 import { areaProblem, wholeAddress } from './address-area.ts';
 import { describedMinutes, priceOfVisit, visitDetails } from './visit-price.ts';
@@ -97,6 +98,7 @@ async function startBooking(
     ...details,
     address: wholeAddress(form),
     promo: form.promo || undefined,
+    planConsent: isPlan({ ...fields, ...details }) ? form.planConsent : undefined,
   });
   // So that no other price takes its place unseen, if the prices change on the way.
   const visit = priceOfVisit(form);

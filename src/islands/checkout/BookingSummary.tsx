@@ -1,8 +1,11 @@
+import { planRules } from '#content/plan-rules.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { BookingData } from '#contracts/booking.ts';
 import type { PaymentIntentAnswer } from '#contracts/payments.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { dollarsToCents, formatDecimal, formatMoney } from '#domain/money.ts';
+import { isPlanFrequency, planDay } from '#domain/plan-terms.ts';
 import { BOOKING_FEE, estimatedPrice, serviceLabel } from '#domain/pricing.ts';
 import { OFFER_REFUSED, promoNote } from '#domain/promo.ts';
 import { periodLabel } from '#domain/slots.ts';
@@ -10,12 +13,12 @@ import { Fact, PriceFacts } from './PriceFacts.tsx';
 
 type Props = {
   readonly booking: BookingData;
-  readonly intent: Pick<PaymentIntentAnswer, 'discount' | 'price' | 'offerRefused'>;
+  readonly intent: Pick<PaymentIntentAnswer, 'discount' | 'price' | 'plan' | 'offerRefused'>;
 };
 
 /** What is being booked, what is due today and what on the day (spec 9). */
 export function BookingSummary({ booking, intent }: Props) {
-  const { price, offerRefused } = intent;
+  const { price, plan, offerRefused } = intent;
   const isStart = booking.home === undefined;
   return (
     <section className="summary" aria-labelledby="summary-title">
@@ -24,6 +27,7 @@ export function BookingSummary({ booking, intent }: Props) {
         <Fact name="Service" value={serviceLabel(booking.serviceType)} />
         <Fact name="Date" value={formatDate(booking.preferredDate)} />
         <Fact name="Time" value={periodLabel(booking.preferredTime)} />
+        {plan && <Fact name="Your plan" value={planWords(booking)} />}
         <Fact name="Address" value={booking.address} />
       </dl>
       <dl className="summary-money">
@@ -32,15 +36,28 @@ export function BookingSummary({ booking, intent }: Props) {
         ) : (
           <Estimate booking={booking} discount={intent.discount} />
         )}
+        {plan && <Fact name="Each later visit" value={formatDecimal(plan.later)} />}
         <div className="summary-due">
           <dt>Due today</dt>
           <dd>{formatMoney(BOOKING_FEE)}</dd>
         </div>
       </dl>
       {offerRefused && <p className="form-small">{OFFER_REFUSED}</p>}
+      {plan && (
+        <p className="form-small">
+          {planRules.onTheDay} {planRules.goesOn} {planRules.end}
+        </p>
+      )}
       <p className="form-small">{isStart ? visitRules.estimateNote : visitRules.priceNote}</p>
     </section>
   );
+}
+
+/** 'Every two weeks on Tuesday mornings' */
+function planWords({ frequency, preferredDate, preferredTime }: BookingData): string {
+  return isPlanFrequency(frequency)
+    ? capitalized(planDay(frequency, preferredDate, preferredTime))
+    : '';
 }
 
 /** For a booking that came here without a price that was seen: what its service starts at. */

@@ -1,9 +1,12 @@
+import { savePendingBooking } from '#browser/pending-booking.ts';
 import { saveShownPrice } from '#browser/seen-price.ts';
-import { formatDecimal, formatMoney } from '#domain/money.ts';
+import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { OFFER_REFUSED } from '#domain/promo.ts';
 import { PanelTitle } from './PanelTitle.tsx';
 import type { PriceQuestion } from './prepare-payment.ts';
-import { PriceFacts } from './PriceFacts.tsx';
+import { Fact, PriceFacts } from './PriceFacts.tsx';
+
+const TERMS_ID = 'plan-terms';
 
 type Props = {
   readonly question: PriceQuestion;
@@ -11,33 +14,53 @@ type Props = {
   readonly onYes: () => void;
 };
 
-/** The prices changed on the way here: what it costs now, and nothing is held or paid without a yes. */
+/**
+ * The prices changed on the way here: what it costs now, and nothing is held or paid without a yes;
+ * for a plan that is a yes to its terms as they are now.
+ */
 export function PriceChanged({ question, onYes }: Props) {
   const { booking, seen, changed } = question;
-  const { price, offerRefused } = changed;
+  const { price, plan, offerRefused } = changed;
   const isStart = booking.home === undefined;
   const now = `${isStart ? 'from ' : ''}${formatDecimal(price.total)}`;
+  const isOnlyPlan = decimalToCents(price.total) === seen.total;
+  const yes = () => {
+    saveShownPrice(price);
+    if (plan) savePendingBooking({ ...booking, planConsent: plan.terms });
+    onYes();
+  };
   return (
     <section className="checkout-panel">
-      <PanelTitle>The price has changed</PanelTitle>
+      <PanelTitle>{isOnlyPlan ? 'Your plan has changed' : 'The price has changed'}</PanelTitle>
       <p>
-        Our prices changed while you were booking. You saw{' '}
-        {`${isStart ? 'from ' : ''}${formatMoney(seen.total)}`}; this visit is now{' '}
-        <strong>{now}</strong>. You haven’t been charged, and your details are still here.
+        {isOnlyPlan ? (
+          'What you agree to for your plan changed while you were booking. '
+        ) : (
+          <>
+            Our prices changed while you were booking. You saw{' '}
+            {`${isStart ? 'from ' : ''}${formatMoney(seen.total)}`}; this visit is now{' '}
+            <strong>{now}</strong>.{' '}
+          </>
+        )}
+        You haven’t been charged, and your details are still here.
       </p>
       <dl className="price-changed">
         <PriceFacts price={price} isStart={isStart} />
+        {plan && <Fact name="Each later visit" value={formatDecimal(plan.later)} />}
       </dl>
       {offerRefused && <p className="form-small">{OFFER_REFUSED}</p>}
+      {plan && (
+        <p id={TERMS_ID}>
+          By going on you say: <strong>“{plan.terms}”</strong>
+        </p>
+      )}
       <button
         className="button button-primary form-button"
         type="button"
-        onClick={() => {
-          saveShownPrice(price);
-          onYes();
-        }}
+        aria-describedby={plan ? TERMS_ID : undefined}
+        onClick={yes}
       >
-        Yes, book it for {formatDecimal(price.total)}
+        Yes, {plan ? 'start my plan' : 'book it'} for {formatDecimal(price.total)}
       </button>
       <a className="link checkout-link" href="/booking">
         Change my booking

@@ -86,7 +86,7 @@ export async function preparePayment(): Promise<Prepared> {
   }
 }
 
-/** Asks for the intent at the price that was shown; one that comes to the same is no news. */
+/** Asks for the intent at the price that was shown; one that comes to the same, later too, is no news. */
 async function intentAtSeenPrice(booking: BookingData): Promise<PaymentIntentAnswer> {
   const seen = readSeenPrice();
   try {
@@ -94,6 +94,7 @@ async function intentAtSeenPrice(booking: BookingData): Promise<PaymentIntentAns
   } catch (error) {
     const changed = changedPrice(error);
     if (!changed || decimalToCents(changed.price.total) !== seen?.total) throw error;
+    if (changed.plan?.terms !== booking.planConsent) throw error;
     saveShownPrice(changed.price);
     return createPaymentIntent(booking, changed.price.priceVersion);
   }

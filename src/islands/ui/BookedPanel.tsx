@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { BookedVisit } from '#browser/booked-visit.ts';
 import { business } from '#content/business.ts';
+import { planRules } from '#content/plan-rules.ts';
+import type { RecentPlan } from '#contracts/payments.ts';
 import { addToGoogleLink } from '#domain/calendar-links.ts';
-import { formatDate } from '#domain/calendar-date.ts';
+import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { BOOKING_FEE, serviceLabel } from '#domain/pricing.ts';
 import { periodLabel } from '#domain/slots.ts';
@@ -39,6 +42,11 @@ export function BookedPanel({ visit, children }: Props) {
         <Fact name="Due on the day" value={visit.isPriced === false ? `from ${due}` : due}>
           {formatDate(visit.preferredDate)}, after we’ve cleaned
         </Fact>
+        {visit.plan && (
+          <Fact name="Your plan" value={capitalized(visit.plan.day)}>
+            {planText(visit.plan)}
+          </Fact>
+        )}
       </dl>
       <div className="booked-actions">
         {visit.manageUrl && (
@@ -67,6 +75,16 @@ export function BookedPanel({ visit, children }: Props) {
       </p>
     </section>
   );
+}
+
+/** 'Next visits: Tue, Jan 19 · Tue, Feb 2. Your email says how to change or end it.' */
+function planText({ next, open }: RecentPlan): string {
+  const dates = (days: readonly string[]) => days.map(formatShortDate).join(' · ');
+  return [
+    ...(next.length > 0 ? [`Next visits: ${dates(next)}.`] : []),
+    ...(open.length > 0 ? [`Not free yet: ${dates(open)}. ${planRules.settle}`] : []),
+    'Your email says how to change, pause or end it.',
+  ].join(' ');
 }
 
 type FactProps = { readonly name: string; readonly value: string; readonly children: ReactNode };

@@ -3,11 +3,16 @@ import type { BookingRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
+import { planFacts } from '#server/delivery/plan-facts.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 
 /** What the browser that has just booked is shown of its visit; it names no person. */
 export function bookedVisit(app: App, booking: BookingRow): RecentBooking {
   const { id, serviceType, preferredDate, preferredTime } = booking;
   const balance = centsToDecimal(owed(booking, ledgerOf(app, id)));
-  return { id, serviceType, preferredDate, preferredTime, balance };
+  const plan = planFacts(app, booking);
+  return {
+    ...{ id, serviceType, preferredDate, preferredTime, balance },
+    ...(plan && { plan: { day: plan.day, next: [...plan.next], open: [...plan.open] } }),
+  };
 }

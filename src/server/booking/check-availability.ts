@@ -2,8 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Job, Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { freePeriods, isFree } from '#server/schedule/find-free.ts';
-import { sha256Hex } from '#server/secrets.ts';
-import { draftRows } from './drafts-repository.ts';
+import { ownDraft } from './own-draft.ts';
 
 type Question = Job & {
   date: CalendarDate;
@@ -22,10 +21,4 @@ export function isAvailable(
   { browserToken, ...slot }: Question & { period: Period },
 ): boolean {
   return isFree(app, slot, { draftId: ownDraft(app, browserToken) });
-}
-
-function ownDraft(app: App, browserToken: string | undefined): number | undefined {
-  return browserToken === undefined
-    ? undefined
-    : draftRows(app).openOfBrowser(sha256Hex(browserToken))?.id;
 }

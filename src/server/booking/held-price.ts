@@ -1,10 +1,12 @@
 import type { BookingData } from '#contracts/booking.ts';
 import type { PaymentIntentAnswer, PriceChangedAnswer } from '#contracts/payments.ts';
 import type { DraftRow } from '#db/rows.ts';
-import { formatMoney } from '#domain/money.ts';
+import { centsToDecimal, formatMoney } from '#domain/money.ts';
+import { planTermsOf } from '#domain/plan-terms.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
+import { withConsent } from './agree-to-plan.ts';
 import { toPriceAnswer } from './ask-price.ts';
 import { heldData } from './held-data.ts';
 import {
@@ -24,22 +26,27 @@ type Asked = {
 
 /**
  * The price that a hold keeps: the one that was seen, where it is still held in this browser's
- * draft or is today's. Who says nothing of what they saw keeps the draft's, else gets today's.
+ * draft or is today's. Who says nothing of what they saw keeps the draft's, else gets today's. A
+ * plan's price carries the consent to its terms.
  *
- * @throws AppError `price-changed` with the price that the visit has, where another one was seen.
+ * @throws AppError `price-changed` with the price that the visit has, where another one was seen,
+ * and with the terms of its plan, where other ones were agreed to.
  */
 export function priceToHold(app: App, own: DraftRow | undefined, asked: Asked): DraftPrice {
   const { data, priceVersion } = asked;
   const today = draftPriceOf(data);
   const held = (own && isSameVisit(own, data) ? keptPrice(own) : undefined) ?? today;
-  if (priceVersion === undefined) return held;
-  const seen = [held, today].find(({ withOffer }) => withOffer.priceVersion === priceVersion);
-  if (seen) return seen;
-  const now = shownPrice(app, data, held);
+  const seen = [held, today].filter(
+    ({ withOffer }) => priceVersion === undefined || withOffer.priceVersion === priceVersion,
+  );
+  const agreed = seen.map((price) => withConsent(data, price, app.now())).find(Boolean);
+  if (agreed) return agreed;
   throw new AppError(
     'price-changed',
-    `Our prices have changed: this visit is now ${formatMoney(priceFor(app, data, held).total)}. Please look at it before you pay.`,
-    { answer: now satisfies Omit<PriceChangedAnswer, 'message'> },
+    seen.length > 0
+      ? 'The terms of your plan have changed. Please look at them before you pay.'
+      : `Our prices have changed: this visit is now ${formatMoney(priceFor(app, data, held).total)}. Please look at it before you pay.`,
+    { answer: shownPrice(app, data, held) satisfies Omit<PriceChangedAnswer, 'message'> },
   );
 }
 
@@ -49,17 +56,24 @@ export function priceToHold(app: App, own: DraftRow | undefined, asked: Asked): 
  */
 export function priceAnswer(app: App, asked: Asked, draft: DraftRow): Partial<PaymentIntentAnswer> {
   const { data, priceVersion } = asked;
-  const { price, ...refused } = shownPrice(app, data, keptPrice(draft) ?? draftPriceOf(data));
+  const held = keptPrice(draft) ?? draftPriceOf(data);
+  const { price, plan, ...refused } = shownPrice(app, data, held);
   return {
     ...(data.promo === WELCOME_OFFER ? { discount: price.discount, ...refused } : {}),
     ...(isDescribed(data) || priceVersion !== undefined ? { price } : {}),
+    ...(plan && { plan }),
   };
 }
 
 function shownPrice(app: App, data: BookingData, prices: DraftPrice) {
   const price = priceFor(app, data, prices);
   const isRefused = hasOffer(prices.withOffer) && !hasOffer(price);
-  return { price: toPriceAnswer(price), ...(isRefused && { offerRefused: true as const }) };
+  const plan = planTermsOf(data, prices.plan?.later);
+  return {
+    price: toPriceAnswer(price),
+    ...(isRefused && { offerRefused: true as const }),
+    ...(plan && { plan: { terms: plan.terms, later: centsToDecimal(plan.later.total) } }),
+  };
 }
 
 /** Whether a draft was priced for just this: home, occasion, add-ons, frequency and offer. */

@@ -23,6 +23,7 @@ import { claimIfFree, handToBooking, holdsSlot, releaseSlot } from '#server/sche
 import { bookingRows } from './bookings-repository.ts';
 import { draftRows } from './drafts-repository.ts';
 import { heldData } from './held-data.ts';
+import { startAgreedPlan } from './start-agreed-plan.ts';
 import {
   type DraftPrice,
   draftPriceOf,
@@ -108,8 +109,9 @@ function settleInDatabase(
   if (!isTheFee || isRefundedAtStripe || !secureSlot(app, draft, data, price)) {
     return { outcome: 'slot-lost', paymentId: noteLostSlot(app, draft, data, payment, now) };
   }
-  const booking = addBooking(app, draft, data, price, now);
-  handToBooking(app, draft.id, booking.id);
+  const added = addBooking(app, draft, data, price, now);
+  handToBooking(app, draft.id, added.id);
+  const booking = startAgreedPlan(app, added, { data, price });
   addPayment(
     app,
     {

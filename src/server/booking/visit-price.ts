@@ -2,6 +2,7 @@ import type { BookingData } from '#contracts/booking.ts';
 import type { VisitFields } from '#contracts/price.ts';
 import type { DraftRow } from '#db/rows.ts';
 import { normalizeEmail, normalizePhone } from '#domain/person.ts';
+import type { PlanTerms } from '#domain/plan-terms.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import type { Price } from '#domain/price.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
@@ -12,7 +13,20 @@ import { bookingRows } from './bookings-repository.ts';
  * What a draft keeps of its price, so that a later change of the price table changes nothing for
  * somebody who is paying: with the offer that was claimed, and for who may not have it after all.
  */
-export type DraftPrice = { readonly withOffer: Price; readonly withoutOffer: Price };
+export type DraftPrice = {
+  readonly withOffer: Price;
+  readonly withoutOffer: Price;
+  /** What was agreed on for the later visits, where this booking starts a plan. */
+  readonly plan?: AgreedPlan;
+};
+
+/** The terms of a plan as a customer has agreed to them, and the price in them. */
+export type AgreedPlan = PlanTerms & {
+  /** Of which wording the terms are. */
+  readonly version: string;
+  /** When they were agreed to, as ISO 8601. */
+  readonly agreedAt: string;
+};
 
 /** What the visit of a booking costs today. @throws Error for one that starts with a quote. */
 export function draftPriceOf(data: BookingData): DraftPrice {

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { isPlan } from '#domain/plan-terms.ts';
+import type { VisitFields } from './price.ts';
+
+/** At the home's fields, where somebody wants a plan: what each visit costs is said before it starts. */
+export const HOME_FOR_PLAN =
+  'For a plan we need the size of your home, so you know what each visit costs';
+/** At the box beside the terms of a plan. */
+export const AGREE_TO_PLAN = 'Please tick this box to start your plan, or choose “Just once” above';
+
+/**
+ * Refuses a plan that nobody agreed to, or whose later visits have no price of their own. Whether
+ * the terms that were agreed to are those of this very plan is asked where its price is known.
+ */
+export function checkPlan(
+  visit: VisitFields & { serviceType: string; planConsent?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (!isPlan(visit)) return;
+  const refuse = (field: string, message: string) => {
+    context.addIssue({ code: 'custom', path: [field], message });
+  };
+  if (!visit.home) refuse('home', HOME_FOR_PLAN);
+  else if (!visit.planConsent) refuse('planConsent', AGREE_TO_PLAN);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { isPlan } from '#domain/plan-terms.ts';
+import type { BookingFormApi } from './form-values.ts';
+import type { PlanPart } from './plan/PlanPart.tsx';
+import { useAsked } from './use-asked.ts';
+import { priceOfVisit } from './visit-price.ts';
+
+type Props = { readonly form: BookingFormApi };
+type Loaded = { readonly PlanPart: typeof PlanPart };
+
+/** Fetched when somebody wants a plan: most people book one visit. */
+let loaded: Loaded | undefined;
+
+/** Where the plan stands in the form; nothing for a single visit, a quote and a move. */
+export function PlanSlot({ form }: Props) {
+  const isWanted = useAsked(form, (asked) => isPlan(asked) && priceOfVisit(asked).kind === 'price');
+  return isWanted ? <LoadedPlan form={form} /> : null;
+}
+
+function LoadedPlan({ form }: Props) {
+  const [part, setPart] = useState<Loaded | undefined>(loaded);
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (part) return;
+    import('./plan/PlanPart.tsx').then(
+      (answer) => {
+        loaded = answer;
+        setPart(answer);
+      },
+      () => {
+        setFailed(true);
+      },
+    );
+  }, [part, attempt]);
+  if (part) return <part.PlanPart form={form} />;
+  return (
+    <p className="form-small" role="status">
+      {hasFailed ? 'Your plan’s dates didn’t load.' : 'Loading your plan...'}{' '}
+      {hasFailed && (
+        <button
+          type="button"
+          className="link link-button"
+          onClick={() => {
+            setFailed(false);
+            setAttempt(attempt + 1);
+          }}
+        >
+          Try again
+        </button>
+      )}
+    </p>
+  );
+}

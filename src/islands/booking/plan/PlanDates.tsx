@@ -1,0 +1,73 @@
+import { planRules } from '#content/plan-rules.ts';
+import type { PlanPreview } from '#contracts/plans.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import type { PlanPreviewState } from '#stores/plan-preview.ts';
+import { SLOW } from '../sentences.ts';
+
+type Props = { readonly preview: PlanPreviewState; readonly onAgain: () => void };
+
+/** The first six dates of a plan, and for each that cannot be why, and what is free that week. */
+export function PlanDates({ preview, onAgain }: Props) {
+  return (
+    <div className="plan-dates" aria-busy={preview.state === 'loading'}>
+      <p className="sr-only" role="status">
+        {spoken(preview)}
+      </p>
+      {preview.state === 'loading' && (
+        <p className="form-small">{preview.isSlow ? SLOW : 'Looking up your dates...'}</p>
+      )}
+      {preview.state === 'failed' && (
+        <p className="form-small">
+          We couldn’t look up your dates just now. You can go on; we’ll email you any date that
+          can’t be.{' '}
+          <button type="button" className="link link-button" onClick={onAgain}>
+            Try again
+          </button>
+        </p>
+      )}
+      {preview.state === 'ready' && (
+        <>
+          <ol>
+            {preview.dates.map((visit, index) => (
+              <PlanDate key={visit.originalDate} visit={visit} isFirst={index === 0} />
+            ))}
+          </ol>
+          {preview.dates.some(isLost) && <p className="form-small">{planRules.settle}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+type Visit = PlanPreview['dates'][number];
+
+function PlanDate({ visit, isFirst }: { readonly visit: Visit; readonly isFirst: boolean }) {
+  const { date, why, offered } = visit;
+  const [offer] = offered;
+  return (
+    <li data-state={visit.state}>
+      <b>{formatShortDate(date)}</b>
+      {isFirst && <span>Your first visit</span>}
+      {isLost(visit) && (
+        <span>
+          {why}{' '}
+          {offer
+            ? `Free that week: ${formatShortDate(offer.date)}, ${offer.period}.`
+            : 'Nothing else is free that week.'}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function isLost({ state }: Visit): boolean {
+  return state === 'conflict';
+}
+
+function spoken(preview: PlanPreviewState): string {
+  if (preview.state !== 'ready') return '';
+  const lost = preview.dates.filter(isLost).length;
+  const count = `Your next ${preview.dates.length} dates are below.`;
+  if (lost === 0) return count;
+  return `${count} ${lost === 1 ? 'One of them isn’t free.' : `${lost} of them aren’t free.`}`;
+}

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { planRules } from '#content/plan-rules.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { isPlanFrequency, planDay } from '#domain/plan-terms.ts';
+import { $planPreview, loadPlanPreview } from '#stores/plan-preview.ts';
+import type { BookingFormApi } from '../form-values.ts';
+import { PlanConsent } from './PlanConsent.tsx';
+import { PlanDates } from './PlanDates.tsx';
+import { PlanMoney } from './PlanMoney.tsx';
+import planStyles from './plan.css?inline';
+import { usePlanAsked } from './use-plan-asked.ts';
+
+// They travel with this code, which most visitors never fetch.
+const styles = new CSSStyleSheet();
+styles.replaceSync(planStyles);
+document.adoptedStyleSheets.push(styles);
+
+/**
+ * What a plan is, before anybody pays: its day, the next dates with those that cannot be, what the
+ * first and the later visits cost, how it goes on and ends, and the box that starts it (product 11).
+ */
+export function PlanPart({ form }: { readonly form: BookingFormApi }) {
+  const asked = usePlanAsked(form);
+  const { question, price, later, terms } = asked;
+  const preview = useStore($planPreview);
+  const key = JSON.stringify(question);
+  useEffect(() => {
+    void loadPlanPreview(JSON.parse(key) as typeof question);
+  }, [key]);
+  const { frequency, preferredDate, preferredTime } = question ?? {};
+  return (
+    <fieldset className="form-group plan">
+      <legend>Your plan</legend>
+      {!later && <p>Tell us the size of your home above, and you’ll see what each visit costs.</p>}
+      {!question && (
+        <p>Choose the day and time of your first visit, and you’ll see your next dates.</p>
+      )}
+      {isPlanFrequency(frequency) && preferredDate && preferredTime && (
+        <p className="plan-day">{capitalized(planDay(frequency, preferredDate, preferredTime))}</p>
+      )}
+      {question && (
+        <PlanDates
+          preview={preview}
+          onAgain={() => {
+            void loadPlanPreview(question);
+          }}
+        />
+      )}
+      {later && <PlanMoney price={price} later={later} />}
+      <ul className="plan-rules">
+        <li>{planRules.goesOn}</li>
+        <li>{planRules.end}</li>
+        <li>{planRules.price}</li>
+      </ul>
+      {terms && <PlanConsent form={form} terms={terms} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { useWatch } from 'react-hook-form';
+import type { PlanQuestion } from '#contracts/plan-preview.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { planTermsOf } from '#domain/plan-terms.ts';
+import type { Price } from '#domain/price.ts';
+import { PERIODS } from '#domain/slots.ts';
+import type { BookingFormApi } from '../form-values.ts';
+import { PRICED_FIELDS, priceOfVisit, visitDetails } from '../visit-price.ts';
+
+/** What the form says of a plan so far. */
+export type PlanAsked = {
+  /** Null until day and time of the first visit are chosen. */
+  readonly question: PlanQuestion | null;
+  /** Of the first visit. */
+  readonly price: Price | null;
+  /** Of each later visit; null until the home is described. */
+  readonly later: Price | null;
+  /** What is to be agreed to; null while something of it is missing. */
+  readonly terms: string | null;
+};
+
+/** Drawn anew only when one of these becomes another one. */
+export function usePlanAsked(form: BookingFormApi): PlanAsked {
+  return useWatch({
+    control: form.control,
+    name: [...PRICED_FIELDS, 'preferredDate', 'preferredTime'],
+    compute: (values): PlanAsked => {
+      const [serviceType, home, occasion, addOns, everyVisit, frequency, promo = ''] = values;
+      const asked = { serviceType, home, occasion, addOns, everyVisit, frequency, promo };
+      const visit = priceOfVisit(asked);
+      const later = visit.kind === 'price' && home ? visit.later : null;
+      const price = visit.kind === 'price' ? visit.price : null;
+      const [, , , , , , , date, time] = values;
+      const preferredTime = PERIODS.find((period) => period === time);
+      if (!isCalendarDate(date) || !preferredTime) {
+        return { question: null, price, later, terms: null };
+      }
+      const first = { serviceType, ...visitDetails(asked), preferredDate: date, preferredTime };
+      return { question: first, price, later, terms: planTermsOf(first)?.terms ?? null };
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { planPreviewBody } from '#contracts/plan-preview.ts';
+import type { PlanPreview } from '#contracts/plans.ts';
+import { priceOf } from '#domain/price-tables.ts';
+import { weeksOf } from '#domain/series/frequency.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { previewPlan } from '#server/series/preview-plan.ts';
+import { toPriceAnswer } from './ask-price.ts';
+import { ownDraft } from './own-draft.ts';
+import { isDescribed } from './visit-price.ts';
+
+type Question = z.output<typeof planPreviewBody> & {
+  /** The browser's draft cookie: its own hold is not in its way. */
+  browserToken: string | undefined;
+};
+
+/**
+ * The first dates of a plan before it is paid for, and what each later visit costs.
+ *
+ * @throws AppError `invalid` for what has no price of its own.
+ */
+export function previewBookedPlan(app: App, question: Question): PlanPreview {
+  const { browserToken, preferredDate, preferredTime, ...visit } = question;
+  const { serviceType, frequency } = visit;
+  const [first, later] = [priceOf(visit), priceOf({ ...visit, firstVisit: false })];
+  const weeks = weeksOf(frequency);
+  if (!first || !later || weeks === null) {
+    throw new AppError('invalid', 'This is no plan that can be booked online.');
+  }
+  const draftId = ownDraft(app, browserToken);
+  const dates = previewPlan(
+    app,
+    {
+      date: preferredDate,
+      period: preferredTime,
+      weeks,
+      first: { serviceType, ...(isDescribed(visit) && { minutes: first.minutes }) },
+      later: { serviceType, minutes: later.minutes },
+    },
+    draftId === undefined ? undefined : { draftId },
+  );
+  const { lines, estimatedCost, discount, total } = toPriceAnswer(later);
+  return { dates, laterPrice: { lines, estimatedCost, discount, total } };
+}

@@ -1,0 +1,31 @@
+import type { BookingData } from '#contracts/booking.ts';
+import type { BookingRow } from '#db/rows.ts';
+import type { App } from '#server/app.ts';
+import { startSeries } from '#server/series/start-series.ts';
+import { withConsent } from './agree-to-plan.ts';
+import { findBooking } from './find-booking.ts';
+import type { DraftPrice } from './visit-price.ts';
+
+/**
+ * Starts the plan that was agreed to when the time was held, in the transaction that books its
+ * first visit. A paid booking that nobody agreed to a plan with stands as a single visit.
+ *
+ * @returns the booking as it is then.
+ */
+export function startAgreedPlan(
+  app: App,
+  booking: BookingRow,
+  { data, price }: { data: BookingData; price: DraftPrice },
+): BookingRow {
+  // A payment without a draft of its own brings its data, and the consent in it, only now.
+  const plan = price.plan ?? withConsent(data, price, app.now())?.plan;
+  if (!plan) return booking;
+  startSeries(app, {
+    booking,
+    rate: plan.later,
+    everyVisit: data.everyVisit ?? [],
+    consent: { text: plan.terms, version: plan.version, at: new Date(plan.agreedAt) },
+    actor: 'customer',
+  });
+  return findBooking(app, booking.id);
+}

@@ -1,0 +1,42 @@
+import { atom } from 'nanostores';
+import { LOOKUP_SLOW_MS } from '#browser/api.ts';
+import { fetchPlanPreview } from '#browser/api/plan-preview.ts';
+import type { PlanQuestion } from '#contracts/plan-preview.ts';
+import type { PlanPreview } from '#contracts/plans.ts';
+
+/** What is known of the dates of a plan that somebody thinks about. */
+export type PlanPreviewState =
+  | { readonly state: 'idle' }
+  /** `isSlow`: it takes longer than anybody expects. */
+  | { readonly state: 'loading'; readonly isSlow: boolean }
+  | { readonly state: 'ready'; readonly dates: PlanPreview['dates'] }
+  | { readonly state: 'failed' };
+
+/** The dates of the plan that is chosen now. */
+export const $planPreview = atom<PlanPreviewState>({ state: 'idle' });
+
+let question = 0;
+
+/** Asks for the first dates of a plan; an answer to an earlier question that comes late is ignored. */
+export async function loadPlanPreview(asked: PlanQuestion | null): Promise<void> {
+  question += 1;
+  const mine = question;
+  const set = (state: PlanPreviewState) => {
+    if (mine === question) $planPreview.set(state);
+  };
+  if (!asked) {
+    set({ state: 'idle' });
+    return;
+  }
+  set({ state: 'loading', isSlow: false });
+  const slow = setTimeout(() => {
+    set({ state: 'loading', isSlow: true });
+  }, LOOKUP_SLOW_MS);
+  try {
+    set({ state: 'ready', dates: (await fetchPlanPreview(asked)).dates });
+  } catch {
+    set({ state: 'failed' });
+  } finally {
+    clearTimeout(slow);
+  }
+}
