@@ -2,12 +2,18 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingOf, cookiesOf, hold } from '#tests/support/api.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
+import { wholeLog } from '#tests/support/whole-log.ts';
 
 /** A site as customers meet it: behind a proxy, limits on, https. */
 let site: Site;
 beforeAll(async () => {
   site = await startSite({
-    env: { RATE_LIMIT: 'on', TRUST_PROXY: 'on', SITE_URL: 'https://www.tidewren.example' },
+    env: {
+      LOG_LEVEL: 'info',
+      RATE_LIMIT: 'on',
+      TRUST_PROXY: 'on',
+      SITE_URL: 'https://www.tidewren.example',
+    },
   });
 });
 afterAll(() => site.stop());
@@ -147,6 +153,6 @@ describe('asking what is free', () => {
       sent.write('{', () => sent.destroy(new Error('gone')));
     });
     expect((await answerTo('/api/health')).status).toBe(200);
-    expect(site.log()).not.toContain('unexpected error');
+    expect(await wholeLog(site)).not.toContain('unexpected error');
   });
 });

@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import { book } from '#tests/support/book.ts';
 import { rows } from '#tests/support/database.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
+import { wholeLog } from '#tests/support/whole-log.ts';
 import { openDashboard, toast } from './admin-steps.ts';
 
 test('the owner sees what failed, sends it again, tests a service and subscribes a calendar', async ({
@@ -77,6 +78,6 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   await page.getByRole('button', { name: 'Revoke calendar address 1' }).click();
   await expect(address).toHaveCount(0);
   expect((await page.request.get(url)).status()).toBe(404);
-  expect(site.log()).not.toContain(url.split('/').at(-1));
+  expect(await wholeLog(site)).not.toContain(url.split('/').at(-1));
   expect(rows(site, "SELECT * FROM audit WHERE entity IN ('feed', 'delivery')")).toHaveLength(3);
 });

@@ -19,7 +19,7 @@ export const test = base.extend<
       await use(async (file) => {
         if (current?.file !== file) {
           await current?.site.stop();
-          current = { file, site: await startSite() };
+          current = { file, site: await startSite({ env: { LOG_LEVEL: 'info' } }) };
         }
         return current.site;
       });

@@ -13,7 +13,7 @@ export function ownersSite() {
   let site: Site | undefined;
   let owner: { cookie: string };
   beforeAll(async () => {
-    site = await startSite();
+    site = await startSite({ env: { LOG_LEVEL: 'info' } });
     owner = signedIn(site);
   });
   afterAll(() => site?.stop());

@@ -1,0 +1,20 @@
+let asked = 0;
+
+/**
+ * What a site has logged, with the lines of everything it has answered by now. Lines are written
+ * together and in order, so the last ones may take a moment: when the line of an address that only
+ * this call asks for has come, those before it have.
+ *
+ * @throws Error when that line does not come.
+ */
+export async function wholeLog(site: { url: string; log: () => string }): Promise<string> {
+  asked += 1;
+  const path = `/api/asked-for-the-log-${process.pid}-${asked}`;
+  await fetch(site.url + path);
+  for (let tries = 0; tries < 200; tries += 1) {
+    const log = site.log();
+    if (log.includes(`"path":"${path}"`)) return log;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`The log has no line of ${path}; is LOG_LEVEL info?`);
+}
