@@ -59,7 +59,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await expect(page.getByText('We’re refunding your $25 booking fee in full')).toBeVisible();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByText('Your visit is canceled. We sent you an email.')).toBeVisible();
-  const cancelled = await mail(site, email, /^Cancelled/);
+  const cancelled = await mail(site, email, /^Canceled/);
   expect(cancelled.text).toContain('as you asked');
   await mail(site, 'owner@tidewren.example', /^Canceled by the customer: Noor/);
   await mail(site, email, /^Refund/);

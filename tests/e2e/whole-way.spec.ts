@@ -67,7 +67,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await mine.getByRole('button', { name: 'Yes, cancel it' }).click();
       await expect(mine.getByText('Your visit is canceled.')).toBeFocused();
       await expect(mine.getByText('Refunded to your card')).toBeVisible();
-      const cancelled = await openMail(page, site, email, /Cancelled/);
+      const cancelled = await openMail(page, site, email, /Canceled/);
       await expect(cancelled.getByText('your visit is canceled, as you asked')).toBeVisible();
       const refund = await openMail(page, site, email, /Refund/);
       await expect(refund.getByText(/we’ve refunded \$25/)).toBeVisible();
