@@ -13,6 +13,7 @@ import { messageHappenings } from './messages.ts';
 import { movedClock } from './moved-clock.ts';
 import { fullDayVisits, todaysVisits, visitOfCrewOff, visitsAroundToday } from './near-days.ts';
 import { REFUSED_MAILBOX } from './people.ts';
+import { planHappenings } from './plans.ts';
 import { regularVisits } from './regulars.ts';
 import { comingVisits, pastVisits, refusedMailVisit } from './single-visits.ts';
 import { trafficHappenings } from './traffic.ts';
@@ -88,6 +89,7 @@ function planOf(now: Date): Happening[] {
     ...companyHappenings(days),
     ...trafficHappenings(days),
     ...messageHappenings(days),
+    ...planHappenings(days),
     ...visits.flatMap(happeningsOf),
   ]
     .filter(({ at }) => at <= now)

@@ -3,6 +3,7 @@ import { OFFLINE_METHODS } from '#contracts/admin-bookings.ts';
 import type { Period } from '#domain/slots.ts';
 import { at, DAYS_AHEAD, DAYS_BACK, type Days } from './days.ts';
 import { PEOPLE } from './people.ts';
+import { HAVE_PLANS } from './plans.ts';
 import type { PlannedVisit } from './visit.ts';
 import { confirmed, done } from './visit-steps.ts';
 
@@ -21,14 +22,18 @@ const PERIODS_IN_TURN: readonly Period[] = [
 ];
 const HOW_THEY_PAY = [OFFLINE_METHODS[1], OFFLINE_METHODS[0], OFFLINE_METHODS[2]] as const;
 
-/** Those who come every week, every other week or every four weeks, each on a day of their own. */
+/**
+ * Those without a plan who come every week, every other week or every four weeks, each on a day of
+ * their own.
+ */
 export function regularVisits(days: Days): PlannedVisit[] {
   const kept = [days.today, days.tomorrow, days.full, days.holiday, days.crewOff];
-  return PEOPLE.slice(0, REGULARS).flatMap((_, index) =>
-    datesOf(index, days.today)
+  return PEOPLE.slice(0, REGULARS).flatMap((_, index) => {
+    if (HAVE_PLANS.includes(index)) return [];
+    return datesOf(index, days.today)
       .filter((date) => !kept.includes(date))
-      .map((date, nth) => visitOf(index, date, nth === 0)),
-  );
+      .map((date, nth) => visitOf(index, date, nth === 0));
+  });
 }
 
 function datesOf(index: number, today: CalendarDate): CalendarDate[] {

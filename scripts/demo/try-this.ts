@@ -13,6 +13,11 @@ export function tryThis(siteUrl: string) {
       what: 'The week of all three crews. One visit stands where its crew is off.',
     },
     {
+      title: 'Settle a date of a regular customer',
+      address: admin,
+      what: 'Two months ahead a day was closed. Under Waiting for you one tap moves or skips the visit.',
+    },
+    {
       title: 'Correct an address that a mail came back from',
       address: `${admin}#deliveries`,
       what: 'Joanna Birch’s mailbox doesn’t exist. Give her another address, then send it again.',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Period } from '#domain/slots.ts';
 import type { CustomerOfBooking } from './admin-customers.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
-import { SERVICE_TYPES } from '#domain/pricing.ts';
+import { isMove } from '#domain/price.ts';
+import { isBookable, SERVICE_TYPES } from '#domain/pricing.ts';
+import { weeksOf } from '#domain/series/frequency.ts';
+import type { PlanOfVisit } from './admin-plans.ts';
 import type { StoredBooking } from './booking.ts';
 import { isChange, seenVersion } from './seen-version.ts';
 import type { CrewNews } from './crew-day.ts';
@@ -21,7 +24,7 @@ import {
   withoutControls,
 } from './fields.ts';
 import type { Receipt } from '#domain/receipt-text.ts';
-import { checkVisit, visitShape, type PriceLineAnswer } from './price.ts';
+import { checkVisit, visitShape, type PriceLineAnswer, type VisitFields } from './price.ts';
 
 /** The services the dashboard tells apart (spec 3). */
 export const ADMIN_SERVICES = ['basic', 'deep', 'premium', 'commercial'] as const;
@@ -49,6 +52,22 @@ export type BookingFilters = z.infer<typeof bookingFilters>;
 
 /** GET /api/bookings: a page of what the filters leave. */
 export const bookingsQuery = pageQuery.extend(bookingFilters.shape);
+
+/** Refuses a plan for what does not come again, and one that nobody has agreed to. */
+function checkStartsPlan(
+  booking: { plan: boolean; planAgreed?: string | undefined; serviceType: string } & VisitFields,
+  context: z.RefinementCtx,
+): void {
+  const { plan, planAgreed, frequency, occasion, serviceType } = booking;
+  if (!plan) return;
+  const refuse = (field: string, message: string) => {
+    context.addIssue({ code: 'custom', path: [field], message });
+  };
+  if (weeksOf(frequency) === null || !isBookable(serviceType) || isMove(occasion)) {
+    refuse('frequency', 'A plan is for homes, and needs to know how often');
+  }
+  if (!planAgreed) refuse('planAgreed', 'Please say who agreed to the plan, and how');
+}
 
 /** POST /api/admin/bookings: a booking taken by phone, or a quote that became one. */
 export const newBooking = z
@@ -80,8 +99,15 @@ export const newBooking = z
     smsConsent: z.boolean().default(false),
     /** The quote request that this booking answers. */
     messageId: z.number().int().positive().optional(),
+    /** Whether this visit starts a plan, as often as `frequency` says. */
+    plan: z.boolean().default(false),
+    /** What each later visit costs, in dollars; the list price of one without. */
+    planPrice: moneyField.optional(),
+    /** Who agreed to the plan, and how; kept in its history. */
+    planAgreed: optionalText(LIMITS.reason),
   })
-  .superRefine(checkVisit);
+  .superRefine(checkVisit)
+  .superRefine(checkStartsPlan);
 /** A booking that the owner enters, checked. */
 export type NewBookingData = z.infer<typeof newBooking>;
 
@@ -220,6 +246,8 @@ export type BookingDetail = {
   periods: Period[];
   /** Whose it is; null once the person was erased. */
   customer: CustomerOfBooking | null;
+  /** The plan it is a visit of; null for one that stands alone. */
+  plan: PlanOfVisit | null;
   /** The crew that makes the visit; null where it holds no time, as when it was cancelled. */
   crew: CrewLabel | null;
   /** When the customer agreed to text messages; null where they did not. */

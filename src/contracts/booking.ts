@@ -105,6 +105,8 @@ export type StoredBooking = {
   home: { bedrooms: number; bathrooms: number } | null;
   occasion: string | null;
   frequency: string | null;
+  /** The plan it is a visit of; null for one that stands alone. */
+  seriesId: number | null;
   source: string;
   version: number;
   createdAt: string;

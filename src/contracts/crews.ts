@@ -117,6 +117,8 @@ export type WeekVisit = BoardVisit & {
   address: string;
   serviceType: string;
   minutes: number | null;
+  /** How often it comes where it is a visit of a plan; null for one that stands alone. */
+  plan: string | null;
   status: BookingStatus;
   balance: string;
 };

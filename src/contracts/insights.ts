@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { CrewColor } from '#domain/crews.ts';
 import type { CrewNews } from './crew-day.ts';
+import type { PlanConflict } from './plans.ts';
 import type { OFFLINE_METHODS } from './admin-bookings.ts';
 
 /** GET /api/admin/payments/export: a calendar month, `2026-11`. */
@@ -71,6 +72,8 @@ export type Overview = {
   };
   /** Visits to come that stand where the owner has closed since. */
   conflicts: { id: number; name: string; date: string; period: string; reason: string }[];
+  /** Dates of plans that cannot be as they are, soonest first; `count` is of all there are. */
+  planConflicts: { count: number; conflicts: PlanConflict[] };
   /** The room of the next seven days, today first. */
   week: { date: string; periods: OverviewRoom[] }[];
   /** Refunds that Stripe refused for good and that nobody has made in another way, newest first. */

@@ -20,7 +20,7 @@ export const home = z.object(
 );
 
 /** Ids of add-ons from the price table, each once. */
-const addOnIds = z
+export const addOnIds = z
   .array(z.string({ error: 'Please choose add-ons from the list' }), {
     error: 'Please choose add-ons from the list',
   })

@@ -1,4 +1,5 @@
 import { formatShortDate, isCalendarDate } from './calendar-date.ts';
+import { planSentence } from './plan-history.ts';
 
 /** A line of the audit trail of a customer, a crew or a member, as far as a sentence needs it. */
 type Line = {
@@ -20,6 +21,8 @@ const FIELDS: Record<string, string> = {
 
 /** A line of the history of customers and crews for people. */
 export function houseSentence(line: Line): string {
+  const ofPlan = line.entity === 'series' ? planSentence(line.action, line.detail) : undefined;
+  if (ofPlan !== undefined) return ofPlan;
   const say = SENTENCES[`${line.entity} ${line.action}`];
   return say ? say(line) : `${line.name ?? ''} ${line.action.replaceAll('-', ' ')}`.trim();
 }

@@ -39,6 +39,7 @@ export function toStoredBooking(row: BookingRow): StoredBooking {
     home: homeOf(row),
     occasion: row.occasion,
     frequency: row.frequency,
+    seriesId: row.seriesId,
     source: row.source,
     version: row.version,
     createdAt: row.createdAt.toISOString(),

@@ -66,11 +66,16 @@ export function showPlace(hash: string): void {
  * dead step; to the tab where the page itself began with it.
  */
 export function closeDetail(): void {
+  closeTo($adminView.get().tab);
+}
+
+/** Closes what is open; `place` is shown where the page itself began with it. */
+export function closeTo(place: string): void {
   if (isGoingBack) return;
   if (isStepInside(history.state)) {
     isGoingBack = true;
     history.back();
-  } else showPlace($adminView.get().tab);
+  } else showPlace(place);
 }
 
 function isStepInside(state: unknown): boolean {

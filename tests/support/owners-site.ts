@@ -3,17 +3,17 @@ import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { call } from './api.ts';
 import { signedIn } from './sign-in.ts';
-import { startSite, type Site } from './site.ts';
+import { startSite, type Site, type SiteOptions } from './site.ts';
 
 /** What the server answers where it refuses. */
 type Refusal = { message: string; issues: { path: string }[] };
 
 /** A site for the tests of a file, with an owner who is signed in and may ask everything. */
-export function ownersSite() {
+export function ownersSite(options: SiteOptions = {}) {
   let site: Site | undefined;
   let owner: { cookie: string };
   beforeAll(async () => {
-    site = await startSite({ env: { LOG_LEVEL: 'info' } });
+    site = await startSite({ ...options, env: { LOG_LEVEL: 'info', ...options.env } });
     owner = signedIn(site);
   });
   afterAll(() => site?.stop());

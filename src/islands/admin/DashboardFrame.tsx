@@ -7,7 +7,7 @@ import { undoWithKeyboard } from '#stores/admin-undo.ts';
 import { $adminView, type AdminTab } from '#stores/admin-view.ts';
 import { BookingsTab } from '#islands/admin/bookings/BookingsTab.tsx';
 import { CalendarPlace } from '#islands/admin/schedule/CalendarPlace.tsx';
-import { CustomersTab } from '#islands/admin/customers/CustomersTab.tsx';
+import { CustomersPlace } from '#islands/admin/customers/CustomersPlace.tsx';
 import { DeliveriesTab } from '#islands/admin/delivery/DeliveriesTab.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { MessagesTab } from '#islands/admin/messages/MessagesTab.tsx';
@@ -18,7 +18,7 @@ import { TabList } from './TabList.tsx';
 const PANELS: Record<AdminTab, ComponentType> = {
   bookings: BookingsTab,
   calendar: CalendarPlace,
-  customers: CustomersTab,
+  customers: CustomersPlace,
   messages: MessagesTab,
   reviews: ReviewsTab,
   deliveries: DeliveriesTab,

@@ -13,6 +13,7 @@ import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
 import { ownersPrice } from './owners-price.ts';
+import { startPhonedPlan } from './phoned-plan.ts';
 import { visitColumns } from './visit-price.ts';
 
 /**
@@ -71,6 +72,7 @@ export function addBooking(app: App, data: NewBookingData, actor: string): Store
       by: 'owner',
       ...(isConfirmed ? { detail: { startsAs: booking.status } } : {}),
     });
+    if (data.plan) startPhonedPlan(app, findBooking(app, booking.id), data, actor);
     if (quote) answerWithBooking(app, quote, { bookingId: booking.id, actor });
     return toStoredBooking(findBooking(app, booking.id));
   });

@@ -17,6 +17,7 @@ import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { customerOfBooking } from '#server/customers/customer-of-booking.ts';
+import { planOfVisit } from '#server/series/plan-of-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { findBooking } from './find-booking.ts';
 import { linesOf } from '#server/receipt/price-lines.ts';
@@ -30,6 +31,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     booking: toStoredBooking(booking),
     periods: periodsTaken(app, booking.preferredDate)(booking),
     customer: customerOfBooking(app, booking),
+    plan: planOfVisit(app, booking),
     crew: crewLabelOf(app, id),
     smsConsentAt: booking.smsConsentAt?.toISOString() ?? null,
     promoNote: promoNote(booking.promo),

@@ -29,6 +29,7 @@ export function showWeek(app: App, from: string): Week {
     period: row.preferredTime,
     periods: taken(row),
     crewId: crewOf(row.id),
+    plan: row.seriesId === null ? null : row.frequency,
     status: row.status,
     balance: centsToDecimal(owed(row, ledgers.get(row.id) ?? [])),
   }));

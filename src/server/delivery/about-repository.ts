@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { BookingRow, MessageRow } from '#db/rows.ts';
-import { bookings, messages } from '#db/schema.ts';
+import { bookings, messages, seriesRates } from '#db/schema.ts';
 import { repository } from '#server/repository.ts';
 
 /** More visits than this are more than a calendar program wants to read at once. */
@@ -49,6 +49,18 @@ export const aboutRows = repository((db) => {
     message(id: number | null): MessageRow | undefined {
       if (id === null) return undefined;
       return db.select().from(messages).where(eq(messages.id, id)).get();
+    },
+    /** Why the mail of a plan's new price must not go out: it was taken back. Null where it may. */
+    refusalOfPrice({ seriesId, from, newPrice }: Readonly<Record<string, unknown>>): string | null {
+      const rate = db
+        .select()
+        .from(seriesRates)
+        .where(
+          and(eq(seriesRates.seriesId, Number(seriesId)), eq(seriesRates.fromDate, String(from))),
+        )
+        .get();
+      const stands = rate !== undefined && rate.estimatedCost - rate.discount === newPrice;
+      return stands ? null : 'the price was taken back';
     },
     /**
      * Notes what was sent, or may not be sent, for a booking. That is no change of the booking:

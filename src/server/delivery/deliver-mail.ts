@@ -29,6 +29,7 @@ import {
   paymentMail,
 } from './templates/owner-mails.ts';
 import { MARK } from './templates/mark.ts';
+import { PLAN_MAILS } from './templates/plan-mails.ts';
 import { mailText } from './templates/text.ts';
 
 /** Makes the mail of a row from what the database says now, and sends it. */
@@ -78,6 +79,8 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
     const plan = planFacts(app, booking);
     return ownerMail({ booking, payments, lines, plan, adminUrl, detail });
   }
+  const planMail = PLAN_MAILS[kind];
+  if (planMail) return planMail({ detail, myUrl: `${app.links.siteUrl}/my` });
   if (kind === 'owner-payment') return paymentMail({ adminUrl, detail }, row.bookingId);
   if (kind === 'owner-holds') return holdsMail({ adminUrl, detail });
   if (kind === 'slot-lost') return slotLostMail(detail);

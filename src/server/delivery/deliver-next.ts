@@ -59,6 +59,7 @@ export async function deliverNext(
 }
 
 function refusalOf(app: App, row: OutboxRow): string | null {
+  if (row.kind === 'plan-price') return aboutRows(app).refusalOfPrice(row.payload);
   if (row.bookingId === null) return null;
   const booking = aboutRows(app).booking(row.bookingId);
   if (!booking) return 'there is no such booking';

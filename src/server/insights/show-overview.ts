@@ -5,6 +5,7 @@ import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { manyHolds } from '#server/booking/hold-limits.ts';
 import { showCapacity } from '#server/schedule/show-capacity.ts';
+import { conflictsOfPlans } from '#server/series/conflicts.ts';
 import { overviewRows } from './overview-repository.ts';
 import { showMonths } from './show-months.ts';
 import { conflictsToSolve, openBalances, unclosedVisits, visitsOfDays } from './show-visits.ts';
@@ -12,6 +13,8 @@ import { conflictsToSolve, openBalances, unclosedVisits, visitsOfDays } from './
 const DAYS = 30;
 const WEEK = 7;
 const MONTHS = 6;
+/** As many as are decided in one go. */
+const PLAN_CONFLICTS_SHOWN = 8;
 const HOUR = 3_600_000;
 /** A refused refund is old news after so long. */
 const REFUSED_SHOWN_DAYS = 60;
@@ -28,6 +31,7 @@ export function showOverview(app: App): Overview {
     unclosed: unclosedVisits(app, today),
     waiting: overviewRows(app).waiting(today, new Date(now.getTime() - ANSWER_HOURS * HOUR)),
     conflicts: conflictsToSolve(app, today),
+    planConflicts: plansToDecide(app),
     week: showCapacity(app, today, WEEK),
     refusedRefunds: overviewRows(app)
       .refusedRefunds(new Date(now.getTime() - REFUSED_SHOWN_DAYS * 24 * HOUR))
@@ -44,6 +48,12 @@ export function showOverview(app: App): Overview {
     openBalances: openBalances(app, today),
     days: daysUntil(app, today, now),
   };
+}
+
+/** The soonest dates of plans that cannot be as they are, and how many there are. */
+function plansToDecide(app: App): Overview['planConflicts'] {
+  const all = conflictsOfPlans(app);
+  return { count: all.length, conflicts: all.slice(0, PLAN_CONFLICTS_SHOWN) };
 }
 
 function daysUntil(app: App, today: string, now: Date) {

@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts';
 import { adoptLostPayments, type PaymentScan } from '#server/booking/adopt-lost-payments.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
+import { noticeYearly } from '#server/series/notice-yearly.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { extendNightly } from './extend-nightly.ts';
 import { repeat } from './repeat.ts';
@@ -35,6 +36,9 @@ export function startJobs(app: App) {
     }),
     // Also at the start: a day may have begun while nothing ran.
     repeat(app.log, 'plans', NEW_DAY_SECONDS, extendNightly(app), true),
+    repeat(app.log, 'plan notices', HOUSEKEEPING_SECONDS, () => {
+      noticeYearly(app);
+    }),
     ...startOutbox(app),
   ];
   return {

@@ -14,7 +14,12 @@ export function crewNameOf(app: App, id: number): string {
 /** The crew that a booking is with, for people; null where it holds no time. */
 export function crewLabelOf(app: App, bookingId: number): CrewLabel | null {
   const id = crewOf(app, bookingId);
-  const crew = id === undefined ? undefined : crewVisitRows(app).crew(id);
+  return id === undefined ? null : labelOfCrew(app, id);
+}
+
+/** What a crew is called and how it looks, also where it goes out no more. */
+export function labelOfCrew(app: App, id: number): CrewLabel | null {
+  const crew = crewVisitRows(app).crew(id);
   return crew ? { id: crew.id, name: crew.name, color: crew.color } : null;
 }
 

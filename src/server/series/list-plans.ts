@@ -25,10 +25,11 @@ export function plansById(app: App, ids: readonly number[]): PlanListEntry[] {
 }
 
 function entryOf(app: App, plan: PlanRecord): PlanListEntry {
-  const { next, ...view } = viewOf(app, plan, 1);
+  const { next, ...view } = viewOf(app, plan);
+  const comes = next.find(({ state }) => ['made', 'planned', 'moved'].includes(state));
   return {
     ...view,
-    nextVisit: next[0] ?? null,
+    nextVisit: comes ?? null,
     conflicts: conflictsOf(app, plan).length,
   };
 }

@@ -1,5 +1,5 @@
 import type { PlanPreview } from '#contracts/plans.ts';
-import { refusalFor, unboundRules } from '#domain/availability.ts';
+import { refusalFor, unboundRules, type BookingRules } from '#domain/availability.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { daysApart } from '#domain/series/occurrences.ts';
 import type { PlanWeeks } from '#domain/series/frequency.ts';
@@ -28,9 +28,14 @@ export type PlanIdea = {
  * their place. The first visit is asked for as any customer's, the later ones as the plan's.
  *
  * @param except whose own hold is not in the way.
+ * @param rules what the first visit is bound by: the public's rules, or none for the owner.
  */
-export function previewPlan(app: App, idea: PlanIdea, except?: Holder): PlanPreview['dates'] {
-  const { rules } = app.config;
+export function previewPlan(
+  app: App,
+  idea: PlanIdea,
+  except?: Holder,
+  rules: BookingRules = app.config.rules,
+): PlanPreview['dates'] {
   const { period, weeks } = idea;
   return Array.from({ length: DATES_SHOWN }, (_, index) => {
     const date = addDays(idea.date, index * daysApart(weeks));

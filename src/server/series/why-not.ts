@@ -9,7 +9,7 @@ export function whyNot(refusal: Refusal): string {
     case 'crews-off':
       return 'Our crew is off then.';
     case 'does-not-fit':
-      return 'The visit doesn’t fit into that part of the day.';
+      return 'The visit doesn’t fit into that time of day.';
     case 'by-phone':
       return 'We book this time by phone.';
     case 'past':

@@ -7,6 +7,8 @@ import { serviceLabel } from '#domain/pricing.ts';
 import { spanLabel } from '#domain/slots.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { momentName } from '#islands/admin/schedule/day-parts.ts';
+import { planDay } from '#islands/admin/plans/plan-words.ts';
+import { Fact } from '#islands/admin/ui/Fact.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { EditBookingSheet } from './EditBookingSheet.tsx';
 import { useAreaWarning } from './area-warning.ts';
@@ -64,6 +66,12 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
             , {customer.visits === 1 ? '1 visit' : `${customer.visits} visits`}
           </Fact>
         )}
+        {detail.plan !== null && (
+          <Fact name="Plan">
+            <a href={`#customers/plans/${detail.plan.id}`}>{planDay(detail.plan)}</a>, visit{' '}
+            {detail.plan.visit}
+          </Fact>
+        )}
         <Fact name="Service">{serviceLabel(booking.serviceType)}</Fact>
         {visit.length > 0 && <Fact name="Visit">{visit.join(', ')}</Fact>}
         {detail.crew !== null && <Fact name="Crew">{detail.crew.name}</Fact>}
@@ -82,8 +90,7 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
         {customer !== null && customer.notes !== '' && <Fact name="Known">{customer.notes}</Fact>}
         {promoNote !== null && <Fact name="Promo">{promoNote}</Fact>}
         <Fact name="Taken">
-          {booking.source === 'web' ? 'on the website' : `by ${booking.source}`}, number{' '}
-          {booking.id}
+          {takenWords(booking.source)}, number {booking.id}
         </Fact>
       </dl>
       <div className="facts-edit">
@@ -121,11 +128,7 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
-    </div>
-  );
+function takenWords(source: string): string {
+  if (source === 'web') return 'on the website';
+  return source === 'plan' ? 'by the plan' : `by ${source}`;
 }

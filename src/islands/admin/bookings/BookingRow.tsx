@@ -4,6 +4,7 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { confirmBooking } from '#stores/admin-booking.ts';
+import { PLAN_MARK, planWord } from '#islands/admin/plans/plan-words.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
@@ -36,6 +37,12 @@ export function BookingRow({ booking }: { readonly booking: StoredBooking }) {
         <p className="row-line">
           {adminServiceType(booking.serviceType)} · {booking.preferredTime} ·{' '}
           {formatDecimal(booking.total)}
+          {booking.seriesId !== null && (
+            <span className="row-quiet row-plan">
+              {' '}
+              <span aria-hidden="true">{PLAN_MARK}</span> {planWord(booking)}
+            </span>
+          )}
         </p>
         <p className="row-line row-quiet row-clip" dir="auto">
           {booking.address}

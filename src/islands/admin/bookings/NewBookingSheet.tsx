@@ -14,6 +14,7 @@ import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 import { AgreesToTexts } from './AgreesToTexts.tsx';
 import { typedAgain } from './booking-again.ts';
 import { KnownCallers } from './KnownCallers.tsx';
+import { PlanFields } from './PlanFields.tsx';
 import { bookingOf, withPrice } from './typed-visit.ts';
 import { VisitAndPrice } from './VisitAndPrice.tsx';
 
@@ -48,7 +49,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
     const outcome = latestBooking === null ? undefined : await readBooking(latestBooking);
     const known = outcome?.ok
       ? typedAgain(outcome.value)
-      : { firstName, lastName, phone: number, email: email ?? '', address };
+      : { firstName, lastName, phone: number, email: email ?? '', address, plan: 'on' };
     setFilled({ filled: { ...known, ...pickDay(typed) }, round: round + 1 });
   };
   const save = async (booking: Record<string, unknown>): Promise<Outcome<unknown>> => {
@@ -63,7 +64,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
         label="New booking"
         action="Save booking"
         className="form-wide new-booking"
-        filled={withPrice({ ...begunWith(quote), ...filled })}
+        filled={withPrice({ ...begunWith(quote), ...(filled ?? { plan: 'on' }) })}
         schema={newBooking}
         body={(typed) => ({
           ...bookingOf(typed),
@@ -86,6 +87,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
           dateField={{ name: 'preferredDate', label: 'Date' }}
           timeField={{ name: 'preferredTime', label: 'Time' }}
         />
+        <PlanFields />
         <div className="form-pair">
           <Choice name="status" label="Starts as" options={STARTS} />
           <Choice name="payment" label="Payment" options={PAYMENTS} />

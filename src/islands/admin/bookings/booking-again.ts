@@ -23,7 +23,9 @@ export function typedFrom({ booking, lines }: BookingDetail): Record<string, str
  */
 export function typedAgain(detail: BookingDetail): Typed {
   const { booking } = detail;
-  const typed = { ...typedFrom(detail), preferredTime: booking.preferredTime };
+  // Who has a plan already books this visit alone.
+  const mayStartPlan = booking.seriesId === null ? { plan: 'on' } : {};
+  const typed = { ...typedFrom(detail), preferredTime: booking.preferredTime, ...mayStartPlan };
   const price = typedPriceOf(detail);
   return listedPrice(typed) && !('priceReason' in price) ? typed : { ...typed, ...price };
 }

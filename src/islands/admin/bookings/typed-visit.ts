@@ -63,12 +63,30 @@ export function withPrice(fields: Fields): Fields {
 /** The booking that the fields describe, as the server takes it. */
 export function bookingOf(fields: Fields): Record<string, unknown> {
   const { bedrooms: _, bathrooms: __, occasion: ___, frequency: ____, ...others } = fields;
-  const rest = Object.entries(others).filter(([name]) => !/^(?:addOn|everyVisit):/.test(name));
+  const rest = Object.entries(others).filter(
+    ([name]) => !/^(?:(?:addOn|everyVisit):|plan)/.test(name),
+  );
+  const visit = visitOf(fields);
   return {
     ...Object.fromEntries(rest),
-    ...visitOf(fields),
+    ...visit,
     price: fields['price'] || undefined,
+    ...('plan' in fields &&
+      'frequency' in visit && {
+        plan: true,
+        planPrice: fields['planPrice'] || undefined,
+        planAgreed: fields['planAgreed'],
+      }),
   };
+}
+
+/** What each later visit of a plan costs by the list, as it is typed; empty where it has no price. */
+export function typedLaterPrice(fields: Fields): string {
+  const { serviceType = '' } = fields;
+  const price = isBookable(serviceType)
+    ? priceOf({ serviceType, ...visitOf(fields), firstVisit: false })
+    : null;
+  return price ? centsToDecimal(price.total).replace(/\.00$/, '') : '';
 }
 
 function planOf(frequency: string | undefined) {

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { CrewVisit, StoredCrew } from '#contracts/crews.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { findHits } from '#stores/admin-crews.ts';
+import { PlanHits } from '#islands/admin/plans/PlanHits.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { ReasonFields } from '#islands/admin/ui/ReasonFields.tsx';
@@ -53,6 +54,13 @@ export function TimeOffFields({ crew, crews }: Props) {
       </div>
       <Choice name="period" label="Time of day" options={WHEN} />
       <ReasonFields label="Why" reasons={TIME_OFF_REASONS} />
+      <PlanHits
+        from={String(startsOn ?? '')}
+        to={String(endsOn || startsOn || '')}
+        crewId={crew.id}
+        period={PERIODS.find((each) => each === period)}
+        onlyToCome
+      />
       <HitVisits visits={hits} lead={hitsWords(hits.length)} crew={crew} crews={crews} />
     </>
   );

@@ -4,6 +4,7 @@ import type { WeekVisit } from '#contracts/crews.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { adminServiceType } from '#domain/pricing.ts';
+import { PLAN_MARK } from '#islands/admin/plans/plan-words.ts';
 import { pickUp } from '#stores/admin-week.ts';
 
 type Props = {
@@ -65,8 +66,12 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
   );
 });
 
-/** `Basic, morning`, or `Deep, morning to afternoon` for a long one, cut at its end if at all. */
-function whenOf({ period, periods, serviceType }: WeekVisit): string {
+/**
+ * `Basic, morning`, or `Deep, morning to afternoon` for a long one, cut at its end if at all; with the
+ * mark of a plan before it.
+ */
+function whenOf({ period, periods, serviceType, plan }: WeekVisit): string {
   const until = periods.length > 1 ? ` to ${periods.at(-1)}` : '';
-  return `${capitalized(adminServiceType(serviceType))}, ${period}${until}`;
+  const mark = plan === null ? '' : `${PLAN_MARK} `;
+  return `${mark}${capitalized(adminServiceType(serviceType))}, ${period}${until}`;
 }

@@ -9,6 +9,7 @@ import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { HouseHistory } from '#islands/admin/ui/HouseHistory.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerMessages } from './CustomerMessages.tsx';
+import { CustomerPlans } from './CustomerPlans.tsx';
 import { CustomerVisits } from './CustomerVisits.tsx';
 import { KnownForm } from './KnownForm.tsx';
 import { MergeSection } from './MergeSection.tsx';
@@ -25,6 +26,7 @@ export function CustomerSheet({ id }: { readonly id: number }) {
         {(read) => (
           <>
             <CustomerFacts page={read} />
+            <CustomerPlans id={id} />
             <CustomerVisits page={read} />
             <KnownForm key={read.customer.version} customer={read.customer} />
             <CustomerMessages messages={read.messages} />

@@ -14,6 +14,7 @@ import { Chips } from '#islands/admin/ui/Chips.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
+import { CustomersNav } from './CustomersNav.tsx';
 import { CustomerRow } from './CustomerRow.tsx';
 import { CustomerSheet } from './CustomerSheet.tsx';
 
@@ -33,6 +34,7 @@ export function CustomersTab() {
   return (
     <>
       <PanelHead title="Customers" isBusy={customers.state === 'loading'} onRefresh={refresh} />
+      <CustomersNav current="Customers" />
       <div className="filters customer-search" role="search" aria-label="Customers">
         <SearchField
           label="Search name, phone, email or street"

@@ -2,6 +2,7 @@ import { today } from '#islands/admin/schedule/day-parts.ts';
 import type { Overview, OverviewVisit } from '#contracts/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { presetBookings } from '#stores/admin-bookings.ts';
+import { PlanConflicts } from '#islands/admin/plans/PlanConflicts.tsx';
 import { $messageState, type MessageState } from '#stores/admin-messages.ts';
 
 type Waiting = Overview['waiting'];
@@ -39,7 +40,7 @@ function messages(name: Line['name'], state: MessageState): Line {
 
 /** What the owner has to do; each line leads to the list that it counts. */
 export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
-  const { waiting, unclosed, visits } = overview;
+  const { waiting, unclosed, visits, planConflicts } = overview;
   const troubled = [...unclosed.visits, ...visits.flatMap((day) => day.visits)].filter(
     (visit) => isPlanned(visit) && problemsOf(visit).length > 0,
   );
@@ -47,7 +48,9 @@ export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
   return (
     <section className="card waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title">Waiting for you</h2>
-      {lines.length + troubled.length === 0 && <p className="quiet">Nothing. All done.</p>}
+      {lines.length + troubled.length + planConflicts.count === 0 && (
+        <p className="quiet">Nothing. All done.</p>
+      )}
       {troubled.map((visit) => (
         <a key={visit.id} className="waiting-problem" href={`#bookings/${visit.id}`}>
           <strong>!</strong>
@@ -64,6 +67,7 @@ export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
           </a>
         );
       })}
+      <PlanConflicts {...planConflicts} />
     </section>
   );
 }

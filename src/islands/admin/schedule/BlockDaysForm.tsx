@@ -4,6 +4,7 @@ import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
 import { today } from './day-parts.ts';
+import { DaysHit } from './DaysHit.tsx';
 
 /** Blocks whole days: one, or a range of them. */
 export function BlockDaysForm() {
@@ -22,6 +23,7 @@ export function BlockDaysForm() {
           <Input name="to" label="Last day" type="date" min={today()} required={false} />
         </div>
         <ReasonFields label="Why" />
+        <DaysHit first="from" last="to" />
       </ContractForm>
     </details>
   );

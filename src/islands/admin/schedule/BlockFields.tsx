@@ -6,6 +6,7 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 import { ReasonFields } from '#islands/admin/ui/ReasonFields.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { today } from './day-parts.ts';
+import { DaysHit } from './DaysHit.tsx';
 
 type Props = {
   /** The hours of the chosen date which are not blocked yet. */
@@ -36,6 +37,7 @@ export function BlockFields({ free, onDate }: Props) {
         ]}
       />
       <ReasonFields label="Reason" />
+      <DaysHit first="date" hour="timeSlot" />
     </>
   );
 }

@@ -4,8 +4,10 @@ import { blockWeekly, unblockWeekly } from '#stores/admin-schedule.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
+import { OpenFold } from '#islands/admin/ui/OpenFold.tsx';
 import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
 import { dayName, today } from './day-parts.ts';
+import { DaysHit } from './DaysHit.tsx';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const DAYS = WEEKDAYS.map((label, index) => ({ value: String(index), label: `Every ${label}` }));
@@ -17,56 +19,60 @@ const HOURS = [
 /** Closes a weekday, or one hour of it, week after week, and opens it again. */
 export function BlockWeeklyForm({ weekly }: { readonly weekly: readonly StoredWeeklyBlock[] }) {
   return (
-    <details className="card fold-card">
-      <summary>Block every week</summary>
-      {weekly.length > 0 && (
-        <ul className="weekly-list" aria-label="Weekly blocks">
-          {weekly.map((block) => (
-            <li key={block.id}>
-              <div>
-                <p className="row-title">
-                  Every {WEEKDAYS[block.weekday]}, {block.timeSlot ?? 'whole day'}
-                </p>
-                <p className="row-line row-quiet">
-                  {block.reason}, from {dayName(block.startsOn)}
-                  {block.endsOn !== null && ` to ${dayName(block.endsOn)}`}
-                </p>
-              </div>
-              <button
-                className="button button-quiet button-small"
-                type="button"
-                onClick={() => void unblockWeekly(block)}
-              >
-                Open<span className="sr-only"> every {WEEKDAYS[block.weekday]} again</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+    <OpenFold className="card fold-card" summary={<summary>Block every week</summary>}>
+      {(isOpen) => (
+        <>
+          {weekly.length > 0 && (
+            <ul className="weekly-list" aria-label="Weekly blocks">
+              {weekly.map((block) => (
+                <li key={block.id}>
+                  <div>
+                    <p className="row-title">
+                      Every {WEEKDAYS[block.weekday]}, {block.timeSlot ?? 'whole day'}
+                    </p>
+                    <p className="row-line row-quiet">
+                      {block.reason}, from {dayName(block.startsOn)}
+                      {block.endsOn !== null && ` to ${dayName(block.endsOn)}`}
+                    </p>
+                  </div>
+                  <button
+                    className="button button-quiet button-small"
+                    type="button"
+                    onClick={() => void unblockWeekly(block)}
+                  >
+                    Open<span className="sr-only"> every {WEEKDAYS[block.weekday]} again</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ContractForm
+            label="Block every week"
+            action="Block weekly"
+            filled={{ startsOn: today() }}
+            schema={weeklyBlockBody}
+            body={({ weekday, timeSlot, startsOn = '', endsOn, ...why }) => ({
+              weekday: Number(weekday),
+              timeSlot: TIME_SLOTS.find((slot) => slot === timeSlot) ?? null,
+              startsOn,
+              endsOn: endsOn || null,
+              reason: reasonOf(why),
+            })}
+            onSave={blockWeekly}
+          >
+            <div className="form-pair">
+              <Choice name="weekday" label="Weekday" options={DAYS} />
+              <Choice name="timeSlot" label="Hours" options={HOURS} />
+            </div>
+            <div className="form-pair">
+              <Input name="startsOn" label="From" type="date" />
+              <Input name="endsOn" label="Until" type="date" required={false} />
+            </div>
+            <ReasonFields label="Why" />
+            {isOpen && <DaysHit first="startsOn" last="endsOn" hour="timeSlot" weekday="weekday" />}
+          </ContractForm>
+        </>
       )}
-      <ContractForm
-        label="Block every week"
-        action="Block weekly"
-        filled={{ startsOn: today() }}
-        schema={weeklyBlockBody}
-        body={({ weekday, timeSlot, startsOn = '', endsOn, ...why }) => ({
-          weekday: Number(weekday),
-          timeSlot: TIME_SLOTS.find((slot) => slot === timeSlot) ?? null,
-          startsOn,
-          endsOn: endsOn || null,
-          reason: reasonOf(why),
-        })}
-        onSave={blockWeekly}
-      >
-        <div className="form-pair">
-          <Choice name="weekday" label="Weekday" options={DAYS} />
-          <Choice name="timeSlot" label="Hours" options={HOURS} />
-        </div>
-        <div className="form-pair">
-          <Input name="startsOn" label="From" type="date" />
-          <Input name="endsOn" label="Until" type="date" required={false} />
-        </div>
-        <ReasonFields label="Why" />
-      </ContractForm>
-    </details>
+    </OpenFold>
   );
 }

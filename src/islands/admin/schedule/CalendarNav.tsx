@@ -1,3 +1,5 @@
+import { Places } from '#islands/admin/ui/Places.tsx';
+
 /** The places of the Calendar tab. */
 const PLACES = [
   { hash: '#calendar', name: 'Month' },
@@ -10,13 +12,5 @@ type Place = (typeof PLACES)[number]['name'];
 
 /** From one place of the Calendar tab to the others. */
 export function CalendarNav({ current }: { readonly current: Place }) {
-  return (
-    <nav className="calendar-nav" aria-label="Calendar">
-      {PLACES.map(({ hash, name }) => (
-        <a key={name} href={hash} aria-current={name === current ? 'page' : undefined}>
-          {name}
-        </a>
-      ))}
-    </nav>
-  );
+  return <Places label="Calendar" places={PLACES} current={current} />;
 }

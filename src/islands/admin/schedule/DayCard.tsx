@@ -4,8 +4,10 @@ import { adminServiceType } from '#domain/pricing.ts';
 import { periodLabel, TIME_SLOTS } from '#domain/slots.ts';
 import { blockDays, unblockDay } from '#stores/admin-schedule.ts';
 import { openDetail } from '#stores/admin-view.ts';
+import { PlanHits } from '#islands/admin/plans/PlanHits.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { OpenFold } from '#islands/admin/ui/OpenFold.tsx';
 import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { today } from './day-parts.ts';
@@ -85,21 +87,28 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
           </button>
         )}
         {date >= today() && (
-          <details className="fold">
-            <summary className="button button-quiet button-small">
-              <Icon name="x" />
-              Block whole day
-            </summary>
-            <ContractForm
-              label={`Block ${formatDate(date)}`}
-              action="Block day"
-              schema={blockDaysBody}
-              body={(why) => ({ from: date, to: date, reason: reasonOf(why) })}
-              onSave={blockDays}
-            >
-              <ReasonFields label="Why" />
-            </ContractForm>
-          </details>
+          <OpenFold
+            className="fold"
+            summary={
+              <summary className="button button-quiet button-small">
+                <Icon name="x" />
+                Block whole day
+              </summary>
+            }
+          >
+            {(isOpen) => (
+              <ContractForm
+                label={`Block ${formatDate(date)}`}
+                action="Block day"
+                schema={blockDaysBody}
+                body={(why) => ({ from: date, to: date, reason: reasonOf(why) })}
+                onSave={blockDays}
+              >
+                <ReasonFields label="Why" />
+                {isOpen && <PlanHits from={date} to={date} />}
+              </ContractForm>
+            )}
+          </OpenFold>
         )}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { isBlocked } from '#domain/availability.ts';
 import { PERIODS, slotsOfPeriod } from '#domain/slots.ts';
+import { PlanHits } from '#islands/admin/plans/PlanHits.tsx';
 import { blockPeriod } from '#stores/admin-schedule.ts';
 import { today } from './day-parts.ts';
 
@@ -22,6 +23,7 @@ export function PartlyBlocked({ date, blocked }: Props) {
           Customers can still book the {period}: only {hours.join(', ')}{' '}
           {hours.length === 1 ? 'is' : 'are'} blocked.
         </p>
+        <PlanHits from={date} to={date} period={period} />
         <button
           className="button button-quiet button-small"
           type="button"

@@ -1,0 +1,147 @@
+import { newBooking } from '#contracts/admin-bookings.ts';
+import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
+import type { PlanWeeks } from '#domain/series/frequency.ts';
+import { frequencyOf } from '#domain/series/frequency.ts';
+import type { Period } from '#domain/slots.ts';
+import { addBooking } from '#server/booking/add-booking.ts';
+import { closeVisit } from '#server/booking/close-visit.ts';
+import { blockDays } from '#server/schedule/block-days.ts';
+import { extendSeries } from '#server/series/extend-series.ts';
+import { pausePlan } from '#server/series/pause-plan.ts';
+import { showPlan } from '#server/series/show-plan.ts';
+import { skipVisit } from '#server/series/skip-visit.ts';
+import { at, DAYS_BACK, type Days } from './days.ts';
+import type { Demo, Happening } from './demo.ts';
+import { PEOPLE } from './people.ts';
+import { visitsOfPlan } from './plan-visits.ts';
+
+type Regular = {
+  /** By their place in the list of people. */
+  readonly person: number;
+  readonly weeks: PlanWeeks;
+  readonly period: Period;
+  /** Which of the days without a story they come on. */
+  readonly day: number;
+  readonly addOns?: readonly string[];
+};
+
+/** The first one's later date is closed, the second skips one, the last one is away for a month. */
+const REGULARS: readonly Regular[] = [
+  { person: 0, weeks: 1, period: 'morning', day: 0 },
+  { person: 2, weeks: 2, period: 'morning', day: 1, addOns: ['oven'] },
+  { person: 8, weeks: 4, period: 'afternoon', day: 0 },
+  { person: 1, weeks: 1, period: 'afternoon', day: 1 },
+];
+const [CLOSED, SKIPS, , AWAY] = REGULARS;
+/** Who has a plan: their visits come of it. */
+export const HAVE_PLANS: readonly number[] = REGULARS.map(({ person }) => person);
+/** So far ahead no visit is a booking yet. */
+const CLOSED_AHEAD = 63;
+const TRADING_FAIR = 'Trade fair';
+
+/** The plans of regular customers: started on the phone weeks ago, and all that came of them. */
+export function planHappenings(days: Days): Happening[] {
+  const { today } = days;
+  const plans = REGULARS.map((regular, index) => ({
+    regular,
+    first: firstVisit(regular, days),
+    minute: index * 6,
+    id: 0,
+  }));
+  const planOf = (regular: Regular | undefined) => plans.find((plan) => plan.regular === regular);
+  const started = plans.map((plan): Happening => ({
+    at: at(addDays(plan.first, -5), 11, plan.minute),
+    happen: (demo) => {
+      plan.id = startPlan(demo, plan.regular, plan.first);
+    },
+  }));
+  const done = plans.flatMap((plan) =>
+    datesUntil(plan.first, today).map((date): Happening => ({
+      at: at(date, 19, 30 + plan.minute),
+      happen: ({ app, owner: actor }) => {
+        for (const id of visitsOfPlan(app, plan.id, date)) {
+          closeVisit(app, { id, outcome: 'completed', collected: 'peer', actor });
+        }
+      },
+    })),
+  );
+  const nights = datesUntil(addDays(today, -DAYS_BACK), today).map((date): Happening => ({
+    at: at(date, 0, 10),
+    happen: ({ app }) => extendSeries(app),
+  }));
+  const yesterday = addDays(today, -1);
+  return [
+    ...started,
+    ...done,
+    ...nights,
+    {
+      at: at(yesterday, 12, 5),
+      happen: ({ app, owner: actor }) => {
+        const id = planOf(SKIPS)?.id ?? 0;
+        const { next, version } = showPlan(app, id);
+        const { originalDate } = next[1] ?? { originalDate: '' };
+        return skipVisit(app, { id, originalDate, version, actor });
+      },
+    },
+    {
+      at: at(yesterday, 12, 20),
+      happen: ({ app, owner: actor }) => {
+        const [from, until] = [addDays(today, 2), addDays(today, 30)];
+        return pausePlan(app, { id: planOf(AWAY)?.id ?? 0, from, until, version: 1, actor });
+      },
+    },
+    {
+      at: at(yesterday, 12, 40),
+      happen: ({ app, owner }) => {
+        const { first } = planOf(CLOSED) ?? { first: today };
+        const date = datesUntil(first, addDays(today, CLOSED_AHEAD)).at(-1) ?? today;
+        return blockDays(app, { from: date, to: date, reason: TRADING_FAIR }, owner);
+      },
+    },
+  ];
+}
+
+/** The owner enters the first visit while they are on the phone, and starts the plan with it. */
+function startPlan({ app, owner }: Demo, regular: Regular, first: CalendarDate): number {
+  const who = PEOPLE[regular.person];
+  if (!who) throw new Error(`There is no person ${regular.person}.`);
+  const { firstName, lastName, phone, address, home } = who;
+  const addOns = regular.addOns ?? [];
+  const data = newBooking.parse({
+    ...{ firstName, lastName, phone, address, home, addOns },
+    email: who.email ?? '',
+    serviceType: 'basic',
+    preferredDate: first,
+    preferredTime: regular.period,
+    frequency: frequencyOf(regular.weeks),
+    payment: 'on-the-day',
+    status: 'confirmed',
+    plan: true,
+    planAgreed: `${firstName} ${lastName}, on the phone`,
+  });
+  const { seriesId } = addBooking(app, data, owner);
+  if (seriesId === null) throw new Error(`${lastName} has no plan.`);
+  return seriesId;
+}
+
+/** On a day of the week on which nothing else is told; so that every step comes out even. */
+function firstVisit({ weeks, day }: Regular, days: Days): CalendarDate {
+  const quiet = quietWeekdays(days);
+  const wanted = quiet[day % quiet.length] ?? 1;
+  const from = addDays(days.today, -DAYS_BACK + (weeks === 4 ? 7 : 0));
+  return addDays(from, (wanted - weekday(from) + 7) % 7);
+}
+
+function quietWeekdays({ today, tomorrow, full, crewOff, holiday }: Days): number[] {
+  const loud = [today, tomorrow, full, crewOff].map(weekday);
+  const left = [1, 2, 3, 4, 5].filter((each) => !loud.includes(each));
+  const quiet = left.filter((each) => each !== weekday(holiday));
+  return quiet.length > 0 ? quiet : left;
+}
+
+/** Every seventh day from a date through another. */
+function datesUntil(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  const dates: CalendarDate[] = [];
+  for (let date = from; date <= to; date = addDays(date, 7)) dates.push(date);
+  return dates;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { LIMITS } from '#contracts/fields.ts';
+import type { PlanPreviewBody } from '#contracts/admin-plans.ts';
+import type { PlanPreview } from '#contracts/plans.ts';
+import { isCalendarDate, weekday } from '#domain/calendar-date.ts';
+import { PlanDates } from '#islands/admin/plans/PlanDates.tsx';
+import { planDay } from '#islands/admin/plans/plan-words.ts';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
+import { previewPlan } from '#stores/admin-plans.ts';
+import { typedLaterPrice, visitOf } from './typed-visit.ts';
+
+/**
+ * Where the visit is to come again: whether that is a plan, which keeps its day, what a later visit
+ * costs, who agreed, and the first six dates as they would be.
+ */
+export function PlanFields() {
+  const { control, register, setValue } = useFormContext<Values>();
+  const fields = typedOf(useWatch({ control }));
+  const { preferredDate: date = '', preferredTime: period = '', serviceType = '' } = fields;
+  const visit = visitOf(fields);
+  const frequency = 'frequency' in visit ? visit.frequency : undefined;
+  const isPlan = frequency !== undefined && 'plan' in fields;
+  const later = isPlan ? typedLaterPrice(fields) : '';
+  const isAsked = isPlan && isCalendarDate(date) && period !== '';
+  const asked = isAsked
+    ? JSON.stringify({ ...visit, serviceType, preferredDate: date, preferredTime: period })
+    : '';
+  const [read, setRead] = useState<{ asked: string; preview: PlanPreview | null }>();
+  const preview = read?.asked === asked ? read.preview : null;
+  useEffect(() => {
+    if (later !== '') setValue('planPrice', later);
+  }, [later, setValue]);
+  useEffect(() => {
+    if (asked === '') return;
+    let isCurrent = true;
+    void previewPlan(JSON.parse(asked) as PlanPreviewBody).then((answer) => {
+      if (isCurrent) setRead({ asked, preview: answer });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked]);
+  if (frequency === undefined) return null;
+  const day = isCalendarDate(date)
+    ? planDay({ frequency, weekday: weekday(date) }).replace('Every', 'every')
+    : 'their day';
+  return (
+    <fieldset className="visit-boxes plan-fields">
+      <legend>Regular visits</legend>
+      <label className="form-check">
+        <input type="checkbox" {...register('plan')} />
+        <span>Start a plan and keep {day} for them</span>
+      </label>
+      {isPlan && (
+        <>
+          <Input name="planPrice" label="Each later visit costs" inputMode="decimal" />
+          <Input
+            name="planAgreed"
+            label="Who agreed, and how"
+            maxLength={LIMITS.reason}
+            hint="Kept with the plan, such as “Ruth Vance, on the phone”."
+          />
+          {preview && <PlanDates dates={preview.dates} />}
+        </>
+      )}
+    </fieldset>
+  );
+}

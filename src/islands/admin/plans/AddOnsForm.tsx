@@ -1,0 +1,66 @@
+import { useFormContext } from 'react-hook-form';
+import { planAddOnsBody, type PlanPage } from '#contracts/admin-plans.ts';
+import type { PlanVisit } from '#contracts/plans.ts';
+import { priceTable } from '#content/services.ts';
+import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { addOnName } from '#islands/admin/bookings/typed-visit.ts';
+import '#islands/admin/bookings/visit-fields.css';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import type { Values } from '#islands/admin/ui/typed.ts';
+import { changePlan, seen } from '#stores/admin-plan.ts';
+import { addOnNames } from './add-on-names.ts';
+
+const IDS = priceTable.addOns.map(({ id }) => id);
+
+type Props = {
+  readonly page: PlanPage;
+  /** The visit it is for; every visit without. */
+  readonly visit?: PlanVisit;
+  readonly onSaved: () => void;
+};
+
+/** Adds something to one visit, or says what comes with every visit. */
+export function AddOnsForm({ page, visit, onSaved }: Props) {
+  const { everyVisit, name } = page.plan;
+  const offered = visit ? IDS.filter((id) => !everyVisit.includes(id)) : IDS;
+  const begun = visit ? [] : everyVisit;
+  return (
+    <ContractForm
+      label={visit ? `Add to ${dayName(visit.date)}` : 'What comes with every visit'}
+      action={visit ? 'Add to this visit' : 'Save for every visit'}
+      filled={Object.fromEntries(begun.map((id) => [addOnName(id), 'on']))}
+      schema={planAddOnsBody}
+      body={(typed) => ({
+        addOns: offered.filter((id) => addOnName(id) in typed),
+        ...(visit && { originalDate: visit.originalDate }),
+      })}
+      onSave={(body) => {
+        const what = addOnNames(body.addOns).join(', ') || 'nothing extra';
+        const when = visit ? dayName(visit.date) : 'every visit';
+        const description = `${name}, ${when}: ${what}.`;
+        return changePlan(seen(page), 'add-ons', body, { title: 'Extras Saved', description });
+      }}
+      onSaved={onSaved}
+    >
+      <Boxes ids={offered} legend={visit ? 'Add for this visit' : 'With every visit'} />
+    </ContractForm>
+  );
+}
+
+function Boxes({ ids, legend }: { readonly ids: readonly string[]; readonly legend: string }) {
+  const { register } = useFormContext<Values>();
+  return (
+    <fieldset className="visit-boxes">
+      <legend>{legend}</legend>
+      {priceTable.addOns
+        .filter(({ id }) => ids.includes(id))
+        .map(({ id, name, price }) => (
+          <label key={id} className="form-check">
+            <input type="checkbox" {...register(addOnName(id))} />
+            {name}, {formatMoney(dollarsToCents(price))}
+          </label>
+        ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { planChangeBody, type PlanPage } from '#contracts/admin-plans.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
+import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { $crews, loadCrews } from '#stores/admin-crews.ts';
+import { changePlan, seen } from '#stores/admin-plan.ts';
+
+type Props = { readonly page: PlanPage; readonly onSaved: () => void };
+
+/** Another day, time or crew from one visit on; visits that were moved alone stay where they are. */
+export function ChangeFromForm({ page, onSaved }: Props) {
+  const { plan, crew } = page;
+  const { name } = plan;
+  const crews = useStore($crews).rows.filter((each) => each.isActive);
+  useEffect(() => void loadCrews(), []);
+  const [first] = plan.next;
+  if (!first) return <p className="quiet">There’s no visit ahead to change.</p>;
+  return (
+    <ContractForm
+      key={first.originalDate}
+      label="Change day, time or crew"
+      action="Change from then on"
+      filled={{ from: first.originalDate, date: first.date, period: plan.period }}
+      schema={planChangeBody}
+      body={({ from = '', date = '', period = '', crewId }) => ({
+        ...{ from, date, period },
+        ...(crewId ? { crewId: Number(crewId) } : {}),
+      })}
+      onSave={(body) => {
+        const description = `${name}: from ${formatShortDate(body.date)} on, ${body.period}.`;
+        return changePlan(seen(page), 'change', body, { title: 'Plan Changed', description });
+      }}
+      onSaved={onSaved}
+    >
+      <Choice
+        name="from"
+        label="From which visit on"
+        options={plan.next.map(({ originalDate }) => ({
+          value: originalDate,
+          label: dayName(originalDate),
+        }))}
+      />
+      <WhenFields
+        dateField={{ name: 'date', label: 'It comes on this day instead' }}
+        timeField={{ name: 'period', label: 'Time' }}
+      />
+      {crews.length > 1 && (
+        <Choice
+          name="crewId"
+          label="Crew"
+          options={[
+            { value: '', label: crew ? `${crew.name}, as now` : 'As now' },
+            ...crews
+              .filter(({ id }) => id !== crew?.id)
+              .map((each) => ({ value: String(each.id), label: each.name })),
+          ]}
+        />
+      )}
+      <p className="quiet">Visits you moved one by one stay where they are.</p>
+    </ContractForm>
+  );
+}

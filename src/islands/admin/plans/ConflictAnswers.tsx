@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import {
+  skipPlanVisit,
+  tapPlanVisit,
+  type NewPlace,
+  type PlanOf,
+  type VisitOfPlan,
+} from '#stores/admin-plan-visits.ts';
+import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
+import { placeName } from './plan-words.ts';
+
+type Props = {
+  readonly plan: PlanOf;
+  readonly visit: VisitOfPlan & { readonly offered: readonly NewPlace[] };
+};
+
+/** A date that cannot be as planned is answered in one tap: a free time of its week, or none. */
+export function ConflictAnswers({ plan, visit }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const answer = async (button: HTMLElement, run: () => Promise<boolean>) => {
+    if (isBusy) return;
+    setBusy(true);
+    // The buttons go away with their question.
+    const head = button.closest('dialog')?.querySelector('h2');
+    const isDone = await run();
+    setBusy(false);
+    if (!isDone) return;
+    if (head) head.focus();
+    else focusPanelHead({ preventScroll: true });
+  };
+  return (
+    <div className="plan-answers" role="group" aria-label={`${plan.name}, ${visit.date}`}>
+      {visit.offered.map((place) => (
+        <button
+          key={`${place.date} ${place.period}`}
+          className="button button-small"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={({ currentTarget }) =>
+            void answer(currentTarget, () => tapPlanVisit(plan, visit, place))
+          }
+        >
+          {placeName(place)}
+        </button>
+      ))}
+      <button
+        className="button button-quiet button-small"
+        type="button"
+        aria-disabled={isBusy}
+        onClick={({ currentTarget }) =>
+          void answer(currentTarget, () => skipPlanVisit(plan, visit))
+        }
+      >
+        Skip this one
+      </button>
+    </div>
+  );
+}

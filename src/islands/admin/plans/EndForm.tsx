@@ -1,0 +1,35 @@
+import { planEndBody, type PlanPage } from '#contracts/admin-plans.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { today } from '#islands/admin/schedule/day-parts.ts';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { changePlan, seen } from '#stores/admin-plan.ts';
+
+type Props = { readonly page: PlanPage; readonly onSaved: () => void };
+
+/** No visits any more from a day on. */
+export function EndForm({ page, onSaved }: Props) {
+  return (
+    <ContractForm
+      label="End the plan"
+      action="End the plan"
+      isDanger
+      filled={{ from: today() }}
+      schema={planEndBody}
+      body={({ from = '' }) => ({ from })}
+      onSave={(body) => {
+        const description = `${page.plan.name}: no visits from ${formatShortDate(body.from)} on.`;
+        return changePlan(seen(page), 'end', body, { title: 'Plan Ended', description });
+      }}
+      onSaved={onSaved}
+    >
+      <Input
+        name="from"
+        label="No visits from"
+        type="date"
+        min={today()}
+        hint="Booked visits from this day on are canceled, and the customer gets an email."
+      />
+    </ContractForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { planPauseBody, type PlanPage } from '#contracts/admin-plans.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { today } from '#islands/admin/schedule/day-parts.ts';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { changePlan, seen } from '#stores/admin-plan.ts';
+
+type Props = { readonly page: PlanPage; readonly onSaved: () => void };
+
+/** No visits for a while. */
+export function PauseForm({ page, onSaved }: Props) {
+  return (
+    <ContractForm
+      label="Pause the plan"
+      action="Pause"
+      filled={{ from: today() }}
+      schema={planPauseBody}
+      body={({ from = '', until }) => ({ from, until: until || null })}
+      onSave={(body) => {
+        const until = body.until === null ? '' : ` until ${formatShortDate(body.until)}`;
+        const description = `${page.plan.name}: no visits from ${formatShortDate(body.from)}${until}.`;
+        return changePlan(seen(page), 'pause', body, { title: 'Plan Paused', description });
+      }}
+      onSaved={onSaved}
+    >
+      <div className="form-pair">
+        <Input name="from" label="From" type="date" min={today()} />
+        <Input
+          name="until"
+          label="Visits come again from"
+          type="date"
+          min={today()}
+          required={false}
+        />
+      </div>
+      <p className="quiet">
+        Up to six weeks we keep the time for them. A longer pause opens it for others.
+      </p>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react';
+import type { PlanPage } from '#contracts/admin-plans.ts';
+import { AddOnsForm } from './AddOnsForm.tsx';
+import { ChangeFromForm } from './ChangeFromForm.tsx';
+import { EndForm } from './EndForm.tsx';
+import { PauseForm } from './PauseForm.tsx';
+import { PriceForm } from './PriceForm.tsx';
+import { ResumeButton } from './ResumeButton.tsx';
+
+type Props = { readonly page: PlanPage };
+
+/** What can be done with the plan as a whole. */
+export function PlanChanges({ page }: Props) {
+  const { status, endedFrom, pausedFrom } = page.plan;
+  if (status === 'ended') return null;
+  return (
+    <section className="steps" aria-label="Change the plan">
+      {pausedFrom !== null && <ResumeButton page={page} />}
+      <Fold name="Change day, time or crew">
+        {(close) => <ChangeFromForm page={page} onSaved={close} />}
+      </Fold>
+      {pausedFrom === null && (
+        <Fold name="Pause">{(close) => <PauseForm page={page} onSaved={close} />}</Fold>
+      )}
+      <Fold name="Extras with every visit">
+        {(close) => <AddOnsForm page={page} onSaved={close} />}
+      </Fold>
+      <Fold name="Change the price">{(close) => <PriceForm page={page} onSaved={close} />}</Fold>
+      {endedFrom === null && (
+        <Fold name="End the plan">{(close) => <EndForm page={page} onSaved={close} />}</Fold>
+      )}
+    </section>
+  );
+}
+
+type FoldProps = {
+  readonly name: string;
+  readonly children: (close: () => void) => ReactNode;
+};
+
+function Fold({ name, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    // What had the focus folds away: it goes to what opens it.
+    const fold = document.activeElement?.closest('details');
+    fold?.querySelector('summary')?.focus({ preventScroll: true });
+    setOpen(false);
+  };
+  return (
+    <details
+      className="fold"
+      open={isOpen}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary className="button button-quiet">{name}</summary>
+      {children(close)}
+    </details>
+  );
+}

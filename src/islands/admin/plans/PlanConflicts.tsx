@@ -1,0 +1,41 @@
+import type { Overview } from '#contracts/insights.ts';
+import { $planSearch } from '#stores/admin-plans.ts';
+import { ConflictAnswers } from './ConflictAnswers.tsx';
+import { placeName } from './plan-words.ts';
+import './plan-conflicts.css';
+
+/** Dates of regular customers that cannot be as planned, each answered in one tap. */
+export function PlanConflicts({ count, conflicts }: Overview['planConflicts']) {
+  if (count === 0) return null;
+  const more = count - conflicts.length;
+  return (
+    <div className="plan-conflicts">
+      <h3 id="plan-conflicts">Regular visits without a place</h3>
+      <ul aria-labelledby="plan-conflicts">
+        {conflicts.map(({ seriesId: id, version, name, visit }) => (
+          <li key={`${id} ${visit.originalDate}`}>
+            <p>
+              <a href={`#customers/plans/${id}`}>
+                <bdi>{name}</bdi>
+              </a>
+              , {placeName(visit)}: <bdi>{visit.why}</bdi>
+            </p>
+            <ConflictAnswers plan={{ id, version, name }} visit={visit} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p>
+          <a
+            href="#customers/plans"
+            onClick={() => {
+              $planSearch.set({ q: '', state: 'to-decide' });
+            }}
+          >
+            {more} more to decide
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PlanPreview } from '#contracts/plans.ts';
+import './plan-hits.css';
+import { placeName } from './plan-words.ts';
+
+/** The first dates of a plan before it is saved, and what is offered where one cannot be. */
+export function PlanDates({ dates }: Pick<PlanPreview, 'dates'>) {
+  return (
+    <div className="plan-dates" role="status">
+      <p>The first dates</p>
+      <ol>
+        {dates.map((visit, index) => (
+          <li key={visit.originalDate} data-state={visit.state}>
+            {placeName(visit)}
+            {visit.state === 'conflict' && (
+              <span>
+                {visit.why}
+                {visit.offered.length > 0 &&
+                  ` Free that week: ${visit.offered.map(placeName).join('; ')}.`}{' '}
+                {index === 0 ? 'Please choose another time.' : 'It waits on the overview for you.'}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

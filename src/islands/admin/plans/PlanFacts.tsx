@@ -1,0 +1,54 @@
+import type { PlanPage } from '#contracts/admin-plans.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { serviceLabel } from '#domain/pricing.ts';
+import { visitWords } from '#domain/visit-words.ts';
+import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { Fact } from '#islands/admin/ui/Fact.tsx';
+import { addOnNames } from './add-on-names.ts';
+
+/** What, where, with whom, for how much and since when. */
+export function PlanFacts({ page }: { readonly page: PlanPage }) {
+  const { plan, crew } = page;
+  const { price, nextPrice, customerId, everyVisit } = plan;
+  const what = visitWords({ home: page.home, minutes: plan.minutes });
+  return (
+    <section className="facts plan-facts" aria-labelledby="plan-facts">
+      <h3 id="plan-facts">What’s agreed</h3>
+      <dl className="facts-list">
+        {customerId !== null && (
+          <Fact name="Customer">
+            <a href={`#customers/${customerId}`}>
+              <bdi>{plan.name}</bdi>
+            </a>
+          </Fact>
+        )}
+        <Fact name="Service">{[serviceLabel(plan.serviceType), ...what].join(', ')}</Fact>
+        {everyVisit.length > 0 && (
+          <Fact name="Every visit">{addOnNames(everyVisit).join(', ')}</Fact>
+        )}
+        {crew !== null && <Fact name="Crew">{crew.name}</Fact>}
+        <Fact name="Address">{plan.address}</Fact>
+        <Fact name="Price">
+          {price.lines.map(({ code, label, amount }) => (
+            <span key={code} className="plan-line">
+              {label} <span>{formatDecimal(amount)}</span>
+            </span>
+          ))}
+          <strong className="plan-line">
+            A visit <span>{formatDecimal(price.total)}</span>
+          </strong>
+          {nextPrice && (
+            <span className="plan-line">
+              From {dayName(nextPrice.from)} <span>{formatDecimal(nextPrice.total)}</span>
+            </span>
+          )}
+        </Fact>
+        <Fact name="Since">
+          {formatShortDate(page.since)}
+          {page.agreed === null ? ', agreed to on the website' : `, agreed: ${page.agreed}`}
+        </Fact>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PlanPage } from '#contracts/admin-plans.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { phoneLink } from '#domain/person.ts';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { planDay, planRest } from './plan-words.ts';
+import { UndoLine } from './UndoLine.tsx';
+
+/** How often and for how much, whether it rests, what can be taken back; call and write in one tap. */
+export function PlanHead({ page }: { readonly page: PlanPage }) {
+  const { plan, phone, email } = page;
+  const rest = planRest(plan);
+  return (
+    <section className="facts" aria-label="Plan">
+      <p className="facts-when">
+        {planDay(plan)}
+        <span>
+          {plan.period}, {formatDecimal(plan.price.total)} a visit
+        </span>
+      </p>
+      {rest !== '' && <p className="plan-rest">{rest}</p>}
+      <UndoLine page={page} />
+      <div className="facts-reach">
+        <a className="button button-primary" href={phoneLink(phone)}>
+          <Icon name="phone" />
+          Call
+        </a>
+        {email !== null && (
+          <a className="button button-quiet" href={`mailto:${encodeURIComponent(email)}`}>
+            <Icon name="mail" />
+            Mail
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

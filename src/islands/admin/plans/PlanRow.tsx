@@ -1,0 +1,37 @@
+import type { PlanListEntry } from '#contracts/plans.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { DateTile } from '#islands/admin/ui/DateTile.tsx';
+import { planRest, planTime } from './plan-words.ts';
+
+type Props = {
+  readonly plan: PlanListEntry;
+  /** On its customer's own page, where the name stands already. */
+  readonly isOfCustomer?: boolean;
+};
+
+/** One of the list: when we come next, how often, for how much, and what is to be decided. */
+export function PlanRow({ plan, isOfCustomer = false }: Props) {
+  const { id, name, address, nextVisit, conflicts, price } = plan;
+  const rest = planRest(plan);
+  return (
+    <li className="row booking-row plan-row">
+      {nextVisit ? <DateTile date={nextVisit.date} /> : <span className="date-tile plan-no-date" />}
+      <div className="row-body">
+        <div className="row-head">
+          <a className="row-title row-open" href={`#customers/plans/${id}`}>
+            {isOfCustomer ? planTime(plan) : <bdi>{name}</bdi>}
+          </a>
+          {conflicts > 0 && <span className="badge badge-red">{conflicts} to decide</span>}
+        </div>
+        <p className="row-line">
+          {isOfCustomer ? '' : `${planTime(plan)} · `}
+          <span className="plan-price">{formatDecimal(price.total)} a visit</span>
+        </p>
+        {rest !== '' && <p className="row-line">{rest}</p>}
+        <p className="row-line row-quiet row-clip" dir="auto">
+          {address}
+        </p>
+      </div>
+    </li>
+  );
+}

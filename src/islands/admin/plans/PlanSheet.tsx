@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import '#islands/admin/bookings/detail.css';
+import './plans.css';
+import { $openPlan, loadPlan } from '#stores/admin-plan.ts';
+import { HouseHistory } from '#islands/admin/ui/HouseHistory.tsx';
+import { Read } from '#islands/admin/ui/Read.tsx';
+import { Sheet } from '#islands/admin/ui/Sheet.tsx';
+import { PlanBadge } from './PlanBadge.tsx';
+import { PlanChanges } from './PlanChanges.tsx';
+import { PlanFacts } from './PlanFacts.tsx';
+import { PlanHead } from './PlanHead.tsx';
+import { PlanVisits } from './PlanVisits.tsx';
+
+type Props = { readonly id: number; readonly onClose: () => void };
+
+/** Everything about one plan, and everything that can be done with it. */
+export function PlanSheet({ id, onClose }: Props) {
+  const { page, problem, id: openId } = useStore($openPlan);
+  useEffect(() => void loadPlan(id), [id]);
+  const shown = openId === id ? page : null;
+  return (
+    <Sheet
+      title={shown ? `Plan of ${shown.plan.name}` : 'Plan'}
+      aside={shown && <PlanBadge status={shown.plan.status} />}
+      onClose={onClose}
+    >
+      <Read of={shown} problem={problem}>
+        {(read) => (
+          <>
+            <PlanHead page={read} />
+            <PlanVisits page={read} />
+            <PlanFacts page={read} />
+            <PlanChanges page={read} />
+            <HouseHistory lines={read.history} />
+          </>
+        )}
+      </Read>
+    </Sheet>
+  );
+}

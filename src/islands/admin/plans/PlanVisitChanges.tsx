@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { planMoveBody, type PlanPage } from '#contracts/admin-plans.ts';
+import type { PlanVisit } from '#contracts/plans.ts';
+import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
+import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { seen } from '#stores/admin-plan.ts';
+import { movePlanVisit } from '#stores/admin-plan-visits.ts';
+import { AddOnsForm } from './AddOnsForm.tsx';
+
+type Props = {
+  readonly page: PlanPage;
+  readonly visit: PlanVisit;
+  /** It takes place as things stand: something can be added to it. */
+  readonly isComing: boolean;
+};
+
+/** Moves one visit alone, or adds something to it. */
+export function PlanVisitChanges({ page, visit, isComing }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { originalDate, date, period } = visit;
+  const plan = seen(page);
+  const day = dayName(date);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <details
+      className="fold plan-visit-changes"
+      open={isOpen}
+      onToggle={(event) => {
+        if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary className="button button-quiet button-small">
+        {isComing ? 'Move or add' : 'Another time'}
+        <span className="sr-only">, {day}</span>
+      </summary>
+      {isOpen && (
+        <div className="plan-forms">
+          <ContractForm
+            label={`Move ${day}`}
+            action="Move this visit"
+            filled={{ date, period }}
+            schema={planMoveBody}
+            body={({ date: to = '', period: part = '' }) => ({
+              originalDate,
+              date: to,
+              period: part,
+            })}
+            onSave={(to) => movePlanVisit(plan, visit, to)}
+            onSaved={close}
+          >
+            <WhenFields
+              dateField={{ name: 'date', label: 'New date' }}
+              timeField={{ name: 'period', label: 'New time' }}
+            />
+          </ContractForm>
+          {isComing && <AddOnsForm page={page} visit={visit} onSaved={close} />}
+        </div>
+      )}
+    </details>
+  );
+}

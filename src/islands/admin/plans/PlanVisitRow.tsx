@@ -1,0 +1,75 @@
+import { capitalized } from '#domain/capitalized.ts';
+import type { PlanPage } from '#contracts/admin-plans.ts';
+import type { PlanVisit } from '#contracts/plans.ts';
+import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { DateTile } from '#islands/admin/ui/DateTile.tsx';
+import { seen } from '#stores/admin-plan.ts';
+import { restorePlanVisit, skipPlanVisit } from '#stores/admin-plan-visits.ts';
+import { ConflictAnswers } from './ConflictAnswers.tsx';
+import { PlanVisitChanges } from './PlanVisitChanges.tsx';
+
+/** What is said of a visit; nothing of one that comes as planned. */
+const WORDS: Record<PlanVisit['state'], { word: string; color: string } | null> = {
+  planned: null,
+  made: null,
+  moved: { word: 'Moved', color: 'blue' },
+  skipped: { word: 'Skipped', color: 'gray' },
+  paused: { word: 'Paused', color: 'yellow' },
+  conflict: { word: 'To decide', color: 'red' },
+};
+
+type Props = { readonly page: PlanPage; readonly visit: PlanVisit };
+
+/** One visit of the plan: when it is, and what can be done with it alone. */
+export function PlanVisitRow({ page, visit }: Props) {
+  const { originalDate, date, period, state, bookingId, why } = visit;
+  const badge = WORDS[state];
+  const title = `${dayName(date)}, ${period}`;
+  const isComing = state === 'planned' || state === 'made' || state === 'moved';
+  return (
+    <li className="row booking-row plan-visit" data-state={state}>
+      <DateTile date={date} />
+      <div className="row-body">
+        <div className="row-head">
+          {bookingId === null ? (
+            <span className="row-title">{capitalized(period)}</span>
+          ) : (
+            <a className="row-title" href={`#bookings/${bookingId}`}>
+              {capitalized(period)}
+              <span className="sr-only"> on {dayName(date)}</span>
+            </a>
+          )}
+          {badge && <span className={`badge badge-${badge.color}`}>{badge.word}</span>}
+        </div>
+        {date !== originalDate && (
+          <p className="row-line row-quiet">Instead of {dayName(originalDate)}</p>
+        )}
+        {why !== null && <p className="row-line">{why}</p>}
+      </div>
+      {state === 'skipped' && (
+        <button
+          className="button button-quiet button-small plan-restore"
+          type="button"
+          onClick={() => void restorePlanVisit(seen(page), visit)}
+        >
+          Bring back<span className="sr-only"> {title}</span>
+        </button>
+      )}
+      {state === 'conflict' && <ConflictAnswers plan={seen(page)} visit={visit} />}
+      {(isComing || state === 'conflict') && (
+        <div className="plan-visit-actions">
+          {isComing && (
+            <button
+              className="button button-quiet button-small"
+              type="button"
+              onClick={() => void skipPlanVisit(seen(page), visit)}
+            >
+              Skip<span className="sr-only"> {title}</span>
+            </button>
+          )}
+          <PlanVisitChanges page={page} visit={visit} isComing={isComing} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import '#islands/admin/customers/customers.css';
+import './plans.css';
+import {
+  $planSearch,
+  $plans,
+  loadMorePlans,
+  loadPlans,
+  searchPlans,
+  type PlanList,
+} from '#stores/admin-plans.ts';
+import { CustomersNav } from '#islands/admin/customers/CustomersNav.tsx';
+import { AddButton } from '#islands/admin/ui/AddButton.tsx';
+import { Chips } from '#islands/admin/ui/Chips.tsx';
+import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
+import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { SearchField } from '#islands/admin/ui/SearchField.tsx';
+import { PlanRow } from './PlanRow.tsx';
+
+const LISTS: readonly { value: PlanList; name: string; empty: string }[] = [
+  {
+    value: 'active',
+    name: 'Active',
+    empty:
+      'No plans yet. Customers start one when they book and choose how often you come; New booking starts one for who calls.',
+  },
+  { value: 'to-decide', name: 'To decide', empty: 'Nothing to decide. Every date has its place.' },
+  { value: 'paused', name: 'Paused', empty: 'No plan is paused.' },
+  { value: 'ended', name: 'Ended', empty: 'No plan has ended.' },
+];
+
+/** The plans of regular customers: searched, narrowed, opened. */
+export function PlansList() {
+  const plans = useStore($plans);
+  const { q, state } = useStore($planSearch);
+  useEffect(() => void loadPlans(), []);
+  const refresh = () => void loadPlans();
+  return (
+    <>
+      <PanelHead title="Plans" isBusy={plans.state === 'loading'} onRefresh={refresh}>
+        <AddButton tab="bookings">New booking</AddButton>
+      </PanelHead>
+      <CustomersNav current="Plans" />
+      <div className="filters customer-search" role="search" aria-label="Plans">
+        <SearchField
+          label="Search name, phone, email or street"
+          placeholder="Name, phone, street ..."
+          value={q}
+          onSearch={(text) => void searchPlans({ q: text })}
+        />
+      </div>
+      <Chips
+        label="Which plans"
+        chips={LISTS}
+        chosen={state}
+        onChoose={(value) => void searchPlans({ state: value })}
+      />
+      <ListFrame
+        list={plans}
+        label="Plans"
+        empty={
+          q === '' ? (
+            <p>{LISTS.find(({ value }) => value === state)?.empty}</p>
+          ) : (
+            <>
+              <p>No plan matches.</p>
+              <button
+                className="button button-quiet button-small"
+                type="button"
+                onClick={() => void searchPlans({ q: '' })}
+              >
+                Clear search
+              </button>
+            </>
+          )
+        }
+        onRetry={refresh}
+        onMore={() => void loadMorePlans()}
+      >
+        {(plan) => <PlanRow key={plan.id} plan={plan} />}
+      </ListFrame>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { planPriceBody, type PlanPage } from '#contracts/admin-plans.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { firstRateDay, RATE_NOTICE_DAYS } from '#domain/series/rates.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { today } from '#islands/admin/schedule/day-parts.ts';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { changePlan, seen } from '#stores/admin-plan.ts';
+
+type Props = { readonly page: PlanPage; readonly onSaved: () => void };
+
+/** Another price from a day on, which the customer reads at least two weeks ahead. */
+export function PriceForm({ page, onSaved }: Props) {
+  const earliest = firstRateDay(today());
+  const { price } = page.plan;
+  return (
+    <ContractForm
+      label="Change the price"
+      action="Change the price"
+      filled={{ from: earliest, price: price.total.replace(/\.00$/, '') }}
+      schema={planPriceBody}
+      body={({ from = '', price: amount = '', reason = '' }) => ({ from, price: amount, reason })}
+      onSave={(body) => {
+        const amount = formatDecimal(body.price);
+        const description = `${page.plan.name}: ${amount} from ${formatShortDate(body.from)} on.`;
+        return changePlan(seen(page), 'price', body, { title: 'Price Changed', description });
+      }}
+      onSaved={onSaved}
+    >
+      <div className="form-pair">
+        <Input name="price" label="A visit costs" inputMode="decimal" />
+        <Input name="from" label="From" type="date" min={earliest} />
+      </div>
+      <Input
+        name="reason"
+        label="Why"
+        hint="For your history. The customer gets an email with the new price and the day."
+      />
+      <p className="quiet">
+        Visits before that day keep their price. It takes at least {RATE_NOTICE_DAYS} days.
+      </p>
+    </ContractForm>
+  );
+}

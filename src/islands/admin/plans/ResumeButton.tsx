@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { PlanPage } from '#contracts/admin-plans.ts';
+import { seen, tapPlan } from '#stores/admin-plan.ts';
+
+/** Lets the visits of a paused plan come again. */
+export function ResumeButton({ page }: { readonly page: PlanPage }) {
+  const [isBusy, setBusy] = useState(false);
+  const resume = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const description = `${page.plan.name}: visits come again.`;
+    await tapPlan(seen(page), 'resume', {}, { title: 'Plan Goes On', description });
+    setBusy(false);
+  };
+  return (
+    <button
+      className="button button-primary"
+      type="button"
+      aria-disabled={isBusy}
+      onClick={() => void resume()}
+    >
+      Go on now
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '#browser/server-clock.ts';
+import type { PlanPage } from '#contracts/admin-plans.ts';
+import { planChange } from '#domain/plan-history.ts';
+import { seen, undoPlan } from '#stores/admin-plan.ts';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
+
+/** Takes the latest change back for as long as that is possible: longer than a toast stands. */
+export function UndoLine({ page }: { readonly page: PlanPage }) {
+  const { undo } = page.plan;
+  return undo && <Offer key={undo.until} page={page} {...undo} />;
+}
+
+type Props = { readonly page: PlanPage; readonly until: string; readonly what: string };
+
+function Offer({ page, until, what }: Props) {
+  const [left] = useState(() => Date.parse(until) - serverNow());
+  const [isOver, setOver] = useState(left <= 0);
+  useEffect(() => {
+    const end = setTimeout(() => {
+      setOver(true);
+    }, left);
+    return () => {
+      clearTimeout(end);
+    };
+  }, [left]);
+  if (isOver) return null;
+  return (
+    <p className="plan-undo">
+      <span>{planChange(what)}</span>
+      <button
+        className="button button-quiet button-small"
+        type="button"
+        onClick={() => void undoPlan(seen(page))}
+      >
+        <Icon name="undo" />
+        Undo
+      </button>
+    </p>
+  );
+}

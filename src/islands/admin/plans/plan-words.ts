@@ -1,0 +1,46 @@
+import type { PlanView } from '#contracts/plans.ts';
+import { dayName } from '#islands/admin/schedule/day-parts.ts';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+type When = Pick<PlanView, 'frequency' | 'weekday'>;
+
+/** How often and on which day: `Every Tuesday`, `Every other Tuesday`. */
+export function planDay({ frequency, weekday }: When): string {
+  const day = WEEKDAYS[weekday] ?? '';
+  if (frequency === 'weekly') return `Every ${day}`;
+  return frequency === 'bi-weekly' ? `Every other ${day}` : `Every four weeks on ${day}`;
+}
+
+/** Stands at the visits of a plan where there is no room for words. */
+export const PLAN_MARK = '↻';
+
+/** That a visit belongs to a plan, in two words: `every week`. */
+export function planWord({ frequency }: { readonly frequency: string | null }): string {
+  if (frequency === 'weekly') return 'every week';
+  return frequency === 'bi-weekly' ? 'every two weeks' : 'every four weeks';
+}
+
+/** The same with the time of day: `Every Tuesday, morning`. */
+export function planTime(plan: When & Pick<PlanView, 'period'>): string {
+  return `${planDay(plan)}, ${plan.period}`;
+}
+
+/** Since when and until when a plan rests, or since when it has ended; empty while it goes on. */
+export function planRest({
+  status,
+  pausedFrom,
+  pausedUntil,
+  endedFrom,
+}: Pick<PlanView, 'status' | 'pausedFrom' | 'pausedUntil' | 'endedFrom'>): string {
+  if (endedFrom !== null) return `${status === 'ended' ? 'Ended' : 'Ends'} ${dayName(endedFrom)}`;
+  if (pausedFrom === null) return '';
+  return pausedUntil === null
+    ? `Paused from ${dayName(pausedFrom)}`
+    : `Paused ${dayName(pausedFrom)} to ${dayName(pausedUntil)}`;
+}
+
+/** A day and its part for people: `Wed, Dec 2, afternoon`. */
+export function placeName({ date, period }: { date: string; period: string }): string {
+  return `${dayName(date)}, ${period}`;
+}

@@ -1,0 +1,25 @@
+import './places.css';
+
+/** A place of a tab: where it is and what it is called. */
+export type Place = { readonly hash: string; readonly name: string };
+
+type Props = {
+  /** The tab, for a screen reader. */
+  readonly label: string;
+  readonly places: readonly Place[];
+  /** The name of the place that is open. */
+  readonly current: string;
+};
+
+/** From one place of a tab to its others. */
+export function Places({ label, places, current }: Props) {
+  return (
+    <nav className="places" aria-label={label}>
+      {places.map(({ hash, name }) => (
+        <a key={name} href={hash} aria-current={name === current ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { planChangeBody } from '#contracts/admin-plans.ts';
+import { idParam } from '#contracts/fields.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+import { planPage } from '#server/series/plan-page.ts';
+import { changeFrom } from '#server/series/change-from.ts';
+
+export const prerender = false;
+
+export const ALL = endpoint({
+  what: 'Another weekday, time of day or crew of a plan from one visit on; visits that were moved alone stay.',
+  POST: handleJson({
+    guard: 'admin',
+    params: idParam,
+    body: planChangeBody,
+    run: ({ app, params, body, user }) =>
+      planPage(app, changeFrom(app, { ...body, id: params.id, actor: user.email })),
+  }),
+});

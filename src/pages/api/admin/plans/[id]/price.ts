@@ -1,0 +1,18 @@
+import { planPriceBody } from '#contracts/admin-plans.ts';
+import { idParam } from '#contracts/fields.ts';
+import { endpoint, handleJson } from '#server/http/endpoint.ts';
+import { planPage } from '#server/series/plan-page.ts';
+import { tellNewPrice } from '#server/series/tell-new-price.ts';
+
+export const prerender = false;
+
+export const ALL = endpoint({
+  what: 'What a visit of a plan costs from a day on, at least 14 days ahead; the customer gets an email.',
+  POST: handleJson({
+    guard: 'admin',
+    params: idParam,
+    body: planPriceBody,
+    run: ({ app, params, body, user }) =>
+      planPage(app, tellNewPrice(app, { ...body, id: params.id, actor: user.email })),
+  }),
+});

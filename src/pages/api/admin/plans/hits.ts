@@ -1,0 +1,14 @@
+import { planHitsQuery } from '#contracts/admin-plans.ts';
+import { endpoint, handle } from '#server/http/endpoint.ts';
+import { plansHit } from '#server/series/plans-hit.ts';
+
+export const prerender = false;
+
+export const ALL = endpoint({
+  what: 'The visits of plans that a closing would hit, before it is confirmed: bookings, and those that are none yet.',
+  GET: handle({
+    guard: 'admin',
+    query: planHitsQuery,
+    run: ({ app, query }) => plansHit(app, query),
+  }),
+});

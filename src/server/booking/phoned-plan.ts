@@ -1,0 +1,80 @@
+import type { NewBookingData } from '#contracts/admin-bookings.ts';
+import type { PlanPreviewBody } from '#contracts/admin-plans.ts';
+import type { PlanPreview } from '#contracts/plans.ts';
+import type { BookingRow } from '#db/rows.ts';
+import { agreedPrice } from '#domain/agreed-price.ts';
+import { unboundRules } from '#domain/availability.ts';
+import { centsToDecimal, type Cents } from '#domain/money.ts';
+import { priceOf } from '#domain/price-tables.ts';
+import { isBookable } from '#domain/pricing.ts';
+import { weeksOf } from '#domain/series/frequency.ts';
+import type { PlanRate } from '#domain/series/plan-price.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { noteAgreement } from '#server/series/plan-agreement.ts';
+import { previewPlan } from '#server/series/preview-plan.ts';
+import { startSeries } from '#server/series/start-series.ts';
+import { isDescribed } from './visit-price.ts';
+
+type Asked = Pick<
+  PlanPreviewBody,
+  'serviceType' | 'home' | 'occasion' | 'addOns' | 'everyVisit'
+> & { frequency?: NewBookingData['frequency'] };
+
+/**
+ * Starts the plan of a booking that the owner entered: what a later visit costs by the list or as
+ * agreed, and who agreed to it. Call it in the transaction that wrote the booking and took its time.
+ *
+ * @throws AppError `invalid` at `planPrice` for a home beyond the list without a price.
+ */
+export function startPhonedPlan(
+  app: App,
+  booking: BookingRow,
+  data: NewBookingData,
+  actor: string,
+): void {
+  const { everyVisit = [], planPrice, planAgreed = '' } = data;
+  const rate = laterRate(data, planPrice);
+  if (!rate) {
+    const message = 'Please say what each later visit costs';
+    throw new AppError('invalid', message, { issues: [{ path: 'planPrice', message }] });
+  }
+  const plan = startSeries(app, { booking, rate, everyVisit, consent: null, actor });
+  noteAgreement(app, plan.id, planAgreed, actor);
+}
+
+/** The first dates of a plan that the owner is about to start, whom only the times themselves bind. */
+export function previewPhonedPlan(app: App, data: PlanPreviewBody): PlanPreview {
+  const { serviceType, preferredDate: date, preferredTime: period } = data;
+  const weeks = weeksOf(data.frequency) ?? 1;
+  const rate = laterRate(data) ?? { lines: [], estimatedCost: 0, discount: 0, minutes: null };
+  const first = { serviceType, minutes: firstMinutes(data) };
+  const later = { serviceType, minutes: rate.minutes };
+  const rules = unboundRules(app.config.rules);
+  return {
+    dates: previewPlan(app, { date, period, weeks, first, later }, undefined, rules),
+    laterPrice: {
+      lines: rate.lines.map((line) => ({ ...line, amount: centsToDecimal(line.amount) })),
+      estimatedCost: centsToDecimal(rate.estimatedCost),
+      discount: centsToDecimal(rate.discount),
+      total: centsToDecimal(rate.estimatedCost - rate.discount),
+    },
+  };
+}
+
+function firstMinutes(data: Asked): number | null {
+  const { serviceType, home, addOns, frequency } = data;
+  if (!isBookable(serviceType) || !isDescribed(data)) return null;
+  return priceOf({ serviceType, home, addOns, frequency })?.minutes ?? null;
+}
+
+function laterRate(data: Asked, agreed?: Cents): PlanRate | null {
+  const { serviceType, home, everyVisit, frequency } = data;
+  const listed = isBookable(serviceType)
+    ? priceOf({ serviceType, home, everyVisit, frequency, firstVisit: false })
+    : null;
+  const total = agreed ?? listed?.total;
+  if (total === undefined) return null;
+  const { lines, estimatedCost, discount } = agreedPrice(listed, total);
+  return { lines, estimatedCost, discount, minutes: listed?.minutes ?? null };
+}

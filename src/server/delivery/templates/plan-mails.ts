@@ -1,0 +1,105 @@
+import { business } from '#content/business.ts';
+import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
+import { greetingName } from '#domain/person.ts';
+import { serviceLabel } from '#domain/pricing.ts';
+import { FREQUENCY_TITLES } from '#domain/visit-words.ts';
+import { note, text } from './blocks.ts';
+import type { Block, MailContent } from './content.ts';
+
+/** What a mail about a plan is made from; `detail` is what the outbox row carries. */
+export type PlanMail = {
+  readonly detail: Readonly<Record<string, unknown>>;
+  /** The customer's own page. */
+  readonly myUrl: string;
+};
+
+const REASON = `You’re getting this email because you have a plan with ${business.name}.`;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** The mails about a plan, by kind. */
+export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent>> = {
+  'plan-price': (mail) => {
+    const from = word(mail, 'from');
+    const [was, is] = [money(mail, 'oldPrice'), money(mail, 'newPrice')];
+    return {
+      subject: `${business.name}: a new price from ${formatShortDate(from)}`,
+      preview: `${is} a visit instead of ${was}.`,
+      heading: 'Your plan has a new price',
+      blocks: [
+        text(
+          `${greeting(mail)} from ${formatDate(from)} on, each visit costs ${is} instead of ${was}. Visits before that day keep their price, and everything else stays as it is.`,
+        ),
+        { type: 'facts', rows: [['Your plan', planWords(mail)]] },
+        ...endIt(mail, 'If that doesn’t work for you, you can change or end your plan'),
+      ],
+      reason: REASON,
+    };
+  },
+  'plan-yearly': (mail) => ({
+    subject: `${business.name}: your plan goes on`,
+    preview: `${planWords(mail)}. It goes on until you end it.`,
+    heading: 'Your plan goes on',
+    blocks: [
+      text(
+        `${greeting(mail)} once a year we write to say how your plan stands. It goes on until you end it; if you like it as it is, there’s nothing you need to do.`,
+      ),
+      {
+        type: 'facts',
+        rows: [
+          ['Your plan', planWords(mail)],
+          ['Since', formatDate(word(mail, 'since'))],
+          ['Each visit', `${money(mail, 'price')}, due on the day`],
+          ...(nextOf(mail) === '' ? [] : [['Next visits', nextOf(mail)] as const]),
+        ],
+      },
+      ...endIt(mail, 'You can skip, move, pause or end it'),
+    ],
+    reason: REASON,
+  }),
+};
+
+/** How to end the plan, as easily as it was started. */
+function endIt({ myUrl }: PlanMail, can: string): Block[] {
+  return [
+    text(
+      `${can} online any time until 24 hours before a visit. Ending it costs nothing. Or just call us at ${business.phone.display}.`,
+    ),
+    { type: 'button', label: 'See, change or end your plan', href: myUrl },
+    note('The page asks for your email address and sends you a link; you need no password.'),
+  ];
+}
+
+function greeting(mail: PlanMail): string {
+  const name = greetingName(word(mail, 'firstName'));
+  return name ? `Hello ${name},` : 'Hello,';
+}
+
+/** `Basic Clean, every week on Tuesday mornings` */
+function planWords(mail: PlanMail): string {
+  const frequency = word(mail, 'frequency');
+  const often = Object.entries(FREQUENCY_TITLES).find(([id]) => id === frequency)?.[1] ?? '';
+  const day = WEEKDAYS[Number(mail.detail['weekday'])] ?? '';
+  const service = serviceLabel(word(mail, 'serviceType'));
+  return `${service}, ${often.toLowerCase()} on ${day} ${word(mail, 'period')}s`;
+}
+
+function nextOf({ detail }: PlanMail): string {
+  const { next } = detail;
+  if (!Array.isArray(next)) return '';
+  return next
+    .slice(0, 3)
+    .map((each: { date: string; period: string }) => {
+      return `${formatShortDate(each.date)}, ${each.period}`;
+    })
+    .join('; ');
+}
+
+function word({ detail }: PlanMail, key: string): string {
+  const value = detail[key];
+  return typeof value === 'string' ? value : '';
+}
+
+function money({ detail }: PlanMail, key: string): string {
+  return formatMoney(Number(detail[key] ?? 0));
+}

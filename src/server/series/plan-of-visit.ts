@@ -1,0 +1,23 @@
+import type { PlanOfVisit } from '#contracts/admin-plans.ts';
+import type { BookingRow } from '#db/rows.ts';
+import { weekday } from '#domain/calendar-date.ts';
+import { frequencyOf } from '#domain/series/frequency.ts';
+import { occurrenceOf } from '#domain/series/occurrences.ts';
+import type { App } from '#server/app.ts';
+import { planListRows } from './plan-list-repository.ts';
+import { planOf } from './plan-record.ts';
+
+/** The plan that a booking is a visit of, and the how manieth it is; null for one that stands alone. */
+export function planOfVisit(
+  app: App,
+  { seriesId, originalDate }: Pick<BookingRow, 'seriesId' | 'originalDate'>,
+): PlanOfVisit | null {
+  if (seriesId === null || originalDate === null) return null;
+  const { row, dates } = planOf(app, seriesId);
+  return {
+    id: seriesId,
+    frequency: frequencyOf(row.weeks),
+    weekday: weekday(occurrenceOf(dates, originalDate).plannedDate),
+    visit: planListRows(app).visitsUntil(seriesId, originalDate),
+  };
+}

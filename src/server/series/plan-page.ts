@@ -1,0 +1,35 @@
+import type { PlanPage } from '#contracts/admin-plans.ts';
+import type { PlanView } from '#contracts/plans.ts';
+import type { App } from '#server/app.ts';
+import { historyOf } from '#server/audit/audit.ts';
+import { labelOfCrew } from '#server/schedule/crew-names.ts';
+import { homeOf } from '#server/stored-booking.ts';
+import { agreementOf } from './plan-agreement.ts';
+import { planOf } from './plan-record.ts';
+
+/** Everything the owner knows of a plan, around what everybody may see of it. */
+export function planPage(app: App, plan: PlanView): PlanPage {
+  const { row } = planOf(app, plan.id);
+  return {
+    plan,
+    phone: row.phone,
+    email: row.email,
+    home: homeOf(row),
+    crew: labelOfCrew(app, plan.crewId),
+    since: row.anchorDate,
+    agreed: agreementOf(app, plan.id),
+    history: historyOf(app, 'series', plan.id)
+      .toReversed()
+      .map(({ id, entity, action, actor, detail, createdAt }) => {
+        return {
+          id,
+          entity,
+          action,
+          actor,
+          name: null,
+          detail,
+          createdAt: createdAt.toISOString(),
+        };
+      }),
+  };
+}
