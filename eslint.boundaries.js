@@ -106,7 +106,7 @@ const SERVER_MAY_IMPORT = {
   messages: ['audit', 'delivery'],
   payments: ['audit', 'delivery', 'receipt'],
   customers: ['audit', 'receipt', 'my-sign-in'],
-  series: ['audit', 'schedule', 'customers', 'receipt', 'delivery', 'payments'],
+  series: ['audit', 'my-sign-in', 'schedule', 'customers', 'receipt', 'delivery', 'payments'],
   'crew-day': ['audit', 'crews', 'schedule', 'customers', 'receipt', 'delivery'],
   booking: [
     'audit',

@@ -33,6 +33,8 @@ export type MyVisit = {
   balance: string;
   /** Its own page, with the receipt in full; a path of this site. */
   path: string;
+  /** Whether it is one of a plan's visits. */
+  isOfPlan: boolean;
   /** Whether the same can be booked and paid for online again. */
   canBookAgain: boolean;
 };

@@ -76,7 +76,13 @@ export const planView = z.object({
   /** When the customer agreed; null for a plan that the owner started by phone. */
   consentAt: z.string().nullable(),
   /** What can be taken back, and until when. */
-  undo: z.object({ until: z.string(), what: z.string() }).nullable(),
+  undo: z
+    .object({
+      until: z.string(),
+      what: z.string(),
+      by: z.enum(['customer', 'owner', 'system']),
+    })
+    .nullable(),
   version: z.number().int(),
 });
 /** A plan as it leaves the server; only the dashboard sees `id` and `customerId`. */

@@ -1,4 +1,5 @@
 import { BOOKING_TOKEN_HEADER, type MyBooking } from '#contracts/my-booking.ts';
+import type { MyPlan, MyPlanChange } from '#contracts/my-plan.ts';
 import type { BookAgain } from '#contracts/my.ts';
 import type { AvailablePeriods } from '#contracts/schedule.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
@@ -29,6 +30,26 @@ export function moveMyBooking(
 /** POST /api/my-booking/cancel: answers the cancelled booking. */
 export function cancelMyBooking(token: string): Promise<MyBooking> {
   return postJson<MyBooking>(`${PATH}/cancel`, undefined, headers(token));
+}
+
+/** GET /api/my-booking/plan: the plan that the visit of a link belongs to, if it does. */
+export async function fetchLinkedPlan(token: string): Promise<MyPlan | null> {
+  return (await getJson<{ plan: MyPlan | null }>(`${PATH}/plan`, headers(token))).plan;
+}
+
+/** POST /api/my-booking/plan: answers the plan as it is then. */
+export function changeLinkedPlan(token: string, change: MyPlanChange): Promise<MyPlan> {
+  return postJson(`${PATH}/plan`, change, headers(token));
+}
+
+/** GET /api/my-booking/plan/periods: where one visit of the plan can move to on a date. */
+export async function fetchLinkedPlanPeriods(
+  token: string,
+  where: { originalDate: string; date: string },
+): Promise<Period[]> {
+  const path = `${PATH}/plan/periods?${new URLSearchParams(where)}`;
+  const answer = await getJson<AvailablePeriods>(path, headers(token));
+  return PERIODS.filter((period) => answer.availableTimePeriods.includes(period));
 }
 
 /** GET /api/my-booking/again: the booking form as it would be for the same visit. */

@@ -1,3 +1,6 @@
+import type { MyPlan, MyPlanChange } from '#contracts/my-plan.ts';
+import type { AvailablePeriods } from '#contracts/schedule.ts';
+import { PERIODS, type Period } from '#domain/slots.ts';
 import type { BookAgain, MyPage } from '#contracts/my.ts';
 import { getJson, postJson } from '../api.ts';
 
@@ -21,6 +24,26 @@ export function signInToMyPage(token: string): Promise<null> {
 /** POST /api/my/sign-out: this browser or every one. */
 export function signOutOfMyPage(everywhere: boolean): Promise<null> {
   return postJson(`${PATH}/sign-out`, { everywhere });
+}
+
+/** GET /api/my/plans. */
+export async function fetchMyPlans(): Promise<MyPlan[]> {
+  return (await getJson<{ plans: MyPlan[] }>(`${PATH}/plans`)).plans;
+}
+
+/** POST /api/my/plans/{key}: answers the plan as it is then. */
+export function changeMyPlan(key: string, change: MyPlanChange): Promise<MyPlan> {
+  return postJson(`${PATH}/plans/${key}`, change);
+}
+
+/** GET /api/my/plans/{key}/periods: where one visit of a plan can move to on a date. */
+export async function fetchMyPlanPeriods(
+  key: string,
+  where: { originalDate: string; date: string },
+): Promise<Period[]> {
+  const path = `${PATH}/plans/${key}/periods?${new URLSearchParams(where)}`;
+  const answer = await getJson<AvailablePeriods>(path);
+  return PERIODS.filter((period) => answer.availableTimePeriods.includes(period));
 }
 
 /** GET /api/my/visits/{id}/again: the booking form as it would be for the same visit. */

@@ -53,6 +53,7 @@ function toMyVisit(
     refunded: centsToDecimal(back),
     balance: centsToDecimal(owed(booking, ledger)),
     path: app.links.bookingUrl(booking).slice(app.links.siteUrl.length),
+    isOfPlan: booking.seriesId !== null,
     canBookAgain: isBookable(serviceType),
   };
 }

@@ -12,6 +12,12 @@ import { outboxRows } from './outbox-repository.ts';
 import { planFacts } from './plan-facts.ts';
 import type { MailContent } from './templates/content.ts';
 import { CUSTOMER_MAILS } from './templates/customer-mails.ts';
+import {
+  ownerPlanChangedMail,
+  planChangedMail,
+  type PlanChange,
+} from './templates/plan-change-mails.ts';
+import { planRows } from './plans-repository.ts';
 import { signInLinkMail } from './templates/my-mails.ts';
 import { mailHtml } from './templates/html.tsx';
 import { invitation } from './templates/invitation.ts';
@@ -81,6 +87,7 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   }
   const planMail = PLAN_MAILS[kind];
   if (planMail) return planMail({ detail, myUrl: `${app.links.siteUrl}/my` });
+  if (kind === 'plan-changed' || kind === 'owner-plan-changed') return planChange(app, row);
   if (kind === 'owner-payment') return paymentMail({ adminUrl, detail }, row.bookingId);
   if (kind === 'owner-holds') return holdsMail({ adminUrl, detail });
   if (kind === 'slot-lost') return slotLostMail(detail);
@@ -93,6 +100,21 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   const failed = outboxRows(app).find(Number(detail['failedId'] ?? 0));
   if (failed && kind === 'owner-failure') return failureMail({ adminUrl, detail }, failed);
   throw new AppError('invalid', `There is nothing to make the mail ${kind} from.`);
+}
+
+/** What has changed about a plan, with how it stands at this moment. */
+function planChange(app: App, { kind, payload }: OutboxRow): MailContent {
+  const seriesId = Number(payload['seriesId']);
+  const found = planRows(app).plan(seriesId);
+  if (!found) throw new AppError('invalid', 'The plan of this mail is gone.');
+  const facts = planFacts(app, { seriesId, originalDate: null });
+  const mail = { plan: found.plan, facts, changes: payload['changes'] as PlanChange[] };
+  const { siteUrl } = app.links;
+  if (kind === 'owner-plan-changed') return ownerPlanChangedMail(mail, `${siteUrl}/admin#plans`);
+  // The link of a visit opens its plan without signing in.
+  const visit = planRows(app).nextVisit(seriesId);
+  const manageUrl = visit ? app.links.bookingUrl(visit) : `${siteUrl}/my`;
+  return { ...planChangedMail(mail, manageUrl), ownPage: `${siteUrl}/my` };
 }
 
 /** Where in the dashboard a mail to the owner leads: to the very thing it tells of. */

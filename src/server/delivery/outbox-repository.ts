@@ -7,6 +7,7 @@ import {
   gte,
   inArray,
   isNotNull,
+  lt,
   max,
   notInArray,
   sql,
@@ -202,6 +203,22 @@ export const outboxRows = repository((db) => {
         .set({ status: 'sent', sentAt: now, providerId, lastError: null, claimedUntil: null })
         .where(byId(id))
         .run();
+    },
+    /** Cancels what waits under keys that begin so, and answers it, oldest first. */
+    takeWaiting(keysBegin: string, reason: string): OutboxRow[] {
+      return db
+        .update(outbox)
+        .set({ status: 'cancelled', lastError: reason, claimedUntil: null })
+        .where(
+          and(
+            gte(outbox.dedupeKey, keysBegin),
+            lt(outbox.dedupeKey, `${keysBegin}~`),
+            eq(outbox.status, 'pending'),
+          ),
+        )
+        .returning()
+        .all()
+        .toSorted((a, b) => a.id - b.id);
     },
     /** Takes a row away for good: nothing is to be known of it. */
     forget(id: number): void {

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { SeriesRow } from '#db/rows.ts';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { BookingRow, SeriesRow } from '#db/rows.ts';
 import {
   bookings,
   series,
@@ -26,6 +26,16 @@ export const planRows = repository((db) => ({
     const rates = db.select().from(seriesRates).where(eq(seriesRates.seriesId, id)).all();
     const plan: SeriesRow & PlanDates = { ...row, changes, exceptions };
     return { plan, rates };
+  },
+  /** The next visit of a plan that is a booking and stands, or undefined. */
+  nextVisit(id: number): BookingRow | undefined {
+    return db
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.seriesId, id), inArray(bookings.status, ['pending', 'confirmed'])))
+      .orderBy(asc(bookings.preferredDate))
+      .limit(1)
+      .get();
   },
   /** The original dates of a plan whose time is kept: by a booking that stands, or by a claim. */
   kept(id: number): Set<string> {

@@ -6,13 +6,14 @@ import { isInTime, visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
+import { announcePlanChange } from '#server/delivery/announce-plan-change.ts';
 import { extendPlan } from './extend-plan.ts';
-import type { PlanActor } from './plan-actor.ts';
+import { roleOf, type PlanActor } from './plan-actor.ts';
 import { planOf, slotOfOccurrence, type PlanRecord } from './plan-record.ts';
 import { viewOf } from './plan-view.ts';
 import { repriceVisits } from './reprice-visits.ts';
 import { seriesRows } from './series-repository.ts';
-import { beforeOf, type PlanAction } from './undo-note.ts';
+import { beforeOf, UNDO_PLAN_MS, type PlanAction } from './undo-note.ts';
 
 /** Whose plan is changed, by whom, and which version of it they saw; none asks for no check. */
 export type PlanRequest = { id: number; version?: number | undefined; actor: PlanActor };
@@ -42,13 +43,19 @@ export function changePlan(
       );
     }
     const detail = change(before);
-    const note = { what, at: now.getTime(), before: beforeOf(before) };
+    const note = { what, actor, at: now.getTime(), before: beforeOf(before) };
     const { row } = planOf(app, id);
     seriesRows(app).change(id, { undo: { ...note, version: row.version + 1 } }, now);
     extendPlan(app, id, { actor });
     repriceVisits(app, { before, after: planOf(app, id), actor });
     recordAudit(app, { entity: 'series', entityId: id, action: what, actor, detail }, now);
-    return viewOf(app, planOf(app, id));
+    const after = planOf(app, id);
+    // A new price is told by a mail of its own.
+    if (what !== 'price-changed') {
+      const dueAt = new Date(now.getTime() + UNDO_PLAN_MS);
+      announcePlanChange(app, after.row, { change: { ...detail, what }, by: roleOf(actor), dueAt });
+    }
+    return viewOf(app, after);
   });
 }
 

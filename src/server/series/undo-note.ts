@@ -1,5 +1,6 @@
 import type { PlanView } from '#contracts/plans.ts';
 import type { SeriesRow } from '#db/rows.ts';
+import { roleOf, type PlanActor } from './plan-actor.ts';
 import type { PlanRecord } from './plan-record.ts';
 import type { SeriesParts } from './series-repository.ts';
 
@@ -24,6 +25,8 @@ export type PlanBefore = Pick<SeriesRow, 'pausedFrom' | 'pausedUntil' | 'endedFr
 /** What it takes to take the latest change of a plan back. */
 export type UndoNote = {
   what: PlanAction;
+  /** Who did it: a customer takes back what they did themselves only. */
+  actor: PlanActor;
   /** The plan's version after the change: whatever comes later makes it too late. */
   version: number;
   at: number;
@@ -47,5 +50,7 @@ export function noteOf({ undo, version }: SeriesRow, now: Date): UndoNote | null
 /** What of a plan can be taken back, and until when. */
 export function undoOf(row: SeriesRow, now: Date): PlanView['undo'] {
   const note = noteOf(row, now);
-  return note && { what: note.what, until: new Date(note.at + UNDO_PLAN_MS).toISOString() };
+  if (!note) return null;
+  const until = new Date(note.at + UNDO_PLAN_MS).toISOString();
+  return { what: note.what, until, by: roleOf(note.actor) };
 }

@@ -1,6 +1,7 @@
 import type { PlanView } from '#contracts/plans.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { takeBackPlanChange } from '#server/delivery/announce-plan-change.ts';
 import { AppError } from '#server/errors.ts';
 import { assertSeen, type PlanRequest } from './change-plan.ts';
 import { extendPlan } from './extend-plan.ts';
@@ -22,7 +23,7 @@ export function undoPlanChange(app: App, { id, version, actor }: PlanRequest): P
     const before = planOf(app, id);
     assertSeen(before, version);
     const note = noteOf(before.row, now);
-    if (!note) {
+    if (!note || (actor === 'customer' && note.actor !== actor)) {
       throw new AppError('status-refused', 'It is too late to take this back.');
     }
     const { pausedFrom, pausedUntil, endedFrom, changes, exceptions, rates } = note.before;
@@ -31,6 +32,7 @@ export function undoPlanChange(app: App, { id, version, actor }: PlanRequest): P
     rows.change(id, { pausedFrom, pausedUntil, endedFrom, undo: null }, now);
     extendPlan(app, id, { actor });
     repriceVisits(app, { before, after: planOf(app, id), actor });
+    if (note.what !== 'price-changed') takeBackPlanChange(app, planOf(app, id).row);
     const detail = { what: note.what };
     recordAudit(
       app,

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { fetchMyPeriods } from '#browser/api/my-booking.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
-import { byPhoneSentence, MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
+import { MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import type { Change } from './ChangeVisit.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
-import { periodOnOneLine } from '../period-words.ts';
-import { useFreePeriods, type FreePeriods } from './use-free-periods.ts';
+import { PeriodChoice } from '../PeriodChoice.tsx';
+import { useFreePeriods } from '../use-free-periods.ts';
 
 type Props = {
   readonly booking: MyBooking;
@@ -22,7 +23,8 @@ export function MoveVisit({ booking, token, move, close }: Props) {
   const [chosen, setChosen] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const free = useFreePeriods(token, date);
+  const lookUp = useCallback((on: string) => fetchMyPeriods(token, on), [token]);
+  const free = useFreePeriods(lookUp, date);
   const offered = free.state === 'ready' ? free.periods : [];
   const period = offered.find((each) => each === chosen);
 
@@ -68,25 +70,7 @@ export function MoveVisit({ booking, token, move, close }: Props) {
           />
         )}
       </Field>
-      <fieldset className="my-periods" aria-busy={free.state === 'loading'}>
-        <legend className="form-label">New time</legend>
-        {offered.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="my-period"
-              checked={each === chosen}
-              onChange={() => {
-                setChosen(each);
-              }}
-            />
-            {periodOnOneLine(each)}
-          </label>
-        ))}
-        <p className="form-hint" role="status">
-          {hintFor(free, date)}
-        </p>
-      </fieldset>
+      <PeriodChoice free={free} date={date} chosen={chosen} choose={setChosen} />
       {failure && (
         <p className="form-failure" role="alert">
           {failure}
@@ -102,19 +86,4 @@ export function MoveVisit({ booking, token, move, close }: Props) {
       </div>
     </form>
   );
-}
-
-function hintFor(free: FreePeriods, date: string): string {
-  switch (free.state) {
-    case 'idle':
-      return 'Choose a date first.';
-    case 'loading':
-      return 'Looking up free times...';
-    case 'failed':
-      return 'We couldn’t look up the free times. Please choose the date again.';
-    case 'ready':
-      return free.periods.length === 0
-        ? (byPhoneSentence(date) ?? 'Nothing else is free on this date. Please try another day.')
-        : '';
-  }
 }

@@ -3,6 +3,7 @@ import '#islands/ui/form.css';
 import { CalendarLinks } from './CalendarLinks.tsx';
 import { ChangeVisit } from './ChangeVisit.tsx';
 import '../my.css';
+import { LinkedPlan } from './LinkedPlan.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { NoBooking } from './NoBooking.tsx';
 import { Call, Panel } from '../Panel.tsx';
@@ -54,6 +55,7 @@ export function MyBookingPage() {
                 cancel={cancel}
               />
             )}
+            <LinkedPlan key={state.token} token={state.token} />
             <NextSteps booking={state.booking} token={state.token} />
             <p className="form-small">
               <a className="link" href="/my">

@@ -3,6 +3,7 @@ import '../my.css';
 import './page.css';
 import { Call, Panel } from '../Panel.tsx';
 import { AskForLink } from './AskForLink.tsx';
+import { MyPlans } from './MyPlans.tsx';
 import { NextVisits } from './NextVisits.tsx';
 import { OpenByLink } from './OpenByLink.tsx';
 import { PastVisits } from './PastVisits.tsx';
@@ -38,7 +39,11 @@ export function MyPage() {
     case 'shown':
       return (
         <div className="my-page">
-          <NextVisits visits={state.page.next} />
+          <MyPlans plans={state.plans} visits={[...state.page.next, ...state.page.past]} />
+          <NextVisits
+            visits={state.page.next.filter((each) => !each.isOfPlan)}
+            hasPlan={state.plans.length > 0}
+          />
           <PastVisits visits={state.page.past} />
           <SignOut email={state.page.email} signOut={signOut} />
         </div>

@@ -5,8 +5,15 @@ import { serviceLabel } from '#domain/pricing.ts';
 import { periodOnOneLine } from '../period-words.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 
+type Props = {
+  /** Those that belong to no plan. */
+  readonly visits: readonly MyVisit[];
+  readonly hasPlan: boolean;
+};
+
 /** Visits to come, the next one first; what to do where there is none. */
-export function NextVisits({ visits }: { readonly visits: readonly MyVisit[] }) {
+export function NextVisits({ visits, hasPlan }: Props) {
+  if (visits.length === 0 && hasPlan) return null;
   return (
     <section className="my-section" aria-labelledby="my-next-title">
       <h2 id="my-next-title">{visits.length > 1 ? 'Your next visits' : 'Your next visit'}</h2>

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, sentenceOf } from '#browser/api.ts';
-import { fetchMyPage, signInToMyPage, signOutOfMyPage } from '#browser/api/my.ts';
+import { fetchMyPage, fetchMyPlans, signInToMyPage, signOutOfMyPage } from '#browser/api/my.ts';
 import { bookingLinkToken } from '#browser/booking-link.ts';
+import type { MyPlan } from '#contracts/my-plan.ts';
 import type { MyPage } from '#contracts/my.ts';
 
 /** What /my shows. */
@@ -12,7 +13,13 @@ export type MyPageState =
   /** Not signed in; the sentence says why where there is more to say than that. */
   | { readonly step: 'ask'; readonly sentence: string; readonly email: string }
   | { readonly step: 'unreachable' }
-  | { readonly step: 'shown'; readonly page: MyPage };
+  | Shown;
+
+type Shown = {
+  readonly step: 'shown';
+  readonly page: MyPage;
+  readonly plans: readonly MyPlan[];
+};
 
 const FAILED = 'That didn’t work. Please try again in a moment or call us.';
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
@@ -34,7 +41,7 @@ export function useMyPage() {
       return;
     }
     try {
-      setState({ step: 'shown', page: await fetchMyPage() });
+      setState(await fetchShown());
     } catch (error) {
       if (isSignedOut(error)) ask('');
       else setState({ step: 'unreachable' });
@@ -55,8 +62,8 @@ export function useMyPage() {
     // The link was opened in another tab: then this one need not ask any more.
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
-      const page = await fetchMyPage().catch(() => null);
-      if (page) setState({ step: 'shown', page });
+      const shown = await fetchShown().catch(() => null);
+      if (shown) setState(shown);
     };
     const onLook = () => void look();
     document.addEventListener('visibilitychange', onLook);
@@ -71,8 +78,8 @@ export function useMyPage() {
       if (!(error instanceof ApiError) || error.status !== 404) return sentenceOf(error, FAILED);
       forgetToken();
       // Pressed twice, or the mail's link tapped again: whoever is signed in need not ask again.
-      const page = await fetchMyPage().catch(() => null);
-      if (page) setState({ step: 'shown', page });
+      const shown = await fetchShown().catch(() => null);
+      if (shown) setState(shown);
       else ask(sentenceOf(error, FAILED));
       return undefined;
     }
@@ -97,6 +104,11 @@ export function useMyPage() {
   };
 
   return { state, load, ask, open, signOut };
+}
+
+async function fetchShown(): Promise<Shown> {
+  const [page, plans] = await Promise.all([fetchMyPage(), fetchMyPlans()]);
+  return { step: 'shown', page, plans };
 }
 
 /** A used link has nothing to do in the address bar or the history. */

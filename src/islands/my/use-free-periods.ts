@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react';
-import { fetchMyPeriods } from '#browser/api/my-booking.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
 
-/** Where a booking can move to on a date. */
+/** Where a visit can move to on a date. */
 export type FreePeriods =
   | { readonly state: 'idle' | 'loading' | 'failed' }
   | { readonly state: 'ready'; readonly periods: readonly Period[] };
 
-/** Asks which periods of a date are free; an answer to an earlier date is ignored. */
-export function useFreePeriods(token: string, date: string): FreePeriods {
+/**
+ * Asks which periods of a date are free; an answer to an earlier date is ignored.
+ *
+ * @param lookUp must stay the same function while the question does.
+ */
+export function useFreePeriods(
+  lookUp: (date: string) => Promise<readonly Period[]>,
+  date: string,
+): FreePeriods {
   const [free, setFree] = useState<FreePeriods>({ state: 'idle' });
   useEffect(() => {
     let isCurrent = true;
@@ -19,7 +25,7 @@ export function useFreePeriods(token: string, date: string): FreePeriods {
         return;
       }
       setFree({ state: 'loading' });
-      const answer: FreePeriods = await fetchMyPeriods(token, date).then(
+      const answer: FreePeriods = await lookUp(date).then(
         (periods) => ({ state: 'ready', periods }),
         () => ({ state: 'failed' }),
       );
@@ -29,6 +35,6 @@ export function useFreePeriods(token: string, date: string): FreePeriods {
     return () => {
       isCurrent = false;
     };
-  }, [token, date]);
+  }, [lookUp, date]);
   return free;
 }

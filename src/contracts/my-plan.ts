@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { calendarDate, period } from './fields.ts';
+import type { PlanView } from './plans.ts';
+import { visitShape } from './price.ts';
+import { seenVersion } from './seen-version.ts';
+
+const originalDate = calendarDate;
+const addOns = visitShape.addOns.unwrap();
+
+/** POST /api/my/plans/{key} and /api/my-booking/plan: one change of a customer's own plan. */
+export const myPlanChange = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('skip'), version: seenVersion, originalDate }),
+  z.strictObject({ action: z.literal('bring-back'), version: seenVersion, originalDate }),
+  z.strictObject({
+    action: z.literal('move'),
+    version: seenVersion,
+    originalDate,
+    date: calendarDate,
+    period,
+    /** Whether all later visits follow to this day of the week and part of the day. */
+    andLater: z.boolean(),
+  }),
+  z.strictObject({
+    action: z.literal('add-ons'),
+    version: seenVersion,
+    addOns,
+    /** The visit they come with; every visit from the next one on without. */
+    originalDate: originalDate.optional(),
+  }),
+  z.strictObject({
+    action: z.literal('pause'),
+    version: seenVersion,
+    from: calendarDate.optional(),
+    /** The day on which the visits come again; until it is resumed without. */
+    until: calendarDate.optional(),
+  }),
+  z.strictObject({ action: z.literal('resume'), version: seenVersion }),
+  z.strictObject({ action: z.literal('end'), version: seenVersion }),
+  z.strictObject({ action: z.literal('undo'), version: seenVersion }),
+]);
+/** One change of a customer's own plan. */
+export type MyPlanChange = z.infer<typeof myPlanChange>;
+
+/** GET .../periods: where one visit of a plan can move to on a date. */
+export const myPlanPeriodsQuery = z.object({ originalDate, date: calendarDate });
+
+/** The key of a plan in a path. */
+export const planKeyParam = z.strictObject({ key: z.string().min(1).max(64) });
+
+/** A plan as its customer sees it. */
+export type MyPlan = Omit<PlanView, 'id' | 'customerId' | 'name' | 'crewId'>;

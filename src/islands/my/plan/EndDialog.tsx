@@ -1,0 +1,41 @@
+import type { MyPlan } from '#contracts/my-plan.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { PlanDialog } from './PlanDialog.tsx';
+import type { TakeStep } from './use-plan.ts';
+
+type Props = {
+  readonly plan: MyPlan;
+  readonly take: TakeStep;
+  readonly close: () => void;
+};
+
+/** The one question before a plan ends: what will and what will not come. */
+export function EndDialog({ plan, take, close }: Props) {
+  const stays = plan.next.find(
+    ({ canChange, state }) => !canChange && (state === 'made' || state === 'moved'),
+  );
+  const goes = plan.next.find(({ canChange, state }) => canChange && state !== 'skipped');
+  return (
+    <PlanDialog
+      title="End your plan?"
+      action="Yes, end my plan"
+      busy="Ending..."
+      keep="Keep my plan"
+      isDanger
+      step={() => ({ action: 'end' })}
+      take={take}
+      close={close}
+    >
+      <p>
+        {goes
+          ? `Your visit on ${formatDate(goes.date)} and all later ones are canceled, and your time is free for others.`
+          : 'No more visits will come, and your time is free for others.'}{' '}
+        It costs nothing.
+      </p>
+      {stays && (
+        <p>We still come on {formatDate(stays.date)}: that visit starts in less than 24 hours.</p>
+      )}
+      <p className="form-small">You can undo this for 10 minutes, and start a new plan any time.</p>
+    </PlanDialog>
+  );
+}

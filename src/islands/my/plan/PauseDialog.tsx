@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { serverNow } from '#browser/server-clock.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { PAUSE_KEEPS_DAYS } from '#domain/series/pause.ts';
+import { Field } from '#islands/ui/Field.tsx';
+import { PlanDialog } from './PlanDialog.tsx';
+import type { TakeStep } from './use-plan.ts';
+
+type Props = { readonly take: TakeStep; readonly close: () => void };
+
+/** No visits for a while: from when, and when they come again. */
+export function PauseDialog({ take, close }: Props) {
+  const today = businessTime(new Date(serverNow())).date;
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  return (
+    <PlanDialog
+      title="Pause your plan"
+      action="Pause it"
+      busy="Pausing..."
+      keep="Don’t pause"
+      step={() => ({ action: 'pause', ...(from && { from }), ...(until && { until }) })}
+      take={take}
+      close={close}
+    >
+      <p>
+        For up to {PAUSE_KEEPS_DAYS / 7} weeks we keep your time for you. If it’s longer, or you
+        don’t know yet, others can book it meanwhile.
+      </p>
+      <Field id="plan-from" label="From" optional hint="Leave it empty to pause right away.">
+        {(control) => (
+          <input
+            className="input"
+            type="date"
+            min={today}
+            value={from}
+            onChange={(event) => {
+              setFrom(event.target.value);
+            }}
+            {...control}
+          />
+        )}
+      </Field>
+      <Field
+        id="plan-until"
+        label="Start again on"
+        optional
+        hint="Leave it empty if you don’t know yet. You can start again here any time."
+      >
+        {(control) => (
+          <input
+            className="input"
+            type="date"
+            min={addDays(from || today, 1)}
+            value={until}
+            onChange={(event) => {
+              setUntil(event.target.value);
+            }}
+            {...control}
+          />
+        )}
+      </Field>
+    </PlanDialog>
+  );
+}

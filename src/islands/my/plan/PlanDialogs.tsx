@@ -1,0 +1,45 @@
+import type { MyPlan } from '#contracts/my-plan.ts';
+import type { PlanVisit } from '#contracts/plans.ts';
+import { AddOnsDialog } from './AddOnsDialog.tsx';
+import { EndDialog } from './EndDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { PauseDialog } from './PauseDialog.tsx';
+import type { PlanWay, TakeStep } from './use-plan.ts';
+
+/** Which question stands open, about which visit. */
+export type OpenDialog =
+  | { readonly what: 'move' | 'add-ons'; readonly visit: PlanVisit }
+  | { readonly what: 'every-visit' | 'pause' | 'end' };
+
+type Props = {
+  readonly open: OpenDialog;
+  readonly plan: MyPlan;
+  readonly periods: PlanWay['periods'];
+  readonly take: TakeStep;
+  readonly close: () => void;
+};
+
+/** The question that stands open. */
+export function PlanDialogs({ open, plan, periods, take, close }: Props) {
+  const { everyVisit } = plan;
+  switch (open.what) {
+    case 'move':
+      return <MoveDialog visit={open.visit} periods={periods} take={take} close={close} />;
+    case 'add-ons':
+      return (
+        <AddOnsDialog
+          visit={open.visit}
+          chosen={open.visit.addOns}
+          everyVisit={everyVisit}
+          take={take}
+          close={close}
+        />
+      );
+    case 'every-visit':
+      return <AddOnsDialog chosen={everyVisit} everyVisit={[]} take={take} close={close} />;
+    case 'pause':
+      return <PauseDialog take={take} close={close} />;
+    case 'end':
+      return <EndDialog plan={plan} take={take} close={close} />;
+  }
+}

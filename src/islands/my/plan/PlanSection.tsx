@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import './plan.css';
+import { serverNow } from '#browser/server-clock.ts';
+import type { MyPlan } from '#contracts/my-plan.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { takeFocus } from '#islands/ui/take-focus.ts';
+import { PlanDialogs, type OpenDialog } from './PlanDialogs.tsx';
+import { PlanFacts } from './PlanFacts.tsx';
+import { PlanVisits } from './PlanVisits.tsx';
+import { doneSentence } from './plan-words.ts';
+import { StepButton } from './StepButton.tsx';
+import { usePlan, type PlanWay, type TakeStep } from './use-plan.ts';
+
+type Props = {
+  readonly plan: MyPlan;
+  readonly way: PlanWay;
+  /** The page of a visit that is a booking already, where it is known. */
+  readonly pathOf: (bookingId: number) => string | undefined;
+};
+
+/** A regular customer's plan: what comes next, and everything they can change about it. */
+export function PlanSection({ plan: first, way, pathOf }: Props) {
+  const { plan, news, undo, take } = usePlan(first, way);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  return (
+    <section className="my-panel plan" aria-labelledby={`plan-${plan.key}`}>
+      <h2 id={`plan-${plan.key}`}>Your plan</h2>
+      <div className="my-status" role="status">
+        {undo && <Undo key={`${undo.what} ${plan.version}`} undo={undo} take={take} />}
+        {!undo && news.sentence && (
+          <p className="my-news" key={news.serial} tabIndex={-1} ref={takeFocus}>
+            {news.sentence}
+          </p>
+        )}
+      </div>
+      <PlanFacts plan={plan} />
+      {plan.status !== 'ended' && (
+        <>
+          <h3>Next visits</h3>
+          {plan.next.length === 0 && <p>No more visits will come.</p>}
+          <PlanVisits
+            plan={plan}
+            take={take}
+            pathOf={pathOf}
+            move={(visit) => {
+              setOpen({ what: 'move', visit });
+            }}
+            add={(visit) => {
+              setOpen({ what: 'add-ons', visit });
+            }}
+          />
+        </>
+      )}
+      {plan.endedFrom === null && <PlanActions plan={plan} take={take} open={setOpen} />}
+      {plan.endedFrom !== null && (
+        <p>
+          {plan.status === 'ended'
+            ? 'Your plan has ended. Thank you for having us!'
+            : `Your plan ends on ${formatDate(plan.endedFrom)}.`}{' '}
+          <a className="link" href="/booking">
+            Start a new one
+          </a>{' '}
+          any time.
+        </p>
+      )}
+      {open && (
+        <PlanDialogs
+          open={open}
+          plan={plan}
+          periods={way.periods}
+          take={take}
+          close={() => {
+            setOpen(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type UndoProps = { readonly undo: NonNullable<MyPlan['undo']>; readonly take: TakeStep };
+
+function Undo({ undo, take }: UndoProps) {
+  const left = Math.max(1, Math.ceil((Date.parse(undo.until) - serverNow()) / 60_000));
+  return (
+    <div className="my-news plan-undo">
+      <p tabIndex={-1} ref={takeFocus}>
+        {doneSentence(undo.what)} We’ll email you how your plan stands.
+      </p>
+      <StepButton
+        label="Undo"
+        className="button-secondary"
+        which={`possible for ${left} more ${left === 1 ? 'minute' : 'minutes'}`}
+        step={{ action: 'undo' }}
+        take={take}
+      />
+    </div>
+  );
+}
+
+type ActionsProps = {
+  readonly plan: MyPlan;
+  readonly take: TakeStep;
+  readonly open: (dialog: OpenDialog) => void;
+};
+
+function PlanActions({ plan, take, open }: ActionsProps) {
+  return (
+    <div className="my-buttons" role="group" aria-label="Change my plan">
+      {plan.pausedFrom === null ? (
+        <button
+          className="button button-secondary button-small"
+          type="button"
+          onClick={() => {
+            open({ what: 'pause' });
+          }}
+        >
+          Pause my plan
+        </button>
+      ) : (
+        <StepButton
+          label="Start again"
+          className="button-primary"
+          step={{ action: 'resume' }}
+          take={take}
+        />
+      )}
+      <button
+        className="button button-secondary button-small"
+        type="button"
+        onClick={() => {
+          open({ what: 'every-visit' });
+        }}
+      >
+        Add-ons for every visit
+      </button>
+      <button
+        className="button button-quiet button-small"
+        type="button"
+        onClick={() => {
+          open({ what: 'end' });
+        }}
+      >
+        End my plan
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MyPlan } from '#contracts/my-plan.ts';
+import type { PlanVisit } from '#contracts/plans.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { planDay } from '#domain/plan-terms.ts';
+
+/** Only its day of the week counts. */
+const SOME_SUNDAY = '2026-01-04';
+
+/** When a plan comes: `Every two weeks on Thursday mornings`. */
+export function planWhen({ frequency, weekday, period }: MyPlan): string {
+  return capitalized(planDay(frequency, addDays(SOME_SUNDAY, weekday), period));
+}
+
+/** Where a visit stands, in a word or two. */
+export function visitState({ state }: PlanVisit): { word: string; color: string } {
+  switch (state) {
+    case 'planned':
+      return { word: 'kept for you', color: 'gray' };
+    case 'made':
+      return { word: 'booked', color: 'green' };
+    case 'moved':
+      return { word: 'moved', color: 'green' };
+    case 'skipped':
+      return { word: 'skipped', color: 'gray' };
+    case 'paused':
+      return { word: 'paused', color: 'gray' };
+    case 'conflict':
+      return { word: 'needs a new time', color: 'yellow' };
+  }
+}
+
+const DONE: Readonly<Record<string, string>> = {
+  'visit-skipped': 'You skipped one visit.',
+  'visit-brought-back': 'You brought a visit back.',
+  'visit-moved': 'You moved one visit.',
+  'changed-from': 'You moved your visits to another time.',
+  paused: 'You paused your plan.',
+  resumed: 'Your plan goes on.',
+  ended: 'You ended your plan.',
+  'add-ons-once': 'You changed what we clean on one visit.',
+  'add-ons-every-visit': 'You changed what we clean on every visit.',
+};
+
+/** What was done to a plan last, to its customer. */
+export function doneSentence(what: string): string {
+  return DONE[what] ?? 'Your plan has changed.';
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { ApiError, sentenceOf } from '#browser/api.ts';
+import { serverNow } from '#browser/server-clock.ts';
+import type { MyPlan, MyPlanChange } from '#contracts/my-plan.ts';
+import type { Period } from '#domain/slots.ts';
+
+/** How a plan is reached: by the session of the customer's page or by a visit's link. */
+export type PlanWay = {
+  readonly change: (change: MyPlanChange) => Promise<MyPlan>;
+  readonly reload: () => Promise<MyPlan | null>;
+  readonly periods: (where: { originalDate: string; date: string }) => Promise<Period[]>;
+};
+
+type Each<T> = T extends unknown ? Omit<T, 'version'> : never;
+/** A change of a plan; the version that was seen goes along by itself. */
+export type PlanStep = Each<MyPlanChange>;
+
+/** Why a change was refused; signed out, what was typed waits for a new link. */
+export type Refusal = { readonly sentence: string; readonly isSignedOut: boolean };
+/** Makes a change; answers why it was refused, undefined when it is done. */
+export type TakeStep = (step: PlanStep) => Promise<Refusal | undefined>;
+
+const FAILED = 'That didn’t work. Please check your connection and try again, or call us.';
+
+/** A plan with its changes, and what can be taken back for ten minutes. */
+export function usePlan(first: MyPlan, way: PlanWay) {
+  const [plan, setPlan] = useState(first);
+  /** What just happened, read out politely. */
+  const [news, setNews] = useState({ sentence: '', serial: 0 });
+  const undo = useUndo(plan);
+
+  const take: TakeStep = async (step) => {
+    try {
+      // The union of all steps comes back together with its version.
+      const change = { ...step, version: plan.version } as MyPlanChange;
+      setPlan(await way.change(change));
+      const sentence = step.action === 'undo' ? 'Taken back. Everything is as it was.' : '';
+      setNews(({ serial }) => ({ sentence, serial: serial + 1 }));
+      return undefined;
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status === 409) {
+        // Somebody else was faster: what stands now has to be seen before the next try.
+        const fresh = await way.reload().catch(() => null);
+        if (fresh) setPlan(fresh);
+      }
+      return { sentence: sentenceOf(error, FAILED), isSignedOut: status === 401 };
+    }
+  };
+  return { plan, news, undo, take };
+}
+
+/** What can be taken back, as long as it can. */
+function useUndo({ undo }: MyPlan): MyPlan['undo'] {
+  const [isOver, setOver] = useState(false);
+  const until = undo ? Date.parse(undo.until) : 0;
+  useEffect(() => {
+    const left = until - serverNow();
+    setOver(left <= 0);
+    const timer = setTimeout(() => setOver(true), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return isOver ? null : undo;
+}

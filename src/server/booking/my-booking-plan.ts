@@ -1,0 +1,34 @@
+import type { MyPlan, MyPlanChange } from '#contracts/my-plan.ts';
+import type { Period } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { changeMyPlan, findMyPlanPeriods } from '#server/series/change-my-plan.ts';
+import { toMyPlan } from '#server/series/my-plans.ts';
+import { showPlan } from '#server/series/show-plan.ts';
+import { AppError } from '#server/errors.ts';
+import { openBooking } from './open-my-booking.ts';
+
+/** The plan that the visit of a link belongs to; null where it is a single one. */
+export function showLinkedPlan(app: App, token: string): { plan: MyPlan | null } {
+  const { seriesId } = openBooking(app, token);
+  return { plan: seriesId === null ? null : toMyPlan(showPlan(app, seriesId)) };
+}
+
+/** Changes the plan of a link's visit, and no other. @throws AppError `not-found` where it has none. */
+export function changeLinkedPlan(app: App, token: string, change: MyPlanChange): MyPlan {
+  return changeMyPlan(app, planIdOf(app, token), change);
+}
+
+/** Where a visit of the plan of a link can move to on a date. @throws AppError `not-found`. */
+export function findLinkedPlanPeriods(
+  app: App,
+  token: string,
+  where: { originalDate: string; date: string },
+): Period[] {
+  return findMyPlanPeriods(app, planIdOf(app, token), where);
+}
+
+function planIdOf(app: App, token: string): number {
+  const { seriesId } = openBooking(app, token);
+  if (seriesId === null) throw new AppError('not-found', 'This visit belongs to no plan.');
+  return seriesId;
+}

@@ -1,0 +1,144 @@
+import { business } from '#content/business.ts';
+import { planRules } from '#content/plan-rules.ts';
+import { priceTable } from '#content/services.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
+import { greetingName } from '#domain/person.ts';
+import type { PlanFacts } from '../plan-facts.ts';
+import { dashboard, note, text } from './blocks.ts';
+import type { Block, Fact, MailContent } from './content.ts';
+
+/** One change of a plan: what was done, and what its history keeps of it. */
+export type PlanChange = { readonly what: string; readonly [detail: string]: unknown };
+
+/** What a mail about changes of a plan is made from. */
+export type PlanChangeMail = {
+  readonly changes: readonly PlanChange[];
+  readonly plan: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly pausedFrom: string | null;
+    readonly pausedUntil: string | null;
+    readonly endedFrom: string | null;
+  };
+  /** How it goes on; undefined where no visit follows. */
+  readonly facts: PlanFacts | undefined;
+};
+
+/** What has changed about a plan, in order, and how it stands now. */
+export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailContent {
+  const name = greetingName(mail.plan.firstName);
+  const heading = headingOf(mail);
+  return {
+    subject: `${heading}: ${business.name}`,
+    preview: sentences(mail)[0] ?? heading,
+    heading,
+    blocks: [
+      text(`${name ? `Hello ${name},` : 'Hello,'} here’s what has changed:`),
+      ...sentences(mail).map(text),
+      ...standing(mail),
+      ...(mail.facts && mail.facts.open.length > 0 ? [text(planRules.settle)] : []),
+      { type: 'button', label: 'See your plan', href: manageUrl },
+      note(`Is something not right? Change it online or call us at ${business.phone.display}.`),
+    ],
+    reason: `You’re getting this email because you have a plan with ${business.name}.`,
+  };
+}
+
+/** The same for the owner, of what a customer has changed by themselves. */
+export function ownerPlanChangedMail(mail: PlanChangeMail, adminUrl: string): MailContent {
+  const name = `${mail.plan.firstName} ${mail.plan.lastName}`;
+  const heading = `${name} has changed their plan`;
+  return {
+    subject: heading,
+    preview: sentences(mail)[0] ?? heading,
+    heading,
+    blocks: [...sentences(mail).map(text), ...standing(mail), dashboard(adminUrl)],
+    reason: 'You’re getting this email as the owner of the website (OWNER_EMAIL).',
+  };
+}
+
+function headingOf({ changes }: PlanChangeMail): string {
+  switch (changes.at(-1)?.what) {
+    case 'ended':
+      return 'Your plan ends';
+    case 'paused':
+      return 'Your plan is paused';
+    case 'resumed':
+      return 'Your plan goes on';
+    default:
+      return 'Your plan has changed';
+  }
+}
+
+/** How the plan stands now, whatever was changed. */
+function standing({ plan, facts }: PlanChangeMail): Block[] {
+  const { pausedFrom, pausedUntil, endedFrom } = plan;
+  const until = pausedUntil === null ? 'until you start again' : `until ${day(pausedUntil)}`;
+  const rows: Fact[] = [
+    ...(facts ? ([['Your plan', capitalized(facts.day)]] as const) : []),
+    ...(pausedFrom === null ? [] : ([['Paused', `From ${day(pausedFrom)} ${until}`]] as const)),
+    ...(endedFrom === null ? [] : ([['Ends', day(endedFrom)]] as const)),
+    ...(facts && facts.next.length > 0 ? ([['Next visits', days(facts.next)]] as const) : []),
+    ...(facts && facts.open.length > 0 ? ([['Not free yet', days(facts.open)]] as const) : []),
+    ...(facts ? ([['Each visit', `${formatMoney(facts.each)}, due on the day`]] as const) : []),
+  ];
+  return rows.length === 0 ? [] : [{ type: 'facts', rows }];
+}
+
+/** Each change in a sentence; one that has no words of ours is left to how the plan stands. */
+function sentences({ changes }: PlanChangeMail): string[] {
+  return changes.flatMap((change) => sentenceOf(change) ?? []);
+}
+
+function sentenceOf(change: PlanChange): string | undefined {
+  const { what, date, period, from, to, until, addOns, originalDate } = change;
+  switch (what) {
+    case 'visit-skipped':
+      return `Skipped: ${day(date)} in the ${word(period)}. The other visits come as planned.`;
+    case 'visit-brought-back':
+      return `Back on: ${day(date)} in the ${word(period)}.`;
+    case 'visit-moved':
+      return `Moved: the visit of ${time(from)} comes on ${time(to)}.`;
+    case 'changed-from':
+      return `From ${time(to)} on, your visits come on this day of the week. Before: ${time(from)}.`;
+    case 'paused':
+      return until
+        ? `Paused from ${day(from)}. The visits come again on ${day(until)}.`
+        : `Paused from ${day(from)}, until you start again.`;
+    case 'resumed':
+      return `Your visits come again from ${day(from)} on.`;
+    case 'ended':
+      return `No more visits from ${day(from)} on. You can start a new plan any time.`;
+    case 'add-ons-once':
+      return `On the visit planned for ${day(originalDate)}: ${names(addOns)}.`;
+    case 'add-ons-every-visit':
+      return `On every visit from ${day(from)} on: ${names(addOns)}.`;
+    default:
+      return undefined;
+  }
+}
+
+function word(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function day(value: unknown): string {
+  return typeof value === 'string' ? formatDate(value) : 'a day';
+}
+
+function time(value: unknown): string {
+  const { date, period } = (value ?? {}) as { date?: unknown; period?: unknown };
+  return `${day(date)} in the ${word(period)}`;
+}
+
+function days(dates: readonly string[]): string {
+  return dates.map(formatShortDate).join(' · ');
+}
+
+function names(ids: unknown): string {
+  const chosen = priceTable.addOns.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
+  if (chosen.length === 0) return 'no add-ons';
+  return new Intl.ListFormat('en-US').format(chosen.map(({ name }) => name.toLowerCase()));
+}

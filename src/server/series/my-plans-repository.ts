@@ -1,0 +1,25 @@
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { series } from '#db/schema.ts';
+import type { Mine } from '#server/customers/my-visits.ts';
+import { repository } from '#server/repository.ts';
+
+/** Plans as their customers find them. */
+export const myPlansRows = repository((db) => ({
+  /** Numbers of the plans of somebody, by the same rule as their visits, newest first. */
+  idsOf(whose: Mine): number[] {
+    const { customerId, emailKey } = series;
+    return db
+      .select({ id: series.id })
+      .from(series)
+      .where(
+        or(
+          eq(emailKey, whose.emailKey),
+          and(inArray(customerId, [...whose.customerIds]), inArray(emailKey, [...whose.emailKeys])),
+          and(inArray(customerId, [...whose.idsWithoutEmail]), isNull(emailKey)),
+        ),
+      )
+      .orderBy(desc(series.id))
+      .all()
+      .map(({ id }) => id);
+  },
+}));

@@ -1,0 +1,44 @@
+import type { MyPlan } from '#contracts/my-plan.ts';
+import type { PlanView } from '#contracts/plans.ts';
+import { businessTime } from '#domain/calendar-date.ts';
+import type { App } from '#server/app.ts';
+import { mine } from '#server/customers/my-visits.ts';
+import { AppError } from '#server/errors.ts';
+import { whoseSession } from '#server/my-sign-in/my-session.ts';
+import { myPlansRows } from './my-plans-repository.ts';
+import { showPlan } from './show-plan.ts';
+
+/**
+ * The plans of whoever is signed in to their own page; one that is over stays as long as ending it
+ * can be taken back.
+ *
+ * @throws AppError `not-signed-in`.
+ */
+export function showMyPlans(app: App, sessionToken: string | undefined): MyPlan[] {
+  const today = businessTime(app.now()).date;
+  return myPlansRows(app)
+    .idsOf(mine(app, whoseSession(app, sessionToken)))
+    .map((id) => showPlan(app, id))
+    .filter(({ status, endedFrom, undo }) => {
+      return status !== 'ended' || undo !== null || (endedFrom !== null && endedFrom > today);
+    })
+    .map(toMyPlan);
+}
+
+/**
+ * The number of one of them, by its key.
+ *
+ * @throws AppError `not-signed-in`, `not-found` for somebody else's as for one that is not there.
+ */
+export function myPlanId(app: App, sessionToken: string | undefined, key: string): number {
+  const ids = myPlansRows(app).idsOf(mine(app, whoseSession(app, sessionToken)));
+  const found = ids.find((id) => showPlan(app, id, 1).key === key);
+  if (found === undefined) throw new AppError('not-found', 'There is no such plan of yours.');
+  return found;
+}
+
+/** A plan as its customer sees it: no numbers of ours, no crew, nothing of ours to take back. */
+export function toMyPlan(plan: PlanView): MyPlan {
+  const { id: _id, customerId: _customerId, name: _name, crewId: _crewId, ...shown } = plan;
+  return { ...shown, undo: shown.undo?.by === 'customer' ? shown.undo : null };
+}
