@@ -95,7 +95,7 @@ function erase({ db, sqlite, transaction }: OpenDatabase, who: Who, now: Date): 
   );
   if (counts.consents > 0) {
     console.log(
-      `Name, email and consent of ${counts.consents} ended plans stay for three years after the end, as the law wants.`,
+      `Name, email and consent of ended plans (${counts.consents}) stay for three years after the end, as the law wants.`,
     );
   }
   if (counts.beingPaid > 0) {
