@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { legal, type LegalText } from '#content/legal.ts';
 import { payments } from '#content/payments.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
+import { planRules } from '#content/plan-rules.ts';
+import { RATE_NOTICE_DAYS } from '#domain/series/rates.ts';
 import { KEPT_DAYS } from '#domain/retention.ts';
 import { COOKIES } from '#server/http/cookies.ts';
 
@@ -14,6 +16,8 @@ describe('the privacy page', () => {
     const keeping = wordsOf(legal.privacy, 'keeping');
     expect(keeping).toContain(`never paid after ${KEPT_DAYS.drafts} days`);
     expect(keeping).toContain(`sent you after ${KEPT_DAYS.sent} days`);
+    expect(KEPT_DAYS.consent).toBe(Math.ceil(3 * 365.25));
+    expect(keeping).toContain('plan goes three years after its end');
     expect(keeping).toContain(`${KEPT_DAYS.myLinks} days after it has ended`);
     const nights = /BACKUP_KEEP'\] \?\? '(\d+)'/.exec(readFileSync('db/backup.ts', 'utf8'))?.[1];
     expect(keeping).toContain(`kept for ${nights} nights`);
@@ -41,5 +45,7 @@ describe('the terms', () => {
     expect(wordsOf(legal.terms, 'cancelling')).toContain('24 hours');
     expect(wordsOf(legal.terms, 'guarantee')).toContain('within 24 hours');
     expect(wordsOf(legal.terms, 'fee')).toContain('Net-30');
+    expect(wordsOf(legal.terms, 'plans')).toContain(`at least ${RATE_NOTICE_DAYS} days before`);
+    expect(planRules.price).toContain(`at least ${RATE_NOTICE_DAYS} days before`);
   });
 });
