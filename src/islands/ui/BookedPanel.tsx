@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { BookedVisit } from '#browser/booked-visit.ts';
 import { business } from '#content/business.ts';
 import { planRules } from '#content/plan-rules.ts';
-import type { RecentPlan } from '#contracts/payments.ts';
 import { addToGoogleLink } from '#domain/calendar-links.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
@@ -44,7 +43,13 @@ export function BookedPanel({ visit, children }: Props) {
         </Fact>
         {visit.plan && (
           <Fact name="Your plan" value={capitalized(visit.plan.day)}>
-            {planText(visit.plan)}
+            {visit.plan.next.length > 0 && `Next visits: ${dates(visit.plan.next)}. `}
+            Your email says how to change or end it.
+          </Fact>
+        )}
+        {visit.plan && visit.plan.open.length > 0 && (
+          <Fact name="Needs another time" value={dates(visit.plan.open)}>
+            {planRules.settle}
           </Fact>
         )}
       </dl>
@@ -77,14 +82,9 @@ export function BookedPanel({ visit, children }: Props) {
   );
 }
 
-/** 'Next visits: Tue, Jan 19 · Tue, Feb 2. Your email says how to change or end it.' */
-function planText({ next, open }: RecentPlan): string {
-  const dates = (days: readonly string[]) => days.map(formatShortDate).join(' · ');
-  return [
-    ...(next.length > 0 ? [`Next visits: ${dates(next)}.`] : []),
-    ...(open.length > 0 ? [`Not free yet: ${dates(open)}. ${planRules.settle}`] : []),
-    'Your email says how to change, pause or end it.',
-  ].join(' ');
+/** 'Tue, Jan 19 · Tue, Feb 2', each date on one line. */
+function dates(days: readonly string[]): string {
+  return days.map((day) => formatShortDate(day).replaceAll(' ', '\u00a0')).join(' · ');
 }
 
 type FactProps = { readonly name: string; readonly value: string; readonly children: ReactNode };

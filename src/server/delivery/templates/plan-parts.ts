@@ -19,7 +19,7 @@ export function planStarted(plan: PlanFacts | undefined): Block[] {
       rows: [
         ['Your plan', capitalized(plan.day)],
         ['Next visits', dates(plan.next)],
-        ...(plan.open.length > 0 ? [['Not free yet', dates(plan.open)] as const] : []),
+        ...(plan.open.length > 0 ? [['Needs another time', dates(plan.open)] as const] : []),
         ['Each later visit', `${formatMoney(plan.each)}, due on the day`],
       ],
     },
