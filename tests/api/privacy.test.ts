@@ -40,7 +40,7 @@ async function privacyOf(databasePath: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 const write = () =>
-  call(site, 'POST', '/api/messages', { ...person, message: 'My gate code is 8812' });
+  call(site, 'POST', '/api/messages', { ...person, message: 'My gate code is gull-8812' });
 /** What runs by itself every hour. */
 const keep = (retentionDays: number) => {
   const config = readConfig({ RETENTION_DAYS: String(retentionDays), LOG_LEVEL: 'silent' });
@@ -96,7 +96,7 @@ describe("a person's data", () => {
     expect(early.stderr).toContain('still to come');
     change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", id);
     expect((await privacy('erase', person.email)).status).toBe(0);
-    expect(everything()).not.toMatch(/petrov|nadia|quince street|8812/i);
+    expect(everything()).not.toMatch(/petrov|nadia|quince street|gull-8812/i);
     // Nor is anything left in free pages of the file or in its journal.
     await site.kill('SIGTERM');
     const left = readdirSync(site.folder)
@@ -104,7 +104,7 @@ describe("a person's data", () => {
       .map((name) => readFileSync(join(site.folder, name), 'latin1'))
       .join('');
     expect(left.length).toBeGreaterThan(100_000);
-    expect(/petrov|nadia|quince street|8812/i.exec(left)?.[0]).toBeUndefined();
+    expect(/petrov|nadia|quince street|gull-8812/i.exec(left)?.[0]).toBeUndefined();
     await site.start();
     expect(rows(site, 'SELECT amount FROM payments WHERE booking_id = ?', id)).toEqual([
       { amount: 2500 },
