@@ -40,6 +40,10 @@ export type PlanWorld = {
   all: <T>(sql: string, ...values: unknown[]) => T[];
   /** Books a first visit and starts a plan with it; null where its time is not free. */
   start: (plan: TestPlan) => SeriesRow | null;
+  /** Books a single visit, as a buyer does; null where its time is not free. */
+  buy: (date: string, period: Period) => number | null;
+  /** Empties the calendar, for the next history. */
+  clear: () => void;
   stop: () => void;
 };
 
@@ -67,6 +71,16 @@ export function startPlanWorld(
     all: <T>(sql: string, ...values: unknown[]) =>
       database.sqlite.prepare(sql).all(...values) as T[],
     start: (plan) => startPlan(app, plan),
+    buy: (date, period) =>
+      unlessTaken(app, () => bookFirst(app, { date, period, name: 'Jonas' }).id),
+    clear: () => {
+      database.sqlite.exec(
+        `DELETE FROM slot_claims; DELETE FROM booking_lines; DELETE FROM bookings;
+         DELETE FROM series_changes; DELETE FROM series_exceptions; DELETE FROM series_rates;
+         DELETE FROM series; DELETE FROM customers; DELETE FROM audit; DELETE FROM outbox;
+         DELETE FROM blocked_time_slots; DELETE FROM crew_time_off;`,
+      );
+    },
     stop: () => {
       database.close();
       rmSync(folder, { recursive: true, force: true });
@@ -75,44 +89,49 @@ export function startPlanWorld(
 }
 
 /** Books a first visit and starts a plan with it; null where its time is not free. */
-export function startPlan(
+export function startPlan(app: App, plan: TestPlan): SeriesRow | null {
+  return unlessTaken(app, () => {
+    const booking = bookFirst(app, plan);
+    const rate = { lines: [], estimatedCost: 12_000, discount: 1200, minutes: booking.minutes };
+    return startSeries(app, { booking, rate, everyVisit: [], consent: null, actor: 'customer' });
+  });
+}
+
+function bookFirst(
   app: App,
-  { date, weeks = 1, period = 'morning', name = 'Maya', minutes = null }: TestPlan,
-): SeriesRow | null {
+  { date, weeks, period = 'morning', name = 'Maya', minutes = null }: TestPlan,
+): BookingRow {
   const now = app.now();
   const person = { firstName: name, lastName: 'Okafor', email: `${name}@example.com`, phone: '1' };
   const keys = { emailKey: `${name.toLowerCase()}@example.com`, phoneKey: '1' };
-  const times = { createdAt: now, updatedAt: now };
-  const book = () => {
-    const address = '12 Lakeshore Avenue, Oakland';
-    const customer = app.db
-      .insert(customers)
-      .values({ ...person, ...keys, ...times, address })
-      .returning()
-      .get();
-    const booking: BookingRow = app.db
-      .insert(bookings)
-      .values({
-        ...{ ...person, ...keys, ...times, address, minutes },
-        customerId: customer.id,
-        serviceType: 'basic',
-        preferredDate: date,
-        preferredTime: period,
-        frequency: frequencyOf(weeks),
-        estimatedCost: 12_000,
-        status: 'confirmed',
-      })
-      .returning()
-      .get();
-    const rules = unboundRules(app.config.rules);
-    if (claimIfFree(app, slotOf(booking), { bookingId: booking.id }, { rules }) !== null) {
-      throw new Error(TAKEN);
-    }
-    const rate = { lines: [], estimatedCost: 12_000, discount: 1200, minutes };
-    return startSeries(app, { booking, rate, everyVisit: [], consent: null, actor: 'customer' });
-  };
+  const address = '12 Lakeshore Avenue, Oakland';
+  const who = { ...person, ...keys, address, createdAt: now, updatedAt: now };
+  const customer = app.db.insert(customers).values(who).returning().get();
+  const booking: BookingRow = app.db
+    .insert(bookings)
+    .values({
+      ...who,
+      minutes,
+      customerId: customer.id,
+      serviceType: 'basic',
+      preferredDate: date,
+      preferredTime: period,
+      frequency: frequencyOf(weeks ?? 1),
+      estimatedCost: 12_000,
+      status: 'confirmed',
+    })
+    .returning()
+    .get();
+  const rules = unboundRules(app.config.rules);
+  if (claimIfFree(app, slotOf(booking), { bookingId: booking.id }, { rules }) === null) {
+    return booking;
+  }
+  throw new Error(TAKEN);
+}
+
+function unlessTaken<T>(app: App, work: () => T): T | null {
   try {
-    return app.transaction(book);
+    return app.transaction(work);
   } catch (thrown) {
     if (thrown instanceof Error && thrown.message === TAKEN) return null;
     throw thrown;

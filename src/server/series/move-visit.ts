@@ -39,7 +39,10 @@ export function moveVisit(
 /** @throws AppError `status-refused` for a day on which a plan is paused or over. */
 export function assertComesOn(row: Parameters<typeof isPausedOn>[0], date: string): void {
   if (isPausedOn(row, date)) {
-    throw new AppError('status-refused', 'The plan is paused then. Please choose another day.');
+    throw new AppError(
+      'status-refused',
+      'The plan is paused then. Resume it first, or choose another day.',
+    );
   }
   if (row.endedFrom !== null && date >= row.endedFrom) {
     throw new AppError(

@@ -3,6 +3,7 @@ import { isPlanned } from '#domain/booking-status.ts';
 import { occurrenceOf } from '#domain/series/occurrences.ts';
 import type { App } from '#server/app.ts';
 import { writeException } from './exceptions.ts';
+import { assertComesOn } from './move-visit.ts';
 import { planOf } from './plan-record.ts';
 import { seriesRows } from './series-repository.ts';
 
@@ -10,12 +11,15 @@ import { seriesRows } from './series-repository.ts';
  * Tells the plan what was done by itself to a visit that is a booking: moved, cancelled, taken up
  * again. So nothing that was moved or cancelled comes back, and a mistake taken back leaves no mark.
  * Call it in the transaction of the change, with the booking as it is then.
+ *
+ * @throws AppError `status-refused` for a day on which the plan is paused or over.
  */
 export function noteVisit(app: App, booking: BookingRow): void {
   const { seriesId, originalDate, preferredDate: date, preferredTime: period } = booking;
   if (seriesId === null || originalDate === null) return;
   const plan = planOf(app, seriesId);
   const { plannedDate, plannedPeriod } = occurrenceOf(plan.dates, originalDate);
+  if (isPlanned(booking)) assertComesOn(plan.row, date);
   const isAsPlanned = date === plannedDate && period === plannedPeriod;
   const moved = isAsPlanned ? { date: null, period: null } : { date, period };
   writeException(app, plan, originalDate, {

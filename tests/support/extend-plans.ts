@@ -1,0 +1,16 @@
+import { openDatabase } from '#db/client.ts';
+import { readConfig } from '#server/config/config.ts';
+import { makeApp } from '#server/create-app.ts';
+import { openLog } from '#server/open-log.ts';
+import { extendSeries } from '#server/series/extend-series.ts';
+
+/**
+ * `node --import ./scripts/read-tsx.ts tests/support/extend-plans.ts DATABASE NOW`: one run of the
+ * nightly job by itself, as another process on the same file does it.
+ */
+const [databasePath = '', now = ''] = process.argv.slice(2);
+const config = readConfig({ DATABASE_PATH: databasePath, LOG_LEVEL: 'silent' });
+const database = openDatabase(databasePath);
+const app = makeApp(config, database, openLog('silent'));
+console.log(JSON.stringify(await extendSeries({ ...app, now: () => new Date(now) })));
+database.close();

@@ -1,0 +1,181 @@
+import { TIME_SLOTS } from '#domain/slots.ts';
+import { blockDays, unblockDays } from '#server/schedule/block-days.ts';
+import { addTimeOff, removeTimeOff } from '#server/schedule/time-off.ts';
+import { endPlan } from '#server/series/end-plan.ts';
+import { extendSeries } from '#server/series/extend-series.ts';
+import { pausePlan } from '#server/series/pause-plan.ts';
+import { resumePlan } from '#server/series/resume-plan.ts';
+import { undoPlanChange } from '#server/series/undo-plan-change.ts';
+import { expect } from 'vitest';
+import { stamp, STARTS, type Plan } from './plan-ledger.ts';
+import { later, PaperPlan, partsOf } from './plan-oracle.ts';
+import { done, OWNER, PlanVisitSteps, type PlanStep, type Step } from './plan-visit-steps.ts';
+
+/** How long a change can be taken back. */
+const UNDO_MS = 600_000;
+
+/** Plays a history against the product and, with other means, on paper; both have to agree. */
+export class PlanHistory extends PlanVisitSteps {
+  /** Does one thing, then compares what always holds. */
+  async play(step: Step): Promise<void> {
+    await this.act(step);
+    this.compareVisits();
+  }
+
+  /** Runs the generator twice, which is once, and compares everything. */
+  async night(): Promise<void> {
+    const { app } = this.world;
+    await extendSeries(app);
+    const once = this.everything();
+    await extendSeries(app);
+    expect(this.everything()).toEqual(once);
+    this.compareVisits();
+    this.compareAll();
+  }
+
+  private async act(step: Step): Promise<void> {
+    const { world } = this;
+    switch (step.do) {
+      case 'start':
+        return this.start(step);
+      case 'pass':
+        return this.pass(step.minutes);
+      case 'buy':
+        world.buy(later(this.date, step.day), step.period);
+        return;
+      case 'block':
+      case 'unblock':
+        return this.block(step);
+      case 'off': {
+        const [startsOn, endsOn] = [
+          later(this.date, step.day),
+          later(this.date, step.day + step.length),
+        ];
+        const crewId = Math.min(step.crew, this.crews);
+        const off = { crewId, startsOn, endsOn, period: null, reason: 'x' };
+        this.off.push({
+          id: addTimeOff(world.app, off, OWNER),
+          crew: crewId,
+          from: startsOn,
+          to: endsOn,
+        });
+        return;
+      }
+      case 'on again': {
+        const last = this.off.pop();
+        if (last) removeTimeOff(world.app, last.id, OWNER);
+        return;
+      }
+      case 'night':
+        if (step.cut === 0) return this.night();
+        await extendSeries(this.cutAfter(step.cut));
+        return;
+      default:
+        return this.change(step);
+    }
+  }
+
+  private start({ day, weeks, period, minutes }: Extract<Step, { do: 'start' }>): void {
+    if (this.plans.length > 3 || partsOf(period, minutes).length === 0) return;
+    const date = later(this.date, day);
+    const isFree = this.isFree(date, period, minutes, null) && !this.hasBegun(date, period);
+    const started = this.world.start({ date, weeks, period, minutes });
+    expect(started !== null).toBe(isFree);
+    if (!started) return;
+    const paper = new PaperPlan(date, weeks, period, minutes);
+    this.plans.push({ id: started.id, paper, before: null });
+  }
+
+  /** What customers and owners do to a plan; what is refused has to change nothing. */
+  private async change(step: PlanStep): Promise<void> {
+    const plan = this.plans[step.plan % Math.max(1, this.plans.length)];
+    if (!plan) return;
+    const { paper, id } = plan;
+    const { app } = this.world;
+    const whose = { id, actor: OWNER };
+    const before = this.sheet(paper);
+    const isOver = paper.end !== null && paper.end <= this.date;
+    switch (step.do) {
+      case 'undo': {
+        const isUndone = done(() => undoPlanChange(app, whose));
+        const isFresh = plan.before !== null && app.now().getTime() - plan.before.at < UNDO_MS;
+        expect(isUndone).toBe(isFresh);
+        if (!isFresh) return;
+        if (plan.before) paper.take(plan.before.paper);
+        plan.before = null;
+        return;
+      }
+      case 'resume': {
+        const isPaused =
+          paper.pause !== null && (paper.pause.until === null || paper.pause.until > this.date);
+        const isDone = done(() => resumePlan(app, whose));
+        if (isDone && paper.pause) {
+          paper.pause = paper.pause.from < this.date ? { ...paper.pause, until: this.date } : null;
+          plan.before = before;
+        }
+        // The status follows the calendar at night.
+        if (!isPaused || isOver) return;
+        expect(isDone).toBe(true);
+        return;
+      }
+      case 'pause': {
+        const from = later(this.date, step.day);
+        const until = step.length === null ? null : later(from, step.length);
+        if (!done(() => pausePlan(app, { ...whose, from, until }))) return this.expectOver(plan);
+        paper.pause = { from, until };
+        plan.before = before;
+        return;
+      }
+      case 'end': {
+        const from = later(this.date, step.day);
+        if (!done(() => endPlan(app, { ...whose, from }))) return this.expectOver(plan);
+        paper.end = from;
+        plan.before = before;
+        return;
+      }
+      default:
+        return this.changeVisit(plan, step);
+    }
+  }
+
+  private expectOver(plan: Plan): void {
+    expect(this.isOver(plan)).toBe(true);
+  }
+
+  private pass(minutes: number): void {
+    const total = this.minutes + minutes;
+    this.date = later(this.date, Math.floor(total / 1440));
+    this.minutes = ((total % 1440) + 1440) % 1440;
+    this.world.setClock(this.date, this.minutes);
+    const now = stamp(this.date, this.minutes);
+    if (now > this.latest) this.latest = now;
+  }
+
+  private block({ do: what, day, period }: Extract<Step, { do: 'block' | 'unblock' }>): void {
+    const { app } = this.world;
+    const date = later(this.date, day);
+    const range = { from: date, to: date };
+    if (what === 'unblock') {
+      unblockDays(app, range, OWNER);
+      for (const each of Object.keys(STARTS)) this.blocked.delete(`${date} ${each}`);
+      return;
+    }
+    const hours = { morning: [0, 4], afternoon: [4, 9], evening: [9, 11] };
+    const timeSlots = period === null ? undefined : TIME_SLOTS.slice(...hours[period]);
+    blockDays(app, { ...range, timeSlots, reason: 'x' }, OWNER);
+    for (const each of period === null ? Object.keys(STARTS) : [period]) {
+      this.blocked.add(`${date} ${each}`);
+    }
+  }
+
+  /** The application with a clock that kills whoever asks it once too often. */
+  private cutAfter(calls: number) {
+    let left = calls;
+    const now = () => {
+      left -= 1;
+      if (left < 0) throw new Error('killed');
+      return this.world.app.now();
+    };
+    return { ...this.world.app, now };
+  }
+}

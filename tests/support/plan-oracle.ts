@@ -1,0 +1,126 @@
+import ICAL from 'ical.js';
+
+/** Where a visit is to be, as the oracle has it. */
+export type Expected = { original: string; date: string; period: string };
+type Period = 'morning' | 'afternoon' | 'evening';
+
+const ORDER = ['morning', 'afternoon', 'evening'] as const;
+const HOURS = { morning: 4, afternoon: 5, evening: 3 };
+
+/** The parts of a day that a visit of so many minutes takes, as one counts them on the fingers. */
+export function partsOf(period: string, minutes: number | null): string[] {
+  const parts: string[] = [];
+  let left = minutes ?? 180;
+  for (const part of ORDER.slice(ORDER.indexOf(period as Period))) {
+    if (left <= 0) break;
+    parts.push(part);
+    left -= HOURS[part] * 60;
+  }
+  return left > 0 ? [] : parts;
+}
+
+const orderOf = ({ date, period, original }: Expected) =>
+  `${date} ${ORDER.indexOf(period as Period)} ${original}`;
+
+/** A day some days later, by the calendar library. */
+export function later(date: string, days: number): string {
+  const time = ICAL.Time.fromDateString(date);
+  time.adjust(days, 0, 0, 0);
+  return time.toString();
+}
+
+/**
+ * A plan as one would keep it on paper, with a library's recurrence rule: what was changed is a note
+ * to an original date. It shares no code with the product.
+ */
+export class PaperPlan {
+  readonly skipped = new Set<string>();
+  readonly moved = new Map<string, { date: string; period: string }>();
+  shifts: { from: string; days: number; period: string }[] = [];
+  pause: { from: string; until: string | null } | null = null;
+  end: string | null = null;
+  readonly anchor: string;
+  readonly weeks: number;
+  readonly period: string;
+  readonly minutes: number | null;
+
+  constructor(anchor: string, weeks: number, period: string, minutes: number | null) {
+    this.anchor = anchor;
+    this.weeks = weeks;
+    this.period = period;
+    this.minutes = minutes;
+  }
+
+  /** The original dates through a day. */
+  originals(to: string): string[] {
+    const rule = ICAL.Recur.fromString(`FREQ=WEEKLY;INTERVAL=${this.weeks}`);
+    const dates = rule.iterator(ICAL.Time.fromDateString(this.anchor));
+    const found: string[] = [];
+    let date = dates.next().toString();
+    while (date <= to) {
+      found.push(date);
+      date = dates.next().toString();
+    }
+    return found;
+  }
+
+  /** Where a visit is, whatever its state. */
+  placeOf(original: string): Expected {
+    const moved = this.moved.get(original);
+    return moved ? { original, ...moved } : this.ruleOf(original);
+  }
+
+  /** Where the plan alone puts a visit. */
+  ruleOf(original: string): Expected {
+    let place = { date: original, period: this.period };
+    for (const { from, days, period } of this.shifts) {
+      if (original >= from) place = { date: later(original, days), period };
+    }
+    return { original, ...place };
+  }
+
+  /** What is to become of a visit. */
+  stateOf(original: string): 'wanted' | 'skipped' | 'kept' | 'paused' | 'ended' {
+    const { date } = this.placeOf(original);
+    if (this.end !== null && date >= this.end) return 'ended';
+    if (this.skipped.has(original)) return 'skipped';
+    if (this.pause === null || date < this.pause.from) return 'wanted';
+    if (this.pause.until === null) return 'paused';
+    if (date >= this.pause.until) return 'wanted';
+    return later(this.pause.from, 42) >= this.pause.until ? 'kept' : 'paused';
+  }
+
+  /** Every visit in a range of days, in order. */
+  between(from: string, to: string): Expected[] {
+    return this.originals(later(to, 40))
+      .concat([...this.moved.keys()].filter((original) => original > later(to, 40)))
+      .map((original) => this.placeOf(original))
+      .filter(({ date }) => from <= date && date <= to)
+      .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+  }
+
+  /** From one original date on another day; what was changed from later ones on is forgotten. */
+  shift(from: string, days: number, period: string): void {
+    this.shifts = [...this.shifts.filter((each) => each.from < from), { from, days, period }];
+    this.moved.delete(from);
+    this.skipped.delete(from);
+  }
+
+  /** A copy, for taking a change back. */
+  copy(): PaperPlan {
+    const copy = new PaperPlan(this.anchor, this.weeks, this.period, this.minutes);
+    copy.take(this);
+    return copy;
+  }
+
+  /** Becomes what another sheet says. */
+  take(other: PaperPlan): void {
+    this.skipped.clear();
+    for (const each of other.skipped) this.skipped.add(each);
+    this.moved.clear();
+    for (const [original, place] of other.moved) this.moved.set(original, { ...place });
+    this.shifts = other.shifts.map((each) => ({ ...each }));
+    this.pause = other.pause && { ...other.pause };
+    this.end = other.end;
+  }
+}

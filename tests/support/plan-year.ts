@@ -1,0 +1,45 @@
+import { addDays, weekday } from '#domain/calendar-date.ts';
+import { extendSeries } from '#server/series/extend-series.ts';
+import { changeFrom } from '#server/series/change-from.ts';
+import { showPlan } from '#server/series/show-plan.ts';
+import { startPlanWorld } from './plan-world.ts';
+
+/**
+ * `node --import ./scripts/read-tsx.ts tests/support/plan-year.ts`: half a year of plans over both
+ * changes of the clocks and the turn of the year, printed as JSON. What it prints must not depend on
+ * the zone of the machine.
+ */
+const FIRST = '2026-10-19';
+const world = startPlanWorld(FIRST, { crews: 2 });
+const weekly = world.start({ date: '2026-10-25', period: 'morning', name: 'Maya' });
+world.start({ date: '2026-10-31', weeks: 4, period: 'evening', name: 'Ruth' });
+const shown: unknown[] = [];
+/** The nights of the changes and of the turn of the year, and the days around them. */
+const NIGHTS = ['2026-10-31', '2026-11-01', '2026-12-31', '2027-01-01', '2027-03-13', '2027-03-14'];
+for (let date = FIRST; date < '2027-04-10'; date = addDays(date, 1)) {
+  const isNear = NIGHTS.includes(date);
+  if (!isNear && weekday(date) !== 3) continue;
+  // A minute before and after midnight, and in the hour that is there twice or not at all.
+  for (const minutes of isNear ? [1, 90, 150, 1439] : [1]) {
+    world.setClock(date, minutes);
+    await extendSeries(world.app);
+    if (weekly && isNear) shown.push(showPlan(world.app, weekly.id, 2).next);
+  }
+  if (date === '2027-01-01' && weekly) {
+    const to = { from: '2027-01-10', date: '2027-01-07', period: 'afternoon' } as const;
+    changeFrom(world.app, { id: weekly.id, ...to, actor: 'customer' });
+  }
+}
+console.log(
+  JSON.stringify({
+    visits: world.all(
+      `SELECT series_id AS plan, original_date AS original, preferred_date AS date,
+         preferred_time AS period, status, created_at AS made FROM bookings ORDER BY id`,
+    ),
+    claims: world.all(
+      'SELECT date, period, crew, series_id, original_date FROM slot_claims ORDER BY date, id',
+    ),
+    shown,
+  }),
+);
+world.stop();

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import Database from 'better-sqlite3';
+import { addDays } from '#domain/calendar-date.ts';
+import { PERIODS } from '#domain/slots.ts';
+import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
+
+/** Short in `npm test`; `npm run test:plans` kills it fifty times. */
+const KILLS = Number(process.env['PLAN_KILLS'] ?? 2);
+const PLANS = 30;
+const NIGHT = '2027-01-25T09:00:00Z';
+
+let world: PlanWorld;
+beforeAll(() => {
+  world = startPlanWorld('2026-11-23', { crews: 2 });
+  for (let at = 0; at < PLANS; at += 1) {
+    const date = addDays('2026-11-24', at % 10);
+    world.start({ date, period: PERIODS[at % 3] ?? 'morning', weeks: 2, name: `c${at}` });
+  }
+  world.database.sqlite.pragma('wal_checkpoint(TRUNCATE)');
+});
+afterAll(() => {
+  world.stop();
+});
+
+/** A copy of the plans, as they stood two months before the night. */
+function copy(name: string): string {
+  const path = join(world.databasePath, '..', `${name}.db`);
+  copyFileSync(world.databasePath, path);
+  return path;
+}
+
+/** One run of the nightly job in a process of its own. */
+function night(path: string, killAfterMs?: number): Promise<void> {
+  const script = [
+    '--import',
+    './scripts/read-tsx.ts',
+    'tests/support/extend-plans.ts',
+    path,
+    NIGHT,
+  ];
+  const child = spawn(process.execPath, script, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+  return new Promise((resolve) => child.once('exit', () => resolve()));
+}
+
+/** What a calendar holds, whoever wrote it in which order. */
+function read(path: string): unknown[] {
+  const database = new Database(path, { readonly: true });
+  const queries = [
+    'SELECT date, period, series_id, original_date, booking_id IS NULL AS kept FROM slot_claims ORDER BY date, period, crew',
+    'SELECT series_id, original_date, preferred_date, preferred_time, status FROM bookings ORDER BY series_id, original_date',
+    "SELECT count(*) AS made FROM audit WHERE action = 'booked-by-plan'",
+  ];
+  const found = queries.map((query) => database.prepare(query).all());
+  database.close();
+  return found;
+}
+
+it('two processes at once extend each plan once', async () => {
+  const [alone, together] = [copy('alone'), copy('together')];
+  await night(alone);
+  await Promise.all([night(together), night(together)]);
+  expect(read(together)).toEqual(read(alone));
+  expect(read(alone)).not.toEqual(read(copy('before')));
+}, 120_000);
+
+it(`killed ${KILLS} times anywhere, the next night makes up for it`, async () => {
+  const [alone, killed] = [copy('whole'), copy('killed')];
+  await night(alone);
+  for (let round = 0; round < KILLS; round += 1) await night(killed, 350 + ((round * 37) % 300));
+  await night(killed);
+  expect(read(killed)).toEqual(read(alone));
+}, 600_000);

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, it } from 'vitest';
+import { PlanHistory } from '#tests/support/plan-history.ts';
+import { HORIZON } from '#tests/support/plan-ledger.ts';
+import type { Step } from '#tests/support/plan-visit-steps.ts';
+import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
+import { runs } from '#tests/support/property.ts';
+
+/** Short in `npm test`, from a fixed seed; `npm run test:plans` plays 10,000 histories. */
+const USUAL = Number(process.env['PLAN_RUNS'] ?? 40);
+/** Before the clocks go back, before they go forward, and before the turn of the year. */
+const DAYS = ['2026-10-20', '2027-03-01', '2026-12-14'] as const;
+
+const worlds: PlanWorld[] = [];
+beforeAll(() => {
+  for (const crews of [1, 2]) {
+    const world = startPlanWorld(DAYS[0], { crews, env: { HORIZON_DAYS: String(HORIZON) } });
+    // Nothing here is about power cuts.
+    world.database.sqlite.pragma('synchronous = OFF');
+    worlds.push(world);
+  }
+});
+afterAll(() => {
+  for (const world of worlds) world.stop();
+});
+
+const plan = fc.nat(3);
+const visit = fc.nat(9);
+const day = fc.nat(40);
+const period = fc.constantFrom('morning', 'afternoon', 'evening');
+const days = fc.integer({ min: -9, max: 9 });
+const just = <T extends string>(...words: T[]) => fc.constantFrom(...words);
+const start = fc.record({
+  do: just('start'),
+  day: fc.integer({ min: 1, max: 14 }),
+  weeks: fc.constantFrom(1, 2, 4),
+  period,
+  minutes: fc.constantFrom(null, null, 300),
+});
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: start },
+  { weight: 3, arbitrary: fc.record({ do: just('skip', 'back', 'cancel'), plan, visit }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: just('move', 'drag', 'change'), plan, visit, days, period }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ do: just('pause'), plan, day },
+      length: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 60 }), fc.constantFrom(42, 43)),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: just('resume', 'undo'), plan }) },
+  { weight: 1, arbitrary: fc.record({ do: just('end'), plan, day }) },
+  { weight: 2, arbitrary: fc.record({ do: just('buy'), day: fc.nat(90), period }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ do: just('block', 'unblock'), day: fc.nat(90) },
+      period: fc.oneof(fc.constant(null), period),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: just('off'), day, length: fc.nat(10), crew: fc.constantFrom(1, 2) }),
+  },
+  { weight: 1, arbitrary: fc.constant<Step>({ do: 'on again' }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: just('night'), cut: fc.oneof(fc.constant(0), fc.nat(30)) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: just('pass'),
+      minutes: fc.oneof(fc.integer({ min: -90, max: 90 }), fc.integer({ min: 0, max: 30_000 })),
+    }),
+  },
+);
+
+it('whatever happens to plans, they are where a sheet of paper has them', async () => {
+  const seed = process.env['PLAN_RUNS'] === undefined ? { seed: 20261122 } : {};
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...DAYS),
+      fc.constantFrom(0, 1),
+      start,
+      fc.array(step, { minLength: 3, maxLength: 14 }),
+      async (today, at, first, steps) => {
+        const world = worlds[at] as PlanWorld;
+        world.clear();
+        const history = new PlanHistory(world, today, at + 1);
+        for (const each of [first, ...steps]) await history.play(each);
+        await history.night();
+      },
+    ),
+    { ...seed, ...runs(USUAL) },
+  );
+}, 36_000_000);
