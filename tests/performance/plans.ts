@@ -15,7 +15,9 @@ const GOAL_MS = 2000;
 const TODAY = '2026-11-23';
 
 console.log(`Machine: ${describeMachine()}.\n`);
-console.log(`| ${PLANS} weekly plans, 365 days | ms |\n| --- | ---: |`);
+console.log(
+  `| ${PLANS} weekly plans, 365 days | ms | of which this process worked |\n| --- | ---: | ---: |`,
+);
 const world = startPlanWorld(TODAY, { crews: 12 });
 const nights = [
   await night('the first night, all times still to be taken', () => {
@@ -50,14 +52,17 @@ function start({ start: startPlan }: PlanWorld): void {
 async function night(name: string, before: () => unknown): Promise<number> {
   before();
   const started = performance.now();
+  const cpu = process.cpuUsage();
   const { made, claimed } = await extendSeries(world.app);
   const taken = performance.now() - started;
-  console.log(`| ${name} (${made} made, ${claimed} taken) | ${taken.toFixed(0)} |`);
+  const { user, system } = process.cpuUsage(cpu);
+  const busy = ((user + system) / 1000).toFixed(0);
+  console.log(`| ${name} (${made} made, ${claimed} taken) | ${taken.toFixed(0)} | ${busy} |`);
   return taken;
 }
 
 function line(name: string, work: () => unknown): void {
   const started = performance.now();
   work();
-  console.log(`| ${name} | ${(performance.now() - started).toFixed(0)} |`);
+  console.log(`| ${name} | ${(performance.now() - started).toFixed(0)} | |`);
 }

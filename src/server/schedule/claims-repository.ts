@@ -44,6 +44,31 @@ export const claimRows = repository((db) => {
     )
     .prepare();
 
+  const endedHolds = db
+    .delete(slotClaims)
+    .where(
+      and(
+        eq(slotClaims.date, sql.placeholder('date')),
+        sql`${slotClaims.expiresAt} <= ${sql.placeholder('now')}`,
+      ),
+    )
+    .prepare();
+  const added = db
+    .insert(slotClaims)
+    .values({
+      date: sql.placeholder('date'),
+      period: sql.placeholder('period'),
+      crew: sql.placeholder('crew'),
+      draftId: sql.placeholder('draftId'),
+      bookingId: sql.placeholder('bookingId'),
+      seriesId: sql.placeholder('seriesId'),
+      originalDate: sql.placeholder('originalDate'),
+      // As the column keeps it: a placeholder for a time takes no null.
+      expiresAt: sql`${sql.placeholder('expiresAt')}`,
+    })
+    .prepare();
+  const nobody = { draftId: null, bookingId: null, seriesId: null, originalDate: null };
+
   return {
     /**
      * What stands on a date at this moment. Holds that have ended and the claims of the one that
@@ -94,14 +119,10 @@ export const claimRows = repository((db) => {
       claimant: Claimant,
       now: Date,
     ): void {
-      db.delete(slotClaims)
-        .where(and(eq(slotClaims.date, date), lte(slotClaims.expiresAt, now)))
-        .run();
-      for (const period of periods) {
-        db.insert(slotClaims)
-          .values({ date, period, crew, ...claimant })
-          .run();
-      }
+      endedHolds.run({ date, now: now.getTime() });
+      const expiresAt = 'expiresAt' in claimant ? claimant.expiresAt.getTime() : null;
+      const whose = { ...nobody, ...claimant, expiresAt };
+      for (const period of periods) added.run({ ...whose, date, period, crew });
     },
     /** The claims of a booking. */
     claimsOfBooking(bookingId: number) {

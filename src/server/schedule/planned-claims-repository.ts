@@ -30,6 +30,15 @@ export const plannedClaimRows = repository((db) => {
     .prepare();
   const whose = ({ seriesId, originalDate }: PlannedVisit) =>
     and(eq(slotClaims.seriesId, seriesId), eq(slotClaims.originalDate, originalDate));
+  const released = db
+    .delete(slotClaims)
+    .where(
+      and(
+        eq(slotClaims.seriesId, sql.placeholder('seriesId')),
+        eq(slotClaims.originalDate, sql.placeholder('originalDate')),
+      ),
+    )
+    .prepare();
 
   return {
     /** All that one plan keeps. */
@@ -46,7 +55,7 @@ export const plannedClaimRows = repository((db) => {
     },
     /** Gives back what is kept for a visit. */
     release(visit: PlannedVisit): void {
-      db.delete(slotClaims).where(whose(visit)).run();
+      released.run(visit);
     },
     /** Hands what is kept for a visit to the booking that it has become. */
     handToBooking(visit: PlannedVisit, bookingId: number): void {
