@@ -9,6 +9,8 @@ import { type SendingNote, aboutRows } from './about-repository.ts';
 import type { Delivery } from './deliver-next.ts';
 import { makeMyLink } from '#server/my-sign-in/make-link.ts';
 import { outboxRows } from './outbox-repository.ts';
+import type { CalendarPart } from './channels/mail.ts';
+import { planEntries } from './plan-entries.ts';
 import { planFacts } from './plan-facts.ts';
 import type { MailContent } from './templates/content.ts';
 import { CUSTOMER_MAILS } from './templates/customer-mails.ts';
@@ -47,6 +49,7 @@ export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
   }
   const booking = aboutRows(app).booking(row.bookingId);
   const content = contentOf(app, row, booking);
+  const [calendar, ...moreCalendars] = entriesOf(app, row, booking, app.mail.from);
   const answer = await app.mail.send({
     to: row.recipient,
     replyTo: replyTo(app, row),
@@ -55,17 +58,25 @@ export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
     pictures: [MARK],
     text: mailText(content),
     messageId: messageId(app, row),
-    calendar:
-      booking &&
-      invitation(
-        row.kind,
-        booking,
-        { links: app.links, receipt: receiptOf(app, booking) },
-        app.mail.from,
-      ),
+    calendar,
+    moreCalendars,
   });
   const note = noteOf(row.kind);
   return { outcome: 'sent', providerId: answer.slice(0, 200), ...(note ? { note } : {}) };
+}
+
+/** What changes in the calendar of who reads the mail. */
+function entriesOf(
+  app: App,
+  row: OutboxRow,
+  booking: BookingRow | undefined,
+  organizer: { name: string; email: string },
+): CalendarPart[] {
+  if (row.kind === 'plan-changed') return planEntries(app, row, organizer);
+  if (!booking) return [];
+  const about = { links: app.links, receipt: receiptOf(app, booking) };
+  const entry = invitation(row.kind, booking, about, organizer);
+  return entry ? [entry] : [];
 }
 
 function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): MailContent {

@@ -1,13 +1,15 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { BookingRow, SeriesRow } from '#db/rows.ts';
 import {
   bookings,
+  outbox,
   series,
   seriesChanges,
   seriesExceptions,
   seriesRates,
   slotClaims,
 } from '#db/schema.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { PlanDates } from '#domain/series/occurrences.ts';
 import { repository } from '#server/repository.ts';
 
@@ -36,6 +38,40 @@ export const planRows = repository((db) => ({
       .orderBy(asc(bookings.preferredDate))
       .limit(1)
       .get();
+  },
+  /**
+   * The visits of a plan that stand in their customer's calendar, as a mail with one of these kinds
+   * has put them there, and are another time or none since a moment; from a day on.
+   */
+  changedEntries(
+    id: number,
+    { kinds, since, from }: { kinds: readonly string[]; since: Date; from: CalendarDate },
+  ): BookingRow[] {
+    const invited = db
+      .select({ one: sql`1` })
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.bookingId, bookings.id),
+          eq(outbox.channel, 'mail'),
+          eq(outbox.status, 'sent'),
+          inArray(outbox.kind, [...kinds]),
+        ),
+      );
+    return db
+      .select()
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.seriesId, id),
+          gt(bookings.calendarSequence, 0),
+          gte(bookings.updatedAt, since),
+          or(gte(bookings.preferredDate, from), gte(bookings.originalDate, from)),
+          exists(invited),
+        ),
+      )
+      .orderBy(asc(bookings.originalDate))
+      .all();
   },
   /** The original dates of a plan whose time is kept: by a booking that stands, or by a claim. */
   kept(id: number): Set<string> {

@@ -29,8 +29,13 @@ export type OutgoingMail = {
   /** What the HTML shows as `cid:`; it travels inside the mail. */
   pictures?: readonly MailPicture[] | undefined;
   /** A calendar entry, shown by mail programs and attached as a file. */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined;
+  calendar?: CalendarPart | undefined;
+  /** Further entries, attached as files: a mail program reads one by itself. */
+  moreCalendars?: readonly CalendarPart[] | undefined;
 };
+
+/** A calendar entry that comes, changes or goes. */
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; content: string };
 
 /**
  * A name like `=?utf-8?q?...?=` would be decoded by the reader's program. With a space of no width
@@ -71,10 +76,17 @@ export function mailGateway(settings: MailSettings) {
           text: mail.text,
           html: mail.html,
           messageId: mail.messageId,
-          attachments: (mail.pictures ?? []).map((picture) => ({
-            ...picture,
-            contentDisposition: 'inline' as const,
-          })),
+          attachments: [
+            ...(mail.pictures ?? []).map((picture) => ({
+              ...picture,
+              contentDisposition: 'inline' as const,
+            })),
+            ...(mail.moreCalendars ?? []).map(({ method, content }, index) => ({
+              filename: `visit-${index + 2}.ics`,
+              contentType: `text/calendar; charset=utf-8; method=${method}`,
+              content,
+            })),
+          ],
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...(mail.calendar
             ? {

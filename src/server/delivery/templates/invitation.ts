@@ -1,10 +1,11 @@
 import type { Receipt } from '#domain/receipt-text.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { Links } from '#server/links/links.ts';
-import type { OutgoingMail } from '../channels/mail.ts';
+import type { CalendarPart } from '../channels/mail.ts';
 import { addVisit, customerText, newCalendar } from './visit-calendar.ts';
 
-const INVITING: readonly string[] = [
+/** The kinds of mail that put a visit into its customer's calendar, or change it there. */
+export const INVITING: readonly string[] = [
   'booking-received',
   'booking-confirmed',
   'booking-moved',
@@ -22,10 +23,20 @@ export function invitation(
   booking: BookingRow,
   { links, receipt }: { links: Links; receipt: Receipt },
   organizer: { name: string; email: string },
-): OutgoingMail['calendar'] {
+): CalendarPart | undefined {
   const isCancel = kind === 'booking-cancelled';
-  if ((!isCancel && !INVITING.includes(kind)) || !booking.emailKey) return undefined;
-  const method = isCancel ? 'CANCEL' : 'REQUEST';
+  if (!isCancel && !INVITING.includes(kind)) return undefined;
+  return entryFor(booking, { links, receipt }, organizer);
+}
+
+/** The entry of a visit as it is now, for the calendar of its customer; undefined without an email. */
+export function entryFor(
+  booking: BookingRow,
+  { links, receipt }: { links: Links; receipt: Receipt },
+  organizer: { name: string; email: string },
+): CalendarPart | undefined {
+  if (!booking.emailKey) return undefined;
+  const method = booking.status === 'cancelled' ? 'CANCEL' : 'REQUEST';
   const calendar = newCalendar(method);
   const { email } = organizer;
   addVisit(calendar, booking, links, customerText(booking, receipt), {

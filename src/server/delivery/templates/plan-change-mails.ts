@@ -81,7 +81,9 @@ function standing({ plan, facts }: PlanChangeMail): Block[] {
     ...(pausedFrom === null ? [] : ([['Paused', `From ${day(pausedFrom)} ${until}`]] as const)),
     ...(endedFrom === null ? [] : ([['Ends', day(endedFrom)]] as const)),
     ...(facts && facts.next.length > 0 ? ([['Next visits', days(facts.next)]] as const) : []),
-    ...(facts && facts.open.length > 0 ? ([['Not free yet', days(facts.open)]] as const) : []),
+    ...(facts && facts.open.length > 0
+      ? ([['Needs another time', days(facts.open)]] as const)
+      : []),
     ...(facts ? ([['Each visit', `${formatMoney(facts.each)}, due on the day`]] as const) : []),
   ];
   return rows.length === 0 ? [] : [{ type: 'facts', rows }];

@@ -1,0 +1,100 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CompleteBookingAnswer } from '#contracts/payments.ts';
+import type { MyPlan } from '#contracts/my-plan.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { agreed } from '#tests/support/agreed.ts';
+import { bookingOf, call, cookiesOf, hold, intentOf } from '#tests/support/api.ts';
+import { change, rows } from '#tests/support/database.ts';
+import { startSite, type Site } from '#tests/support/site.ts';
+import { until } from '#tests/support/until.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** A plan as the website starts one; answers the first day and the token of its visit's link. */
+async function startPlan(email: string): Promise<{ first: string; token: string }> {
+  const home = { bedrooms: 2, bathrooms: 1 };
+  const first = site.freeDate();
+  const data = agreed(bookingOf(first, { email, home, frequency: 'weekly' }));
+  const held = await hold(site, data);
+  const paymentIntentId = intentOf(held.body.clientSecret);
+  site.sandbox.stripe.pay(paymentIntentId);
+  const done = await call<CompleteBookingAnswer>(
+    site,
+    'POST',
+    '/api/complete-booking',
+    { paymentIntentId },
+    { cookie: cookiesOf(held.headers) },
+  );
+  return { first, token: done.body.manageUrl?.split('#')[1] ?? '' };
+}
+const mailTo = (email: string, subject: RegExp) =>
+  site.sandbox.mail.waitFor(
+    (mail) => mail.envelope.to.includes(email) && subject.test(mail.subject),
+  );
+type Mail = Awaited<ReturnType<typeof mailTo>>;
+/** The event that a mail changes in a calendar: as mail programs read it, by its method. */
+function entryOf({ attachments }: Mail) {
+  const file =
+    attachments.find(({ contentType }) => contentType.startsWith('text/calendar')) ??
+    attachments.find(({ filename }) => filename.endsWith('.ics'));
+  if (!file) return undefined;
+  const calendar = ICAL.Component.fromString(Buffer.from(file.content, 'base64').toString('utf8'));
+  const event = calendar.getFirstSubcomponent('vevent');
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event?.getFirstPropertyValue('uid'),
+    sequence: event?.getFirstPropertyValue('sequence'),
+    recurs: event?.hasProperty('rrule'),
+  };
+}
+
+it('a skipped visit leaves the calendars it was in: its customer’s by mail, the owner’s at Google', async () => {
+  const email = 'skips@example.com';
+  const { first, token } = await startPlan(email);
+  const header = { 'x-booking-token': token };
+  const invited = entryOf(await mailTo(email, /^Booked/));
+  expect(invited).toMatchObject({ method: 'REQUEST', sequence: 0, recurs: false });
+  const eventIds = () =>
+    rows<{ id: string | null }>(
+      site,
+      `SELECT google_calendar_event_id AS id FROM bookings
+       WHERE series_id IS NOT NULL AND email = ? AND status <> 'cancelled'`,
+      email,
+    );
+  // One event for each visit that is a booking, the later ones by the plan.
+  await until(
+    'the events',
+    () => eventIds().length > 5 && eventIds().every(({ id }) => id !== null),
+  );
+
+  const shown = await call<MyPlan>(site, 'GET', '/api/my-booking/plan', undefined, header);
+  const version = shown.body.version;
+  const skip = { action: 'skip', version, originalDate: first };
+  const skipped = await call(site, 'POST', '/api/my-booking/plan', skip, header);
+  expect(skipped.status).toBe(200);
+  change(site, "UPDATE outbox SET next_attempt_at = 0 WHERE kind = 'plan-changed'");
+  const mail = await mailTo(email, /^Your plan has changed/);
+  expect(entryOf(mail)).toEqual({ ...invited, method: 'CANCEL', sequence: 1 });
+  const sql =
+    'SELECT google_calendar_event_id AS id FROM bookings WHERE email = ? AND original_date = ?';
+  await until(
+    'its event to go',
+    () => rows<{ id: string | null }>(site, sql, email, first)[0]?.id === null,
+  );
+});
+
+it('a visit that no mail has put into a calendar sends none', async () => {
+  const email = 'moves@example.com';
+  const { first, token } = await startPlan(email);
+  const header = { 'x-booking-token': token };
+  const { body } = await call<MyPlan>(site, 'GET', '/api/my-booking/plan', undefined, header);
+  const skip = { action: 'skip', version: body.version, originalDate: addDays(first, 7) };
+  expect((await call(site, 'POST', '/api/my-booking/plan', skip, header)).status).toBe(200);
+  change(site, "UPDATE outbox SET next_attempt_at = 0 WHERE kind = 'plan-changed'");
+  expect(entryOf(await mailTo(email, /^Your plan has changed/))).toBeUndefined();
+});
