@@ -26,6 +26,9 @@ const visitRulesSchema = z.strictObject({
   rangeBy: text,
   /** Beside the price of a home that was described. */
   priceNote: text,
+  /** The satisfaction guarantee, and the reading of it that the home page has (spec 9). */
+  guarantee: text,
+  guaranteeAtHome: text,
   /** What a household should do before we come. */
   preparation: text,
   /** Where a happy customer can write a review; linked from the thank-you mail. */

@@ -34,7 +34,7 @@ test('the price of a cell of the table is the price of the form, the payment, th
   await page.waitForURL('**/checkout');
   const summary = page.getByRole('region', { name: 'Your booking' });
   await expect(summary).toContainText(`Your price${total}`);
-  await expect(summary).toContainText(`Rest, due on the day${due}`);
+  await expect(summary).toContainText(`Balance due on the day${due}`);
   await typeCard(page, '4242424242424242');
   await payButton(page).click();
   await expectBooked(page);

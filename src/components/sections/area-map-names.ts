@@ -12,8 +12,8 @@ type Name = {
 const RIGHT: Name = { dx: '0.6em', dy: '0.35em' };
 const LEFT: Name = { anchor: 'end', dx: '-0.6em', dy: '0.35em' };
 const BELOW: Name = { anchor: 'middle', dy: '1.3em' };
-/** Below, and ending under the dot. */
-const LOW: Name = { anchor: 'end', dx: '0.5em', dy: '1.25em' };
+/** Above, and ending over the dot. */
+const HIGH: Name = { anchor: 'end', dx: '0.4em', dy: '-0.65em' };
 
 /** The side on which a name runs into no other, nor over the circle. */
 export const NAMES: Readonly<Record<string, Name>> = {
@@ -25,7 +25,7 @@ export const NAMES: Readonly<Record<string, Name>> = {
   Alameda: RIGHT,
   'Daly City': { dx: '-0.25em', dy: '1.25em', wideOnly: true },
   'San Leandro': { ...RIGHT, wideOnly: true },
-  Hayward: { ...LOW, wideOnly: true },
+  Hayward: { ...HIGH, wideOnly: true },
   'San Mateo': LEFT,
   Richmond: RIGHT,
   Fremont: RIGHT,
@@ -46,7 +46,7 @@ export const WATERS = [
   { lines: ['Pacific', 'Ocean'], x: 84, y: 462, always: true },
   { lines: ['San', 'Francisco', 'Bay'], x: 352, y: 428, always: false },
   { lines: ['San Pablo', 'Bay'], x: 277, y: 82, always: true },
-  { lines: ['Suisun', 'Bay'], x: 545, y: 56, always: false },
+  { lines: ['Suisun', 'Bay'], x: 630, y: 58, always: false },
   { lines: ['Golden', 'Gate'], x: 105, y: 342, always: false },
   { lines: ['Carquinez', 'Strait'], x: 424, y: 72, always: false },
 ] as const;

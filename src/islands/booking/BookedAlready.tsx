@@ -2,6 +2,7 @@ import type { RecentBooking } from '#contracts/payments.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { periodLabel } from '#domain/slots.ts';
+import { Whole } from '#islands/ui/Whole.tsx';
 import { FormNotice } from './FormNotice.tsx';
 
 /** The time is taken, and by whom: the same browser has booked it a moment ago. */
@@ -10,8 +11,8 @@ export function BookedAlready({ recent }: { readonly recent: RecentBooking }) {
     <FormNotice tone="offer" isNews>
       <p>
         <strong>You’ve already booked this time.</strong> {serviceLabel(recent.serviceType)} on{' '}
-        {formatDate(recent.preferredDate)}, {periodLabel(recent.preferredTime)}: booking No.{' '}
-        {recent.id}, and its fee is paid.
+        {formatDate(recent.preferredDate)}, <Whole text={periodLabel(recent.preferredTime)} />:
+        booking No. {recent.id}, and its fee is paid.
       </p>
       <p>
         <a className="link" href="/booking-success">

@@ -73,7 +73,7 @@ function Estimate({
       <Fact name="Estimated price" value={formatMoney(estimate)} />
       {note && off > 0 && <Fact name={note} value={formatMoney(-off)} />}
       <Fact
-        name="Rest, due on the day"
+        name="Balance due on the day"
         value={`from ${formatMoney(estimate - off - BOOKING_FEE)}`}
       />
     </>

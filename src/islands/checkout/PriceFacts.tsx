@@ -1,3 +1,4 @@
+import { Whole } from '#islands/ui/Whole.tsx';
 import type { PriceBreakdown } from '#contracts/price.ts';
 import { formatDecimal } from '#domain/money.ts';
 
@@ -19,7 +20,7 @@ export function PriceFacts({ price, isStart }: Props) {
       {!isBare && (
         <Fact name={isStart ? 'Price from' : 'Your price'} value={formatDecimal(price.total)} />
       )}
-      <Fact name="Rest, due on the day" value={`${from}${formatDecimal(price.dueOnTheDay)}`} />
+      <Fact name="Balance due on the day" value={`${from}${formatDecimal(price.dueOnTheDay)}`} />
     </>
   );
 }
@@ -29,7 +30,9 @@ export function Fact({ name, value }: { readonly name: string; readonly value: s
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <Whole text={value} />
+      </dd>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { BOOKING_FEE, serviceLabel } from '#domain/pricing.ts';
 import { periodLabel } from '#domain/slots.ts';
 import { CalendarButtons } from './CalendarButtons.tsx';
 import { takeFocus } from './take-focus.ts';
+import { Whole } from './Whole.tsx';
 
 type Props = {
   readonly visit: BookedVisit;
@@ -33,10 +34,10 @@ export function BookedPanel({ visit, children }: Props) {
       </div>
       <dl className="booked-facts">
         <Fact name="Your visit" value={serviceLabel(visit.serviceType)}>
-          {formatDate(visit.preferredDate)}, {periodLabel(visit.preferredTime)}
+          <Whole text={`${formatDate(visit.preferredDate)}, ${periodLabel(visit.preferredTime)}`} />
         </Fact>
         <Fact name="Paid today" value={formatMoney(BOOKING_FEE)}>
-          Your booking fee; it counts toward the price
+          It counts toward your price
         </Fact>
         <Fact name="Due on the day" value={visit.isPriced === false ? `from ${due}` : due}>
           {formatDate(visit.preferredDate)}, after we’ve cleaned
@@ -73,7 +74,7 @@ export function BookedPanel({ visit, children }: Props) {
           Your visits
         </a>
         . No email? Call{' '}
-        <a className="link" href={`tel:${business.phone.tel}`}>
+        <a className="link whole" href={`tel:${business.phone.tel}`}>
           {business.phone.display}
         </a>
         .

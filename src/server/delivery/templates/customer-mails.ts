@@ -141,7 +141,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ),
       { type: 'button', label: 'Write a review', href: visitRules.reviewUrl },
       text(
-        `If something isn’t right, call us within 24 hours at ${business.phone.display} and we’ll make it right.`,
+        `If something isn’t right, call us within 24 hours at ${business.phone.display} and we’ll come back and make it right.`,
       ),
       ...planGoesOn(plan),
     ],
