@@ -7,7 +7,7 @@ export function curly(text: string): string {
 }
 
 const WHOLE =
-  /(\(\d{3}\) [\d-]+\S?|\(\d+:\d\d [AP]M - \d+:\d\d [AP]M\)\S?|\(?\$?\d+(?::\d\d)?(?: [AP]M)?–\$?\d+(?: (?:[AP]M|hours))?\S?|\S+-\S+)/;
+  /(\(\d{3}\) [\d-]+\S?|\(\d+:\d\d [AP]M - \d+:\d\d [AP]M\)\S?|\(?\$?\d+(?::\d\d)?(?: [AP]M)?–\$?\d+(?: (?:[AP]M|hours))?\S?|\d+(?::\d\d)? [AP]M\S?|\S+-\S+)/;
 
 /**
  * A text cut before and after what must not break across lines: phone numbers, ranges of prices and

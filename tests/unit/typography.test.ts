@@ -9,6 +9,7 @@ test.each([
   ['Homes come to $110–200 by size', ['$110–200']],
   ['Morning (8 AM–12 PM), or evening (5–8 PM).', ['(8 AM–12 PM)', '(5–8 PM)']],
   ['Friday, Morning (8:00 AM - 12:00 PM)', ['(8:00 AM - 12:00 PM)']],
+  ['Tell us by 11 AM, or by Dec 3 at 8:30 AM.', ['11 AM,', '8:30 AM.']],
   ['Accounts get 30 days to pay (Net-30).', ['(Net-30).']],
   ['Move-in and move-out cleaning', ['Move-in', 'move-out']],
   ['We return calls within 2 hours.', []],

@@ -5,6 +5,7 @@ import type { BookingData } from '#contracts/booking.ts';
 import { formatMoney } from '#domain/money.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
+import { Whole } from '#islands/ui/Whole.tsx';
 import { showToast } from '#stores/toast.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
@@ -78,7 +79,9 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
       >
         {busy ? 'Processing...' : `Pay ${formatMoney(BOOKING_FEE)} and book`}
       </button>
-      <p className="form-small">{refundRule(booking, new Date(serverNow()))}</p>
+      <p className="form-small">
+        <Whole text={refundRule(booking, new Date(serverNow()))} />
+      </p>
       <p className="form-small">
         Paid through Stripe over an encrypted connection. Your card number never reaches our server.
       </p>
