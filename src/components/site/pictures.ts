@@ -39,15 +39,21 @@ export function isPhoto(name: string): boolean {
   return gallery.photoTexts[name] !== undefined;
 }
 
-/** A picture of the catalog, or undefined while it has not been rendered. */
-export function pictureNamed(name: string): PictureFiles | undefined {
+/**
+ * A picture of the catalog, or undefined while it has not been rendered.
+ *
+ * @param sizes how wide it is shown; no phone is 480 device pixels wide, so what fills a window
+ *   needs no file of that width.
+ */
+export function pictureNamed(name: string, sizes = ''): PictureFiles | undefined {
   const text = gallery.photoTexts[name];
   // A portrait has no rendered picture: its photograph alone makes it one.
   const entry =
     catalog.find((each) => each.name === name) ??
     (text === undefined ? undefined : { name, alt: text, ...PHOTO_SIZE });
   const base = `../../assets/${isPhoto(name) ? 'photos' : 'pictures'}/${name}`;
-  const avif = srcset(base, 'avif', AVIF_WIDTHS);
+  const isWide = sizes.endsWith('100vw');
+  const avif = srcset(base, 'avif', isWide ? AVIF_WIDTHS.slice(1) : AVIF_WIDTHS);
   const fallback = files[`${base}-1080.webp`];
   if (!entry || !avif || !fallback) return undefined;
   return { ...entry, alt: text ?? entry.alt, avif, fallback, isPhoto: isPhoto(name) };

@@ -26,7 +26,9 @@ export function NextSteps({ booking, token }: Props): ReactNode {
     case 'completed':
       return (
         <Panel title="Thank you for having us">
-          <p>If something isn’t right, call us within 24 hours and we’ll come back and make it right.</p>
+          <p>
+            If something isn’t right, call us within 24 hours and we’ll come back and make it right.
+          </p>
           <div className="my-buttons">
             <a className="button button-primary" href={visitRules.reviewUrl} rel="noreferrer">
               Write a review
