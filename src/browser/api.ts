@@ -9,6 +9,9 @@ export const LOOKUP_TIMEOUT_MS = 15_000;
 /** When a look-up that still runs is said to be slow. */
 export const LOOKUP_SLOW_MS = 8_000;
 
+/** What the document hears as soon as the server has written something that this page asked for. */
+export const WRITTEN = 'written';
+
 /** Headers of one call beside the usual ones. */
 type ExtraHeaders = Readonly<Record<string, string>>;
 
@@ -117,7 +120,11 @@ async function send(
     }),
   });
   noteServerTime(response.headers.get('Date'));
-  if (response.ok) return response;
+  if (response.ok) {
+    if (method !== 'GET' && typeof document !== 'undefined')
+      document.dispatchEvent(new Event(WRITTEN));
+    return response;
+  }
   throw new ApiError(response.status, response.statusText, await response.text());
 }
 

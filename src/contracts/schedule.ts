@@ -67,3 +67,6 @@ export const BLOCK_REASONS = [
   'Emergency',
   'Other',
 ] as const;
+
+/** Why whole days or weekdays are closed: what it mostly is comes first, then the reasons of an hour. */
+export const DAY_REASONS = ['Day off', 'Holiday', ...BLOCK_REASONS] as const;

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { fetchOverview, releaseHolds } from '#browser/api/admin-insights.ts';
+import { fetchNews, fetchOverview, releaseHolds } from '#browser/api/admin-insights.ts';
 import type { Overview } from '#contracts/insights.ts';
 import { attempt, toastFailure } from './admin-attempt.ts';
 import { showToast } from './toast.ts';
@@ -15,8 +15,8 @@ export type OverviewState = {
   readonly isOld: boolean;
 };
 
-/** How often the page looks for news by itself: while it is seen, and behind other windows. */
-export const FRESH_EVERY_MS = { seen: 20_000, hidden: 60_000 };
+/** How often the page asks for news by itself: while it is seen, and behind other windows. */
+export const FRESH_EVERY_MS = { seen: 5000, hidden: 60_000 };
 
 /** What matters today; the counts also stand on the tabs. */
 export const $overview = atom<OverviewState>({
@@ -28,6 +28,8 @@ export const $overview = atom<OverviewState>({
 });
 /** An answer that comes after a newer question is not shown. */
 let question = 0;
+/** What the server's news were when the overview was last read for them. */
+let stamp = '';
 
 /** Reads the overview because somebody wants to see it. */
 export async function loadOverview(): Promise<void> {
@@ -51,7 +53,7 @@ export function keepOverviewFresh(): () => void {
     next = setTimeout(() => void look(), FRESH_EVERY_MS[document.hidden ? 'hidden' : 'seen']);
   };
   const look = async () => {
-    if (!$overview.get().isLoading) await refreshOverview();
+    if (!$overview.get().isLoading && (await hasNews())) await refreshOverview();
     wait();
   };
   const onSeen = () => {
@@ -66,6 +68,16 @@ export function keepOverviewFresh(): () => void {
     clearTimeout(next);
     document.removeEventListener('visibilitychange', onSeen);
   };
+}
+
+/** Whether something may have changed; asked often, so that the overview itself need not be. */
+async function hasNews(): Promise<boolean> {
+  const outcome = await attempt(fetchNews);
+  const { isOld } = $overview.get();
+  const isNew = outcome.ok && (isOld || outcome.value.stamp !== stamp);
+  if (outcome.ok) stamp = outcome.value.stamp;
+  else if (!isOld) $overview.set({ ...$overview.get(), isOld: true });
+  return isNew;
 }
 
 async function refreshOverview(): Promise<void> {

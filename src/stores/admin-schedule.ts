@@ -11,11 +11,13 @@ import {
 } from '#browser/api/admin-schedule.ts';
 import type { BlockedDays, StoredWeeklyBlock, WeeklyBlockData } from '#contracts/admin-schedule.ts';
 import { BLOCK_REASONS, type StoredBlockedSlot } from '#contracts/schedule.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import { slotsOfPeriod, type Period, type TimeSlot } from '#domain/slots.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { reloadMonth } from './admin-calendar.ts';
 import { offerUndo } from './admin-undo.ts';
-import { dismissToast, showToast } from './toast.ts';
+import { showToast } from './toast.ts';
 
 /** Where the server sent no message of its own (spec 8). */
 const BLOCK_FAILED = 'Failed to block time slot';
@@ -64,7 +66,7 @@ export async function blockSlot(
   await refresh();
   if (toastFailure(outcome, 'Error')) return undefined;
   const { id, bookings } = outcome.value;
-  sayBlocked(bookings.length, () => unblock(() => deleteBlockedSlot(id)));
+  sayBlocked(SLOT, bookings.length, () => unblock(SLOT, () => deleteBlockedSlot(id)));
   return outcome;
 }
 
@@ -83,9 +85,11 @@ export async function blockDays(block: {
   if (!outcome.ok) return outcome;
   await refresh();
   const { made, bookings } = outcome.value;
+  const what = daysOf(from, to);
   sayBlocked(
+    what,
     bookings.length,
-    made && (() => unblock(() => deleteBlockedDays({ from, to }, { made }))),
+    made && (() => unblock(what, () => deleteBlockedDays({ from, to }, { made }))),
   );
   return outcome;
 }
@@ -98,7 +102,12 @@ export async function blockPeriod(date: string, period: Period, reason: string):
   if (toastFailure(outcome, 'Error')) return;
   const { made, bookings } = outcome.value;
   const days = { from: date, to: date };
-  sayBlocked(bookings.length, made && (() => unblock(() => deleteBlockedDays(days, { made }))));
+  const what = { name: capitalized(period), when: formatShortDate(date) };
+  sayBlocked(
+    what,
+    bookings.length,
+    made && (() => unblock(what, () => deleteBlockedDays(days, { made }))),
+  );
 }
 
 /** Closes a weekday week after week, which can be taken back. */
@@ -106,13 +115,14 @@ export async function blockWeekly(block: WeeklyBlockData): Promise<Outcome<Store
   const outcome = await attempt(() => postWeeklyBlock(block), BLOCK_FAILED);
   if (!outcome.ok) return outcome;
   await refresh();
-  sayBlocked(0, () => unblock(() => deleteWeeklyBlock(outcome.value.id)));
+  sayBlocked(WEEKLY, 0, () => unblock(WEEKLY, () => deleteWeeklyBlock(outcome.value.id)));
   return outcome;
 }
 
 /** Unblocks an hour (spec 4, 8), which can be taken back. */
 export async function unblockSlot({ id }: StoredBlockedSlot): Promise<void> {
   await unblock(
+    SLOT,
     () => deleteBlockedSlot(id),
     (block) => blockAgain([block]),
   );
@@ -121,6 +131,7 @@ export async function unblockSlot({ id }: StoredBlockedSlot): Promise<void> {
 /** Opens whole days that were blocked for one reason, which can be taken back. */
 export async function unblockRange(days: { from: string; to: string; reason: string }) {
   await unblock(
+    daysOf(days.from, days.to),
     () => deleteBlockedDays(days, { reason: days.reason }),
     () => postBlockedDays(days),
   );
@@ -128,12 +139,13 @@ export async function unblockRange(days: { from: string; to: string; reason: str
 
 /** Opens a day that was blocked hour by hour, which can be taken back. */
 export async function unblockDay(date: string): Promise<void> {
-  await unblock(() => deleteBlockedDays({ from: date, to: date }), blockAgain);
+  await unblock(daysOf(date, date), () => deleteBlockedDays({ from: date, to: date }), blockAgain);
 }
 
 /** Opens a weekday again, which can be taken back. */
 export async function unblockWeekly({ id }: StoredWeeklyBlock): Promise<void> {
   await unblock(
+    WEEKLY,
     () => deleteWeeklyBlock(id),
     ({ weekday, timeSlot, startsOn, endsOn, reason }) =>
       postWeeklyBlock({ weekday, timeSlot, startsOn, endsOn, reason }),
@@ -156,18 +168,19 @@ async function blockAgain(blocks: readonly StoredBlockedSlot[]): Promise<void> {
 
 /** Opens what was blocked; `again` takes that back. */
 async function unblock<T>(
+  what: Blocked,
   call: () => Promise<T>,
   again?: (removed: T) => Promise<unknown>,
 ): Promise<void> {
-  // What the toast offers now is to take back what is being opened here.
-  dismissToast();
   const outcome = await attempt(call, 'Failed to unblock time slot');
   await refresh();
   if (toastFailure(outcome, 'Error')) return;
-  const done = {
-    title: 'Time Slot Unblocked',
-    description: 'The time slot is now available for customer bookings.',
-  };
+  const done = what
+    ? { title: `${what.name} Open Again`, description: `${what.when}: customers can book it.` }
+    : {
+        title: 'Time Slot Unblocked',
+        description: 'The time slot is now available for customer bookings.',
+      };
   if (!again) {
     showToast(done);
     return;
@@ -175,19 +188,33 @@ async function unblock<T>(
   offerUndo(done, async () => {
     const undone = await attempt(() => again(outcome.value), BLOCK_FAILED);
     await refresh();
-    if (!toastFailure(undone, 'Error')) sayBlocked(0);
+    if (!toastFailure(undone, 'Error')) sayBlocked(what, 0);
   });
 }
 
-function sayBlocked(bookings: number, undo?: (() => Promise<unknown>) | null): void {
+/** What was blocked, for the toast; null for a single hour, whose words are those of spec 8. */
+type Blocked = { readonly name: string; readonly when: string } | null;
+const SLOT: Blocked = null;
+const WEEKLY: Blocked = { name: 'Weekday', when: 'Every week' };
+
+function daysOf(from: string, to: string): Blocked {
+  const first = formatShortDate(from);
+  if (from === to) return { name: 'Day', when: first };
+  return { name: 'Days', when: `${first} to ${formatShortDate(to)}` };
+}
+
+function sayBlocked(what: Blocked, bookings: number, undo?: (() => Promise<unknown>) | null): void {
   const stays =
     bookings === 1
-      ? 'A booking stands there and stays.'
-      : `${bookings} bookings stand there and stay.`;
-  const done = {
-    title: 'Time Slot Blocked',
-    description: `The time slot has been successfully blocked from customer bookings.${bookings > 0 ? ` ${stays}` : ''}`,
-  };
+      ? ' A booking stands there and stays.'
+      : ` ${bookings} bookings stand there and stay.`;
+  const closed = what
+    ? { title: `${what.name} Blocked`, description: `${what.when}: nobody can book it.` }
+    : {
+        title: 'Time Slot Blocked',
+        description: 'The time slot has been successfully blocked from customer bookings.',
+      };
+  const done = { ...closed, description: `${closed.description}${bookings > 0 ? stays : ''}` };
   if (undo) offerUndo(done, undo);
   else showToast(done);
 }

@@ -1,8 +1,30 @@
-import { showToast, takeToastAction, type ToastMessage } from './toast.ts';
+import { WRITTEN } from '#browser/api.ts';
+import {
+  $toasts,
+  dismissToast,
+  showToast,
+  takeToastAction,
+  visibleToast,
+  type ToastMessage,
+} from './toast.ts';
 
 /** Says what was done and offers to take it back: at the toast, or with Ctrl+Z. */
 export function offerUndo(done: ToastMessage, run: () => Promise<unknown>): void {
   showToast(done, { label: 'Undo', run: () => void run() });
+}
+
+/**
+ * Ends an offer as soon as something newer is written: what it would take back is not the last thing
+ * any more, and what is on screen is read anew before the next offer stands there. Returns its end.
+ */
+export function endOffersWhenWritten(): () => void {
+  const end = () => {
+    if (visibleToast($toasts.get())?.action) dismissToast();
+  };
+  document.addEventListener(WRITTEN, end);
+  return () => {
+    document.removeEventListener(WRITTEN, end);
+  };
 }
 
 /** Lets Ctrl+Z (Cmd+Z) take back what is offered, but never what is being typed. Returns its end. */

@@ -50,3 +50,10 @@ export async function openDashboard(page: Page, place = 'bookings'): Promise<voi
   await page.goto(`/admin#${place}`);
   await expect(page.getByRole('tablist')).toBeVisible();
 }
+
+/** Opens a tab of the dashboard; on a phone some are behind More. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name });
+  if (!(await tab.isVisible())) await page.getByRole('button', { name: /^More/ }).click();
+  await tab.click();
+}

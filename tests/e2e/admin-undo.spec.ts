@@ -52,7 +52,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await day.getByLabel('Why').selectOption('Other');
       await day.getByLabel('Your reason').fill('Wedding');
       await day.getByRole('button', { name: 'Block day' }).click();
-      await expect(toast(page).getByText('Time Slot Blocked')).toBeVisible();
+      await expect(toast(page).getByText('Day Blocked')).toBeVisible();
       await expect(day.getByText('(Wedding)')).toBeVisible();
       await toast(page).getByRole('button', { name: 'Undo' }).click();
       await expect(day.getByText('Free')).toHaveCount(3);

@@ -1,7 +1,7 @@
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
-import { expectAccessible, openDashboard, sheet } from './admin-steps.ts';
+import { expectAccessible, openDashboard, sheet, openTab } from './admin-steps.ts';
 
 for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {
@@ -130,7 +130,7 @@ for (const { name, ...viewport } of WIDTHS) {
         },
       });
       await openDashboard(page);
-      await page.getByRole('tab', { name: 'Messages' }).click();
+      await openTab(page, 'Messages');
       const plain = page.getByRole('listitem').filter({ hasText: `Plain ${name}` });
       await expect(plain.getByText('Unread')).toBeVisible();
       await plain.getByRole('button', { name: 'Mark read' }).click();
@@ -174,12 +174,12 @@ for (const { name, ...viewport } of WIDTHS) {
 
     test('overview, reviews and the day sheet show what is there', async ({ page, site }) => {
       await openDashboard(page);
-      await page.getByRole('tab', { name: 'Overview' }).click();
+      await openTab(page, 'Overview');
       await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
       await page.getByText('Show as table').first().click();
       await expect(page.locator('.chart-table').first().getByRole('row')).toHaveCount(31);
       await expectAccessible(page);
-      await page.getByRole('tab', { name: 'Reviews' }).click();
+      await openTab(page, 'Reviews');
       await page.getByRole('button', { name: 'Add reviews' }).click();
       await expectAccessible(page);
       await sheet(page).getByLabel('Name').fill(`Lena ${name}`);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $bookingModal, closeBookingModal, openBookingModal } from '#stores/booking-modal.ts';
+import { getJson, postJson } from '#browser/api.ts';
+import { endOffersWhenWritten, offerUndo } from '#stores/admin-undo.ts';
 import { $session, loadCurrentUser } from '#stores/current-user.ts';
 import {
   $toasts,
@@ -108,6 +110,24 @@ describe('toasts', () => {
     sessionStorage.setItem('toastAfterNavigation', '{"title":1}');
     showCarriedToast();
     expect(visible()).toBeUndefined();
+  });
+});
+
+describe('an offer to undo', () => {
+  it('ends as soon as something newer is written, and reading does not end it', async () => {
+    vi.stubGlobal('document', new EventTarget());
+    const end = endOffersWhenWritten();
+    offerUndo(sent, () => Promise.resolve());
+    answerFetch(200, '{}');
+    await getJson('/api/anything');
+    expect(visible()?.title).toBe(sent.title);
+    answerFetch(409, '{"message":"Too late."}');
+    await expect(postJson('/api/anything', {})).rejects.toThrow();
+    expect(visible()?.title).toBe(sent.title);
+    answerFetch(200, '{}');
+    await postJson('/api/anything', {});
+    expect(visible()).toBeUndefined();
+    end();
   });
 });
 

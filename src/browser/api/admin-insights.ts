@@ -7,6 +7,11 @@ export function fetchOverview(isByItself = false): Promise<Overview> {
   return getJson('/api/admin/overview', isByItself ? { [BY_ITSELF_HEADER]: '1' } : {});
 }
 
+/** GET /api/admin/news: a stamp that is another one as soon as the overview may have changed. */
+export function fetchNews(): Promise<{ stamp: string }> {
+  return getJson('/api/admin/news', { [BY_ITSELF_HEADER]: '1' });
+}
+
 /** POST /api/admin/holds/release: gives back every slot that is held and not paid for. */
 export function releaseHolds(): Promise<{ released: number }> {
   return postJson('/api/admin/holds/release');

@@ -3,7 +3,7 @@ import { useEffect, type ComponentType } from 'react';
 import { business } from '#content/business.ts';
 import type { CurrentUser } from '#contracts/sign-in.ts';
 import { $overview, keepOverviewFresh, titleWith } from '#stores/admin-insights.ts';
-import { undoWithKeyboard } from '#stores/admin-undo.ts';
+import { endOffersWhenWritten, undoWithKeyboard } from '#stores/admin-undo.ts';
 import { $adminView, type AdminTab } from '#stores/admin-view.ts';
 import { BookingsTab } from '#islands/admin/bookings/BookingsTab.tsx';
 import { CalendarPlace } from '#islands/admin/schedule/CalendarPlace.tsx';
@@ -37,6 +37,7 @@ export function DashboardFrame({ user }: { readonly user: CurrentUser }) {
     });
   }, []);
   useEffect(undoWithKeyboard, []);
+  useEffect(endOffersWhenWritten, []);
   return (
     <div className="dash">
       <header className="dash-side on-dark">

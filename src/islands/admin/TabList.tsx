@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import './tabs.css';
 import { $adminView, ADMIN_TABS, openTab, type AdminTab } from '#stores/admin-view.ts';
 import { $overview } from '#stores/admin-insights.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
@@ -14,60 +15,104 @@ const SHOWN: Record<AdminTab, { name: string; icon: IconName }> = {
   reviews: { name: 'Reviews', icon: 'star' },
   deliveries: { name: 'Deliveries', icon: 'send' },
 };
+/** How many a phone's bar holds; the others are behind More, its fifth place. */
+const ON_A_PHONE = 4;
+const BEHIND_MORE = ADMIN_TABS.slice(ON_A_PHONE);
 
 /** The tabs; at the thumb on a phone, at the side on a desk. Arrow keys move between them. */
 export function TabList() {
   const { tab: current } = useStore($adminView);
   const { overview } = useStore($overview);
+  const [isOpen, setOpen] = useState(false);
+  const goingTo = useRef<AdminTab | null>(null);
+  const isBehind = BEHIND_MORE.includes(current);
   useEffect(() => {
-    // On a phone the bar is longer than the screen is wide.
-    document
-      .getElementById(`tab-${current}`)
-      ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    // A key stays in the tabs, and what it leads to must be seen.
+    setOpen(goingTo.current === current && BEHIND_MORE.includes(current));
   }, [current]);
-  const counts: Record<string, number> = {
+  useEffect(() => {
+    if (goingTo.current !== null) document.getElementById(`tab-${goingTo.current}`)?.focus();
+    if (goingTo.current === current) goingTo.current = null;
+  }, [current, isOpen]);
+  const counts: Partial<Record<AdminTab, number>> = {
     bookings: overview?.waiting.pendingBookings ?? 0,
     messages: overview?.waiting.unreadMessages ?? 0,
     deliveries: overview?.waiting.failedSendings ?? 0,
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const to = tabByKey(event.key);
+    if (!to) return;
+    event.preventDefault();
+    goingTo.current = to;
+    if (BEHIND_MORE.includes(to)) setOpen(true);
+    openTab(to);
+    document.getElementById(`tab-${to}`)?.focus();
+  };
   return (
-    <div className="dash-tabs" role="tablist" aria-label="Dashboard" onKeyDown={moveWithArrows}>
-      {ADMIN_TABS.map((tab) => (
-        <button
-          key={tab}
-          id={`tab-${tab}`}
-          className="dash-tab"
-          type="button"
-          role="tab"
-          aria-selected={tab === current}
-          aria-controls="dash-panel"
-          tabIndex={tab === current ? 0 : -1}
-          onClick={() => {
-            openTab(tab);
-          }}
-        >
-          <Icon name={SHOWN[tab].icon} />
-          <span>{SHOWN[tab].name}</span>
-          {(counts[tab] ?? 0) > 0 && (
-            <span className="dash-count">
-              {counts[tab]}
-              <span className="sr-only"> waiting</span>
-            </span>
-          )}
-        </button>
-      ))}
-    </div>
+    <>
+      <div
+        id="dash-tabs"
+        className="dash-tabs"
+        role="tablist"
+        aria-label="Dashboard"
+        data-more={isOpen}
+        onKeyDown={onKeyDown}
+      >
+        {ADMIN_TABS.map((tab) => (
+          <button
+            key={tab}
+            id={`tab-${tab}`}
+            className="dash-tab"
+            type="button"
+            role="tab"
+            aria-selected={tab === current}
+            aria-controls="dash-panel"
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => {
+              setOpen(false);
+              openTab(tab);
+            }}
+          >
+            <Icon name={SHOWN[tab].icon} />
+            <span>{SHOWN[tab].name}</span>
+            <Count of={counts[tab] ?? 0} />
+          </button>
+        ))}
+      </div>
+      <button
+        className="dash-tab dash-more"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="dash-tabs"
+        aria-label={isBehind ? `${SHOWN[current].name}, more` : undefined}
+        data-behind={isBehind}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        <Icon name="more" />
+        <span>{isBehind ? SHOWN[current].name : 'More'}</span>
+        <Count of={BEHIND_MORE.reduce((sum, tab) => sum + (counts[tab] ?? 0), 0)} />
+      </button>
+    </>
   );
 }
 
-function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  const ends = { Home: 0, End: ADMIN_TABS.length - 1 }[event.key];
-  if (step === undefined && ends === undefined) return;
-  event.preventDefault();
+function Count({ of }: { readonly of: number }) {
+  if (of === 0) return null;
+  return (
+    <span className="dash-count">
+      {of}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+}
+
+/** The tab that an arrow key leads to from the one that is open. */
+function tabByKey(key: string): AdminTab | undefined {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+  const ends = { Home: 0, End: ADMIN_TABS.length - 1 }[key];
+  if (step === undefined && ends === undefined) return undefined;
   const at = ADMIN_TABS.indexOf($adminView.get().tab);
-  const to = ADMIN_TABS[ends ?? (at + (step ?? 0) + ADMIN_TABS.length) % ADMIN_TABS.length];
-  if (!to) return;
-  openTab(to);
-  document.getElementById(`tab-${to}`)?.focus();
+  return ADMIN_TABS[ends ?? (at + (step ?? 0) + ADMIN_TABS.length) % ADMIN_TABS.length];
 }

@@ -42,6 +42,7 @@ export function MoveForm({ detail }: { readonly detail: BookingDetail }) {
         <WhenFields
           dateField={{ name: 'date', label: 'New date' }}
           timeField={{ name: 'period', label: 'New time' }}
+          own={{ date: booking.preferredDate, periods: detail.periods }}
         />
         {crews.length > 1 && (
           <Choice

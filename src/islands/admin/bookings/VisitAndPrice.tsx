@@ -2,7 +2,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { LIMITS } from '#contracts/fields.ts';
 import { agreedPrice } from '#domain/agreed-price.ts';
 import { decimalToCents } from '#domain/money.ts';
-import { SERVICE_TYPES, serviceOption } from '#domain/pricing.ts';
+import { isBookable, SERVICE_TYPES, serviceOption } from '#domain/pricing.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
@@ -13,6 +13,13 @@ import './visit-fields.css';
 import { VisitFields } from './VisitFields.tsx';
 
 const SERVICES = SERVICE_TYPES.map((type) => ({ value: type, label: serviceOption(type) }));
+
+/** Where the price beside the range of its service may puzzle: it is that of the smallest home. */
+function hintOf({ serviceType = '', bedrooms = '' }: Typed, isListed: boolean) {
+  if (!isListed) return 'There’s no list price for this: please say what it costs.';
+  if (!isBookable(serviceType) || bedrooms !== '') return undefined;
+  return 'The starting price, for the smallest home. Choose the bedrooms to see this home’s.';
+}
 
 type Props = {
   /** The offer that the customer of this booking claimed and was given. */
@@ -53,7 +60,7 @@ export function VisitAndPrice({ promo = '' }: Props) {
         name="price"
         label="Price in dollars"
         inputMode="decimal"
-        hint={listed ? undefined : 'There’s no list price for this: please say what it costs.'}
+        hint={hintOf(fields, listed !== null)}
       />
       {(isAgreed || errors['priceReason'] !== undefined) && (
         <Input

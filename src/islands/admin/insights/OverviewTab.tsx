@@ -41,15 +41,20 @@ export function OverviewTab() {
       )}
       {overview && (
         <div className="overview" ref={frame}>
-          <OverviewWaiting overview={overview} />
-          <div className="overview-column">
+          <div className="overview-column overview-today">
             <OverviewUnclosed unclosed={overview.unclosed} />
-            {overview.visits.map((day) => (
+            {overview.visits.slice(0, 1).map((day) => (
+              <OverviewVisits key={day.date} {...day} />
+            ))}
+          </div>
+          <OverviewWaiting overview={overview} />
+          <div className="overview-column overview-next">
+            {overview.visits.slice(1).map((day) => (
               <OverviewVisits key={day.date} {...day} />
             ))}
             <OpenBalances open={overview.openBalances} />
           </div>
-          <div className="overview-column">
+          <div className="overview-column overview-side">
             <OverviewConflicts conflicts={overview.conflicts} />
             <OverviewMoneyTrouble overview={overview} />
             <WeekRoom week={overview.week} />

@@ -1,26 +1,38 @@
+import { useState } from 'react';
 import type { Overview } from '#contracts/insights.ts';
 import { CloseVisit } from './CloseVisit.tsx';
 import { VisitLine } from './VisitLine.tsx';
 
-/** Visits of earlier days that nobody has said anything of; nothing where all are closed. */
+/**
+ * Visits of earlier days that nobody has said anything of; nothing where all are closed. On a phone
+ * they are one line to open, so that today is what is seen first.
+ */
 export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
   const { count, visits } = unclosed;
+  const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 48rem)').matches);
   if (count === 0) return null;
   const more = count - visits.length;
   return (
     <section className="card day-card card-late" aria-labelledby="unclosed-title">
-      <div className="day-head">
-        <h2 id="unclosed-title">Left over from earlier days</h2>
-        <p>{count === 1 ? '1 visit' : `${count} visits`}</p>
-      </div>
-      <ul className="visits" aria-labelledby="unclosed-title">
-        {visits.map((visit) => (
-          <VisitLine key={visit.id} visit={visit} withDay>
-            <CloseVisit visit={visit} />
-          </VisitLine>
-        ))}
-      </ul>
-      {more > 0 && <p className="quiet">And {more} more, once these are closed.</p>}
+      <details
+        open={isOpen}
+        onToggle={(event) => {
+          setOpen(event.currentTarget.open);
+        }}
+      >
+        <summary className="day-head">
+          <h2 id="unclosed-title">Left over from earlier days</h2>
+          <span>{count === 1 ? '1 visit' : `${count} visits`}</span>
+        </summary>
+        <ul className="visits" aria-labelledby="unclosed-title">
+          {visits.map((visit) => (
+            <VisitLine key={visit.id} visit={visit} withDay>
+              <CloseVisit visit={visit} />
+            </VisitLine>
+          ))}
+        </ul>
+        {more > 0 && <p className="quiet">And {more} more, once these are closed.</p>}
+      </details>
     </section>
   );
 }

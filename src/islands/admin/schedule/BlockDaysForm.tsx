@@ -1,4 +1,5 @@
 import { blockDaysBody } from '#contracts/admin-schedule.ts';
+import { DAY_REASONS } from '#contracts/schedule.ts';
 import { blockDays } from '#stores/admin-schedule.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
@@ -22,7 +23,7 @@ export function BlockDaysForm() {
           <Input name="from" label="First day" type="date" min={today()} />
           <Input name="to" label="Last day" type="date" min={today()} required={false} />
         </div>
-        <ReasonFields label="Why" />
+        <ReasonFields label="Why" reasons={DAY_REASONS} />
         <DaysHit first="from" last="to" />
       </ContractForm>
     </details>

@@ -1,4 +1,5 @@
 import { weeklyBlockBody, type StoredWeeklyBlock } from '#contracts/admin-schedule.ts';
+import { DAY_REASONS } from '#contracts/schedule.ts';
 import { TIME_SLOTS } from '#domain/slots.ts';
 import { blockWeekly, unblockWeekly } from '#stores/admin-schedule.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
@@ -68,7 +69,7 @@ export function BlockWeeklyForm({ weekly }: { readonly weekly: readonly StoredWe
               <Input name="startsOn" label="From" type="date" />
               <Input name="endsOn" label="Until" type="date" required={false} />
             </div>
-            <ReasonFields label="Why" />
+            <ReasonFields label="Why" reasons={DAY_REASONS} />
             {isOpen && <DaysHit first="startsOn" last="endsOn" hour="timeSlot" weekday="weekday" />}
           </ContractForm>
         </>

@@ -1,4 +1,5 @@
 import { blockDaysBody, type CalendarDay } from '#contracts/admin-schedule.ts';
+import { DAY_REASONS } from '#contracts/schedule.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { periodLabel, TIME_SLOTS } from '#domain/slots.ts';
@@ -104,7 +105,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
                 body={(why) => ({ from: date, to: date, reason: reasonOf(why) })}
                 onSave={blockDays}
               >
-                <ReasonFields label="Why" />
+                <ReasonFields label="Why" reasons={DAY_REASONS} />
                 {isOpen && <PlanHits from={date} to={date} />}
               </ContractForm>
             )}

@@ -4,7 +4,7 @@ import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { loadMonth, type CalendarMonth } from '#stores/admin-calendar.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { today } from './day-parts.ts';
-import { freeWords } from './free-words.ts';
+import { freeOf, freeWords } from './free-words.ts';
 
 type Props = {
   readonly month: CalendarMonth;
@@ -107,7 +107,10 @@ export function MonthGrid({ month, day, onChoose }: Props) {
           </button>
         ))}
       </div>
-      <p className="month-key">Under each day: how many of its times are free, over all crews.</p>
+      <p className="month-key">
+        Under each day: how many of its times are free, over all crews. Gray ones can’t be booked
+        online, but you can enter a booking.
+      </p>
       <label className="form-field month-check">
         <span className="field-label">Check any date</span>
         <input
@@ -123,11 +126,9 @@ export function MonthGrid({ month, day, onChoose }: Props) {
   );
 }
 
-/** How many times of a day can still be booked, of how many there are: `5/9`. */
+/** How many times of a day are free, of how many there are: `5/9`. */
 function freeShare({ periods }: CalendarDay): string {
-  const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);
-  const free = periods.map((period) => (period.refusal === null ? period.free : 0));
-  return `${sum(free)}/${sum(periods.map(({ crews }) => crews))}`;
+  return `${freeOf(periods)}/${periods.reduce((sum, { crews }) => sum + crews, 0)}`;
 }
 
 function spoken(day: CalendarDay): string {
@@ -136,6 +137,8 @@ function spoken(day: CalendarDay): string {
     .map(({ period, free: left, crews }) =>
       crews > 1 ? `${period} ${freeWords(left, crews)}` : period,
     );
+  const left = freeOf(day.periods);
+  const byPhone = left > 0 ? `${left} free, by phone only` : 'nothing free';
   const visits = day.bookings.length === 1 ? '1 booking' : `${day.bookings.length} bookings`;
-  return `${formatDate(day.date)}, ${visits}, ${free.length > 0 ? `free: ${free.join(', ')}` : 'nothing free'}`;
+  return `${formatDate(day.date)}, ${visits}, ${free.length > 0 ? `free: ${free.join(', ')}` : byPhone}`;
 }

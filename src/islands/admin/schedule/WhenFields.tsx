@@ -14,16 +14,20 @@ type Field = { readonly name: string; readonly label: string };
 type Props = {
   readonly dateField: Field;
   readonly timeField: Field;
+  /** What the booking takes already, where it has a time: nobody is in the way of themselves. */
+  readonly own?: { readonly date: string; readonly periods: readonly string[] };
 };
 
 /** A day and a part of it, each with what is free there. */
-export function WhenFields({ dateField, timeField }: Props) {
+export function WhenFields({ dateField, timeField, own }: Props) {
   const { control, setValue } = useFormContext<Values>();
   const date = String(useWatch({ control, name: dateField.name }) ?? '');
   const [first] = useState(date);
   const free = useStore($freeDays)[date];
   useEffect(() => void askFree(date), [date]);
   const label = (each: Period) => {
+    if (own?.date === date && own.periods.includes(each))
+      return `${periodLabel(each)}, its time now`;
     const room = free?.find((known) => known.period === each);
     return room
       ? `${periodLabel(each)}, ${freeWords(room.free, room.crews).toLowerCase()}`

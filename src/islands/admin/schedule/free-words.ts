@@ -6,7 +6,13 @@ export function freeWords(free: number, crews: number): string {
   return free > 0 ? 'Free' : 'Not free';
 }
 
-/** How many times of a day are free, over all its parts and crews; none of one that has begun. */
+/**
+ * How many times of a day are free for who books by phone, over all its parts and crews: Sundays, too,
+ * but none of a part that has begun or is blocked.
+ */
 export function freeOf(periods: CalendarDay['periods']): number {
-  return periods.reduce((sum, { free, refusal }) => sum + (refusal === 'past' ? 0 : free), 0);
+  return periods.reduce(
+    (sum, { free, refusal }) => sum + (refusal === 'past' || refusal === 'blocked' ? 0 : free),
+    0,
+  );
 }

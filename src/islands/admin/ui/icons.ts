@@ -5,6 +5,7 @@ import clipboard from 'lucide-static/icons/clipboard-list.svg?raw';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import phone from 'lucide-static/icons/phone.svg?raw';
+import more from 'lucide-static/icons/ellipsis.svg?raw';
 import mail from 'lucide-static/icons/mail.svg?raw';
 import mapPin from 'lucide-static/icons/map-pin.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
@@ -34,6 +35,7 @@ const ICONS = {
   'chevron-left': chevronLeft,
   'chevron-right': chevronRight,
   phone,
+  more,
   mail,
   'map-pin': mapPin,
   x,
