@@ -1,4 +1,4 @@
-import { addDays, formatShortDate } from '#domain/calendar-date.ts';
+import { addDays, formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { planTermsOf } from '#domain/plan-terms.ts';
 import { TIME_SLOTS } from '#domain/slots.ts';
 import { axeFindings } from '#tests/support/axe.ts';
@@ -9,10 +9,11 @@ import { expectBooked, fillForm, payButton, submitButton, typeCard } from './boo
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a plan is started and paid for; form, checkout, panel, mails and calendar agree on it', async ({
+test('a plan is started, paid for, changed in every way and ended, and each mail says what is true', async ({
   page,
   site,
 }) => {
+  test.slow();
   const email = 'regular@example.com';
   const date = site.freeDate();
   const [closed, next] = [addDays(date, 28), addDays(date, 14)];
@@ -70,4 +71,70 @@ test('a plan is started and paid for; form, checkout, panel, mails and calendar 
     email,
   );
   expect(kept).toEqual({ text: terms, version: '2026-11', dated: 1 });
+
+  const manage = /https?:\S+\/my-booking#\S+/.exec(mail.text)?.[0] ?? '';
+  await page.goto(manage);
+  const mine = page.getByRole('region', { name: 'Your plan' });
+  const visit = (day: string) => mine.getByRole('listitem').filter({ hasText: formatDate(day) });
+  const choose = async (day: string, action: RegExp) => {
+    await visit(day).getByText('Change', { exact: false }).first().click();
+    await visit(day).getByRole('button', { name: action }).click();
+  };
+  const dialog = page.getByRole('dialog');
+  const done = (sentence: string) => expect(mine.getByText(sentence)).toBeVisible();
+  const told = (subject: RegExp) => {
+    // The news wait until the change can no longer be taken back.
+    change(site, "UPDATE outbox SET next_attempt_at = 0 WHERE kind LIKE '%plan-changed'");
+    return site.sandbox.mail.waitFor(
+      ({ envelope, subject: text }) => envelope.to.includes(email) && subject.test(text),
+    );
+  };
+  const [moved, later] = [addDays(date, 42), addDays(date, 56)];
+
+  await expect(visit(closed)).toContainText('needs a new time');
+  await visit(closed).locator('.my-buttons button').first().click();
+  await done('You moved one visit.');
+  await choose(next, /^Skip it/);
+  await done('You skipped one visit.');
+  await expect(visit(next)).toContainText('skipped');
+  await choose(moved, /^Move it/);
+  await dialog.getByLabel(/^Afternoon/).check();
+  await dialog.getByRole('button', { name: 'Move it' }).click();
+  await done('You moved one visit.');
+  await expect(visit(moved)).toContainText('Afternoon');
+  await choose(later, /^Move it/);
+  await dialog.getByLabel('New date').fill(addDays(later, 1));
+  await dialog.getByLabel(/^Afternoon/).check();
+  await dialog.getByLabel('This one and all later visits').check();
+  await dialog.getByRole('button', { name: 'Move it' }).click();
+  await done('You moved your visits to another time.');
+  await expect(visit(addDays(later, 15))).toContainText('Afternoon');
+  await expect(visit(moved)).toContainText('Afternoon');
+  const changed = await told(/^Your plan has changed/);
+  for (const words of ['Skipped:', 'Moved:', 'on this day of the week']) {
+    expect(changed.text).toContain(words);
+  }
+  expect(changed.text).not.toContain('Needs another time');
+
+  await mine.getByRole('button', { name: 'Pause my plan' }).click();
+  await dialog.getByLabel('Start again on').fill(addDays(date, 40));
+  await dialog.getByRole('button', { name: 'Pause it' }).click();
+  await done('You paused your plan.');
+  expect((await told(/^Your plan is paused/)).text).toContain('The visits come again on');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await mine.getByRole('button', { name: 'End my plan' }).click();
+  await dialog.getByRole('button', { name: 'Yes, end my plan' }).click();
+  await done('You ended your plan.');
+  expect((await told(/^Your plan ends/)).text).toContain('No more visits from');
+  const left = rows(
+    site,
+    `SELECT 1 FROM bookings WHERE email = ? AND status <> 'cancelled' AND preferred_date > ?`,
+    email,
+    date,
+  );
+  expect(left).toEqual([]);
+  expect(rows(site, 'SELECT 1 FROM slot_claims WHERE series_id IS NOT NULL')).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
 });
