@@ -14,18 +14,25 @@ import { holdSlot } from '#server/booking/hold-slot.ts';
 import { listBookings } from '#server/booking/list-bookings.ts';
 import { readConfig } from '#server/config/config.ts';
 import { listMessages } from '#server/messages/list-messages.ts';
+import { extendSeries } from '#server/series/extend-series.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { openDay } from '#tests/support/open-day.ts';
-import { fillWithYears } from './bench/fill-years.ts';
+import { DAY_ASKED, fillWithYears, HORIZON_DAYS } from './bench/fill-years.ts';
 import { describeMachine } from './bench/machine.ts';
 
 /**
- * `npm run bench:growth [-- --sizes 1000,100000]`: the same calls with few and with many bookings
- * in the database. All databases are open in one process and take turns call by call, so that
- * whatever else the machine does hits them alike; Stripe's stand-in answers at once. Ends with 1
- * when something is slower than the goal. A million bookings take some minutes to fill in.
+ * `npm run bench:growth [-- --sizes 1000,100000 --plans 1000]`: the same calls with few bookings and
+ * no plan, and with many and that many plans. All databases are open in one process and take turns
+ * call by call, so that whatever else the machine does hits them alike; Stripe's stand-in answers at
+ * once. Ends with 1 when something is slower than the goal. A million bookings take some minutes to
+ * fill in.
  */
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,100000' } } });
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,100000' },
+    plans: { type: 'string', default: '1000' },
+  },
+});
 const sizes = values.sizes.split(',').map(Number);
 const GOAL = 1.3;
 const ROUNDS: Readonly<Record<keyof Calls, number>> = {
@@ -41,6 +48,8 @@ const folder = mkdtempSync(join(tmpdir(), 'growth-'));
 const sandbox = await startSandbox({ port: 0, siteUrl: 'http://127.0.0.1:9' });
 sandbox.stripe.webhook({ mode: 'drop', times: 'always' });
 const subjects = sizes.map(open);
+// The visits of the next weeks are made before anything is measured.
+for (const { app } of subjects) await extendSeries(app);
 console.log(`| call | ${sizes.map((size) => `${size} bookings, ms`).join(' | ')} | last / first |`);
 console.log(`| --- | ${sizes.map(() => '---:').join(' | ')} | ---: |`);
 let isFine = true;
@@ -64,7 +73,7 @@ type Calls = ReturnType<typeof open>['calls'];
 /** An application over a database of this many bookings, and the calls to measure on it. */
 function open(size: number) {
   const databasePath = join(folder, `${size}.db`);
-  fillWithYears(databasePath, size);
+  fillWithYears(databasePath, size, size === sizes.at(-1) ? Number(values.plans) : 0);
   const stripe = Object.entries(sandbox.environment).filter(([name]) => name.startsWith('STRIPE'));
   const app = createApp(
     readConfig({
@@ -73,11 +82,11 @@ function open(size: number) {
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'silent',
       RECONCILE_SECONDS: '3600',
-      HORIZON_DAYS: '3650',
+      HORIZON_DAYS: String(HORIZON_DAYS),
     }),
   );
   const today = businessTime(new Date()).date;
-  const soon = addDays(today, 5);
+  const soon = addDays(today, DAY_ASKED);
   const latePage = bookingsQuery.parse({ before: String(Math.ceil(size / 2)) });
   let day = 400;
   const book = async () => {

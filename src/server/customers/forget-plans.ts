@@ -50,6 +50,7 @@ export function forgetPlans(
       bathrooms: null,
       smsConsent: false,
       smsConsentAt: null,
+      undo: null,
       version: sql`${series.version} + 1`,
       updatedAt: now,
     })

@@ -99,11 +99,12 @@ export const claimRows = repository((db) => {
         ...slotsBlockedWeekly(date, weekly),
       ]);
       const timeOff = timeOffOfDay.all({ date });
+      const byCrew = Map.groupBy(claims, ({ crew }) => crew);
       return {
         blockedSlots,
         crews: activeCrews.all().map(({ id }) => ({
           id,
-          busy: new Set(claims.filter((each) => each.crew === id).map((each) => each.period)),
+          busy: new Set(byCrew.get(id)?.map(({ period }) => period)),
           off: periodsOff(timeOff, id, date),
         })),
       };

@@ -1,14 +1,26 @@
-import { openDatabase } from '#db/client.ts';
+import { openDatabase, type OpenDatabase } from '#db/client.ts';
 import { addFirstCrews } from '#db/first-crews.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { addDays } from '#domain/calendar-date.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
 
 /** As many as the measured server has. */
 const CREWS = 100;
+/** Far enough for a day of its own for each booking that is measured. */
+export const HORIZON_DAYS = 3650;
+const DAYS_OF_ROUND = 28;
+/** The day that is asked for free periods, in days from today. */
+export const DAY_ASKED = 5;
+/** No plan comes on it: how full a day is, is another question than how many plans there are. */
+const PLAN_DAYS = Array.from({ length: DAYS_OF_ROUND }, (_, index) => index + 1).filter(
+  (day) => day !== DAY_ASKED,
+);
 
-/** Years of finished visits, as they would lie in the database, with their claims and payments. */
-export function fillWithYears(databasePath: string, size: number): void {
+/**
+ * Years of finished visits, as they would lie in the database, with their claims and payments, and
+ * plans that go on.
+ */
+export function fillWithYears(databasePath: string, size: number, plans = 0): void {
   const database = openDatabase(databasePath);
   migrateDatabase(database);
   addFirstCrews(database, CREWS, new Date());
@@ -43,6 +55,46 @@ export function fillWithYears(databasePath: string, size: number): void {
       message.run(email, at);
     }
   });
+  if (plans > 0) fillWithPlans(database, plans);
   sqlite.exec('ANALYZE');
   database.close();
+}
+
+/**
+ * Plans that come every four weeks, spread over all days but one and all periods, with what they keep
+ * through the horizon.
+ */
+function fillWithPlans(database: OpenDatabase, plans: number): void {
+  const { sqlite } = database;
+  const plan = sqlite.prepare(
+    `INSERT INTO series (key, anchor_date, weeks, period, crew, service_type, first_name, last_name,
+       email, phone, email_key, phone_key, address, created_at, updated_at)
+     VALUES (lower(hex(randomblob(16))), ?, 4, ?, ?, 'basic', 'Maya', 'Okafor', ?, '1', ?, '1',
+       '12 Lakeshore Avenue', 0, 0)`,
+  );
+  const rate = sqlite.prepare(
+    `INSERT INTO series_rates (series_id, from_date, lines, estimated_cost, every_visit, created_by, created_at)
+     VALUES (?, ?, '[]', 10000, '[]', 'customer', 0)`,
+  );
+  const claim = sqlite.prepare(
+    'INSERT INTO slot_claims (date, period, crew, series_id, original_date) VALUES (?, ?, ?, ?, ?)',
+  );
+  const today = businessTime(new Date()).date;
+  database.transaction(() => {
+    for (let at = 0; at < plans; at += 1) {
+      const anchor = addDays(today, PLAN_DAYS[at % PLAN_DAYS.length] ?? 1);
+      const period = PERIODS[Math.floor(at / PLAN_DAYS.length) % PERIODS.length] ?? 'morning';
+      const crew = CREWS - Math.floor(at / (PLAN_DAYS.length * PERIODS.length));
+      const email = `plan${at}@example.com`;
+      const { lastInsertRowid } = plan.run(anchor, period, crew, email, email);
+      rate.run(lastInsertRowid, anchor);
+      for (
+        let date = anchor;
+        date <= addDays(today, HORIZON_DAYS);
+        date = addDays(date, DAYS_OF_ROUND)
+      ) {
+        claim.run(date, period, crew, lastInsertRowid, date);
+      }
+    }
+  });
 }
