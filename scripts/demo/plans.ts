@@ -4,7 +4,9 @@ import type { PlanWeeks } from '#domain/series/frequency.ts';
 import { frequencyOf } from '#domain/series/frequency.ts';
 import type { Period } from '#domain/slots.ts';
 import { addBooking } from '#server/booking/add-booking.ts';
+import { changeBookingStatus } from '#server/booking/change-booking-status.ts';
 import { closeVisit } from '#server/booking/close-visit.ts';
+import { findBooking } from '#server/booking/find-booking.ts';
 import { blockDays } from '#server/schedule/block-days.ts';
 import { extendSeries } from '#server/series/extend-series.ts';
 import { pausePlan } from '#server/series/pause-plan.ts';
@@ -12,7 +14,8 @@ import { showPlan } from '#server/series/show-plan.ts';
 import { skipVisit } from '#server/series/skip-visit.ts';
 import { at, DAYS_BACK, type Days } from './days.ts';
 import type { Demo, Happening } from './demo.ts';
-import { PEOPLE } from './people.ts';
+import { PEOPLE, type Person } from './people.ts';
+import { bookOnline } from './visit.ts';
 import { visitsOfPlan } from './plan-visits.ts';
 
 type Regular = {
@@ -23,13 +26,15 @@ type Regular = {
   /** Which of the days without a story they come on. */
   readonly day: number;
   readonly addOns?: readonly string[];
+  /** Started on the website, with a yes to its terms. */
+  readonly isOnline?: boolean;
 };
 
 /** The first one's later date is closed, the second skips one, the last one is away for a month. */
 const REGULARS: readonly Regular[] = [
   { person: 0, weeks: 1, period: 'morning', day: 0 },
   { person: 2, weeks: 2, period: 'morning', day: 1, addOns: ['oven'] },
-  { person: 8, weeks: 4, period: 'afternoon', day: 0 },
+  { person: 8, weeks: 4, period: 'afternoon', day: 0, isOnline: true },
   { person: 1, weeks: 1, period: 'afternoon', day: 1 },
 ];
 const [CLOSED, SKIPS, , AWAY] = REGULARS;
@@ -48,11 +53,15 @@ export function planHappenings(days: Days): Happening[] {
     minute: index * 6,
     id: 0,
   }));
-  const planOf = (regular: Regular | undefined) => plans.find((plan) => plan.regular === regular);
+  const idOf = (regular: Regular | undefined) =>
+    plans.find((plan) => plan.regular === regular)?.id ?? 0;
   const started = plans.map((plan): Happening => ({
     at: at(addDays(plan.first, -5), 11, plan.minute),
-    happen: (demo) => {
-      plan.id = startPlan(demo, plan.regular, plan.first);
+    happen: async (demo) => {
+      const { regular, first } = plan;
+      plan.id = regular.isOnline
+        ? await startOnline(demo, regular, first)
+        : startPlan(demo, regular, first);
     },
   }));
   const done = plans.flatMap((plan) =>
@@ -77,7 +86,7 @@ export function planHappenings(days: Days): Happening[] {
     {
       at: at(yesterday, 12, 5),
       happen: ({ app, owner: actor }) => {
-        const id = planOf(SKIPS)?.id ?? 0;
+        const id = idOf(SKIPS);
         const { next, version } = showPlan(app, id);
         const { originalDate } = next[1] ?? { originalDate: '' };
         return skipVisit(app, { id, originalDate, version, actor });
@@ -87,13 +96,13 @@ export function planHappenings(days: Days): Happening[] {
       at: at(yesterday, 12, 20),
       happen: ({ app, owner: actor }) => {
         const [from, until] = [addDays(today, 2), addDays(today, 30)];
-        return pausePlan(app, { id: planOf(AWAY)?.id ?? 0, from, until, version: 1, actor });
+        return pausePlan(app, { id: idOf(AWAY), from, until, actor });
       },
     },
     {
       at: at(yesterday, 12, 40),
       happen: ({ app, owner }) => {
-        const { first } = planOf(CLOSED) ?? { first: today };
+        const first = plans.find(({ regular }) => regular === CLOSED)?.first ?? today;
         const date = datesUntil(first, addDays(today, CLOSED_AHEAD)).at(-1) ?? today;
         return blockDays(app, { from: date, to: date, reason: TRADING_FAIR }, owner);
       },
@@ -101,10 +110,23 @@ export function planHappenings(days: Days): Happening[] {
   ];
 }
 
+/** A customer books the first visit, says how often, and agrees to the plan. */
+async function startOnline(demo: Demo, regular: Regular, date: CalendarDate): Promise<number> {
+  const { weeks, period } = regular;
+  const who = personOf(regular);
+  const extras = { frequency: frequencyOf(weeks) };
+  const bookedAt = demo.app.now();
+  const id = await bookOnline(demo, {
+    ...{ who, date, period, extras, bookedAt },
+    ...{ service: 'basic', by: 'web' },
+  });
+  changeBookingStatus(demo.app, { id, status: 'confirmed', actor: demo.owner });
+  return planOf(findBooking(demo.app, id).seriesId, who);
+}
+
 /** The owner enters the first visit while they are on the phone, and starts the plan with it. */
 function startPlan({ app, owner }: Demo, regular: Regular, first: CalendarDate): number {
-  const who = PEOPLE[regular.person];
-  if (!who) throw new Error(`There is no person ${regular.person}.`);
+  const who = personOf(regular);
   const { firstName, lastName, phone, address, home } = who;
   const addOns = regular.addOns ?? [];
   const data = newBooking.parse({
@@ -120,6 +142,16 @@ function startPlan({ app, owner }: Demo, regular: Regular, first: CalendarDate):
     planAgreed: `${firstName} ${lastName}, on the phone`,
   });
   const { seriesId } = addBooking(app, data, owner);
+  return planOf(seriesId, who);
+}
+
+function personOf({ person }: Regular): Person {
+  const who = PEOPLE[person];
+  if (!who) throw new Error(`There is no person ${person}.`);
+  return who;
+}
+
+function planOf(seriesId: number | null, { lastName }: Person): number {
   if (seriesId === null) throw new Error(`${lastName} has no plan.`);
   return seriesId;
 }

@@ -53,6 +53,7 @@ function visitOf(index: number, date: CalendarDate, isFirst: boolean): PlannedVi
   if (!who) throw new Error(`There is no person ${index}.`);
   const bookedOn = addDays(date, isFirst ? -ENTERED_DAYS_AHEAD - 3 : -ENTERED_DAYS_AHEAD);
   const minute = index * 4;
+  const isByWeb = isFirst || index % 3 === 0;
   const frequency = index < WEEKLY ? 'weekly' : index < 8 ? 'bi-weekly' : 'monthly';
   return {
     who,
@@ -60,10 +61,11 @@ function visitOf(index: number, date: CalendarDate, isFirst: boolean): PlannedVi
     period: PERIODS_IN_TURN[index % PERIODS_IN_TURN.length] ?? 'morning',
     service: index === 11 ? 'deep' : 'basic',
     extras: {
-      frequency,
+      // On the website a choice of how often starts a plan; these come without.
+      ...(isByWeb ? {} : { frequency }),
       ...(isFirst && index % 4 === 3 ? { addOns: ['oven', 'refrigerator'] } : {}),
     },
-    by: isFirst || index % 3 === 0 ? 'web' : 'phone',
+    by: isByWeb ? 'web' : 'phone',
     bookedAt: at(bookedOn, 10, minute),
     steps: [
       confirmed(at(bookedOn, 16, minute)),

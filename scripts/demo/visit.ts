@@ -1,6 +1,7 @@
 import { bookingData, type BookingData } from '#contracts/booking.ts';
 import { newBooking } from '#contracts/admin-bookings.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
+import { planTermsOf } from '#domain/plan-terms.ts';
 import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
 import { addBooking } from '#server/booking/add-booking.ts';
@@ -56,10 +57,16 @@ async function bookFirstFree(demo: Demo, visit: PlannedVisit): Promise<number | 
   return undefined;
 }
 
-/** The way of a customer: hold the slot, pay the fee by card, come back. */
-async function bookOnline({ app, sandbox }: Demo, visit: PlannedVisit): Promise<number> {
+/**
+ * The way of a customer: hold the slot, pay the fee by card, come back; with a yes to the plan where
+ * they say how often. Returns the booking's number.
+ */
+export async function bookOnline({ app, sandbox }: Demo, visit: PlannedVisit): Promise<number> {
+  const fields = fieldsOf(visit);
+  const plan = planTermsOf(fields);
   const data = bookingData.parse({
-    ...fieldsOf(visit),
+    ...fields,
+    ...(plan ? { planConsent: plan.terms } : {}),
     smsConsent: visit.who.wantsTexts,
     ...(visit.extras?.promo ? { promo: visit.extras.promo } : {}),
   });

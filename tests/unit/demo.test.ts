@@ -14,6 +14,7 @@ import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
 import { listCrews } from '#server/crews/list-crews.ts';
 import { showOverview } from '#server/insights/show-overview.ts';
+import { listPlans } from '#server/series/list-plans.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { daysFrom } from '../../scripts/demo/days.ts';
 import { fillDemo } from '../../scripts/demo/fill-demo.ts';
@@ -58,9 +59,25 @@ describe('the company of the demo', () => {
       'SELECT preferred_date AS date FROM bookings ORDER BY 1',
     ).map(({ date }) => date);
     expect(dates.length).toBeGreaterThan(108);
-    expect(dates.length).toBeLessThan(132);
+    expect(dates.length).toBeLessThan(150);
     expect(daysBetween(dates[0] ?? '', days.today)).toBeGreaterThan(48);
     expect(daysBetween(days.today, dates.at(-1) ?? '')).toBeGreaterThan(18);
+  });
+
+  it('has regular customers on plans: every week, every two and every four, one of them away', () => {
+    const plans = listPlans(app);
+    expect(plans.map(({ frequency }) => frequency).sort()).toEqual([
+      ...['bi-weekly', 'monthly', 'weekly', 'weekly'],
+    ]);
+    expect(plans.filter(({ status }) => status === 'paused')).toHaveLength(1);
+    expect(plans.filter(({ consentAt }) => consentAt !== null)).toHaveLength(1);
+    expect(
+      one(`SELECT count(*) FROM bookings WHERE series_id IS NOT NULL AND status = 'completed'`),
+    ).toBeGreaterThan(12);
+    expect(one('SELECT count(*) FROM series_exceptions WHERE is_skipped')).toBe(1);
+    const [conflict] = overview.planConflicts.conflicts;
+    expect(overview.planConflicts.count).toBe(1);
+    expect(conflict?.visit.offered.length).toBeGreaterThan(1);
   });
 
   it('has a day with visits in different states, and one to come in which nothing is free', () => {
