@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import {
   skipPlanVisit,
   tapPlanVisit,
@@ -7,7 +8,7 @@ import {
   type VisitOfPlan,
 } from '#stores/admin-plan-visits.ts';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
-import { placeName } from './plan-words.ts';
+import './plan-answers.css';
 
 type Props = {
   readonly plan: PlanOf;
@@ -33,14 +34,14 @@ export function ConflictAnswers({ plan, visit }: Props) {
       {visit.offered.map((place) => (
         <button
           key={`${place.date} ${place.period}`}
-          className="button button-small"
+          className="button button-small plan-offer"
           type="button"
           aria-disabled={isBusy}
           onClick={({ currentTarget }) =>
             void answer(currentTarget, () => tapPlanVisit(plan, visit, place))
           }
         >
-          {placeName(place)}
+          {formatShortDate(place.date)}, {place.period}
         </button>
       ))}
       <button

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { addDays, formatShortDate } from '#domain/calendar-date.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
+import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
+
+const VIEWPORTS = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desk', width: 1440, height: 900 },
+];
+const undo = (page: Page) => toast(page).getByRole('button', { name: 'Undo' }).click();
+const fold = (page: Page, name: string) => sheet(page).locator('summary', { hasText: name });
+const visits = (page: Page) => sheet(page).getByRole('list', { name: 'Next visits' });
+
+/** Starts a plan on the phone; answers its first day. */
+async function startPlan(page: Page, lastName: string, date: string): Promise<void> {
+  await openDashboard(page, 'bookings/new');
+  const form = sheet(page).getByRole('form', { name: 'New booking' });
+  await form.getByLabel('Phone').fill(`415-555-01${lastName.length + 10}`);
+  await form.getByLabel('First name').fill('Rosa');
+  await form.getByLabel('Last name').fill(lastName);
+  await form.getByLabel('Address').fill('9 Grand Avenue, Oakland');
+  await form.getByLabel('How often').selectOption('weekly');
+  await form.getByLabel('Date', { exact: true }).fill(date);
+  await expect(form.getByText(formatShortDate(addDays(date, 35)))).toBeVisible();
+  await expectAccessible(page, 'a plan by phone');
+  await form.getByRole('button', { name: 'Save booking' }).click();
+  await expect(form.getByLabel('Who agreed, and how')).toBeFocused();
+  await form.getByLabel('Who agreed, and how').fill(`Rosa ${lastName}, on the phone`);
+  await form.getByRole('button', { name: 'Save booking' }).click();
+  await expect(sheet(page).getByText(', visit 1')).toBeVisible();
+}
+
+for (const { name, ...viewport } of VIEWPORTS) {
+  test.describe(`at a ${name}`, () => {
+    test.use({ viewport });
+
+    test('a call starts a plan, and everything about it is changed on its page', async ({
+      page,
+      site,
+    }) => {
+      const date = site.freeDate();
+      const lastName = `Plan ${name}`;
+      await startPlan(page, lastName, date);
+      await sheet(page)
+        .getByRole('link', { name: /^Every / })
+        .click();
+      await expect(
+        sheet(page).getByRole('heading', { name: `Plan of Rosa ${lastName}` }),
+      ).toBeVisible();
+      await expect(sheet(page).getByText('on the phone').first()).toBeVisible();
+      await expect(visits(page).getByRole('listitem')).toHaveCount(6);
+      await expectAccessible(page, 'the plan');
+
+      const second = visits(page).getByRole('listitem').nth(1);
+      await second.getByRole('button', { name: 'Skip' }).click();
+      await expect(toast(page).getByText(`Rosa ${lastName}: no visit on`)).toBeVisible();
+      await expect(second.getByText('Skipped')).toBeVisible();
+      await undo(page);
+      await expect(second.getByText('Skipped')).toHaveCount(0);
+      await second.getByRole('button', { name: 'Skip' }).click();
+      await second.getByRole('button', { name: 'Bring back' }).click();
+      await expect(second.getByText('Skipped')).toHaveCount(0);
+
+      await second.getByText('Move or add').click();
+      const move = second.getByRole('form', { name: /^Move / });
+      await move.getByLabel('New time').selectOption('evening');
+      await expectAccessible(page, 'one visit');
+      await move.getByRole('button', { name: 'Move this visit' }).click();
+      await expect(second.getByText('Moved')).toBeVisible();
+
+      await fold(page, 'Change day, time or crew').click();
+      const change = sheet(page).getByRole('form', { name: 'Change day, time or crew' });
+      await change.getByLabel('Time', { exact: true }).selectOption('afternoon');
+      await change.getByRole('button', { name: 'Change from then on' }).click();
+      await expect(toast(page).getByText('Plan Changed')).toBeVisible();
+      await expect(visits(page).getByRole('listitem').nth(2)).toContainText('Afternoon');
+      // The one that was moved alone stays where it is.
+      await expect(second).toContainText('Evening');
+
+      await fold(page, 'Pause').click();
+      const pause = sheet(page).getByRole('form', { name: 'Pause the plan' });
+      await pause.getByLabel('From', { exact: true }).fill(addDays(date, 20));
+      await pause.getByLabel('Visits come again from').fill(addDays(date, 34));
+      await pause.getByRole('button', { name: 'Pause' }).click();
+      await expect(visits(page).getByText('Paused').first()).toBeVisible();
+      await expectAccessible(page, 'paused');
+      await sheet(page).getByRole('button', { name: 'Go on now' }).click();
+      await expect(visits(page).getByText('Paused')).toHaveCount(0);
+
+      await fold(page, 'End the plan').click();
+      const end = sheet(page).getByRole('form', { name: 'End the plan' });
+      await end.getByLabel('No visits from').fill(addDays(date, 10));
+      await end.getByRole('button', { name: 'End the plan' }).click();
+      await expect(toast(page).getByText('Plan Ended')).toBeVisible();
+      await expect(visits(page).getByRole('listitem')).toHaveCount(2);
+      await undo(page);
+      await expect(visits(page).getByRole('listitem')).toHaveCount(6);
+    });
+
+    test('the price changes two weeks ahead, and what is wrong is said at its field', async ({
+      page,
+      site,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/400/);
+      const date = site.freeDate();
+      await startPlan(page, `Rate ${name}`, date);
+      await sheet(page)
+        .getByRole('link', { name: /^Every / })
+        .click();
+      await fold(page, 'Change the price').click();
+      const form = sheet(page).getByRole('form', { name: 'Change the price' });
+      await form.getByLabel('A visit costs').fill('99.50');
+      await form.getByRole('button', { name: 'Change the price' }).click();
+      await expect(form.getByLabel('Why')).toBeFocused();
+      await form.getByLabel('Why').fill('The list went up');
+      const earliest = await form.getByLabel('From', { exact: true }).inputValue();
+      await form.getByLabel('From', { exact: true }).fill(addDays(earliest, -1));
+      await form.getByRole('button', { name: 'Change the price' }).click();
+      await expect(form.getByText('told 14 days ahead').first()).toBeVisible();
+      await expectAccessible(page, 'a day too early');
+      await form.getByLabel('From', { exact: true }).fill(earliest);
+      await form.getByRole('button', { name: 'Change the price' }).click();
+      await expect(toast(page).getByText('$99.50 from')).toBeVisible();
+    });
+
+    test('a closed day lists whom it hits first, and the overview settles it in one tap', async ({
+      page,
+      site,
+    }) => {
+      const date = site.freeDate();
+      const closed = addDays(date, 70);
+      const lastName = `Closed ${name}`;
+      await startPlan(page, lastName, date);
+      await openDashboard(page, 'calendar');
+      await page.getByText('Block whole days').click();
+      const form = page.getByRole('form', { name: 'Block whole days' });
+      await form.getByLabel('First day').fill(closed);
+      await expect(form.getByRole('status').getByText(`Rosa ${lastName}`)).toBeVisible();
+      await expectAccessible(page, 'whom it hits');
+      await form.getByRole('button', { name: 'Block days' }).click();
+      await expect(toast(page).getByText('Time Slot Blocked')).toBeVisible();
+
+      await openDashboard(page, 'overview');
+      const waiting = page.getByRole('region', { name: 'Waiting for you' });
+      const item = waiting.getByRole('listitem').filter({ hasText: lastName });
+      await expect(item).toContainText('We’re closed then.');
+      await expectAccessible(page, 'to decide');
+      await item.getByRole('button', { name: 'Skip this one' }).click();
+      await expect(toast(page).getByText(`Rosa ${lastName}: no visit on`)).toBeVisible();
+      await expect(item).toHaveCount(0);
+      await undo(page);
+      await expect(item).toBeVisible();
+      await item.getByRole('button').first().click();
+      await expect(toast(page).getByText('Visit Moved')).toBeVisible();
+      await expect(item).toHaveCount(0);
+    });
+  });
+}
+
+test('plans are found in their list, and closing one leads back to it', async ({ page, site }) => {
+  await startPlan(page, 'Listed', site.freeDate());
+  await openDashboard(page, 'customers');
+  await page
+    .getByRole('navigation', { name: 'Customers' })
+    .getByRole('link', { name: 'Plans' })
+    .click();
+  await page.getByRole('searchbox').fill('listed');
+  const list = page.getByRole('list', { name: 'Plans' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, 'the list');
+  await list.getByRole('link', { name: 'Rosa Listed' }).click();
+  await sheet(page).getByRole('link', { name: 'Rosa Listed' }).click();
+  await expect(sheet(page).getByRole('list', { name: 'Plan', exact: true })).toContainText('Every');
+  await page.goBack();
+  await page.goBack();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Ended' }).click();
+  await expect(page.getByText('No plan matches.')).toBeVisible();
+  await expectAccessible(page, 'none');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByText('No plan has ended.')).toBeVisible();
+});
