@@ -83,6 +83,7 @@ for (const { name, ...viewport } of VIEWPORTS) {
       await pause.getByLabel('Visits come again from').fill(addDays(date, 34));
       await pause.getByRole('button', { name: 'Pause' }).click();
       await expect(visits(page).getByText('Paused').first()).toBeVisible();
+      await expect(toast(page).getByText('Plan Paused')).toBeVisible();
       await expectAccessible(page, 'paused');
       await sheet(page).getByRole('button', { name: 'Go on now' }).click();
       await expect(visits(page).getByText('Paused')).toHaveCount(0);

@@ -33,3 +33,41 @@ describe('the history of customers and crews', () => {
     expect(line('crew', 'painted', null, 'Bay')).toBe('Bay painted');
   });
 });
+
+describe('the history of a plan', () => {
+  const at = (date: string, period: string) => ({ date, period });
+  it.each([
+    ['visit-skipped', { date: '2026-12-01' }, 'Visit on Tue, Dec 1 skipped'],
+    [
+      'visit-moved',
+      { from: at('2026-12-01', 'morning'), to: at('2026-12-02', 'evening') },
+      'Visit moved from Tue, Dec 1, morning to Wed, Dec 2, evening',
+    ],
+    [
+      'paused',
+      { from: '2026-12-01', until: '2026-12-22' },
+      'Paused from Tue, Dec 1 until Tue, Dec 22',
+    ],
+    ['paused', { from: '2026-12-01', until: null }, 'Paused from Tue, Dec 1'],
+    [
+      'price-changed',
+      { was: 10_800, is: 11_500, from: '2026-12-15', reason: 'The list went up' },
+      'Price $108 became $115 from Tue, Dec 15: The list went up',
+    ],
+    ['agreed-by-phone', { how: 'Ruth, on the phone' }, 'Agreed: Ruth, on the phone'],
+    ['change-undone', { what: 'visit-skipped' }, 'Taken back: A visit was skipped'],
+  ])('says what happened: %s', (action, detail, said) => {
+    expect(line('series', action, detail)).toBe(said);
+  });
+
+  it('never shows a bare word for what can be done to a plan', () => {
+    const actions = [
+      ...['visit-skipped', 'visit-brought-back', 'visit-moved', 'changed-from', 'paused'],
+      ...['resumed', 'ended', 'add-ons-once', 'add-ons-every-visit', 'price-changed'],
+    ];
+    for (const what of actions) {
+      expect(line('series', what, {})).not.toBe(what.replaceAll('-', ' '));
+      expect(line('series', 'change-undone', { what })).not.toContain('The plan was changed');
+    }
+  });
+});

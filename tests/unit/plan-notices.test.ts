@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/calendar-date.ts';
+import { deliverNext } from '#server/delivery/deliver-next.ts';
+import { PLAN_MAILS } from '#server/delivery/templates/plan-mails.ts';
+import { mailText } from '#server/delivery/templates/text.ts';
+import { endPlan } from '#server/series/end-plan.ts';
+import { noticeYearly } from '#server/series/notice-yearly.ts';
+import { showPlan } from '#server/series/show-plan.ts';
+import { tellNewPrice } from '#server/series/tell-new-price.ts';
+import { undoPlanChange } from '#server/series/undo-plan-change.ts';
+import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
+
+const FIRST = '2026-12-01';
+const OWNER = 'owner@example.com';
+const TEN = 10 * 60;
+let world: PlanWorld;
+let id: number;
+
+beforeEach(() => {
+  world = startPlanWorld('2026-11-23', {
+    env: {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'Tidewren <hello@example.com>',
+      OWNER_EMAIL: OWNER,
+    },
+  });
+  id = world.start({ date: FIRST })?.id ?? 0;
+});
+afterEach(() => {
+  world.stop();
+});
+
+type Row = { kind: string; recipient: string; payload: string; status: string; due: number };
+const mails = (kind: string) =>
+  world.all<Row>(
+    'SELECT kind, recipient, payload, status, next_attempt_at AS due FROM outbox WHERE kind = ? ORDER BY id',
+    kind,
+  );
+function textOf(row: Row | undefined): string {
+  const detail = JSON.parse(row?.payload ?? '{}') as Record<string, unknown>;
+  const mail = PLAN_MAILS[row?.kind ?? '']?.({ detail, myUrl: 'https://tidewren.example/my' });
+  if (!mail) throw new Error('There is no such mail.');
+  return `${mail.subject}\n${mailText(mail)}`;
+}
+
+describe('the yearly notice', () => {
+  it('goes out once a year by day, whatever runs twice', () => {
+    world.setClock(addDays(FIRST, 300), TEN);
+    expect(noticeYearly(world.app)).toBe(0);
+    const day = addDays(FIRST, 361);
+    world.setClock(day, 3 * 60);
+    expect(noticeYearly(world.app)).toBe(0);
+    world.setClock(day, TEN);
+    expect([noticeYearly(world.app), noticeYearly(world.app)]).toEqual([1, 0]);
+    world.setClock(addDays(day, 1), TEN);
+    expect(noticeYearly(world.app)).toBe(0);
+    world.setClock(addDays(day, 361), TEN);
+    expect(noticeYearly(world.app)).toBe(1);
+    expect(mails('plan-yearly').map(({ recipient }) => recipient)).toEqual([
+      ...['maya@example.com', 'maya@example.com'],
+    ]);
+  });
+
+  it('says how the plan goes on, what it costs, and how to end it', () => {
+    world.setClock(addDays(FIRST, 361), TEN);
+    noticeYearly(world.app);
+    const text = textOf(mails('plan-yearly')[0]);
+    expect(text).toContain('Basic Clean, every week on Tuesday mornings');
+    expect(text).toContain('until you end it');
+    expect(text).toContain('$108, due on the day');
+    expect(text).toContain('Ending it costs nothing');
+    expect(text).toContain('https://tidewren.example/my');
+    const [line] = world.all<{ actor: string }>(
+      `SELECT actor FROM audit WHERE entity = 'series' AND action = 'noticed'`,
+    );
+    expect(line?.actor).toBe('system');
+  });
+
+  it('goes to nobody whose plan has ended, or who has no address', () => {
+    endPlan(world.app, { id, from: addDays(FIRST, 30), actor: OWNER });
+    const other = world.start({ date: addDays(FIRST, 1), name: 'Rosa' })?.id;
+    world.all(`UPDATE series SET email_key = NULL WHERE id = ${other} RETURNING id`);
+    world.setClock(addDays(FIRST, 400), TEN);
+    // The job of the night has noted that it is over.
+    world.all(`UPDATE series SET status = 'ended' WHERE id = ${id} RETURNING id`);
+    expect(noticeYearly(world.app)).toBe(0);
+  });
+});
+
+describe('the mail of a new price', () => {
+  const from = '2026-12-15';
+  const tell = () =>
+    tellNewPrice(world.app, { id, from, price: 11_500, reason: 'The list went up', actor: OWNER });
+
+  it('waits until the change cannot be taken back any more, and says both prices and the day', () => {
+    tell();
+    const [row] = mails('plan-price');
+    expect((row?.due ?? 0) - world.app.now().getTime()).toBe(10 * 60_000);
+    const text = textOf(row);
+    expect(text).toContain(
+      'from Tuesday, December 15, 2026 on, each visit costs $115 instead of $108',
+    );
+    expect(text).not.toContain('The list went up');
+    const [rate] = world.all<{ told: number | null }>(
+      'SELECT told_at AS told FROM series_rates WHERE from_date = ?',
+      from,
+    );
+    expect(rate?.told).toBe(world.app.now().getTime());
+  });
+
+  it('never goes out where the price was taken back', async () => {
+    const { version } = tell();
+    undoPlanChange(world.app, { id, version, actor: OWNER });
+    expect(showPlan(world.app, id).nextPrice).toBeNull();
+    world.setClock('2026-11-24', TEN);
+    expect(await deliverNext(world.app, 'mail')).toBe('dropped');
+    expect(mails('plan-price').map(({ status }) => status)).toEqual(['cancelled']);
+  });
+});
