@@ -1,6 +1,6 @@
 /**
  * The picture at the top of README, from the running demo: `npm run demo -- --reset`, then
- * `node scripts/assets/screenshot.ts [http://127.0.0.1:4321]`. The home page, the owner's dashboard
+ * `node scripts/assets/screenshot.ts [http://127.0.0.1:4321]`. The home page, the owner's overview
  * on a phone and the booking form on a phone.
  */
 import { chromium, type Page } from '@playwright/test';
@@ -24,6 +24,9 @@ const browser = await chromium.launch({
 
 const home = await shot(SITE, SCALE.site, async (page) => {
   await page.goto(base);
+  // The tide comes in once by itself, and rests half way.
+  for (const state of ['moving', 'still'])
+    await page.locator(`[data-tide=${state}]`).first().waitFor();
 });
 const form = await shot(PHONE, SCALE.phone, async (page) => {
   await page.goto(`${base}/booking?service=deep`);
@@ -36,8 +39,10 @@ const form = await shot(PHONE, SCALE.phone, async (page) => {
 const dashboard = await shot(PHONE, SCALE.phone, async (page) => {
   await page.goto(`${base}/api/login`);
   await page.getByRole('button', { name: /Sign in as owner/ }).click();
-  await page.getByRole('tab', { name: 'Bookings' }).waitFor();
-  await page.getByRole('button', { name: 'Confirm' }).first().waitFor();
+  await page.goto(`${base}/admin#overview`);
+  const today = page.getByRole('heading', { name: /^today/i }).first();
+  await today.evaluate((element) => element.scrollIntoView());
+  await page.mouse.wheel(0, -20);
 });
 await browser.close();
 
