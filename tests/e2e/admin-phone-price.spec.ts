@@ -42,6 +42,7 @@ test('a home described by phone has its price at once, and may have another one 
   const price = form.getByLabel('Price in dollars');
   await expect(price).toHaveValue(listed.toFixed(2).replace('.00', ''));
   await expectAccessible(page, 'the price of a home');
+  await form.getByLabel('Who agreed, and how').fill('Ruth, on the phone');
 
   await form.getByLabel('Who agreed, and how').fill('Ruth, on the phone');
   await price.fill('99');

@@ -28,6 +28,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   }
   await page.goto('/services/residential');
   await page.getByRole('link', { name: 'Book bi-weekly visits' }).click();
+  await expect(submitButton(page)).toBeEnabled();
   await page.getByRole('button', { name: 'More bedrooms' }).click();
   const data = await fillForm(page, date, { email, phone: '(510) 555-0181' });
   const plan = page.getByRole('group', { name: 'Your plan' });
