@@ -2,9 +2,9 @@ import type { SeriesRow } from '#db/rows.ts';
 import type { ActorRole } from '#domain/notices.ts';
 import type { App } from '#server/app.ts';
 import { write } from './announce.ts';
-import { outboxRows } from './outbox-repository.ts';
 import { ownerEmail } from './owner-email.ts';
 import type { PlanChange } from './templates/plan-change-mails.ts';
+import { waitingRows } from './waiting-repository.ts';
 
 type Plan = Pick<SeriesRow, 'id' | 'emailKey' | 'version'>;
 
@@ -39,7 +39,7 @@ function tell(
   const recipient = to === 'owner' ? ownerEmail(app) : emailKey;
   if (!app.mail || recipient === null) return;
   const kind = KINDS[to];
-  const waiting = outboxRows(app).takeWaiting(`mail:${kind}:${id}:`, 'told with what came after');
+  const waiting = waitingRows(app).takeWaiting(`mail:${kind}:${id}:`, 'told with what came after');
   const told = waiting.flatMap(({ payload }) => payload['changes'] as PlanChange[]);
   const changes = add ? [...told, add] : told.slice(0, -1);
   const at = dueAt ?? waiting.at(-1)?.nextAttemptAt;

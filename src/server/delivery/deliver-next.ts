@@ -10,6 +10,7 @@ import { deliverMail } from './deliver-mail.ts';
 import { deliverSms } from './deliver-sms.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
 import { outboxRows } from './outbox-repository.ts';
+import { waitingRows } from './waiting-repository.ts';
 
 /**
  * What a delivery led to: sent, with the service's id for it and what is to be noted on the
@@ -71,7 +72,7 @@ function refusalOf(app: App, row: OutboxRow): string | null {
 function finish(app: App, row: OutboxRow, delivery: Delivery): void {
   app.transaction(() => {
     if (delivery.outcome === 'forgotten') {
-      outboxRows(app).forget(row.id);
+      waitingRows(app).forget(row.id);
       return;
     }
     if (delivery.outcome === 'sent')

@@ -7,7 +7,6 @@ import {
   gte,
   inArray,
   isNotNull,
-  lt,
   max,
   notInArray,
   sql,
@@ -203,26 +202,6 @@ export const outboxRows = repository((db) => {
         .set({ status: 'sent', sentAt: now, providerId, lastError: null, claimedUntil: null })
         .where(byId(id))
         .run();
-    },
-    /** Cancels what waits under keys that begin so, and answers it, oldest first. */
-    takeWaiting(keysBegin: string, reason: string): OutboxRow[] {
-      return db
-        .update(outbox)
-        .set({ status: 'cancelled', lastError: reason, claimedUntil: null })
-        .where(
-          and(
-            gte(outbox.dedupeKey, keysBegin),
-            lt(outbox.dedupeKey, `${keysBegin}~`),
-            eq(outbox.status, 'pending'),
-          ),
-        )
-        .returning()
-        .all()
-        .toSorted((a, b) => a.id - b.id);
-    },
-    /** Takes a row away for good: nothing is to be known of it. */
-    forget(id: number): void {
-      db.delete(outbox).where(byId(id)).run();
     },
     /** It did not work and is tried again at a moment, given up, or not wanted any more. */
     release(

@@ -9,8 +9,14 @@ import { Panel } from '../Panel.tsx';
 import { PlanSection } from '../plan/PlanSection.tsx';
 import type { PlanWay } from '../plan/use-plan.ts';
 
+type Props = {
+  readonly token: string;
+  /** The visit itself may be another one by now. */
+  readonly changed: () => void;
+};
+
 /** The plan that a link's visit belongs to; nothing for a single visit. */
-export function LinkedPlan({ token }: { readonly token: string }) {
+export function LinkedPlan({ token, changed }: Props) {
   const [plan, setPlan] = useState<MyPlan | 'failed' | null>(null);
   const [asked, setAsked] = useState(0);
   const [way] = useState<PlanWay>(() => ({
@@ -47,5 +53,5 @@ export function LinkedPlan({ token }: { readonly token: string }) {
       </Panel>
     );
   }
-  return <PlanSection plan={plan} way={way} pathOf={() => undefined} />;
+  return <PlanSection plan={plan} way={way} pathOf={() => undefined} changed={changed} />;
 }

@@ -13,7 +13,7 @@ import { VisitSummary } from './VisitSummary.tsx';
 
 /** The customer's own page: see, add to a calendar, move, cancel. */
 export function MyBookingPage() {
-  const { state, news, move, cancel } = useMyBooking();
+  const { state, news, refresh, move, cancel } = useMyBooking();
   return (
     <>
       <div className="my-status" role="status">
@@ -55,7 +55,7 @@ export function MyBookingPage() {
                 cancel={cancel}
               />
             )}
-            <LinkedPlan key={state.token} token={state.token} />
+            <LinkedPlan key={state.token} token={state.token} changed={() => void refresh()} />
             <NextSteps booking={state.booking} token={state.token} />
             <p className="form-small">
               <a className="link" href="/my">

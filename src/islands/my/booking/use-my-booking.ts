@@ -56,9 +56,17 @@ export function useMyBooking() {
     }
   };
 
+  /** Looks again at a visit whose plan has changed; what is shown stays where that fails. */
+  const refresh = async () => {
+    if (state.step !== 'shown') return;
+    const booking = await fetchMyBooking(state.token).catch(() => null);
+    if (booking) setState({ ...state, booking });
+  };
+
   return {
     state,
     news,
+    refresh,
     move: (to: { date: string; period: string }) =>
       change((token) => moveMyBooking(token, to), 'Your visit has moved. We sent you an email.'),
     cancel: () =>

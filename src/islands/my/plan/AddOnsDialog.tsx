@@ -11,7 +11,7 @@ type Props = {
   /** What comes every time already, so that it need not be added once. */
   readonly everyVisit: readonly string[];
   readonly take: TakeStep;
-  readonly close: () => void;
+  readonly close: (isDone: boolean) => void;
 };
 
 /** What we clean beside the usual: once, or every time. */

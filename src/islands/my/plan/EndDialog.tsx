@@ -6,7 +6,7 @@ import type { TakeStep } from './use-plan.ts';
 type Props = {
   readonly plan: MyPlan;
   readonly take: TakeStep;
-  readonly close: () => void;
+  readonly close: (isDone: boolean) => void;
 };
 
 /** The one question before a plan ends: what will and what will not come. */

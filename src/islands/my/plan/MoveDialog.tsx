@@ -13,7 +13,7 @@ type Props = {
   readonly visit: PlanVisit;
   readonly periods: PlanWay['periods'];
   readonly take: TakeStep;
-  readonly close: () => void;
+  readonly close: (isDone: boolean) => void;
 };
 
 /** Another time for one visit, or for it and all that come after it. */

@@ -6,7 +6,7 @@ import { Field } from '#islands/ui/Field.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { TakeStep } from './use-plan.ts';
 
-type Props = { readonly take: TakeStep; readonly close: () => void };
+type Props = { readonly take: TakeStep; readonly close: (isDone: boolean) => void };
 
 /** No visits for a while: from when, and when they come again. */
 export function PauseDialog({ take, close }: Props) {

@@ -13,7 +13,7 @@ type Props = {
   readonly step: () => PlanStep | string;
   readonly take: TakeStep;
   /** The dialog is gone, done or not. */
-  readonly close: () => void;
+  readonly close: (isDone: boolean) => void;
   readonly children: ReactNode;
 };
 
@@ -21,6 +21,7 @@ type Props = {
 export function PlanDialog({ title, action, busy, keep, isDanger, ...rest }: Props) {
   const { step, take, close, children } = rest;
   const ref = useRef<HTMLDialogElement>(null);
+  const isDone = useRef(false);
   const titleId = useId();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -39,11 +40,20 @@ export function PlanDialog({ title, action, busy, keep, isDanger, ...rest }: Pro
     const refused = await take(asked);
     setBusy(false);
     setRefusal(refused);
-    // The browser gives the focus back to what opened the dialog.
-    if (!refused) ref.current?.close();
+    if (refused) return;
+    isDone.current = true;
+    ref.current?.close();
   };
   return (
-    <dialog className="plan-dialog" ref={ref} aria-labelledby={titleId} onClose={close}>
+    <dialog
+      className="plan-dialog"
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={() => {
+        // Given up, the browser gives the focus back to what opened the dialog.
+        close(isDone.current);
+      }}
+    >
       <form
         className="my-step"
         noValidate

@@ -16,7 +16,7 @@ type Props = {
   readonly plan: MyPlan;
   readonly periods: PlanWay['periods'];
   readonly take: TakeStep;
-  readonly close: () => void;
+  readonly close: (isDone: boolean) => void;
 };
 
 /** The question that stands open. */

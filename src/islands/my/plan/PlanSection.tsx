@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import './plan.css';
 import { serverNow } from '#browser/server-clock.ts';
 import type { MyPlan } from '#contracts/my-plan.ts';
@@ -16,16 +16,19 @@ type Props = {
   readonly way: PlanWay;
   /** The page of a visit that is a booking already, where it is known. */
   readonly pathOf: (bookingId: number) => string | undefined;
+  /** What else shows visits of the plan is to look again. */
+  readonly changed?: () => void;
 };
 
 /** A regular customer's plan: what comes next, and everything they can change about it. */
-export function PlanSection({ plan: first, way, pathOf }: Props) {
-  const { plan, news, undo, take } = usePlan(first, way);
+export function PlanSection({ plan: first, way, pathOf, changed }: Props) {
+  const { plan, news, undo, take } = usePlan(first, way, changed);
+  const status = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   return (
     <section className="my-panel plan" aria-labelledby={`plan-${plan.key}`}>
       <h2 id={`plan-${plan.key}`}>Your plan</h2>
-      <div className="my-status" role="status">
+      <div className="my-status" role="status" ref={status}>
         {undo && <Undo key={`${undo.what} ${plan.version}`} undo={undo} take={take} />}
         {!undo && news.sentence && (
           <p className="my-news" key={news.serial} tabIndex={-1} ref={takeFocus}>
@@ -69,8 +72,10 @@ export function PlanSection({ plan: first, way, pathOf }: Props) {
           plan={plan}
           periods={way.periods}
           take={take}
-          close={() => {
+          close={(isDone) => {
             setOpen(null);
+            // The news could not take the focus while the dialog was open.
+            if (isDone) status.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
           }}
         />
       )}
@@ -85,15 +90,10 @@ function Undo({ undo, take }: UndoProps) {
   return (
     <div className="my-news plan-undo">
       <p tabIndex={-1} ref={takeFocus}>
-        {doneSentence(undo.what)} We’ll email you how your plan stands.
+        {doneSentence(undo.what)} You can undo it for {left} {left === 1 ? 'minute' : 'minutes'}.
+        Then we’ll email you how your plan stands.
       </p>
-      <StepButton
-        label="Undo"
-        className="button-secondary"
-        which={`possible for ${left} more ${left === 1 ? 'minute' : 'minutes'}`}
-        step={{ action: 'undo' }}
-        take={take}
-      />
+      <StepButton label="Undo" className="button-secondary" step={{ action: 'undo' }} take={take} />
     </div>
   );
 }

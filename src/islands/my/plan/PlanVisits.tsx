@@ -46,7 +46,7 @@ function Visit({ visit, plan, take, move, add, pathOf }: Props & { readonly visi
       </p>
       {visit.state === 'conflict' && <Conflict visit={visit} take={take} />}
       {plan.status !== 'ended' && (
-        <Actions visit={visit} take={take} move={move} add={add} path={path} />
+        <Actions key={plan.version} visit={visit} take={take} move={move} add={add} path={path} />
       )}
     </li>
   );

@@ -23,7 +23,7 @@ export type TakeStep = (step: PlanStep) => Promise<Refusal | undefined>;
 const FAILED = 'That didn’t work. Please check your connection and try again, or call us.';
 
 /** A plan with its changes, and what can be taken back for ten minutes. */
-export function usePlan(first: MyPlan, way: PlanWay) {
+export function usePlan(first: MyPlan, way: PlanWay, changed?: () => void) {
   const [plan, setPlan] = useState(first);
   /** What just happened, read out politely. */
   const [news, setNews] = useState({ sentence: '', serial: 0 });
@@ -34,6 +34,7 @@ export function usePlan(first: MyPlan, way: PlanWay) {
       // The union of all steps comes back together with its version.
       const change = { ...step, version: plan.version } as MyPlanChange;
       setPlan(await way.change(change));
+      changed?.();
       const sentence = step.action === 'undo' ? 'Taken back. Everything is as it was.' : '';
       setNews(({ serial }) => ({ sentence, serial: serial + 1 }));
       return undefined;
