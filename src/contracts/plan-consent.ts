@@ -6,7 +6,8 @@ import type { VisitFields } from './price.ts';
 export const HOME_FOR_PLAN =
   'For a plan we need the size of your home, so you know what each visit costs';
 /** At the box beside the terms of a plan. */
-export const AGREE_TO_PLAN = 'Please tick this box to start your plan, or choose “Just once” above';
+export const AGREE_TO_PLAN =
+  'Please check this box to start your plan, or choose “Just once” above';
 
 /**
  * Refuses a plan that nobody agreed to, or whose later visits have no price of their own. Whether

@@ -125,7 +125,7 @@ describe('a change that cannot be', () => {
     const stale = await take({ action: 'end', version: version + 7 });
     expect([stale.status, stale.body.message]).toEqual([
       409,
-      'This plan has changed meanwhile. Look at what it says now, then try again.',
+      'This plan was just changed somewhere else. See how it looks now, then try again.',
     ]);
     expect((await take({ action: 'price', version })).status).toBe(400);
     expect((await take({ action: 'skip', version })).status).toBe(400);

@@ -24,7 +24,7 @@ test('a plan shows its dates, asks for a yes, and asks again when the day is ano
   await submitButton(page).click();
   await expect(yes).toBeFocused();
   await expect(plan.getByRole('alert')).toBeInViewport();
-  await expect(plan.getByRole('alert')).toContainText('Please tick this box');
+  await expect(plan.getByRole('alert')).toContainText('Please check this box');
   await yes.check();
   await expect(plan.getByRole('alert')).toHaveCount(0);
   await page.locator('#booking-preferredTime').selectOption('afternoon');

@@ -112,7 +112,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   await expect(visit(addDays(later, 15))).toContainText('Afternoon');
   await expect(visit(moved)).toContainText('Afternoon');
   const changed = await told(/^Your plan has changed/);
-  for (const words of ['Skipped:', 'Moved:', 'on this day of the week']) {
+  for (const words of ['Skipped:', 'Moved:', 'instead of']) {
     expect(changed.text).toContain(words);
   }
   expect(changed.text).not.toContain('Needs another time');
@@ -121,7 +121,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   await dialog.getByLabel('Start again on').fill(addDays(date, 40));
   await dialog.getByRole('button', { name: 'Pause it' }).click();
   await done('You paused your plan.');
-  expect((await told(/^Your plan is paused/)).text).toContain('The visits come again on');
+  expect((await told(/^Your plan is paused/)).text).toContain('We’ve paused your visits from');
   expect(await axeFindings(page)).toEqual([]);
 
   await mine.getByRole('button', { name: 'End my plan' }).click();

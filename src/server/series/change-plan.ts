@@ -64,7 +64,7 @@ export function assertSeen({ row }: PlanRecord, seen: number | undefined): void 
   if (seen === undefined || seen === row.version) return;
   throw new AppError(
     'conflict',
-    'This plan has changed meanwhile. Look at what it says now, then try again.',
+    'This plan was just changed somewhere else. See how it looks now, then try again.',
   );
 }
 

@@ -18,8 +18,8 @@ export function PlanDates({ preview, onAgain }: Props) {
       )}
       {preview.state === 'failed' && (
         <p className="form-small">
-          We couldn’t look up your dates just now. You can go on; we’ll email you any date that
-          can’t be.{' '}
+          We couldn’t look up your dates just now. You can still book. If one of them isn’t free,
+          we’ll email you.{' '}
           <button type="button" className="link link-button" onClick={onAgain}>
             Try again
           </button>

@@ -35,12 +35,12 @@ export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailCo
     preview: sentences(mail)[0] ?? heading,
     heading,
     blocks: [
-      text(`${name ? `Hello ${name},` : 'Hello,'} here’s what has changed:`),
+      text(`${name ? `Hello ${name},` : 'Hello,'} here’s what changed:`),
       ...sentences(mail).map(text),
       ...standing(mail),
       ...(mail.facts && mail.facts.open.length > 0 ? [text(planRules.settle)] : []),
       { type: 'button', label: 'See your plan', href: manageUrl },
-      note(`Is something not right? Change it online or call us at ${business.phone.display}.`),
+      note(`Something not right? Change it online or call us at ${business.phone.display}.`),
     ],
     reason: `You’re getting this email because you have a plan with ${business.name}.`,
   };
@@ -66,7 +66,7 @@ function headingOf({ changes }: PlanChangeMail): string {
     case 'paused':
       return 'Your plan is paused';
     case 'resumed':
-      return 'Your plan goes on';
+      return 'Your plan is back on';
     default:
       return 'Your plan has changed';
   }
@@ -98,25 +98,25 @@ function sentenceOf(change: PlanChange): string | undefined {
   const { what, date, period, from, to, until, addOns, originalDate } = change;
   switch (what) {
     case 'visit-skipped':
-      return `Skipped: ${day(date)} in the ${word(period)}. The other visits come as planned.`;
+      return `Skipped: ${day(date)} in the ${word(period)}. Your other visits stay as they are.`;
     case 'visit-brought-back':
       return `Back on: ${day(date)} in the ${word(period)}.`;
     case 'visit-moved':
-      return `Moved: the visit of ${time(from)} comes on ${time(to)}.`;
+      return `Moved: your visit on ${time(from)} is now on ${time(to)}.`;
     case 'changed-from':
-      return `From ${time(to)} on, your visits come on this day of the week. Before: ${time(from)}.`;
+      return `From ${startOf(to)} on, we’ll come on ${usual(to)} instead of ${usual(from)}.`;
     case 'paused':
       return until
-        ? `Paused from ${day(from)}. The visits come again on ${day(until)}.`
-        : `Paused from ${day(from)}, until you start again.`;
+        ? `We’ve paused your visits from ${day(from)} until ${day(until)}.`
+        : `We’ve paused your visits from ${day(from)} until you start again.`;
     case 'resumed':
-      return `Your visits come again from ${day(from)} on.`;
+      return `Your visits are back on from ${day(from)}.`;
     case 'ended':
       return `No more visits from ${day(from)} on. You can start a new plan any time.`;
     case 'add-ons-once':
-      return `On the visit planned for ${day(originalDate)}: ${names(addOns)}.`;
+      return `Add-ons for the visit planned for ${day(originalDate)}: ${names(addOns)}.`;
     case 'add-ons-every-visit':
-      return `On every visit from ${day(from)} on: ${names(addOns)}.`;
+      return `Add-ons for every visit from ${day(from)} on: ${names(addOns)}.`;
     default:
       return undefined;
   }
@@ -135,12 +135,23 @@ function time(value: unknown): string {
   return `${day(date)} in the ${word(period)}`;
 }
 
+function startOf(value: unknown): string {
+  return day((value as { date?: unknown } | undefined)?.date);
+}
+
+/** When a plan's visits come as a rule: `Thursday mornings`. */
+function usual(value: unknown): string {
+  const { date, period } = (value ?? {}) as { date?: unknown; period?: unknown };
+  const name = typeof date === 'string' ? formatDate(date).split(',')[0] : 'other';
+  return `${name} ${word(period)}s`;
+}
+
 function days(dates: readonly string[]): string {
   return dates.map(formatShortDate).join(' · ');
 }
 
 function names(ids: unknown): string {
   const chosen = priceTable.addOns.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
-  if (chosen.length === 0) return 'no add-ons';
+  if (chosen.length === 0) return 'none';
   return new Intl.ListFormat('en-US').format(chosen.map(({ name }) => name.toLowerCase()));
 }

@@ -28,7 +28,7 @@ export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent
       heading: 'Your plan has a new price',
       blocks: [
         text(
-          `${greeting(mail)} from ${formatDate(from)} on, each visit costs ${is} instead of ${was}. Visits before that day keep their price, and everything else stays as it is.`,
+          `${greeting(mail)} from ${formatDate(from)} on, each visit costs ${is} instead of ${was}. Visits before then keep their price, and nothing else changes.`,
         ),
         { type: 'facts', rows: [['Your plan', planWords(mail)]] },
         ...endIt(mail, 'If that doesn’t work for you, you can change or end your plan'),
@@ -37,12 +37,12 @@ export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent
     };
   },
   'plan-yearly': (mail) => ({
-    subject: `${business.name}: your plan goes on`,
-    preview: `${planWords(mail)}. It goes on until you end it.`,
-    heading: 'Your plan goes on',
+    subject: `${business.name}: your yearly plan reminder`,
+    preview: `${planWords(mail)}. It keeps going until you end it.`,
+    heading: 'Your plan is still on',
     blocks: [
       text(
-        `${greeting(mail)} once a year we write to say how your plan stands. It goes on until you end it; if you like it as it is, there’s nothing you need to do.`,
+        `${greeting(mail)} here’s our yearly note about your plan. It keeps going until you end it, so if you’re happy with it, there’s nothing you need to do.`,
       ),
       {
         type: 'facts',
@@ -66,7 +66,7 @@ function endIt({ myUrl }: PlanMail, can: string): Block[] {
       `${can} online any time until 24 hours before a visit. Ending it costs nothing. Or just call us at ${business.phone.display}.`,
     ),
     { type: 'button', label: 'See, change or end your plan', href: myUrl },
-    note('The page asks for your email address and sends you a link; you need no password.'),
+    note('The page asks for your email address and sends you a link. You don’t need a password.'),
   ];
 }
 
