@@ -8,7 +8,7 @@ const isFile = ({ pathname }) => pathname.startsWith('/_astro/') || pathname ===
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(keepPage());
+  event.waitUntil(fetch('/crew', { cache: 'no-cache' }).then(keepPage));
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
@@ -17,19 +17,28 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (isPage(url)) event.respondWith(newestOrKept(request));
+  if (isPage(url)) event.respondWith(newestOrKept(event));
   else if (isFile(url)) event.respondWith(keptOrFetched(request));
 });
 
-/** The page with the files it names, so that its next start needs nothing else. */
-async function keepPage() {
-  const cache = await caches.open(KEPT);
-  const answer = await fetch('/crew', { cache: 'no-cache' });
+/**
+ * Keeps a page with the files it names, so that its next start needs nothing else. Those of the page
+ * before go, once all of the new ones are there; a page that stayed as it was needs neither.
+ */
+async function keepPage(answer) {
   if (!answer.ok) return;
+  const cache = await caches.open(KEPT);
+  const before = await (await cache.match('/crew'))?.text();
   const html = await answer.clone().text();
+  if (html === before) return;
   const files = html.matchAll(/\/_astro\/[\w./-]+\.(?:js|woff2|css)/g);
-  await keepFiles(new Set(Array.from(files, ([file]) => file)), new Set());
+  const needed = new Set();
+  await keepFiles(new Set(Array.from(files, ([file]) => file)), needed);
   await cache.put('/crew', answer);
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/_astro/') && !needed.has(pathname)) await cache.delete(request);
+  }
 }
 
 /** Files, and what those of script import. */
@@ -45,10 +54,10 @@ async function keepFiles(files, seen) {
   }
 }
 
-async function newestOrKept(request) {
+async function newestOrKept(event) {
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(6000) });
-    if (answer.ok) (await caches.open(KEPT)).put('/crew', answer.clone());
+    const answer = await fetch(event.request, { signal: AbortSignal.timeout(6000) });
+    if (answer.ok) event.waitUntil(keepPage(answer.clone()).catch(() => undefined));
     return answer;
   } catch (error) {
     const kept = await caches.match('/crew');
