@@ -16,6 +16,8 @@ import type { Demo } from './demo.ts';
 export type VisitStep = {
   readonly at: Date;
   readonly take: (demo: Demo, bookingId: number) => unknown;
+  /** That the visit took place. */
+  readonly isDone?: boolean;
 };
 
 /** The owner confirms it. */
@@ -27,6 +29,7 @@ export const confirmed = (at: Date): VisitStep => ({
 /** It is done; the rest came in this way, or not yet. */
 export const done = (at: Date, collected?: Closing['collected']): VisitStep => ({
   at,
+  isDone: true,
   take: ({ app, owner: actor }, id) =>
     closeVisit(app, { id, outcome: 'completed', collected, actor }),
 });

@@ -9,6 +9,7 @@ import { completeBooking } from '#server/booking/complete-booking.ts';
 import { holdSlot } from '#server/booking/hold-slot.ts';
 import { isAppError } from '#server/errors.ts';
 import { randomToken } from '#server/secrets.ts';
+import { crewTaps } from './crew-taps.ts';
 import type { Demo, Happening } from './demo.ts';
 import type { Person } from './people.ts';
 import type { VisitStep } from './visit-steps.ts';
@@ -34,7 +35,9 @@ export function happeningsOf(visit: PlannedVisit): Happening[] {
   const book = async (demo: Demo) => {
     bookingId = await bookFirstFree(demo, visit);
   };
-  const steps = (visit.steps ?? []).map(({ at, take }) => ({
+  const planned = visit.steps ?? [];
+  const closed = planned.find(({ isDone }) => isDone);
+  const steps = [...(closed ? crewTaps(visit, closed.at) : []), ...planned].map(({ at, take }) => ({
     at,
     happen: (demo: Demo) => (bookingId === undefined ? undefined : take(demo, bookingId)),
   }));

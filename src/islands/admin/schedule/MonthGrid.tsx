@@ -108,8 +108,8 @@ export function MonthGrid({ month, day, onChoose }: Props) {
         ))}
       </div>
       <p className="month-key">
-        Under each day: how many of its times are free, over all crews. Gray ones can’t be booked
-        online, but you can enter a booking.
+        Under each day: how many of its times are free, over all crews. Crossed-out days can’t be
+        booked online; what is free there you can enter yourself.
       </p>
       <label className="form-field month-check">
         <span className="field-label">Check any date</span>

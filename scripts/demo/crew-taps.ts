@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { PERIOD_HOURS, type Period } from '#domain/slots.ts';
+import { recordTap } from '#server/crew-day/record-tap.ts';
+import { listCrews } from '#server/crews/list-crews.ts';
+import { crewOf } from '#server/schedule/claims.ts';
+import { at } from './days.ts';
+import type { Demo } from './demo.ts';
+import type { VisitStep } from './visit-steps.ts';
+
+const MINUTE = 60_000;
+/** How long a visit of the demo takes at most. */
+const LONGEST = 165;
+
+/**
+ * Start and finish of a visit that was done, as every member of its crew taps them on their own page;
+ * nothing where it was closed right after it began.
+ */
+export function crewTaps(
+  { date, period }: { date: string; period: Period },
+  closedAt: Date,
+): VisitStep[] {
+  const minute = Number(date.slice(-2)) % 12;
+  const start = at(date, PERIOD_HOURS[period].start, minute);
+  const latest = start.getTime() + (LONGEST - 3 * minute) * MINUTE;
+  const finish = new Date(Math.min(latest, closedAt.getTime() - 8 * MINUTE));
+  if (finish.getTime() - start.getTime() < 30 * MINUTE) return [];
+  return [
+    { at: start, take: (demo, id) => tapAll(demo, id, { kind: 'start', moment: start }) },
+    { at: finish, take: (demo, id) => tapAll(demo, id, { kind: 'finish', moment: finish }) },
+  ];
+}
+
+function tapAll(
+  { app }: Demo,
+  bookingId: number,
+  { kind, moment }: { kind: 'start' | 'finish'; moment: Date },
+): void {
+  const crewId = crewOf(app, bookingId);
+  const crew = listCrews(app).find(({ id }) => id === crewId);
+  for (const { link } of crew?.members ?? []) {
+    const tap = { key: randomUUID(), kind, at: moment, sentAt: moment };
+    recordTap(app, { token: link.split('#')[1] ?? '', bookingId, tap });
+  }
+}
