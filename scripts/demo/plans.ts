@@ -120,7 +120,7 @@ async function startOnline(demo: Demo, regular: Regular, date: CalendarDate): Pr
     ...{ who, date, period, extras, bookedAt },
     ...{ service: 'basic', by: 'web' },
   });
-  changeBookingStatus(demo.app, { id, status: 'confirmed', actor: demo.owner });
+  await changeBookingStatus(demo.app, { id, status: 'confirmed', actor: demo.owner });
   return planOf(findBooking(demo.app, id).seriesId, who);
 }
 
