@@ -72,7 +72,7 @@ export type Overview = {
   };
   /** Visits to come that stand where the owner has closed since. */
   conflicts: { id: number; name: string; date: string; period: string; reason: string }[];
-  /** Dates of plans that cannot be as they are, soonest first; `count` is of all there are. */
+  /** Dates of plans in the next 90 days that cannot be as they are, soonest first; `count` is of all. */
   planConflicts: { count: number; conflicts: PlanConflict[] };
   /** The room of the next seven days, today first. */
   week: { date: string; periods: OverviewRoom[] }[];

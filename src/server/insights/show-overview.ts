@@ -13,6 +13,8 @@ import { conflictsToSolve, openBalances, unclosedVisits, visitsOfDays } from './
 const DAYS = 30;
 const WEEK = 7;
 const MONTHS = 6;
+/** As far as for other visits; what is to be decided later stands in the list of plans. */
+const PLAN_CONFLICT_DAYS = 90;
 /** As many as are decided in one go. */
 const PLAN_CONFLICTS_SHOWN = 8;
 const HOUR = 3_600_000;
@@ -52,7 +54,7 @@ export function showOverview(app: App): Overview {
 
 /** The soonest dates of plans that cannot be as they are, and how many there are. */
 function plansToDecide(app: App): Overview['planConflicts'] {
-  const all = conflictsOfPlans(app);
+  const all = conflictsOfPlans(app, PLAN_CONFLICT_DAYS);
   return { count: all.length, conflicts: all.slice(0, PLAN_CONFLICTS_SHOWN) };
 }
 

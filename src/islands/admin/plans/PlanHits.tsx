@@ -56,6 +56,6 @@ export function PlanHits({ onlyToCome = false, ...closing }: Props) {
 
 function words(count: number): string {
   return count === 1
-    ? 'A visit of a regular customer is on this time. Afterwards it waits on the overview for another time:'
-    : `${count} visits of regular customers are on this time. Afterwards they wait on the overview for other times:`;
+    ? 'A visit of a regular customer is on this time. Afterwards it waits for another time, on the overview or under Plans, To decide:'
+    : `${count} visits of regular customers are on this time. Afterwards they wait for other times, on the overview or under Plans, To decide:`;
 }
