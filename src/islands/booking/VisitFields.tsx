@@ -1,19 +1,20 @@
+import { hasPrice } from '#contracts/price.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { AddOnChips, EveryVisitChips } from './AddOnChips.tsx';
 import type { BookingFormApi } from './form-values.ts';
 import { HomeFields } from './HomeFields.tsx';
 import { useAsked } from './use-asked.ts';
 import { VisitChoice } from './VisitChoice.tsx';
-import { isDeepMove, priceOfVisit } from './visit-price.ts';
+import { isDeepMove } from './visit-price.ts';
 
 /** The home and what is done in it; nothing for a business. */
 export function VisitFields({ form }: { readonly form: BookingFormApi }) {
-  const { isForHome, isDeep, isMoving, isPlan, hasPrice } = useAsked(form, (asked) => ({
+  const { isForHome, isDeep, isMoving, isPlan, isInGrid } = useAsked(form, (asked) => ({
     isForHome: isBookable(asked.serviceType),
     isDeep: asked.serviceType === 'deep',
     isMoving: isDeepMove(asked),
     isPlan: asked.frequency !== undefined,
-    hasPrice: priceOfVisit(asked).kind === 'price',
+    isInGrid: hasPrice(asked),
   }));
   if (!isForHome) return null;
   return (
@@ -27,7 +28,7 @@ export function VisitFields({ form }: { readonly form: BookingFormApi }) {
         <>
           <EveryVisitChips form={form} />
           <p className="form-small">
-            {hasPrice
+            {isInGrid
               ? 'That’s a plan, and you’re booking its first visit. Before you pay, you’ll see its next dates and how to end it.'
               : 'We’ll find your regular day together when we send your quote.'}
           </p>
