@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import type { PlanView } from '#contracts/plans.ts';
-import { businessTime, formatShortDate } from '#domain/calendar-date.ts';
+import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
 import { isOriginalDate, occurrenceOf, type Occurrence } from '#domain/series/occurrences.ts';
 import { isInTime, visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
@@ -72,7 +72,8 @@ export function assertSeen({ row }: PlanRecord, seen: number | undefined): void 
  * A visit of the plan that can still be changed.
  *
  * @throws AppError `not-found` for a date that is none of the plan's, `status-refused` for a visit
- * that has begun or, to its customer, starts in less than 24 hours.
+ * that has begun or, to its customer, starts in less than 24 hours or lies beyond the horizon: its
+ * time is not kept yet, and visits from years ahead could fill this week.
  */
 export function changeableVisit(
   app: App,
@@ -91,7 +92,11 @@ export function changeableVisit(
   if (occurrence.state === 'ended') {
     throw new AppError('status-refused', 'The plan ends before this visit.');
   }
-  if (actor === 'customer' && !isInTime(when, app.now())) throw tooLate(occurrence);
+  if (actor !== 'customer') return occurrence;
+  if (!isInTime(when, app.now())) throw tooLate(occurrence);
+  if (occurrence.plannedDate > addDays(todayOf(app), app.config.rules.horizonDays)) {
+    throw new AppError('status-refused', 'This visit is too far ahead to be changed yet.');
+  }
   return occurrence;
 }
 

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/calendar-date.ts';
+import { addToPlan } from '#server/series/add-to-plan.ts';
+import { moveVisit } from '#server/series/move-visit.ts';
+import { skipVisit } from '#server/series/skip-visit.ts';
+import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
+
+const actor = 'customer';
+const OWNER = 'owner@example.com';
+
+let world: PlanWorld;
+let id: number;
+beforeEach(() => {
+  world = startPlanWorld('2026-11-23');
+  id = world.start({ date: '2026-12-01', minutes: 180 })?.id ?? 0;
+});
+afterEach(() => {
+  world.stop();
+});
+
+describe('a visit of a plan that its customer reaches for', () => {
+  it('stays where it is while it lies beyond the horizon, so one plan cannot fill a week', () => {
+    const { horizonDays } = world.app.config.rules;
+    const far = addDays('2026-12-01', 7 * Math.ceil((horizonDays + 1) / 7));
+    const request = { id, actor, originalDate: far };
+    const where = { date: '2026-12-02', period: 'morning' } as const;
+    expect(() => moveVisit(world.app, { ...request, ...where })).toThrow(/too far ahead/u);
+    expect(() => skipVisit(world.app, request)).toThrow(/too far ahead/u);
+    expect(() => addToPlan(world.app, { ...request, addOns: ['oven'] })).toThrow(/too far ahead/u);
+    // The owner knows why, and may.
+    moveVisit(world.app, { ...request, ...where, actor: OWNER });
+  });
+});
