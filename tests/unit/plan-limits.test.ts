@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar-date.ts';
 import { addToPlan } from '#server/series/add-to-plan.ts';
+import { bringBackVisit } from '#server/series/bring-back-visit.ts';
+import { changeRate } from '#server/series/change-rate.ts';
 import { moveVisit } from '#server/series/move-visit.ts';
 import { skipVisit } from '#server/series/skip-visit.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
@@ -29,5 +31,26 @@ describe('a visit of a plan that its customer reaches for', () => {
     expect(() => addToPlan(world.app, { ...request, addOns: ['oven'] })).toThrow(/too far ahead/u);
     // The owner knows why, and may.
     moveVisit(world.app, { ...request, ...where, actor: OWNER });
+  });
+});
+
+describe('a visit that is left out while the plan changes', () => {
+  const dated = (date: string) =>
+    world.all(
+      `SELECT status, estimated_cost - discount AS total, minutes FROM bookings
+       WHERE preferred_date = ?`,
+      date,
+    )[0];
+
+  it('comes back at the price and for the time of the plan by then', () => {
+    skipVisit(world.app, { id, actor, originalDate: '2026-12-15' });
+    const rate = { from: '2026-12-08', price: 20_000, reason: 'A larger home' };
+    changeRate(world.app, { id, actor: OWNER, ...rate });
+    addToPlan(world.app, { id, actor, addOns: ['oven'] });
+    bringBackVisit(world.app, { id, actor, originalDate: '2026-12-15' });
+    const other = dated('2026-12-22');
+    expect(other).toMatchObject({ status: 'confirmed', total: expect.any(Number) as number });
+    expect(dated('2026-12-15')).toEqual(other);
+    expect(other).not.toMatchObject({ total: 10_800 });
   });
 });

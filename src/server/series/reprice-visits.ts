@@ -17,30 +17,28 @@ import { visitRows } from './visits-repository.ts';
 /**
  * Brings visits that are bookings already to what the plan says they cost since a change. One whose
  * price is its own, as the first visit's or one that the owner agreed on, stays as it is; so does
- * one that would take longer than its day has room for.
+ * one that would take longer than its day has room for. One that is canceled can come again, so it
+ * follows too, without a word.
  */
 export function repriceVisits(
   app: App,
   { before, after, actor }: { before: PlanRecord; after: PlanRecord; actor: PlanActor },
 ): void {
   for (const [originalDate, visit] of visitsOf(app, after)) {
-    if (visit.source !== 'plan' || !isPlanned(visit) || visitStart(visit) <= app.now()) continue;
+    const mayCome = isPlanned(visit) || visit.status === 'cancelled';
+    if (visit.source !== 'plan' || !mayCome || visitStart(visit) <= app.now()) continue;
     const was = rateOf(before, occurrenceOf(before.dates, originalDate));
     const is = rateOf(after, occurrenceOf(after.dates, originalDate));
-    if (isSame(was, is) || !isPriced(visit, was) || !fits(app, visit, is)) continue;
-    reprice(app, visit, is, actor);
+    if (isSame(was, is) || !isPriced(visit, was)) continue;
+    if (!isPlanned(visit)) write(app, visit, is);
+    else if (fits(app, visit, is)) reprice(app, visit, is, actor);
   }
 }
 
 function reprice(app: App, visit: BookingRow, rate: PlanRate, actor: PlanActor): void {
   const now = app.now();
-  const { estimatedCost, discount, minutes, lines } = rate;
-  const changed = visitRows(app).change(
-    visit.id,
-    { ...{ estimatedCost, discount, minutes }, calendarSequence: visit.calendarSequence + 1 },
-    now,
-  );
-  replacePriceLines(app, visit.id, lines);
+  const { estimatedCost, discount } = rate;
+  const changed = write(app, visit, rate);
   const detail = {
     from: visit.estimatedCost - visit.discount,
     to: estimatedCost - discount,
@@ -48,6 +46,14 @@ function reprice(app: App, visit: BookingRow, rate: PlanRate, actor: PlanActor):
   const about = { entity: 'booking', entityId: visit.id } as const;
   recordAudit(app, { ...about, action: 'repriced', actor, detail }, now);
   announce(app, { event: 'changed', booking: changed, by: roleOf(actor), isQuiet: true });
+}
+
+function write(app: App, visit: BookingRow, rate: PlanRate): BookingRow {
+  const { estimatedCost, discount, minutes, lines } = rate;
+  const calendarSequence = visit.calendarSequence + (isPlanned(visit) ? 1 : 0);
+  const change = { estimatedCost, discount, minutes, calendarSequence };
+  replacePriceLines(app, visit.id, lines);
+  return visitRows(app).change(visit.id, change, app.now());
 }
 
 /** Whether the visit has the room it takes now, and takes that. */
