@@ -54,3 +54,39 @@ describe('a visit that is left out while the plan changes', () => {
     expect(other).not.toMatchObject({ total: 10_800 });
   });
 });
+
+describe('the first visit of a plan, which takes longer than the later ones', () => {
+  const first = () =>
+    world.all(
+      `SELECT status, preferred_date AS date, group_concat(period) AS periods FROM bookings
+       JOIN slot_claims ON slot_claims.booking_id = bookings.id WHERE bookings.original_date = ?
+       GROUP BY bookings.id`,
+      '2026-12-01',
+    )[0];
+  const request = () => ({ id, actor, originalDate: '2026-12-01' });
+  beforeEach(() => {
+    world.database.sqlite.exec(
+      "UPDATE bookings SET minutes = 360 WHERE original_date = '2026-12-01'",
+    );
+    moveVisit(world.app, { ...request(), date: '2026-12-02', period: 'morning' });
+  });
+
+  it('moves only to where it has room, and is not given up over it', () => {
+    const stands = { status: 'confirmed', date: '2026-12-02', periods: 'morning,afternoon' };
+    expect(first()).toEqual(stands);
+    const evening = { date: '2026-12-03', period: 'evening' } as const;
+    expect(() => moveVisit(world.app, { ...request(), ...evening })).toThrow();
+    expect(first()).toEqual(stands);
+  });
+
+  it('keeps all of its time when somebody wants add-ons with it, or brings it back', () => {
+    const stands = first();
+    expect(() => addToPlan(world.app, { ...request(), addOns: ['oven'] })).toThrow(
+      /price of its own/u,
+    );
+    expect(first()).toEqual(stands);
+    skipVisit(world.app, request());
+    bringBackVisit(world.app, request());
+    expect(first()).toEqual(stands);
+  });
+});

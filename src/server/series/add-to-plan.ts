@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import type { PlanView } from '#contracts/plans.ts';
 import { nextOccurrences } from '#domain/series/horizon.ts';
 import { withEveryVisit } from '#domain/series/plan-price.ts';
@@ -7,7 +8,7 @@ import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { changeableVisit, changePlan, whenOf, type PlanRequest } from './change-plan.ts';
 import { writeException } from './exceptions.ts';
-import { jobOf, slotOfOccurrence, type PlanRecord } from './plan-record.ts';
+import { jobOf, slotOfOccurrence, visitsOf, type PlanRecord } from './plan-record.ts';
 import { seriesRows } from './series-repository.ts';
 import { takeForPlan } from './take-for-plan.ts';
 
@@ -25,7 +26,8 @@ export type AddToPlan = PlanRequest & {
  * Says which add-ons come with one visit of a plan, or with every visit from the next one on.
  *
  * @throws AppError `not-found`, `conflict`, `slot-taken` where the one visit does not fit into its
- * day with them, or `status-refused` when it is too late.
+ * day with them, or `status-refused` when it is too late and for the first visit, whose price is its
+ * own.
  */
 export function addToPlan(app: App, request: AddToPlan): PlanView {
   const { originalDate } = request;
@@ -43,6 +45,11 @@ function addOnce(
   const as = { ...changeableVisit(app, plan, originalDate, actor), addOns };
   if (as.state !== 'wanted') {
     throw new AppError('status-refused', 'This visit doesn’t take place.');
+  }
+  const visit = visitsOf(app, plan).get(originalDate);
+  if (visit && visit.source !== 'plan') {
+    const call = `Please call us at ${business.phone.display} to add something to it.`;
+    throw new AppError('status-refused', `Your first visit has a price of its own. ${call}`);
   }
   takeForPlan(app, plan, { as, slot: slotOfOccurrence(plan, as), actor });
   writeException(app, plan, originalDate, { addOns: addOns.length > 0 ? addOns : null });

@@ -17,6 +17,7 @@ import { planOf, slotOfOccurrence, visitsOf } from './plan-record.ts';
 import { nameOf } from './plan-visits.ts';
 import { resumePlan } from './resume-plan.ts';
 import { skipVisit } from './skip-visit.ts';
+import { withOwnTime } from './take-for-plan.ts';
 import { undoPlanChange } from './undo-plan-change.ts';
 
 /**
@@ -65,8 +66,8 @@ export function findMyPlanPeriods(
 ): Period[] {
   const plan = planOf(app, id);
   const occurrence = occurrenceOf(plan.dates, originalDate);
-  const { serviceType, minutes } = slotOfOccurrence(plan, occurrence);
   const visit = visitsOf(app, plan).get(originalDate);
+  const { serviceType, minutes } = withOwnTime(slotOfOccurrence(plan, occurrence), visit);
   const own = visit && isPlanned(visit) ? { bookingId: visit.id } : nameOf(plan, occurrence);
   const day = dayFor(app, date, own);
   const free = availablePeriods({ serviceType, minutes, date }, day, app.config.rules, app.now());

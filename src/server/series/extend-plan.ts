@@ -21,6 +21,7 @@ import {
 } from './plan-record.ts';
 import { cancelVisit, makeVisit, nameOf, putVisitAt, restoreVisit } from './plan-visits.ts';
 import { seriesRows } from './series-repository.ts';
+import { withOwnTime } from './take-for-plan.ts';
 
 /** What extending a plan did. */
 export type Extended = { made: number; claimed: number };
@@ -174,7 +175,8 @@ class Extension {
     isFine: boolean,
   ): boolean {
     const rules = unboundRules(this.app.config.rules);
-    const slot = slotOfOccurrence(this.plan, occurrence);
+    const visit = this.visits.get(occurrence.originalDate);
+    const slot = withOwnTime(slotOfOccurrence(this.plan, occurrence), visit);
     const whose = nameOf(this.plan, occurrence);
     if (isFine) {
       claimIfFree(this.app, slot, whose, { rules, crew: occurrence.crew });

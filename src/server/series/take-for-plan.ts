@@ -1,3 +1,4 @@
+import type { BookingRow } from '#db/rows.ts';
 import { unboundRules } from '#domain/availability.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { Occurrence } from '#domain/series/occurrences.ts';
@@ -28,7 +29,7 @@ export function takeForPlan(
   const isBooked = booking !== undefined && isPlanned(booking);
   const claimant = isBooked ? { bookingId: booking.id } : nameOf(plan, as);
   const { rules } = app.config;
-  const refusal = claimIfFree(app, slot, claimant, {
+  const refusal = claimIfFree(app, withOwnTime(slot, booking), claimant, {
     rules: actor === 'customer' ? rules : unboundRules(rules),
     prefer: as.crew,
   });
@@ -38,4 +39,9 @@ export function takeForPlan(
       ? customerSentence(refusal, slot)
       : `This time cannot be booked. ${whyNot(refusal)}`;
   throw new AppError('slot-taken', sentence, { detail: refusal });
+}
+
+/** The first visit of a plan has a time of its own, which may be longer than that of the later ones. */
+export function withOwnTime(slot: Slot, visit: BookingRow | undefined): Slot {
+  return visit && visit.source !== 'plan' ? { ...slot, minutes: visit.minutes } : slot;
 }
