@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { addDays, businessTime, formatDate } from '#domain/calendar-date.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { change } from '#tests/support/database.ts';
+import { askForLink } from '#tests/support/my-page.ts';
+import { openDay } from '#tests/support/open-day.ts';
+import { planOnSite } from '#tests/support/site-plan.ts';
+import type { Site } from '#tests/support/site.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const plan = (page: Page) => page.getByRole('region', { name: 'Your plan' });
+const visit = (page: Page, date: string) =>
+  plan(page)
+    .getByRole('listitem')
+    .filter({ hasText: formatDate(date) });
+const done = (page: Page, sentence: string) => expect(plan(page).getByText(sentence)).toBeVisible();
+const undo = (page: Page) => plan(page).getByRole('button', { name: 'Undo' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** A plan of somebody new; the first of its visits is two weeks ahead. */
+function newPlan(site: Site, name: string, nth: number): string[] {
+  const date = openDay(addDays(businessTime(new Date()).date, 14), nth);
+  planOnSite(site, { date, name });
+  return Array.from({ length: 6 }, (_, week) => addDays(date, week * 7));
+}
+async function choose(page: Page, date: string, action: RegExp): Promise<void> {
+  const one = visit(page, date);
+  await one.getByText('Change', { exact: false }).first().click();
+  await one.getByRole('button', { name: action }).click();
+}
+
+test('a customer skips, moves, changes the day from a date on, pauses, and ends their plan', async ({
+  page,
+  site,
+}) => {
+  const [, skipped = '', moved = '', later = '', last = ''] = newPlan(site, 'Wanda', 1);
+  await page.goto(await askForLink(site, 'wanda@example.com'));
+  await page.getByRole('button', { name: 'Open my visits' }).click();
+  await expect(plan(page).getByText(/^Every week on \w+day mornings$/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await choose(page, skipped, /^Skip it/);
+  await done(page, 'You skipped one visit.');
+  await expect(visit(page, skipped)).toContainText('skipped');
+  await undo(page).click();
+  await done(page, 'Taken back.');
+  await expect(visit(page, skipped)).toContainText('booked');
+  await choose(page, skipped, /^Skip it/);
+  await done(page, 'You skipped one visit.');
+
+  await choose(page, moved, /^Move it/);
+  await expect(dialog(page)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Move it' }).click();
+  await expect(dialog(page).getByText('Please select a time')).toBeVisible();
+  await dialog(page)
+    .getByLabel(/^Afternoon/)
+    .check();
+  await dialog(page).getByRole('button', { name: 'Move it' }).click();
+  await expect(plan(page).getByText('You moved one visit.')).toBeFocused();
+  await expect(visit(page, moved)).toContainText('Afternoon');
+
+  await choose(page, later, /^Move it/);
+  await dialog(page).getByLabel('New date').fill(addDays(later, 1));
+  await dialog(page)
+    .getByLabel(/^Evening/)
+    .check();
+  await dialog(page).getByLabel('This one and all later visits').check();
+  await dialog(page).getByRole('button', { name: 'Move it' }).click();
+  await done(page, 'You moved your visits to another time.');
+  await expect(visit(page, addDays(last, 1))).toContainText('Evening');
+
+  await choose(page, moved, /^Add-ons/);
+  await dialog(page).getByLabel(/^Oven/).check();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(visit(page, moved)).toContainText('with oven');
+
+  await plan(page).getByRole('button', { name: 'Pause my plan' }).click();
+  await dialog(page).getByLabel('Start again on').fill(addDays(later, -1));
+  await dialog(page).getByRole('button', { name: 'Pause it' }).click();
+  await done(page, 'You paused your plan.');
+  expect(await axeFindings(page)).toEqual([]);
+  await plan(page).getByRole('button', { name: 'Start again' }).click();
+  await done(page, 'Your plan goes on.');
+
+  await plan(page).getByRole('button', { name: 'End my plan' }).click();
+  await expect(dialog(page).getByText('It costs nothing.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(plan(page).getByRole('button', { name: 'End my plan' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: 'Yes, end my plan' }).click();
+  await done(page, 'You ended your plan.');
+  await expect(plan(page).getByText('Your plan has ended.')).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+
+  change(site, "UPDATE outbox SET next_attempt_at = 0 WHERE kind = 'plan-changed'");
+  const mail = await site.sandbox.mail.waitFor(
+    (each) =>
+      each.envelope.to.includes('wanda@example.com') && /^Your plan ends/.test(each.subject),
+  );
+  for (const said of ['Skipped:', 'Moved:', 'on this day of the week', 'oven', 'No more visits']) {
+    expect(mail.text).toContain(said);
+  }
+});
+
+test('a visit’s link opens its plan, and a change that is too late or signed out keeps its words', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401|409/);
+  const dates = newPlan(site, 'Xenia', 2);
+  const email = 'xenia@example.com';
+  await page.goto(await askForLink(site, email));
+  await page.getByRole('button', { name: 'Open my visits' }).click();
+  await choose(page, dates[1] ?? '', /^Move it/);
+  change(site, 'DELETE FROM my_sessions WHERE email_key = ?', email);
+  await dialog(page)
+    .getByLabel('New date')
+    .fill(addDays(dates[1] ?? '', 1));
+  await expect(dialog(page).getByText('We couldn’t look up the free times.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await plan(page).getByRole('button', { name: 'Pause my plan' }).click();
+  const until = addDays(dates[2] ?? '', 1);
+  await dialog(page).getByLabel('Start again on').fill(until);
+  await dialog(page).getByRole('button', { name: 'Pause it' }).click();
+  await expect(dialog(page).getByText('You’re not signed in any more.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Start again on')).toHaveValue(until);
+  await expect(dialog(page).getByRole('link', { name: /new tab/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(await askForLink(site, email));
+  await page.getByRole('button', { name: 'Open my visits' }).click();
+  await visit(page, dates[0] ?? '')
+    .getByText('Change')
+    .first()
+    .click();
+  await visit(page, dates[0] ?? '')
+    .getByRole('link', { name: /^Details/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'My booking' })).toBeVisible();
+  await expect(plan(page)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await choose(page, dates[1] ?? '', /^Skip it/);
+  await done(page, 'You skipped one visit.');
+});
