@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar-date.ts';
+import { atTotal, totalOf, withEveryVisit } from '#domain/series/plan-price.ts';
 import { addToPlan } from '#server/series/add-to-plan.ts';
 import { bringBackVisit } from '#server/series/bring-back-visit.ts';
 import { changeRate } from '#server/series/change-rate.ts';
@@ -88,5 +89,19 @@ describe('the first visit of a plan, which takes longer than the later ones', ()
     skipVisit(world.app, request());
     bringBackVisit(world.app, request());
     expect(first()).toEqual(stands);
+  });
+});
+
+describe('a price agreed by hand', () => {
+  it('is never less than nothing, whatever its customer takes out', () => {
+    const lines = [
+      { code: 'package:basic', label: 'Basic', amount: 15_000 },
+      { code: 'add-on:oven', label: 'Oven', amount: 4000 },
+    ];
+    const rate = { lines, estimatedCost: 19_000, discount: 0, minutes: 220 };
+    const left = withEveryVisit(atTotal(rate, 3000), []);
+    expect(totalOf(left)).toBe(0);
+    expect(left.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    expect(left.minutes).toBe(180);
   });
 });

@@ -57,7 +57,10 @@ export function withAddOns(rate: PlanRate, ids: readonly string[]): PlanRate {
   };
 }
 
-/** A rate with exactly these add-ons; those that go take their part of the discount with them. */
+/**
+ * A rate with exactly these add-ons; those that go take their part of the discount with them. Where
+ * a price agreed by hand is less than what goes, nothing is left to pay, never less.
+ */
 export function withEveryVisit(rate: PlanRate, ids: readonly string[]): PlanRate {
   const gone = rate.lines.filter(
     ({ code }) => code.startsWith(ADD_ON) && !ids.includes(code.slice(ADD_ON.length)),
@@ -77,7 +80,8 @@ export function withEveryVisit(rate: PlanRate, ids: readonly string[]): PlanRate
     discount: rate.discount - lessOff,
     minutes: rate.minutes === null ? null : rate.minutes - minutes,
   };
-  return withAddOns(without, ids);
+  const rateThen = withAddOns(without, ids);
+  return totalOf(rateThen) < 0 ? atTotal(rateThen, 0) : rateThen;
 }
 
 /** A rate at another total: its lines, and one for the difference. */
