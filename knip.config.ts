@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'tests/{performance,reliability}/*.ts',
     'tests/defences/run.ts',
     'tests/{other-company,stripe-test-mode}.ts',
-    'tests/support/killed-at-step.ts',
+    'tests/support/{killed-at-step,extend-plans,plan-year}.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,astro}',
@@ -24,7 +24,7 @@ const config: KnipConfig = {
     'tests/**/*.ts',
   ],
   // Only pictures, benchmarks and the second HTML checker need them, and say so where they are not.
-  ignoreBinaries: ['blender', 'java', 'wrk', 'caddy', 'mount', 'sha256sum', 'umount'],
+  ignoreBinaries: ['blender', 'java', 'wrk', 'caddy', 'mount', 'openssl', 'sha256sum', 'umount'],
   ignoreExportsUsedInFile: true,
 };
 

@@ -31,13 +31,6 @@ export function planOf(app: App, id: number): PlanRecord {
   return recordOf(app, row);
 }
 
-/** A plan by the key that links carry. @throws AppError `not-found`. */
-export function planOfKey(app: App, key: string): PlanRecord {
-  const row = seriesRows(app).ofKey(key);
-  if (!row) throw new AppError('not-found', 'We can’t find this plan any more. Please call us.');
-  return recordOf(app, row);
-}
-
 /** A plan with its parts, read around its row. */
 export function recordOf(app: App, row: SeriesRow): PlanRecord {
   const rows = seriesRows(app);

@@ -59,10 +59,6 @@ export const seriesRows = repository((db) => {
     find(id: number): SeriesRow | undefined {
       return byId.get({ id });
     },
-    /** The plan of this key. */
-    ofKey(key: string): SeriesRow | undefined {
-      return db.select().from(series).where(eq(series.key, key)).get();
-    },
     /** The plans that still come, in the order in which they were started. */
     living(): number[] {
       return db
