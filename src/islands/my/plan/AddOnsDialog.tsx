@@ -37,7 +37,7 @@ export function AddOnsDialog({ visit, chosen, everyVisit, take, close }: Props) 
       <p>
         {visit
           ? `Only on ${formatDate(visit.date)}. The price of that visit changes with it.`
-          : 'From your next visit on. The price of each visit changes with it.'}
+          : 'From your next visit on, and the price changes with them. A visit you paid a booking fee for stays as you booked it.'}
       </p>
       <fieldset className="my-periods">
         <legend className="form-label">Add-ons</legend>

@@ -28,12 +28,15 @@ export function EndDialog({ plan, take, close }: Props) {
     >
       <p>
         {goes
-          ? `Your visit on ${formatDate(goes.date)} and all later ones are canceled, and your time is free for others.`
-          : 'No more visits will come, and your time is free for others.'}{' '}
-        It costs nothing.
+          ? `Your visit on ${formatDate(goes.date)} and all later ones will be canceled, and others can book your time. If you paid a booking fee for one of them, we’ll refund it.`
+          : 'There will be no more visits, and others can book your time.'}{' '}
+        Ending your plan costs nothing.
       </p>
       {stays && (
-        <p>We still come on {formatDate(stays.date)}: that visit starts in less than 24 hours.</p>
+        <p>
+          We’ll still come on {formatDate(stays.date)}, because that visit starts in less than 24
+          hours.
+        </p>
       )}
       <p className="form-small">You can undo this for 10 minutes, and start a new plan any time.</p>
     </PlanDialog>

@@ -24,8 +24,8 @@ export function PauseDialog({ take, close }: Props) {
       close={close}
     >
       <p>
-        For up to {PAUSE_KEEPS_DAYS / 7} weeks we keep your time for you. If it’s longer, or you
-        don’t know yet, others can book it meanwhile.
+        We’ll keep your time for you for up to {PAUSE_KEEPS_DAYS / 7} weeks. If you pause longer, or
+        you don’t know how long yet, others can book it.
       </p>
       <Field id="plan-from" label="From" optional hint="Leave it empty to pause right away.">
         {(control) => (

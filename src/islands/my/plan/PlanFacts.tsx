@@ -1,18 +1,19 @@
 import type { MyPlan } from '#contracts/my-plan.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { serviceLabel } from '#domain/pricing.ts';
-import { planWhen } from './plan-words.ts';
+import { nextWhen, planWhat, planWhen } from './plan-words.ts';
 
 /** What the plan is, what a visit costs, and whether it comes at all. */
 export function PlanFacts({ plan }: { readonly plan: MyPlan }) {
   const { pausedFrom, pausedUntil, nextPrice } = plan;
+  const change = nextWhen(plan);
   return (
     <dl className="plan-facts">
       <Fact name="When" value={planWhen(plan)} />
-      <Fact name="What" value={serviceLabel(plan.serviceType)} />
+      {change && <Fact name={`From ${formatDate(change.from)}`} value={change.when} />}
+      <Fact name="What" value={planWhat(plan)} />
       <Fact name="Where" value={plan.address} />
-      <Fact name="A visit" value={`${formatDecimal(plan.price.total)}, paid on the day`} />
+      <Fact name="Each visit" value={`${formatDecimal(plan.price.total)}, due on the day`} />
       {nextPrice && (
         <Fact
           name={`From ${formatDate(nextPrice.from)}`}
@@ -22,7 +23,7 @@ export function PlanFacts({ plan }: { readonly plan: MyPlan }) {
       {pausedFrom !== null && (
         <Fact
           name="Paused"
-          value={`from ${formatDate(pausedFrom)}${pausedUntil === null ? ' until you start again' : ` until ${formatDate(pausedUntil)}`}`}
+          value={`From ${formatDate(pausedFrom)}${pausedUntil === null ? ' until you start again' : ` until ${formatDate(pausedUntil)}`}`}
         />
       )}
     </dl>

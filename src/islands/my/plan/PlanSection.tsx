@@ -40,7 +40,7 @@ export function PlanSection({ plan: first, way, pathOf, changed }: Props) {
       {plan.status !== 'ended' && (
         <>
           <h3>Next visits</h3>
-          {plan.next.length === 0 && <p>No more visits will come.</p>}
+          {plan.next.length === 0 && <p>There are no more visits.</p>}
           <PlanVisits
             plan={plan}
             take={take}
@@ -86,12 +86,12 @@ export function PlanSection({ plan: first, way, pathOf, changed }: Props) {
 type UndoProps = { readonly undo: NonNullable<MyPlan['undo']>; readonly take: TakeStep };
 
 function Undo({ undo, take }: UndoProps) {
-  const left = Math.max(1, Math.ceil((Date.parse(undo.until) - serverNow()) / 60_000));
+  const left = Math.max(1, Math.round((Date.parse(undo.until) - serverNow()) / 60_000));
   return (
     <div className="my-news plan-undo">
       <p tabIndex={-1} ref={takeFocus}>
         {doneSentence(undo.what)} You can undo it for {left} {left === 1 ? 'minute' : 'minutes'}.
-        Then we’ll email you how your plan stands.
+        Then we’ll email you what’s changed.
       </p>
       <StepButton label="Undo" className="button-secondary" step={{ action: 'undo' }} take={take} />
     </div>

@@ -1,11 +1,10 @@
 import { business } from '#content/business.ts';
-import { priceTable } from '#content/services.ts';
 import type { MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { periodOnOneLine } from '../period-words.ts';
-import { visitState } from './plan-words.ts';
+import { addOnNames, visitState } from './plan-words.ts';
 import { StepButton } from './StepButton.tsx';
 import type { TakeStep } from './use-plan.ts';
 
@@ -57,7 +56,7 @@ function Conflict({ visit, take }: { readonly visit: PlanVisit; readonly take: T
   const { originalDate } = visit;
   return (
     <>
-      <p>{visit.why ?? 'We can’t come at this time.'} Please choose another one or skip it.</p>
+      <p>{visit.why ?? 'We can’t come at this time.'} Please pick another time or skip it.</p>
       <div className="my-buttons">
         {visit.offered.map(({ date, period }) => (
           <StepButton
@@ -144,9 +143,4 @@ function Actions({ visit, take, move, add, path }: ActionsProps) {
       </div>
     </details>
   );
-}
-
-function addOnNames(ids: readonly string[]): string {
-  const names = priceTable.addOns.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-  return new Intl.ListFormat('en-US').format(names).toLowerCase();
 }

@@ -1,8 +1,10 @@
+import { priceTable } from '#content/services.ts';
 import type { MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
-import { addDays } from '#domain/calendar-date.ts';
+import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { planDay } from '#domain/plan-terms.ts';
+import { serviceLabel } from '#domain/pricing.ts';
 
 /** Only its day of the week counts. */
 const SOME_SUNDAY = '2026-01-04';
@@ -10,6 +12,33 @@ const SOME_SUNDAY = '2026-01-04';
 /** When a plan comes: `Every two weeks on Thursday mornings`. */
 export function planWhen({ frequency, weekday, period }: MyPlan): string {
   return capitalized(planDay(frequency, addDays(SOME_SUNDAY, weekday), period));
+}
+
+/**
+ * Another usual day or time that the plan changes to, and from when; undefined where it stays. A
+ * visit that was moved by itself says nothing of the others.
+ */
+export function nextWhen(plan: MyPlan): { from: CalendarDate; when: string } | undefined {
+  const other = plan.next.find(
+    ({ state, date, period }) =>
+      (state === 'planned' || state === 'made') &&
+      (weekday(date) !== plan.weekday || period !== plan.period),
+  );
+  if (!other) return undefined;
+  const { date, period } = other;
+  return { from: date, when: capitalized(planDay(plan.frequency, date, period)) };
+}
+
+/** What comes every time: `Basic Clean, with oven`. */
+export function planWhat({ serviceType, everyVisit }: MyPlan): string {
+  const what = serviceLabel(serviceType);
+  return everyVisit.length === 0 ? what : `${what}, with ${addOnNames(everyVisit)}`;
+}
+
+/** Add-ons inside a sentence: `oven and interior windows`. */
+export function addOnNames(ids: readonly string[]): string {
+  const names = priceTable.addOns.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  return new Intl.ListFormat('en-US').format(names).toLowerCase();
 }
 
 /** Where a visit stands, in a word or two. */
@@ -32,11 +61,11 @@ export function visitState({ state }: PlanVisit): { word: string; color: string 
 
 const DONE: Readonly<Record<string, string>> = {
   'visit-skipped': 'You skipped one visit.',
-  'visit-brought-back': 'You brought a visit back.',
+  'visit-brought-back': 'You put a visit back on.',
   'visit-moved': 'You moved one visit.',
   'changed-from': 'You moved your visits to another time.',
   paused: 'You paused your plan.',
-  resumed: 'Your plan goes on.',
+  resumed: 'Your plan is back on.',
   ended: 'You ended your plan.',
   'add-ons-once': 'You changed what we clean on one visit.',
   'add-ons-every-visit': 'You changed what we clean on every visit.',

@@ -35,7 +35,7 @@ export function usePlan(first: MyPlan, way: PlanWay, changed?: () => void) {
       const change = { ...step, version: plan.version } as MyPlanChange;
       setPlan(await way.change(change));
       changed?.();
-      const sentence = step.action === 'undo' ? 'Taken back. Everything is as it was.' : '';
+      const sentence = step.action === 'undo' ? 'Undone. Your plan is back the way it was.' : '';
       setNews(({ serial }) => ({ sentence, serial: serial + 1 }));
       return undefined;
     } catch (error) {

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { MyPlan } from '#contracts/my-plan.ts';
+import { nextWhen, planWhat } from '#islands/my/plan/plan-words.ts';
+
+const visit = { date: '2027-01-05', period: 'morning', state: 'planned' } as const;
+const plan = {
+  ...{ frequency: 'bi-weekly', weekday: 2, period: 'morning', serviceType: 'basic' },
+  ...{ everyVisit: [], next: [visit] },
+} as unknown as MyPlan;
+const withNext = (change: object) => ({
+  ...plan,
+  next: [visit, { ...visit, date: '2027-01-21', ...change }] as MyPlan['next'],
+});
+
+it('names another usual day, and from when', () => {
+  const told = { from: '2027-01-21', when: 'Every two weeks on Thursday mornings' };
+  expect(nextWhen(withNext({}))).toEqual(told);
+  expect(nextWhen(plan)).toBeUndefined();
+});
+
+it('takes a visit that was moved by itself, or has to be, for no other usual day', () => {
+  expect(nextWhen(withNext({ state: 'moved' }))).toBeUndefined();
+  expect(nextWhen(withNext({ state: 'conflict' }))).toBeUndefined();
+});
+
+it('says what comes every time', () => {
+  expect(planWhat(plan)).toBe('Basic Clean');
+  expect(planWhat({ ...plan, everyVisit: ['oven'] })).toBe('Basic Clean, with oven');
+});
