@@ -44,7 +44,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   await page.waitForURL('**/checkout');
   const summary = page.getByRole('region', { name: 'Your booking' });
   await expect(summary).toContainText('Every two weeks on');
-  await expect(summary).toContainText('you pay for each one on the day');
+  await expect(summary).toContainText('You pay for each one on the day');
   expect(await axeFindings(page)).toEqual([]);
   await typeCard(page, '4242424242424242');
   await payButton(page).click();
