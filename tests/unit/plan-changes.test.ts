@@ -133,7 +133,9 @@ describe('one visit', () => {
     const { version } = showPlan(world.app, id);
     skipVisit(world.app, { id, originalDate: '2026-12-08', actor: OWNER, version });
     const skip = { id, originalDate: '2026-12-15', actor: OWNER };
-    expect(refusal(() => skipVisit(world.app, { ...skip, version }))).toMatch(/changed meanwhile/);
+    expect(refusal(() => skipVisit(world.app, { ...skip, version }))).toMatch(
+      /^This plan was just changed/,
+    );
     const none = { ...skip, originalDate: '2026-12-16' };
     expect(refusal(() => skipVisit(world.app, none))).toMatch(/not one of/);
   });
