@@ -140,7 +140,7 @@ for (const { name, ...viewport } of VIEWPORTS) {
       await expect(form.getByRole('status').getByText(`Rosa ${lastName}`)).toBeVisible();
       await expectAccessible(page, 'whom it hits');
       await form.getByRole('button', { name: 'Block days' }).click();
-      await expect(toast(page).getByText('Time Slot Blocked')).toBeVisible();
+      await expect(toast(page).getByText('Day Blocked')).toBeVisible();
 
       await openDashboard(page, 'overview');
       const waiting = page.getByRole('region', { name: 'Waiting for you' });
