@@ -2,11 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import * as schema from './schema.ts';
 import { refuseCutOffRestore } from './set-aside.ts';
 
 /** The query builder over our tables. */
-export type Db = BetterSQLite3Database<typeof schema>;
+export type Db = BetterSQLite3Database;
 
 /** An open database: the query builder, the raw connection and a way to close it. */
 export type OpenDatabase = {
@@ -43,7 +42,7 @@ export function openDatabase(path: string): OpenDatabase {
   sqlite.pragma('secure_delete = ON');
   assertSettings(sqlite, path);
   return {
-    db: drizzle(sqlite, { schema }),
+    db: drizzle(sqlite),
     sqlite,
     transaction: (work) => sqlite.transaction(work).immediate(),
     close: () => {

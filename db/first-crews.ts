@@ -1,7 +1,7 @@
 import { eq, gt } from 'drizzle-orm';
 import { firstCrew } from '../src/domain/crews.ts';
 import type { OpenDatabase } from './client.ts';
-import { crews } from './schema.ts';
+import { crews } from './schema/crews.ts';
 
 /** The crews that a migration made for the claims it found carry this moment: nobody chose them. */
 const UNCHOSEN = new Date(0);

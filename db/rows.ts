@@ -1,16 +1,10 @@
-import type {
-  bookings,
-  customers,
-  drafts,
-  messages,
-  outbox,
-  payments,
-  refunds,
-  series,
-  seriesChanges,
-  seriesExceptions,
-  seriesRates,
-} from './schema.ts';
+import type { bookings } from './schema/bookings.ts';
+import type { customers } from './schema/customers.ts';
+import type { outbox } from './schema/delivery.ts';
+import type { drafts } from './schema/drafts.ts';
+import type { messages } from './schema/messages.ts';
+import type { payments, refunds } from './schema/payments.ts';
+import type { series, seriesChanges, seriesExceptions, seriesRates } from './schema/series.ts';
 
 /** A booking as the table keeps it: money in cents, times as dates. */
 export type BookingRow = typeof bookings.$inferSelect;

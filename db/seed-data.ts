@@ -1,4 +1,6 @@
-import type { bookings, googleReviews, messages } from './schema.ts';
+import type { bookings } from './schema/bookings.ts';
+import type { messages } from './schema/messages.ts';
+import type { googleReviews } from './schema/reviews.ts';
 
 type Seeded<T, K extends keyof T> = Omit<T, K | 'createdAt' | 'updatedAt'> & { hoursAgo: number };
 

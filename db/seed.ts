@@ -4,14 +4,11 @@ import { BOOKING_FEE, estimatedPrice } from '../src/domain/pricing.ts';
 import { quoteMessage } from '../src/domain/quote-message.ts';
 import { occupiedPeriods } from '../src/domain/slots.ts';
 import type { OpenDatabase } from './client.ts';
-import {
-  blockedTimeSlots,
-  bookings,
-  customers,
-  googleReviews,
-  messages,
-  slotClaims,
-} from './schema.ts';
+import { bookings } from './schema/bookings.ts';
+import { customers } from './schema/customers.ts';
+import { messages } from './schema/messages.ts';
+import { googleReviews } from './schema/reviews.ts';
+import { blockedTimeSlots, slotClaims } from './schema/schedule.ts';
 import { SEED_BOOKINGS, SEED_MESSAGES, SEED_QUOTE, SEED_REVIEWS } from './seed-data.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { customers } from '#db/schema.ts';
+import { customers } from '#db/schema/customers.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { normalizePhone } from '#domain/person.ts';
 import { addMember } from '#server/crews/add-member.ts';

@@ -1,5 +1,5 @@
 import { and, eq, lte, min } from 'drizzle-orm';
-import { outbox, OUTBOX_CHANNELS } from '#db/schema.ts';
+import { outbox, OUTBOX_CHANNELS } from '#db/schema/delivery.ts';
 import { deliverNext } from '#server/delivery/deliver-next.ts';
 import type { Demo } from './demo.ts';
 import type { MovedClock } from './moved-clock.ts';

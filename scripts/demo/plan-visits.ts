@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { bookings } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import type { OutboxRow } from '#db/rows.ts';
-import { bookings } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
 import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
 import { deliverMail } from '#server/delivery/deliver-mail.ts';

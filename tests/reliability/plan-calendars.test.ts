@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingRow } from '#db/rows.ts';
-import { bookings } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
 import { addDays, businessTime, instantOf, type CalendarDate } from '#domain/calendar-date.ts';
 import { planTermsOf } from '#domain/plan-terms.ts';
 import { PERIODS } from '#domain/slots.ts';

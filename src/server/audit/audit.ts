@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { audit } from '#db/schema.ts';
+import { audit } from '#db/schema/audit.ts';
 import type { App } from '../app.ts';
 import { repository } from '../repository.ts';
 

@@ -3,7 +3,7 @@ import type { BookingFilters } from '#contracts/admin-bookings.ts';
 import type { Page } from '#contracts/fields.ts';
 import type { Db } from '#db/client.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { bookings } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
 import { QUOTE_SERVICES } from '#domain/pricing.ts';
 import { fullTextQuery, searchTerms } from '#domain/search-terms.ts';
 import { repository } from '#server/repository.ts';

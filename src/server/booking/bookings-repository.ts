@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { BookingRow } from '#db/rows.ts';
-import { bookings } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
 import { repository } from '#server/repository.ts';
 
 /** A booking on its way in. */

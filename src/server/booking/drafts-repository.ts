@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { DraftRow } from '#db/rows.ts';
-import { drafts, paymentScan } from '#db/schema.ts';
+import { drafts } from '#db/schema/drafts.ts';
+import { paymentScan } from '#db/schema/payments.ts';
 import { draftStatusesBefore } from '#domain/draft-status.ts';
 import { repository } from '#server/repository.ts';
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { bookingNotes } from '#db/schema.ts';
+import { bookingNotes } from '#db/schema/bookings.ts';
 import { repository } from '#server/repository.ts';
 
 /** What the owner writes down about bookings; customers never see it. */

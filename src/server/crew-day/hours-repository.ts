@@ -1,5 +1,7 @@
 import { and, asc, between, eq, inArray } from 'drizzle-orm';
-import { bookings, crews, crewTaps, hourCorrections, members } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { crewTaps, hourCorrections } from '#db/schema/crew-day.ts';
+import { crews, members } from '#db/schema/crews.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 

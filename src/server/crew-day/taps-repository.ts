@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import { crewPhotos, crewTaps, members } from '#db/schema.ts';
+import { crewPhotos, crewTaps } from '#db/schema/crew-day.ts';
+import { members } from '#db/schema/crews.ts';
 import { repository } from '#server/repository.ts';
 
 type NewTap = Omit<typeof crewTaps.$inferInsert, 'id'>;

@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { CrewPatch, NewCrew } from '#contracts/crews.ts';
-import { crews } from '#db/schema.ts';
+import { crews } from '#db/schema/crews.ts';
 import { repository } from '#server/repository.ts';
 
 /** Crews, the retired ones too. */

@@ -1,6 +1,6 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { MemberPatch, NewMember } from '#contracts/crews.ts';
-import { members } from '#db/schema.ts';
+import { members } from '#db/schema/crews.ts';
 import { repository } from '#server/repository.ts';
 
 type Change = Omit<MemberPatch, 'hasLeft'> & { leftAt?: Date | null };

@@ -2,7 +2,7 @@ import { and, asc, desc, isNull, sql, type SQL } from 'drizzle-orm';
 import type { CustomersQuery } from '#contracts/admin-customers.ts';
 import type { Db } from '#db/client.ts';
 import type { CustomerRow } from '#db/rows.ts';
-import { customers } from '#db/schema.ts';
+import { customers } from '#db/schema/customers.ts';
 import { NOT_TAKING_PLACE } from '#domain/booking-status.ts';
 import { fullTextQuery, searchTerms } from '#domain/search-terms.ts';
 import { repository } from '#server/repository.ts';

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BookingRow, CustomerRow, MessageRow } from '#db/rows.ts';
-import { bookings, customers, messages } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { customers } from '#db/schema/customers.ts';
+import { messages } from '#db/schema/messages.ts';
 import { repository } from '#server/repository.ts';
 
 /** More than this of what somebody wrote nobody reads on a phone. */

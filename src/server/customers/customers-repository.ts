@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CustomerRow } from '#db/rows.ts';
-import { customers } from '#db/schema.ts';
+import { customers } from '#db/schema/customers.ts';
 import { repository } from '#server/repository.ts';
 
 type NewCustomer = Pick<

@@ -1,6 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { audit, bookings, customers } from '#db/schema.ts';
+import { audit } from '#db/schema/audit.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { customers } from '#db/schema/customers.ts';
 import { leaveEndedPlans, livingPlan } from './forget-plans.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { audit, series, seriesRates } from '#db/schema.ts';
+import { audit } from '#db/schema/audit.ts';
+import { series, seriesRates } from '#db/schema/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 
 const ERASED = 'Erased';

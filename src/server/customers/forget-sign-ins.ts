@@ -1,6 +1,7 @@
 import { and, eq, inArray, notExists, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { bookings, myLinks, mySessions } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { myLinks, mySessions } from '#db/schema/my-page.ts';
 
 /** When links to a person's page were sent, and where it stands open; the tokens stay out of it. */
 export function signInsOf(db: Db, emailKeys: readonly string[]) {

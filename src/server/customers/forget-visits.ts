@@ -1,6 +1,6 @@
 import { inArray, ne, and } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { crewPhotos, crewTaps, hourCorrections } from '#db/schema.ts';
+import { crewPhotos, crewTaps, hourCorrections } from '#db/schema/crew-day.ts';
 
 /** What crews wrote and photographed at the visits of a person, for whoever asks what is kept. */
 export function visitsData(db: Db, bookingIds: readonly number[]) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { BookingRow } from '#db/rows.ts';
-import { bookings, customers } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { customers } from '#db/schema/customers.ts';
 import { repository } from '#server/repository.ts';
 
 /** Nobody scrolls through more than this. */

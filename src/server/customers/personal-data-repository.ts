@@ -13,17 +13,13 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import {
-  audit,
-  bookingNotes,
-  bookings,
-  customers,
-  drafts,
-  messages,
-  outbox,
-  payments,
-  refunds,
-} from '#db/schema.ts';
+import { audit } from '#db/schema/audit.ts';
+import { bookingNotes, bookings } from '#db/schema/bookings.ts';
+import { customers } from '#db/schema/customers.ts';
+import { outbox } from '#db/schema/delivery.ts';
+import { drafts } from '#db/schema/drafts.ts';
+import { messages } from '#db/schema/messages.ts';
+import { payments, refunds } from '#db/schema/payments.ts';
 import { internationalPhone } from '#domain/person.ts';
 import { repository } from '#server/repository.ts';
 import { forgetCustomers, forgetUnused } from './forget-customers.ts';

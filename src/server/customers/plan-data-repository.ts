@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema.ts';
+import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 import { consentSince } from './consent-since.ts';

@@ -1,6 +1,8 @@
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { BookingRow, MessageRow } from '#db/rows.ts';
-import { bookings, messages, seriesRates } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { messages } from '#db/schema/messages.ts';
+import { seriesRates } from '#db/schema/series.ts';
 import { repository } from '#server/repository.ts';
 
 /** More visits than this are more than a calendar program wants to read at once. */

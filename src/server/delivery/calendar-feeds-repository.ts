@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { calendarFeeds } from '#db/schema.ts';
+import { calendarFeeds } from '#db/schema/delivery.ts';
 import { repository } from '#server/repository.ts';
 
 /** Addresses under which calendar programs read the visits. */

@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { OutboxRow } from '#db/rows.ts';
-import { outbox } from '#db/schema.ts';
+import { outbox } from '#db/schema/delivery.ts';
 import type { Channel } from '#domain/notices.ts';
 import { GOES_LAST } from '#domain/recipient-limits.ts';
 import { repository } from '#server/repository.ts';

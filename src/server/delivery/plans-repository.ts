@@ -1,14 +1,9 @@
 import { and, asc, eq, exists, gt, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { BookingRow, SeriesRow } from '#db/rows.ts';
-import {
-  bookings,
-  outbox,
-  series,
-  seriesChanges,
-  seriesExceptions,
-  seriesRates,
-  slotClaims,
-} from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { outbox } from '#db/schema/delivery.ts';
+import { slotClaims } from '#db/schema/schedule.ts';
+import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { PlanDates } from '#domain/series/occurrences.ts';
 import { repository } from '#server/repository.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { OutboxRow } from '#db/rows.ts';
-import { outbox } from '#db/schema.ts';
+import { outbox } from '#db/schema/delivery.ts';
 import { repository } from '#server/repository.ts';
 
 /** What waits to go out and is not wanted as it is. */

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { dailyCounts } from '#db/schema.ts';
+import { dailyCounts } from '#db/schema/insights.ts';
 import { repository } from '#server/repository.ts';
 
 /** One counted event. */

@@ -1,6 +1,7 @@
 import { and, between, count, notInArray, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { bookings, payments, refunds } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { payments, refunds } from '#db/schema/payments.ts';
 import { NOT_TAKING_PLACE } from '#domain/booking-status.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Cents } from '#domain/money.ts';

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { BookingRow } from '#db/rows.ts';
-import { bookings } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
 import type { Cents } from '#domain/money.ts';
 import { repository } from '#server/repository.ts';
 

@@ -1,5 +1,9 @@
 import { and, between, count, desc, eq, gte, isNull, lt, notInArray, sql } from 'drizzle-orm';
-import { bookings, dailyCounts, messages, outbox, payments, refunds } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { outbox } from '#db/schema/delivery.ts';
+import { dailyCounts } from '#db/schema/insights.ts';
+import { messages } from '#db/schema/messages.ts';
+import { payments, refunds } from '#db/schema/payments.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { LOST_BOOKING } from '#server/payments/lost-booking.ts';
 import { repository } from '#server/repository.ts';

@@ -1,5 +1,5 @@
 import { and, asc, between, count, inArray, lt, sql } from 'drizzle-orm';
-import { bookings } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 

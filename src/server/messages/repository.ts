@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lt, lte, type SQL } from 'drizzle-orm';
 import type { MessagesQuery } from '#contracts/admin-messages.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import type { MessageRow } from '#db/rows.ts';
-import { messages } from '#db/schema.ts';
+import { messages } from '#db/schema/messages.ts';
 import { repository } from '#server/repository.ts';
 
 /** A message on its way in. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { myLinks, mySessions } from '#db/schema.ts';
+import { myLinks, mySessions } from '#db/schema/my-page.ts';
 import { repository } from '#server/repository.ts';
 
 /** Customers' links and the browsers they have opened their page in. */

@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PaymentRow, RefundRow, BookingRow } from '#db/rows.ts';
-import { bookings, drafts, payments, refunds } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { drafts } from '#db/schema/drafts.ts';
+import { payments, refunds } from '#db/schema/payments.ts';
 import type { PaymentStatus } from '#domain/booking-status.ts';
 import type { Cents } from '#domain/money.ts';
 import { repository } from '#server/repository.ts';

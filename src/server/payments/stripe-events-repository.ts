@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import { stripeEvents } from '#db/schema.ts';
+import { stripeEvents } from '#db/schema/payments.ts';
 import { repository } from '#server/repository.ts';
 
 /** Stripe's events that have been handled. */

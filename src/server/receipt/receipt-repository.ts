@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { PaymentRow, RefundRow } from '#db/rows.ts';
-import { bookingLines, payments, refunds } from '#db/schema.ts';
+import { bookingLines } from '#db/schema/bookings.ts';
+import { payments, refunds } from '#db/schema/payments.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { repository } from '#server/repository.ts';
 

@@ -1,7 +1,7 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import type { Page } from '#contracts/fields.ts';
 import type { ImportedReview, StoredReview } from '#contracts/reviews.ts';
-import { googleReviews } from '#db/schema.ts';
+import { googleReviews } from '#db/schema/reviews.ts';
 import { repository } from '#server/repository.ts';
 
 /** Reviews as stored (spec 3). */

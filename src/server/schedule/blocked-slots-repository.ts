@@ -1,6 +1,6 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { StoredBlockedSlot } from '#contracts/schedule.ts';
-import { blockedTimeSlots } from '#db/schema.ts';
+import { blockedTimeSlots } from '#db/schema/schedule.ts';
 import type { TimeSlot } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 

@@ -1,5 +1,6 @@
 import { and, asc, between, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm';
-import { blockedTimeSlots, bookings, slotClaims } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { blockedTimeSlots, slotClaims } from '#db/schema/schedule.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 

@@ -1,5 +1,6 @@
 import { and, asc, between, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
-import { blockedTimeSlots, crews, crewTimeOff, slotClaims, weeklyBlocks } from '#db/schema.ts';
+import { crews, crewTimeOff } from '#db/schema/crews.ts';
+import { blockedTimeSlots, slotClaims, weeklyBlocks } from '#db/schema/schedule.ts';
 import { slotsBlockedWeekly, type DayState } from '#domain/availability.ts';
 import { periodsOff } from '#domain/crews.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';

@@ -1,5 +1,7 @@
 import { and, asc, between, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import { bookings, crews, slotClaims } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { crews } from '#db/schema/crews.ts';
+import { slotClaims } from '#db/schema/schedule.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
-import { slotClaims } from '#db/schema.ts';
+import { slotClaims } from '#db/schema/schedule.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';

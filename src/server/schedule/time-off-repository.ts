@@ -1,6 +1,6 @@
 import { asc, eq, gte } from 'drizzle-orm';
 import type { NewTimeOff } from '#contracts/crews.ts';
-import { crewTimeOff } from '#db/schema.ts';
+import { crewTimeOff } from '#db/schema/crews.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { StoredWeeklyBlock, WeeklyBlockData } from '#contracts/admin-schedule.ts';
-import { weeklyBlocks } from '#db/schema.ts';
+import { weeklyBlocks } from '#db/schema/schedule.ts';
 import { repository } from '#server/repository.ts';
 
 /** Weekdays that the owner closes week after week. */

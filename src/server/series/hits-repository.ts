@@ -1,5 +1,7 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm';
-import { blockedTimeSlots, bookings, series, slotClaims, weeklyBlocks } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { blockedTimeSlots, slotClaims, weeklyBlocks } from '#db/schema/schedule.ts';
+import { series } from '#db/schema/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { series } from '#db/schema.ts';
+import { series } from '#db/schema/series.ts';
 import type { Mine } from '#server/customers/my-visits.ts';
 import { repository } from '#server/repository.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { SERIES_STATUSES } from '#db/schema.ts';
+import type { SERIES_STATUSES } from '#db/schema/series.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { SeriesChangeRow, SeriesExceptionRow, SeriesRateRow, SeriesRow } from '#db/rows.ts';
-import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema.ts';
+import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 

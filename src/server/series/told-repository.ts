@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { seriesRates } from '#db/schema.ts';
+import { seriesRates } from '#db/schema/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 

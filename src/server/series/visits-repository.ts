@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { BookingRow } from '#db/rows.ts';
-import { bookings } from '#db/schema.ts';
+import { bookings } from '#db/schema/bookings.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 

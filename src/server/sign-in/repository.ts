@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contracts/sign-in.ts';
-import { sessions, users } from '#db/schema.ts';
+import { sessions, users } from '#db/schema/sign-in.ts';
 import { repository } from '#server/repository.ts';
 
 /** Who signs in, as the provider names them; the email is verified and lower case. */

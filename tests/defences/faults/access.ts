@@ -98,7 +98,7 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'a refund is marked by what is never given twice',
-    file: 'db/schema.ts',
+    file: 'db/schema/payments.ts',
     find: '.$defaultFn(() => randomToken()),',
     replace: ".$defaultFn(() => 'one mark for all'),",
     tests: ['tests/reliability/restored-backup.test.ts'],

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../../src/domain/booking-status.ts';
+import { SERVICE_TYPES } from '../../src/domain/pricing.ts';
+import { PERIODS } from '../../src/domain/slots.ts';
+import { cents, flag, id, isDate, notNegative, oneOf, publicKey, time } from './columns.ts';
+import { customers } from './customers.ts';
+import { drafts } from './drafts.ts';
+import { series } from './series.ts';
+
+/**
+ * A booking (spec 3). Money in cents; `version` rises with every change. One of source `plan` is a
+ * later visit of a plan; the first one has the source it was booked by.
+ */
+export const BOOKING_SOURCES = ['web', 'phone', 'quote', 'plan'] as const;
+
+export const bookings = sqliteTable(
+  'bookings',
+  {
+    id: id(),
+    key: publicKey(),
+    draftId: integer('draft_id')
+      .unique()
+      .references(() => drafts.id, { onDelete: 'restrict' }),
+    /** Whose it is; null once the person was erased. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'restrict' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email'),
+    phone: text('phone').notNull(),
+    /** As they are compared: lower-case address, bare digits. */
+    emailKey: text('email_key'),
+    phoneKey: text('phone_key').notNull(),
+    serviceType: text('service_type', { enum: SERVICE_TYPES }).notNull(),
+    preferredDate: text('preferred_date').notNull(),
+    preferredTime: text('preferred_time', { enum: PERIODS }).notNull(),
+    address: text('address').notNull(),
+    specialInstructions: text('special_instructions'),
+    status: text('status', { enum: BOOKING_STATUSES }).notNull().default('pending'),
+    estimatedCost: cents('estimated_cost').notNull(),
+    bookingFee: cents('booking_fee').notNull().default(2500),
+    venmoHandle: text('venmo_handle'),
+    paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('pending'),
+    promo: text('promo'),
+    discount: cents('discount').notNull().default(0),
+    /** How long the visit takes; null where only the service is known. */
+    minutes: integer('minutes'),
+    /** The home as its owner described it; 0 bedrooms is a studio. */
+    bedrooms: integer('bedrooms'),
+    bathrooms: integer('bathrooms'),
+    occasion: text('occasion'),
+    frequency: text('frequency'),
+    /** Ids of the add-ons that come with every visit, as JSON. */
+    everyVisit: text('every_visit', { mode: 'json' }).$type<readonly string[]>(),
+    source: text('source', { enum: BOOKING_SOURCES }).notNull().default('web'),
+    /** The plan it is a visit of, and which one: both null for a visit that stands alone. */
+    seriesId: integer('series_id').references(() => series.id, { onDelete: 'restrict' }),
+    originalDate: text('original_date'),
+    smsConsent: flag('sms_consent').notNull().default(false),
+    /** When they agreed to texts; null where they did not, or took it back. */
+    smsConsentAt: time('sms_consent_at'),
+    googleCalendarEventId: text('google_calendar_event_id'),
+    googleCalendarLink: text('google_calendar_link'),
+    n8nWebhookId: text('n8n_webhook_id'),
+    confirmationEmailSent: flag('confirmation_email_sent').notNull().default(false),
+    confirmationSmsSent: flag('confirmation_sms_sent').notNull().default(false),
+    reminderEmailSent: flag('reminder_email_sent').notNull().default(false),
+    reminderSmsSent: flag('reminder_sms_sent').notNull().default(false),
+    /** Raised to revoke the customer's link. */
+    linkVersion: integer('link_version').notNull().default(1),
+    /** SEQUENCE of the calendar entry; raised on a move. */
+    calendarSequence: integer('calendar_sequence').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    oneOf('bookings_service_type', table.serviceType, SERVICE_TYPES),
+    oneOf('bookings_preferred_time', table.preferredTime, PERIODS),
+    oneOf('bookings_status_values', table.status, BOOKING_STATUSES),
+    oneOf('bookings_payment_status', table.paymentStatus, PAYMENT_STATUSES),
+    oneOf('bookings_source', table.source, BOOKING_SOURCES),
+    isDate('bookings_preferred_date', table.preferredDate),
+    isDate('bookings_original_date', table.originalDate),
+    check('bookings_of_series', sql`(${table.seriesId} IS NULL) = (${table.originalDate} IS NULL)`),
+    notNegative('bookings_estimated_cost', table.estimatedCost),
+    notNegative('bookings_booking_fee', table.bookingFee),
+    notNegative('bookings_discount', table.discount),
+    uniqueIndex('bookings_key').on(table.key),
+    index('bookings_day').on(table.preferredDate, table.preferredTime),
+    index('bookings_by_status').on(table.status, table.id),
+    index('bookings_by_payment').on(table.paymentStatus, table.id),
+    index('bookings_by_service').on(table.serviceType, table.id),
+    index('bookings_booked_at').on(table.createdAt),
+    // The order in which the owner drives: by day, then morning, afternoon, evening.
+    index('bookings_visit').on(
+      table.preferredDate,
+      sql`CASE preferred_time WHEN 'morning' THEN 0 WHEN 'afternoon' THEN 1 ELSE 2 END`,
+      table.id,
+    ),
+    index('bookings_email').on(table.emailKey),
+    index('bookings_phone').on(table.phoneKey),
+    index('bookings_customer').on(table.customerId, table.preferredDate),
+    // The promise of a plan: at most one booking for each of its visits.
+    uniqueIndex('bookings_series')
+      .on(table.seriesId, table.originalDate)
+      .where(sql`series_id IS NOT NULL`),
+    // Whose the bookings of a search are, without reading the bookings.
+    index('bookings_whose').on(table.id, table.customerId),
+    // What the visits of a month are worth, without reading the bookings.
+    index('bookings_worth').on(
+      table.preferredDate,
+      table.status,
+      table.estimatedCost,
+      table.discount,
+    ),
+    // Visits that are still to be closed: few of many.
+    index('bookings_planned')
+      .on(table.preferredDate)
+      .where(sql`status IN ('pending', 'confirmed')`),
+  ],
+);
+
+/** The lines of a booking's price, in order; they add up to what the visit costs. */
+export const bookingLines = sqliteTable(
+  'booking_lines',
+  {
+    id: id(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'restrict' }),
+    position: integer('position').notNull(),
+    code: text('code').notNull(),
+    label: text('label').notNull(),
+    /** Negative for a discount. */
+    amount: cents('amount').notNull(),
+  },
+  (table) => [uniqueIndex('booking_lines_position').on(table.bookingId, table.position)],
+);
+
+/** What the owner writes down about a booking. */
+export const bookingNotes = sqliteTable(
+  'booking_notes',
+  {
+    id: id(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'restrict' }),
+    note: text('note').notNull(),
+    author: text('author').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('booking_notes_booking').on(table.bookingId)],
+);

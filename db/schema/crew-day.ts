@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { blob, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { CREW_TAPS } from '../../src/domain/crew-taps.ts';
+import { bookings } from './bookings.ts';
+import { id, oneOf, time } from './columns.ts';
+import { members } from './crews.ts';
+
+/**
+ * What a member tapped on the day of a visit: on the way, started, finished, a problem. Only added
+ * to. The phone names each tap, so that one that is sent twice stands here once.
+ */
+export const crewTaps = sqliteTable(
+  'crew_taps',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'restrict' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    kind: text('kind', { enum: CREW_TAPS }).notNull(),
+    /** What the problem is, in the member's words. */
+    note: text('note').notNull().default(''),
+    /** When it was tapped, which can be long before it arrived. */
+    happenedAt: time('happened_at').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    oneOf('crew_taps_kind', table.kind, CREW_TAPS),
+    index('crew_taps_booking').on(table.bookingId, table.happenedAt),
+  ],
+);
+
+/** Photographs from a visit, made small on the phone; in the database, so every backup has them. */
+export const crewPhotos = sqliteTable(
+  'crew_photos',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'restrict' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    /** A JPEG without any metadata. */
+    data: blob('data', { mode: 'buffer' }).notNull(),
+    takenAt: time('taken_at').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('crew_photos_booking').on(table.bookingId)],
+);
+
+/**
+ * Hours of a member at a visit as the owner corrected them: the newest one counts, what was tapped
+ * and every earlier correction stay. Both times null means that they were not there.
+ */
+export const hourCorrections = sqliteTable(
+  'hour_corrections',
+  {
+    id: id(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'restrict' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    startsAt: time('starts_at'),
+    endsAt: time('ends_at'),
+    reason: text('reason').notNull(),
+    correctedBy: text('corrected_by').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    check('hour_corrections_both', sql`(${table.startsAt} IS NULL) = (${table.endsAt} IS NULL)`),
+    check('hour_corrections_order', sql`${table.startsAt} < ${table.endsAt}`),
+    index('hour_corrections_booking').on(table.bookingId),
+  ],
+);

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { CREW_COLORS, CREW_LANGUAGES } from '../../src/domain/crews.ts';
+import { PERIODS } from '../../src/domain/slots.ts';
+import { flag, id, isDate, oneOf, publicKey, time } from './columns.ts';
+
+/** A crew: people who go out together. The active ones are how many jobs one period holds. */
+export const crews = sqliteTable(
+  'crews',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    color: text('color', { enum: CREW_COLORS }).notNull(),
+    /** False once it was retired: it keeps its past visits and gets no new ones. */
+    isActive: flag('is_active').notNull().default(true),
+    /** The epoch for the crews that a migration made; see db/first-crews.ts. */
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [oneOf('crews_color', table.color, CREW_COLORS)],
+);
+
+/** Somebody who goes out with a crew. Their private link ends when they leave. */
+export const members = sqliteTable(
+  'members',
+  {
+    id: id(),
+    key: publicKey(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    crewId: integer('crew_id')
+      .notNull()
+      .references(() => crews.id, { onDelete: 'restrict' }),
+    language: text('language', { enum: CREW_LANGUAGES }).notNull().default('en'),
+    /** Raised to revoke the member's link. */
+    linkVersion: integer('link_version').notNull().default(1),
+    leftAt: time('left_at'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    oneOf('members_language', table.language, CREW_LANGUAGES),
+    uniqueIndex('members_key').on(table.key),
+    index('members_crew').on(table.crewId),
+  ],
+);
+
+/** When a crew is off: one row for a stretch of days, whole or one period of each. */
+export const crewTimeOff = sqliteTable(
+  'crew_time_off',
+  {
+    id: id(),
+    crewId: integer('crew_id')
+      .notNull()
+      .references(() => crews.id, { onDelete: 'restrict' }),
+    startsOn: text('starts_on').notNull(),
+    endsOn: text('ends_on').notNull(),
+    /** Null for whole days. */
+    period: text('period', { enum: PERIODS }),
+    reason: text('reason').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    isDate('crew_time_off_starts_on', table.startsOn),
+    isDate('crew_time_off_ends_on', table.endsOn),
+    check('crew_time_off_order', sql`${table.startsOn} <= ${table.endsOn}`),
+    check(
+      'crew_time_off_period',
+      sql`${table.period} IS NULL OR ${table.period} IN (${sql.raw(PERIODS.map((period) => `'${period}'`).join(', '))})`,
+    ),
+    index('crew_time_off_ends').on(table.endsOn),
+  ],
+);

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { id, publicKey, time } from './columns.ts';
+
+/**
+ * A customer: whoever books with the same email or, failing that, the same phone. Merged into
+ * another one, a row stays as it is, and so do its bookings: that is how a merge is taken back.
+ */
+export const customers = sqliteTable(
+  'customers',
+  {
+    id: id(),
+    key: publicKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email'),
+    phone: text('phone').notNull(),
+    /** As they are compared: lower-case address, bare digits. */
+    emailKey: text('email_key'),
+    phoneKey: text('phone_key').notNull(),
+    /** Where the latest booking was for. */
+    address: text('address').notNull(),
+    /** For the owner's eyes. */
+    notes: text('notes').notNull().default(''),
+    /** Gate codes, where the key lies: for the crew on the day of a visit. */
+    howToGetIn: text('how_to_get_in').notNull().default(''),
+    mergedInto: integer('merged_into').references((): AnySQLiteColumn => customers.id, {
+      onDelete: 'restrict',
+    }),
+    version: integer('version').notNull().default(1),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('customers_key').on(table.key),
+    index('customers_email').on(table.emailKey),
+    index('customers_phone').on(table.phoneKey),
+    index('customers_merged').on(table.mergedInto),
+    // The order of the list by name.
+    index('customers_name').on(sql`lower(last_name)`, sql`lower(first_name)`, table.id),
+  ],
+);

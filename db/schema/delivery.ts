@@ -1,0 +1,56 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { bookings } from './bookings.ts';
+import { id, oneOf, publicKey, time } from './columns.ts';
+import { messages } from './messages.ts';
+
+/** What has to go out: written in the transaction it tells of, sent later by the worker. */
+export const OUTBOX_CHANNELS = ['mail', 'sms', 'calendar', 'webhook'] as const;
+
+export const OUTBOX_STATUSES = ['pending', 'sending', 'sent', 'failed', 'cancelled'] as const;
+
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: id(),
+    channel: text('channel', { enum: OUTBOX_CHANNELS }).notNull(),
+    /** What it tells of: `booking-received`, `booking-confirmed`, `message-received`, ... */
+    kind: text('kind').notNull(),
+    /** Makes a second row for the same thing impossible. */
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
+    messageId: integer('message_id').references(() => messages.id, { onDelete: 'restrict' }),
+    /** The address or number it goes to, as it is compared; null for calendar and webhook. */
+    recipient: text('recipient'),
+    payload: text('payload', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    status: text('status', { enum: OUTBOX_STATUSES }).notNull().default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: time('next_attempt_at').notNull(),
+    claimedUntil: time('claimed_until'),
+    lastError: text('last_error'),
+    providerId: text('provider_id'),
+    createdAt: time('created_at').notNull(),
+    sentAt: time('sent_at'),
+  },
+  (table) => [
+    oneOf('outbox_channel', table.channel, OUTBOX_CHANNELS),
+    oneOf('outbox_status', table.status, OUTBOX_STATUSES),
+    index('outbox_due').on(table.status, table.nextAttemptAt),
+    index('outbox_booking').on(table.bookingId),
+    // When a channel last sent something.
+    index('outbox_sent').on(table.channel, table.sentAt),
+    index('outbox_recipient').on(table.recipient, table.createdAt),
+  ],
+);
+
+/** Addresses under which calendar programs read the owner's visits; a revoked one is dead. */
+export const calendarFeeds = sqliteTable(
+  'calendar_feeds',
+  {
+    id: id(),
+    key: publicKey(),
+    createdBy: text('created_by').notNull(),
+    createdAt: time('created_at').notNull(),
+    revokedAt: time('revoked_at'),
+  },
+  (table) => [uniqueIndex('calendar_feeds_key').on(table.key)],
+);

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { bookings } from './bookings.ts';
+import { flag, id, oneOf, time } from './columns.ts';
+
+/** A message or quote request (spec 3). */
+export const messages = sqliteTable(
+  'messages',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    serviceType: text('service_type'),
+    subject: text('subject'),
+    message: text('message').notNull(),
+    source: text('source', { enum: ['home', 'contact', 'quote'] }).notNull(),
+    /** What a quote request asked for, as JSON, so that it can become a booking. */
+    quote: text('quote', { mode: 'json' }).$type<{
+      address: string;
+      preferredDate: string;
+      preferredTime: string;
+      specialInstructions?: string | undefined;
+    }>(),
+    promo: text('promo'),
+    isRead: flag('is_read').notNull().default(false),
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
+    repliedAt: time('replied_at'),
+    deletedAt: time('deleted_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    oneOf('messages_source', table.source, ['home', 'contact', 'quote']),
+    index('messages_unread').on(table.isRead, table.id),
+    index('messages_email').on(table.email),
+    index('messages_email_key').on(sql`lower(trim(email))`),
+    index('messages_unanswered')
+      .on(table.id)
+      .where(sql`replied_at IS NULL AND booking_id IS NULL AND deleted_at IS NULL`),
+  ],
+);

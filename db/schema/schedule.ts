@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { PERIODS, TIME_SLOTS } from '../../src/domain/slots.ts';
+import { bookings } from './bookings.ts';
+import { flag, id, isDate, oneOf, time } from './columns.ts';
+import { crews } from './crews.ts';
+import { drafts } from './drafts.ts';
+import { series } from './series.ts';
+
+/**
+ * Who occupies a crew in a period of a day: a live hold (`draftId`), a booking that was not
+ * cancelled (`bookingId`), or the visit of a plan that is not a booking yet (`seriesId`). The unique index is the promise: two live claims for one crew and
+ * period cannot exist, whatever the code above does.
+ */
+export const slotClaims = sqliteTable(
+  'slot_claims',
+  {
+    id: id(),
+    date: text('date').notNull(),
+    period: text('period', { enum: PERIODS }).notNull(),
+    crew: integer('crew')
+      .notNull()
+      .references(() => crews.id, { onDelete: 'restrict' }),
+    draftId: integer('draft_id').references(() => drafts.id, { onDelete: 'restrict' }),
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
+    seriesId: integer('series_id').references(() => series.id, { onDelete: 'restrict' }),
+    /** Which visit of the plan. */
+    originalDate: text('original_date'),
+    /** When a hold ends; null for a booking and a plan. */
+    expiresAt: time('expires_at'),
+  },
+  (table) => [
+    uniqueIndex('slot_claims_one_per_crew').on(table.date, table.period, table.crew),
+    oneOf('slot_claims_period', table.period, PERIODS),
+    isDate('slot_claims_date', table.date),
+    check(
+      'slot_claims_one_owner',
+      sql`(${table.draftId} IS NOT NULL) + (${table.bookingId} IS NOT NULL) + (${table.seriesId} IS NOT NULL) = 1`,
+    ),
+    check(
+      'slot_claims_of_series',
+      sql`(${table.seriesId} IS NULL) = (${table.originalDate} IS NULL)`,
+    ),
+    index('slot_claims_draft').on(table.draftId),
+    index('slot_claims_booking').on(table.bookingId),
+    index('slot_claims_series')
+      .on(table.seriesId, table.originalDate)
+      .where(sql`series_id IS NOT NULL`),
+    index('slot_claims_crew').on(table.crew, table.date),
+  ],
+);
+
+/** Hourly slots the owner has blocked (spec 3). */
+export const blockedTimeSlots = sqliteTable(
+  'blocked_time_slots',
+  {
+    id: id(),
+    date: text('date').notNull(),
+    timeSlot: text('time_slot', { enum: TIME_SLOTS }).notNull(),
+    reason: text('reason'),
+    blockedBy: text('blocked_by').notNull(),
+    isActive: flag('is_active').notNull().default(true),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('blocked_time_slots_once')
+      .on(table.date, table.timeSlot)
+      .where(sql`is_active = 1`),
+    isDate('blocked_time_slots_date', table.date),
+    oneOf('blocked_time_slots_slot', table.timeSlot, TIME_SLOTS),
+  ],
+);
+
+/** Weekdays the owner closes week after week, whole or for one hour. */
+export const weeklyBlocks = sqliteTable(
+  'weekly_blocks',
+  {
+    id: id(),
+    weekday: integer('weekday').notNull(),
+    timeSlot: text('time_slot', { enum: TIME_SLOTS }),
+    startsOn: text('starts_on').notNull(),
+    endsOn: text('ends_on'),
+    reason: text('reason'),
+    blockedBy: text('blocked_by').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    check('weekly_blocks_weekday', sql`${table.weekday} BETWEEN 0 AND 6`),
+    isDate('weekly_blocks_starts_on', table.startsOn),
+    check('weekly_blocks_ends_on', sql`${table.endsOn} IS date(${table.endsOn})`),
+    check(
+      'weekly_blocks_slot',
+      sql`${table.timeSlot} IS NULL OR ${table.timeSlot} IN (${sql.raw(TIME_SLOTS.map((slot) => `'${slot}'`).join(', '))})`,
+    ),
+    index('weekly_blocks_by_weekday').on(table.weekday),
+  ],
+);

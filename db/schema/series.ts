@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { SERVICE_TYPES } from '../../src/domain/pricing.ts';
+import { PLAN_WEEKS } from '../../src/domain/series/frequency.ts';
+import { PERIODS } from '../../src/domain/slots.ts';
+import { cents, flag, id, isDate, notNegative, oneOf, publicKey, time } from './columns.ts';
+import { crews } from './crews.ts';
+import { customers } from './customers.ts';
+
+/**
+ * A regular customer's plan. Its visits fall on `anchorDate + k * 7 * weeks` for ever: these
+ * original dates name them. What is otherwise stands in the tables below; a visit becomes a booking
+ * eight weeks ahead.
+ */
+export const SERIES_STATUSES = ['active', 'paused', 'ended'] as const;
+
+export const series = sqliteTable(
+  'series',
+  {
+    id: id(),
+    key: publicKey(),
+    /** Whose it is; null once the person was erased. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'restrict' }),
+    status: text('status', { enum: SERIES_STATUSES }).notNull().default('active'),
+    /** The day of the first visit. */
+    anchorDate: text('anchor_date').notNull(),
+    /** From one visit to the next: 1, 2 or 4. */
+    weeks: integer('weeks').notNull().$type<(typeof PLAN_WEEKS)[number]>(),
+    period: text('period', { enum: PERIODS }).notNull(),
+    /** Who comes, wherever they can. */
+    crew: integer('crew')
+      .notNull()
+      .references((): AnySQLiteColumn => crews.id, { onDelete: 'restrict' }),
+    serviceType: text('service_type', { enum: SERVICE_TYPES }).notNull(),
+    bedrooms: integer('bedrooms'),
+    bathrooms: integer('bathrooms'),
+    occasion: text('occasion'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email'),
+    phone: text('phone').notNull(),
+    emailKey: text('email_key'),
+    phoneKey: text('phone_key').notNull(),
+    address: text('address').notNull(),
+    specialInstructions: text('special_instructions'),
+    smsConsent: flag('sms_consent').notNull().default(false),
+    smsConsentAt: time('sms_consent_at'),
+    /** No visits from this day on ... */
+    pausedFrom: text('paused_from'),
+    /** ... until this day, on which they come again; null while nobody knows. */
+    pausedUntil: text('paused_until'),
+    /** No visits from this day on, for good. */
+    endedFrom: text('ended_from'),
+    /** What the customer agreed to, word for word; null for a plan that the owner started. */
+    consentText: text('consent_text'),
+    consentVersion: text('consent_version'),
+    consentAt: time('consent_at'),
+    /** When the last mail went out that says how the plan goes on. */
+    noticedOn: text('noticed_on'),
+    /** What it takes to take the latest change back, as JSON; of use for ten minutes. */
+    undo: text('undo', { mode: 'json' }).$type<Record<string, unknown>>(),
+    version: integer('version').notNull().default(1),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    oneOf('series_status', table.status, SERIES_STATUSES),
+    oneOf('series_period', table.period, PERIODS),
+    oneOf('series_service_type', table.serviceType, SERVICE_TYPES),
+    check('series_weeks', sql`${table.weeks} IN (${sql.raw(PLAN_WEEKS.join(', '))})`),
+    isDate('series_anchor_date', table.anchorDate),
+    isDate('series_paused_from', table.pausedFrom),
+    isDate('series_paused_until', table.pausedUntil),
+    isDate('series_ended_from', table.endedFrom),
+    isDate('series_noticed_on', table.noticedOn),
+    uniqueIndex('series_key').on(table.key),
+    index('series_by_status').on(table.status, table.id),
+    index('series_customer').on(table.customerId),
+    index('series_email').on(table.emailKey),
+    index('series_phone').on(table.phoneKey),
+  ],
+);
+
+const seriesId = () =>
+  integer('series_id')
+    .notNull()
+    .references(() => series.id, { onDelete: 'restrict' });
+
+/** Another day of the week, part of the day or crew for a plan, from one original date on. */
+export const seriesChanges = sqliteTable(
+  'series_changes',
+  {
+    id: id(),
+    seriesId: seriesId(),
+    fromOriginal: text('from_original').notNull(),
+    /** How many days after the original date the visits come; negative for earlier. */
+    dayShift: integer('day_shift').notNull(),
+    period: text('period', { enum: PERIODS }).notNull(),
+    crew: integer('crew')
+      .notNull()
+      .references((): AnySQLiteColumn => crews.id, { onDelete: 'restrict' }),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    oneOf('series_changes_period', table.period, PERIODS),
+    isDate('series_changes_from_original', table.fromOriginal),
+    uniqueIndex('series_changes_once').on(table.seriesId, table.fromOriginal),
+  ],
+);
+
+/** What is otherwise with one visit of a plan, by its original date, so that nothing comes back. */
+export const seriesExceptions = sqliteTable(
+  'series_exceptions',
+  {
+    id: id(),
+    seriesId: seriesId(),
+    originalDate: text('original_date').notNull(),
+    isSkipped: flag('is_skipped').notNull().default(false),
+    /** Both null where it comes as planned. */
+    movedDate: text('moved_date'),
+    movedPeriod: text('moved_period', { enum: PERIODS }),
+    /** Ids of the add-ons that come with this visit only, as JSON. */
+    addOns: text('add_ons', { mode: 'json' }).$type<readonly string[]>(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    isDate('series_exceptions_original_date', table.originalDate),
+    isDate('series_exceptions_moved_date', table.movedDate),
+    check(
+      'series_exceptions_moved_period',
+      sql`${table.movedPeriod} IS NULL OR ${table.movedPeriod} IN (${sql.raw(PERIODS.map((period) => `'${period}'`).join(', '))})`,
+    ),
+    check(
+      'series_exceptions_moved',
+      sql`(${table.movedDate} IS NULL) = (${table.movedPeriod} IS NULL)`,
+    ),
+    uniqueIndex('series_exceptions_once').on(table.seriesId, table.originalDate),
+  ],
+);
+
+/** What a visit of a plan is and costs from a day on; the first row is from its first visit on. */
+export const seriesRates = sqliteTable(
+  'series_rates',
+  {
+    id: id(),
+    seriesId: seriesId(),
+    fromDate: text('from_date').notNull(),
+    /** The lines of the price as JSON, amounts in cents. */
+    lines: text('lines', { mode: 'json' })
+      .$type<readonly { code: string; label: string; amount: number }[]>()
+      .notNull(),
+    estimatedCost: cents('estimated_cost').notNull(),
+    discount: cents('discount').notNull().default(0),
+    /** How long a visit takes; null where only the service is known. */
+    minutes: integer('minutes'),
+    /** Ids of the add-ons that come every time, as JSON. */
+    everyVisit: text('every_visit', { mode: 'json' }).$type<readonly string[]>().notNull(),
+    why: text('why'),
+    createdBy: text('created_by').notNull(),
+    createdAt: time('created_at').notNull(),
+    /** When the customer was told. */
+    toldAt: time('told_at'),
+  },
+  (table) => [
+    isDate('series_rates_from_date', table.fromDate),
+    notNegative('series_rates_estimated_cost', table.estimatedCost),
+    notNegative('series_rates_discount', table.discount),
+    uniqueIndex('series_rates_once').on(table.seriesId, table.fromDate),
+  ],
+);
