@@ -31,10 +31,10 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
 
   const later = openDay(addDays(date, 200));
   await page.getByRole('button', { name: 'Move my visit' }).click();
-  await expect(page.getByLabel('Afternoon (12:00 PM - 5:00 PM)')).toBeVisible();
-  await expect(page.getByLabel('Morning (8:00 AM - 12:00 PM)')).toHaveCount(0);
+  await expect(page.getByLabel(/^Afternoon \(12:00 PM/)).toBeVisible();
+  await expect(page.getByLabel(/^Morning/)).toHaveCount(0);
   await page.getByLabel('New date').fill(later);
-  await page.getByLabel('Evening (5:00 PM - 8:00 PM)').check();
+  await page.getByLabel(/^Evening/).check();
   await page.getByRole('button', { name: 'Move my visit' }).click();
   await expect(page.getByText('Your visit has moved. We sent you an email.')).toBeVisible();
   await expect(page.getByText(formatDate(later))).toBeVisible();

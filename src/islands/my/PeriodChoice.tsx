@@ -27,7 +27,7 @@ export function PeriodChoice({ free, date, chosen, choose }: Props) {
           {periodOnOneLine(each)}
         </label>
       ))}
-      <p className="form-hint" role="status">
+      <p className="form-small" role="status">
         {hintFor(free, date)}
       </p>
     </fieldset>

@@ -10,6 +10,7 @@ export function spanOnOneLine(periods: readonly Period[]): string {
   return withHoursTogether(spanLabel(periods));
 }
 
+/** A line may break after a hyphen even before such a space, but not before a word joiner. */
 function withHoursTogether(label: string): string {
-  return label.replace(/(?<=\(.*) /g, '\u00a0');
+  return label.replace(/(?<=\(.*)-? /g, (gap) => (gap === ' ' ? '\u00a0' : '-\u2060\u00a0'));
 }

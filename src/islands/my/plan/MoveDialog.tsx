@@ -74,7 +74,7 @@ export function MoveDialog({ visit, periods, take, close }: Props) {
             {label}
           </label>
         ))}
-        <p className="form-hint">
+        <p className="form-small">
           {andLater ? 'Later visits you’ve moved one by one stay where they are.' : ''}
         </p>
       </fieldset>
