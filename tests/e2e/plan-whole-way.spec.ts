@@ -103,6 +103,13 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   await dialog.getByRole('button', { name: 'Move it' }).click();
   await done('You moved one visit.');
   await expect(visit(moved)).toContainText('Afternoon');
+  await choose(moved, /^Add-ons/);
+  await expect(dialog).toContainText('This visit costs $104.50, as now.');
+  await dialog.getByLabel('Oven (+$33.25)').check();
+  await expect(dialog).toContainText('This visit will cost $137.75 instead of $104.50.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await done('You changed what we clean on one visit.');
+  await expect(visit(moved)).toContainText('with oven, $137.75');
   await choose(later, /^Move it/);
   await dialog.getByLabel('New date').fill(addDays(later, 1));
   await dialog.getByLabel(/^Afternoon/).check();

@@ -21,22 +21,13 @@ type Props = {
 
 /** The question that stands open. */
 export function PlanDialogs({ open, plan, periods, take, close }: Props) {
-  const { everyVisit } = plan;
   switch (open.what) {
     case 'move':
       return <MoveDialog visit={open.visit} periods={periods} take={take} close={close} />;
     case 'add-ons':
-      return (
-        <AddOnsDialog
-          visit={open.visit}
-          chosen={open.visit.addOns}
-          everyVisit={everyVisit}
-          take={take}
-          close={close}
-        />
-      );
+      return <AddOnsDialog plan={plan} visit={open.visit} take={take} close={close} />;
     case 'every-visit':
-      return <AddOnsDialog chosen={everyVisit} everyVisit={[]} take={take} close={close} />;
+      return <AddOnsDialog plan={plan} take={take} close={close} />;
     case 'pause':
       return <PauseDialog take={take} close={close} />;
     case 'end':

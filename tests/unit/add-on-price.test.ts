@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { centsToDecimal } from '#domain/money.ts';
+import { priceOf } from '#domain/price-tables.ts';
+import { everyTotalWith, visitTotalWith } from '#domain/series/add-on-price.ts';
+
+/** What each later visit costs with these add-ons every time, as the server sends it. */
+function sent(everyVisit: string[] = []) {
+  const price = priceOf({
+    ...{ serviceType: 'basic', home: { bedrooms: 1, bathrooms: 1 }, everyVisit },
+    ...{ frequency: 'bi-weekly', firstVisit: false },
+  });
+  if (!price) throw new Error('No price.');
+  return {
+    lines: price.lines.map((line) => ({ ...line, amount: centsToDecimal(line.amount) })),
+    estimatedCost: centsToDecimal(price.estimatedCost),
+    discount: centsToDecimal(price.discount),
+    total: centsToDecimal(price.total),
+  };
+}
+const cents = (decimal: string) => Math.round(Number(decimal) * 100);
+
+describe('what a visit of a plan costs with other add-ons', () => {
+  test('once: the plan’s discount counts for them too', () => {
+    const visit = { total: sent().total, addOns: [] };
+    expect(visit.total).toBe('104.50');
+    expect(visitTotalWith(sent(), visit, ['oven'])).toBe(13_775);
+    expect(visitTotalWith(sent(), visit, [])).toBe(10_450);
+  });
+
+  test('once: what it has already is not counted twice, and goes when it is taken off', () => {
+    const visit = { total: '137.75', addOns: ['oven'] };
+    expect(visitTotalWith(sent(), visit, ['oven', 'refrigerator'])).toBe(16_625);
+    expect(visitTotalWith(sent(), visit, [])).toBe(10_450);
+  });
+
+  test('every time: as if the plan had been booked with them', () => {
+    const oven = sent(['oven']);
+    expect(everyTotalWith(sent(), ['oven'])).toBe(cents(oven.total));
+    expect(everyTotalWith(oven, ['garage'])).toBe(cents(sent(['garage']).total));
+    expect(everyTotalWith(oven, [])).toBe(cents(sent().total));
+  });
+});
