@@ -23,6 +23,8 @@ export const planVisit = z.object({
    */
   state: z.enum(['planned', 'made', 'moved', 'skipped', 'conflict', 'paused']),
   bookingId: z.number().int().nullable(),
+  /** Whether it is the visit that the plan was started with, whose price is its own. */
+  isFirst: z.boolean(),
   /** Why it cannot be; null where it can. */
   why: z.string().nullable(),
   /** For one that cannot be: the next free times of that week. */
@@ -106,7 +108,7 @@ export type PlanConflict = {
 /** What a plan would be, before it is paid for. */
 export type PlanPreview = {
   /** The first six dates, the first visit among them. */
-  dates: (Omit<PlanVisit, 'state' | 'bookingId' | 'canChange' | 'addOns' | 'total'> & {
+  dates: (Omit<PlanVisit, 'state' | 'bookingId' | 'isFirst' | 'canChange' | 'addOns' | 'total'> & {
     state: 'planned' | 'conflict';
   })[];
   /** What each later visit costs. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, businessTime, formatDate } from '#domain/calendar-date.ts';
+import { TIME_SLOTS } from '#domain/slots.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { change } from '#tests/support/database.ts';
@@ -45,7 +46,7 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
   await done(page, 'You skipped one visit.');
   await expect(visit(page, skipped)).toContainText('skipped');
   await undo(page).click();
-  await done(page, 'Taken back.');
+  await done(page, 'Undone.');
   await expect(visit(page, skipped)).toContainText('booked');
   await choose(page, skipped, /^Skip it/);
   await done(page, 'You skipped one visit.');
@@ -83,16 +84,20 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
   await done(page, 'You paused your plan.');
   expect(await axeFindings(page)).toEqual([]);
   await plan(page).getByRole('button', { name: 'Start again' }).click();
-  await done(page, 'Your plan goes on.');
+  await done(page, 'Your plan is back on.');
 
   await plan(page).getByRole('button', { name: 'End my plan' }).click();
-  await expect(dialog(page).getByText('It costs nothing.')).toBeVisible();
+  await expect(dialog(page).getByText('Ending your plan costs nothing.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(plan(page).getByRole('button', { name: 'End my plan' })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog(page).getByRole('button', { name: 'Yes, end my plan' }).click();
   await done(page, 'You ended your plan.');
   await expect(plan(page).getByText('Your plan has ended.')).toBeVisible();
+  // What was called off before it cost anything is no receipt.
+  await page.reload();
+  await expect(plan(page).getByText('Your plan has ended.')).toBeVisible();
+  await expect(page.getByText(formatDate(skipped))).toHaveCount(0);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
 
@@ -101,9 +106,45 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
     (each) =>
       each.envelope.to.includes('wanda@example.com') && /^Your plan ends/.test(each.subject),
   );
-  for (const said of ['Skipped:', 'Moved:', 'on this day of the week', 'oven', 'No more visits']) {
+  for (const said of ['Skipped:', 'Moved:', 'instead of', 'oven', 'No more visits']) {
     expect(mail.text).toContain(said);
   }
+});
+
+test('a date that cannot be stands above everything, with skipping beside the other times', async ({
+  page,
+  site,
+}) => {
+  const first = openDay(addDays(businessTime(new Date()).date, 14), 3);
+  const closed = addDays(first, 7);
+  for (const timeSlot of TIME_SLOTS) {
+    change(
+      site,
+      `INSERT INTO blocked_time_slots (date, time_slot, blocked_by, created_at, updated_at)
+       VALUES (?, ?, 'owner', 0, 0)`,
+      closed,
+      timeSlot,
+    );
+  }
+  planOnSite(site, { date: first, name: 'Yara' });
+  await page.goto(await askForLink(site, 'yara@example.com'));
+  await page.getByRole('button', { name: 'Open my visits' }).click();
+  await expect(plan(page).getByText('1 date needs you.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await plan(page).getByRole('button', { name: 'Choose now' }).click();
+  await expect(visit(page, closed)).toBeFocused();
+  await expect(visit(page, closed)).toBeInViewport();
+  await visit(page, closed).getByRole('button', { name: 'Another time' }).click();
+  await expect(dialog(page).getByText(formatDate(closed))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await visit(page, closed).getByRole('button', { name: 'Skip it' }).click();
+  await done(page, 'You skipped one visit.');
+  await expect(plan(page).getByText('needs you')).toHaveCount(0);
+
+  await visit(page, first).getByText('Change').first().click();
+  await expect(visit(page, first).getByRole('button', { name: /^Move it/ })).toBeVisible();
+  await expect(visit(page, first).getByRole('button', { name: /^Add-ons/ })).toHaveCount(0);
+  await expect(visit(page, first)).toContainText('keeps the price you booked');
 });
 
 test('a visit’s link opens its plan, and a change that is too late or signed out keeps its words', async ({

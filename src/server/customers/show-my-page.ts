@@ -33,7 +33,7 @@ export function showMyPage(app: App, sessionToken: string | undefined): MyPage {
     email,
     firstName: latest ? greetingName(latest.firstName) : null,
     next: visits.filter(({ isNext }) => isNext).toSorted(bySlot),
-    past: visits.filter(({ isNext }) => !isNext),
+    past: visits.filter((visit) => !visit.isNext && !isCalledOff(visit)),
   };
 }
 
@@ -56,6 +56,14 @@ function toMyVisit(
     isOfPlan: booking.seriesId !== null,
     canBookAgain: isBookable(serviceType),
   };
+}
+
+/**
+ * A plan's visit that was skipped or ended before anything was paid: the plan tells of it, and there
+ * is no receipt.
+ */
+function isCalledOff({ isOfPlan, status, paid, refunded }: MyVisit): boolean {
+  return isOfPlan && status === 'cancelled' && paid === '0.00' && refunded === '0.00';
 }
 
 function bySlot(one: MyVisit, other: MyVisit): number {

@@ -96,6 +96,7 @@ export function visitView(
     periods: periodsOfJob(job, period),
     state: isBooked ? (occurrence.isMoved ? 'moved' : 'made') : stateOf(occurrence, refusal),
     bookingId: isBooked ? visit.id : null,
+    isFirst: isBooked && visit.source !== 'plan',
     why: refusal === null ? null : whyNot(refusal),
     offered: refusal === null ? [] : offeredTimes(app, slot),
     canChange: isInTime(when, app.now()),

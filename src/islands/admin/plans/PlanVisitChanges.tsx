@@ -20,6 +20,8 @@ export function PlanVisitChanges({ page, visit, isComing }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { originalDate, date, period } = visit;
   const plan = seen(page);
+  // The first visit has a price of its own: it is changed as a booking.
+  const hasAddOns = isComing && !visit.isFirst;
   const day = dayName(date);
   const close = () => {
     setOpen(false);
@@ -33,7 +35,7 @@ export function PlanVisitChanges({ page, visit, isComing }: Props) {
       }}
     >
       <summary className="button button-quiet button-small">
-        {isComing ? 'Move or add' : 'Another time'}
+        {hasAddOns ? 'Move or add' : 'Another time'}
         <span className="sr-only">, {day}</span>
       </summary>
       {isOpen && (
@@ -56,7 +58,7 @@ export function PlanVisitChanges({ page, visit, isComing }: Props) {
               timeField={{ name: 'period', label: 'New time' }}
             />
           </ContractForm>
-          {isComing && <AddOnsForm page={page} visit={visit} onSaved={close} />}
+          {hasAddOns && <AddOnsForm page={page} visit={visit} onSaved={close} />}
         </div>
       )}
     </details>

@@ -53,5 +53,5 @@ export function LinkedPlan({ token, changed }: Props) {
       </Panel>
     );
   }
-  return <PlanSection plan={plan} way={way} pathOf={() => undefined} changed={changed} />;
+  return <PlanSection plan={plan} way={way} bookingOf={() => undefined} changed={changed} />;
 }

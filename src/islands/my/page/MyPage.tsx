@@ -12,7 +12,7 @@ import { useMyPage } from './use-my-page.ts';
 
 /** A customer's own page: a link by email instead of a password, then their visits and receipts. */
 export function MyPage() {
-  const { state, load, open, signOut } = useMyPage();
+  const { state, load, refresh, open, signOut } = useMyPage();
   switch (state.step) {
     case 'loading':
       return (
@@ -39,7 +39,11 @@ export function MyPage() {
     case 'shown':
       return (
         <div className="my-page">
-          <MyPlans plans={state.plans} visits={[...state.page.next, ...state.page.past]} />
+          <MyPlans
+            plans={state.plans}
+            visits={[...state.page.next, ...state.page.past]}
+            changed={() => void refresh()}
+          />
           <NextVisits
             visits={state.page.next.filter((each) => !each.isOfPlan)}
             hasPlan={state.plans.length > 0}

@@ -2,30 +2,39 @@ import { useState } from 'react';
 import { changeMyPlan, fetchMyPlanPeriods, fetchMyPlans } from '#browser/api/my.ts';
 import type { MyPlan } from '#contracts/my-plan.ts';
 import type { MyVisit } from '#contracts/my.ts';
+import { needsCustomer } from '../plan/plan-words.ts';
 import { PlanSection } from '../plan/PlanSection.tsx';
+import type { BookingOf } from '../plan/PlanVisits.tsx';
 import type { PlanWay } from '../plan/use-plan.ts';
 
 type Props = {
   readonly plans: readonly MyPlan[];
   /** Their visits, which know the pages of those that are bookings already. */
   readonly visits: readonly MyVisit[];
+  /** The visits may be others by now. */
+  readonly changed: () => void;
 };
 
-/** The plans of a customer: most have one. */
-export function MyPlans({ plans, visits }: Props) {
-  const pathOf = (id: number) => visits.find((each) => each.id === id)?.path;
-  return plans.map((plan) => <Plan key={plan.key} plan={plan} pathOf={pathOf} />);
+/** The plans of a customer, what waits for them first: most have one. */
+export function MyPlans({ plans, visits, changed }: Props) {
+  const bookingOf = (id: number) => visits.find((each) => each.id === id);
+  return plans
+    .toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)))
+    .map((plan) => <Plan key={plan.key} plan={plan} bookingOf={bookingOf} changed={changed} />);
 }
 
-function Plan({
-  plan,
-  pathOf,
-}: {
+type PlanProps = Pick<Props, 'changed'> & {
   readonly plan: MyPlan;
-  readonly pathOf: (id: number) => string | undefined;
-}) {
+  readonly bookingOf: BookingOf;
+};
+
+function Plan({ plan, ...rest }: PlanProps) {
   const [way] = useState(() => wayOf(plan.key));
-  return <PlanSection plan={plan} way={way} pathOf={pathOf} />;
+  return <PlanSection plan={plan} way={way} {...rest} />;
+}
+
+function isWaiting({ next }: MyPlan): boolean {
+  return next.some(needsCustomer);
 }
 
 function wayOf(key: string): PlanWay {

@@ -64,11 +64,17 @@ function PastVisit({ visit }: { readonly visit: MyVisit }) {
           />
         )}
         <a className="button button-quiet button-small" href={visit.path}>
-          Receipt<span className="sr-only"> of {date}</span>
+          {hasReceipt(visit) ? 'Receipt' : 'Details'}
+          <span className="sr-only"> of {date}</span>
         </a>
       </div>
     </li>
   );
+}
+
+/** A visit that was called off before anything was paid never cost anything. */
+function hasReceipt({ status, paid, refunded }: MyVisit): boolean {
+  return status === 'completed' || paid !== '0.00' || refunded !== '0.00';
 }
 
 /** A visit that did not take place has no price; what came in and went back is told all the same. */

@@ -70,6 +70,12 @@ export function useMyPage() {
     return () => document.removeEventListener('visibilitychange', onLook);
   }, [isAsking]);
 
+  /** Looks again at the visits while the plans stay as they stand; what is shown stays if it fails. */
+  const refresh = useCallback(async () => {
+    const page = await fetchMyPage().catch(() => null);
+    if (page) setState((before) => (before.step === 'shown' ? { ...before, page } : before));
+  }, []);
+
   /** Uses the link up; answers a sentence where that could not even be tried. */
   const open = async (token: string): Promise<string | undefined> => {
     try {
@@ -103,7 +109,7 @@ export function useMyPage() {
     return undefined;
   };
 
-  return { state, load, ask, open, signOut };
+  return { state, load, refresh, open, signOut };
 }
 
 async function fetchShown(): Promise<Shown> {

@@ -6,22 +6,22 @@ import { formatDate } from '#domain/calendar-date.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { PlanDialogs, type OpenDialog } from './PlanDialogs.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
-import { PlanVisits } from './PlanVisits.tsx';
-import { doneSentence } from './plan-words.ts';
+import { PlanNeeds } from './PlanNeeds.tsx';
+import { PlanVisits, type BookingOf } from './PlanVisits.tsx';
+import { doneSentence, needsCustomer } from './plan-words.ts';
 import { StepButton } from './StepButton.tsx';
 import { usePlan, type PlanWay, type TakeStep } from './use-plan.ts';
 
 type Props = {
   readonly plan: MyPlan;
   readonly way: PlanWay;
-  /** The page of a visit that is a booking already, where it is known. */
-  readonly pathOf: (bookingId: number) => string | undefined;
+  readonly bookingOf: BookingOf;
   /** What else shows visits of the plan is to look again. */
   readonly changed?: () => void;
 };
 
 /** A regular customer's plan: what comes next, and everything they can change about it. */
-export function PlanSection({ plan: first, way, pathOf, changed }: Props) {
+export function PlanSection({ plan: first, way, bookingOf, changed }: Props) {
   const { plan, news, undo, take } = usePlan(first, way, changed);
   const status = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -36,7 +36,12 @@ export function PlanSection({ plan: first, way, pathOf, changed }: Props) {
           </p>
         )}
       </div>
-      <PlanFacts plan={plan} />
+      {plan.status !== 'ended' && (
+        <>
+          <PlanNeeds visits={plan.next.filter(needsCustomer)} />
+          <PlanFacts plan={plan} />
+        </>
+      )}
       {plan.status !== 'ended' && (
         <>
           <h3>Next visits</h3>
@@ -44,7 +49,7 @@ export function PlanSection({ plan: first, way, pathOf, changed }: Props) {
           <PlanVisits
             plan={plan}
             take={take}
-            pathOf={pathOf}
+            bookingOf={bookingOf}
             move={(visit) => {
               setOpen({ what: 'move', visit });
             }}

@@ -1,20 +1,22 @@
-import { business } from '#content/business.ts';
 import type { MyPlan } from '#contracts/my-plan.ts';
+import type { MyVisit } from '#contracts/my.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
-import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { formatDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { periodOnOneLine } from '../period-words.ts';
-import { addOnNames, visitState } from './plan-words.ts';
-import { StepButton } from './StepButton.tsx';
+import { addOnNames, visitId, visitState } from './plan-words.ts';
 import type { TakeStep } from './use-plan.ts';
+import { VisitActions } from './VisitActions.tsx';
+
+/** What is known of a visit that is a booking already: its page, and what is still to pay. */
+export type BookingOf = (id: number) => Pick<MyVisit, 'path' | 'balance'> | undefined;
 
 type Props = {
   readonly plan: MyPlan;
   readonly take: TakeStep;
   readonly move: (visit: PlanVisit) => void;
   readonly add: (visit: PlanVisit) => void;
-  /** The page of a visit that is a booking already, where it is known. */
-  readonly pathOf: (bookingId: number) => string | undefined;
+  readonly bookingOf: BookingOf;
 };
 
 /** The next visits of a plan, each with what can be done about it. */
@@ -28,119 +30,39 @@ export function PlanVisits({ plan, ...rest }: Props) {
   );
 }
 
-function Visit({ visit, plan, take, move, add, pathOf }: Props & { readonly visit: PlanVisit }) {
+function Visit({
+  visit,
+  plan,
+  bookingOf,
+  ...does
+}: Props & {
+  readonly visit: PlanVisit;
+}) {
   const { word, color } = visitState(visit);
-  const path = visit.bookingId === null ? undefined : pathOf(visit.bookingId);
-  const isOff = visit.state === 'skipped' || visit.state === 'paused';
+  const booking = visit.bookingId === null ? undefined : bookingOf(visit.bookingId);
   return (
-    <li className="plan-visit" data-state={visit.state}>
+    <li className="plan-visit" data-state={visit.state} id={visitId(visit)} tabIndex={-1}>
       <div className="my-head">
         <strong>{formatDate(visit.date)}</strong>
         <span className={`my-badge my-badge-${color}`}>{word}</span>
       </div>
       <p className="form-small">
         {periodOnOneLine(visit.period)}
-        {!isOff && visit.total !== plan.price.total && `, ${formatDecimal(visit.total)}`}
         {visit.addOns.length > 0 && `, with ${addOnNames(visit.addOns)}`}
+        {priceWords(visit, plan, booking?.balance)}
       </p>
-      {visit.state === 'conflict' && <Conflict visit={visit} take={take} />}
       {plan.status !== 'ended' && (
-        <Actions key={plan.version} visit={visit} take={take} move={move} add={add} path={path} />
+        <VisitActions key={plan.version} visit={visit} path={booking?.path} {...does} />
       )}
     </li>
   );
 }
 
-/** A time that cannot be, with the free ones that are nearest to it. */
-function Conflict({ visit, take }: { readonly visit: PlanVisit; readonly take: TakeStep }) {
-  const { originalDate } = visit;
-  return (
-    <>
-      <p>{visit.why ?? 'We can’t come at this time.'} Please pick another time or skip it.</p>
-      <div className="my-buttons">
-        {visit.offered.map(({ date, period }) => (
-          <StepButton
-            key={date + period}
-            label={`${formatShortDate(date)}, ${period}`}
-            step={{ action: 'move', originalDate, date, period, andLater: false }}
-            take={take}
-          />
-        ))}
-      </div>
-    </>
-  );
-}
-
-type ActionsProps = Pick<Props, 'take' | 'move' | 'add'> & {
-  readonly visit: PlanVisit;
-  readonly path: string | undefined;
-};
-
-function Actions({ visit, take, move, add, path }: ActionsProps) {
-  const { originalDate, state } = visit;
-  const which = <span className="sr-only">, {formatDate(visit.date)}</span>;
-  const details = path && (
-    <a className="button button-quiet button-small" href={path}>
-      Details{which}
-    </a>
-  );
-  if (state === 'paused') return null;
-  if (!visit.canChange) {
-    return (
-      <>
-        <p className="form-small">
-          It starts in less than 24 hours. To change it, call{' '}
-          <a className="link" href={`tel:${business.phone.tel}`}>
-            {business.phone.display}
-          </a>
-          .
-        </p>
-        {details && <div className="my-buttons">{details}</div>}
-      </>
-    );
+/** What this one costs, where it is not what each visit costs or some of it is paid already. */
+function priceWords({ state, total }: PlanVisit, plan: MyPlan, due: string | undefined): string {
+  if (state === 'skipped' || state === 'paused') return '';
+  if (due !== undefined && due !== total) {
+    return `, ${formatDecimal(total)}: ${formatDecimal(due)} due on the day`;
   }
-  if (state === 'skipped') {
-    return (
-      <div className="my-buttons">
-        <StepButton
-          label="Bring it back"
-          which={formatDate(visit.date)}
-          step={{ action: 'bring-back', originalDate }}
-          take={take}
-        />
-      </div>
-    );
-  }
-  return (
-    <details className="plan-more">
-      <summary>Change{which}</summary>
-      <div className="my-buttons">
-        <StepButton
-          label="Skip it"
-          which={formatDate(visit.date)}
-          step={{ action: 'skip', originalDate }}
-          take={take}
-        />
-        <button
-          className="button button-quiet button-small"
-          type="button"
-          onClick={() => {
-            move(visit);
-          }}
-        >
-          Move it{which}
-        </button>
-        <button
-          className="button button-quiet button-small"
-          type="button"
-          onClick={() => {
-            add(visit);
-          }}
-        >
-          Add-ons{which}
-        </button>
-        {details}
-      </div>
-    </details>
-  );
+  return total === plan.price.total ? '' : `, ${formatDecimal(total)}`;
 }

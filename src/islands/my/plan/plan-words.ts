@@ -41,6 +41,16 @@ export function addOnNames(ids: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(names).toLowerCase();
 }
 
+/** Whether its customer has to decide what becomes of it, and still can. */
+export function needsCustomer({ state, canChange }: PlanVisit): boolean {
+  return state === 'conflict' && canChange;
+}
+
+/** Names a visit on its page, to lead there. */
+export function visitId({ originalDate }: PlanVisit): string {
+  return `visit-${originalDate}`;
+}
+
 /** Where a visit stands, in a word or two. */
 export function visitState({ state }: PlanVisit): { word: string; color: string } {
   switch (state) {

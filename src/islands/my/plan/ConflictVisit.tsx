@@ -1,0 +1,53 @@
+import type { PlanVisit } from '#contracts/plans.ts';
+import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { StepButton } from './StepButton.tsx';
+import type { TakeStep } from './use-plan.ts';
+
+type Props = {
+  readonly visit: PlanVisit;
+  readonly take: TakeStep;
+  readonly move: (visit: PlanVisit) => void;
+};
+
+/** A time that cannot be: the free ones that are nearest to it, any other, or no visit. */
+export function ConflictVisit({ visit, take, move }: Props) {
+  const { originalDate, why, offered } = visit;
+  const day = formatDate(visit.date);
+  return (
+    <>
+      <p>
+        {why ?? 'We can’t come at this time.'}{' '}
+        {offered.length > 0
+          ? 'Please pick another time or skip it.'
+          : 'Nothing else is free that week.'}
+      </p>
+      <div className="my-buttons">
+        {offered.map(({ date, period }) => (
+          <StepButton
+            key={date + period}
+            label={`${formatShortDate(date)}, ${period}`}
+            which={`instead of ${day}`}
+            className="button-secondary"
+            step={{ action: 'move', originalDate, date, period, andLater: false }}
+            take={take}
+          />
+        ))}
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          onClick={() => {
+            move(visit);
+          }}
+        >
+          Another time<span className="sr-only">, instead of {day}</span>
+        </button>
+        <StepButton
+          label="Skip it"
+          which={day}
+          step={{ action: 'skip', originalDate }}
+          take={take}
+        />
+      </div>
+    </>
+  );
+}

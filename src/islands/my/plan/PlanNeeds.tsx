@@ -1,0 +1,31 @@
+import type { PlanVisit } from '#contracts/plans.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { visitId } from './plan-words.ts';
+
+/** Which dates of a plan cannot be, above everything else, and the way to them. */
+export function PlanNeeds({ visits }: { readonly visits: readonly PlanVisit[] }) {
+  const [first] = visits;
+  if (!first) return null;
+  const isOne = visits.length === 1;
+  const days = visits.map(({ date }) => formatShortDate(date));
+  return (
+    <div className="plan-needs">
+      <p>
+        <strong>{isOne ? '1 date needs you.' : `${visits.length} dates need you.`}</strong>{' '}
+        {new Intl.ListFormat('en-US').format(days)} {isOne ? 'isn’t' : 'aren’t'} free. Please pick
+        another time or skip {isOne ? 'it' : 'them'}.
+      </p>
+      <button
+        className="button button-secondary button-small"
+        type="button"
+        onClick={() => {
+          const visit = document.getElementById(visitId(first));
+          visit?.focus({ preventScroll: true });
+          visit?.scrollIntoView({ block: 'center' });
+        }}
+      >
+        {isOne ? 'Choose now' : 'See the first one'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { business } from '#content/business.ts';
+import type { PlanVisit } from '#contracts/plans.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { ConflictVisit } from './ConflictVisit.tsx';
+import { StepButton } from './StepButton.tsx';
+import type { TakeStep } from './use-plan.ts';
+
+type Props = {
+  readonly visit: PlanVisit;
+  readonly take: TakeStep;
+  readonly move: (visit: PlanVisit) => void;
+  readonly add: (visit: PlanVisit) => void;
+  /** Its own page, where it is known. */
+  readonly path: string | undefined;
+};
+
+/** What can be done about one visit of a plan; by phone where it is too late for the rest. */
+export function VisitActions({ visit, take, move, add, path }: Props) {
+  const { originalDate, state } = visit;
+  const day = formatDate(visit.date);
+  const which = <span className="sr-only">, {day}</span>;
+  const details = path && (
+    <a className="button button-quiet button-small" href={path}>
+      Details{which}
+    </a>
+  );
+  if (state === 'paused') return null;
+  if (!visit.canChange) {
+    return (
+      <>
+        <p className="form-small">
+          It starts in less than 24 hours. To change it, call <Phone />.
+        </p>
+        {details && <div className="my-buttons">{details}</div>}
+      </>
+    );
+  }
+  if (state === 'conflict') return <ConflictVisit visit={visit} take={take} move={move} />;
+  if (state === 'skipped') {
+    return (
+      <div className="my-buttons">
+        <StepButton
+          label="Bring it back"
+          which={day}
+          step={{ action: 'bring-back', originalDate }}
+          take={take}
+        />
+      </div>
+    );
+  }
+  return (
+    <details className="plan-more">
+      <summary>Change{which}</summary>
+      <div className="my-buttons">
+        <StepButton
+          label="Skip it"
+          which={day}
+          step={{ action: 'skip', originalDate }}
+          take={take}
+        />
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          onClick={() => {
+            move(visit);
+          }}
+        >
+          Move it{which}
+        </button>
+        {!visit.isFirst && (
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => {
+              add(visit);
+            }}
+          >
+            Add-ons{which}
+          </button>
+        )}
+        {details}
+      </div>
+      {visit.isFirst && (
+        <p className="form-small">
+          Your first visit keeps the price you booked. To add something to it, call <Phone />.
+        </p>
+      )}
+    </details>
+  );
+}
+
+function Phone() {
+  return (
+    <a className="link" href={`tel:${business.phone.tel}`}>
+      {business.phone.display}
+    </a>
+  );
+}
