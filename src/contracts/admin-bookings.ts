@@ -128,6 +128,8 @@ export const detailsPatch = z
     howToGetIn: optionalText(LIMITS.note),
     /** Whether the customer agrees to text messages. */
     smsConsent: z.boolean().optional(),
+    /** At a visit of a plan: whether address and instructions are for this visit only. */
+    onlyHere: z.boolean().optional(),
     version: seenVersion,
   })
   .refine(isChange, { error: 'Please say what to change' });

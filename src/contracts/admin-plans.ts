@@ -102,6 +102,8 @@ export type PlanPreviewBody = z.infer<typeof planPreviewBody>;
 export type PlanOfVisit = Pick<PlanView, 'id' | 'frequency' | 'weekday'> & {
   /** 1 for the first visit; those that were cancelled do not count. */
   visit: number;
+  /** How many other visits are bookings and still to be done. */
+  others: number;
 };
 
 /** What a change of a plan is called in its path. */

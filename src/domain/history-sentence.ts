@@ -14,6 +14,7 @@ const SENTENCES: Record<string, string> = {
   'booked-from-quote': 'Made from a quote request',
   'booked-by-plan': 'Made by the plan',
   'restored-by-plan': 'Back in the plan',
+  'corrected-with-plan': 'Corrected with another visit of the plan',
   noted: 'Note added',
   'confirmation-undone': 'Confirmation taken back before the customer was told',
   'move-undone': 'Move taken back before the customer was told',

@@ -20,6 +20,7 @@ const SENTENCES: Readonly<Record<string, (detail: Detail) => string>> = {
   'add-ons-every-visit': () => 'Extras with every visit changed',
   'price-changed': (detail) =>
     `Price ${money(detail, 'was')} became ${money(detail, 'is')} from ${day(detail, 'from')}: ${word(detail, 'reason')}`,
+  corrected: () => 'Customer’s details corrected at one of its visits',
   noticed: () => 'Yearly email sent: how the plan goes on and how to end it',
 };
 

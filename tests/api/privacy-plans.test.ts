@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { KEPT_DAYS } from '#domain/retention.ts';
 import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
+import { correctBooking } from '#server/booking/correct-booking.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { openLog } from '#server/open-log.ts';
 import { agreed } from '#tests/support/agreed.ts';
@@ -21,10 +22,14 @@ afterAll(() => site.stop());
 
 const today = businessTime(new Date()).date;
 const plan = { home: { bedrooms: 2, bathrooms: 1 }, frequency: 'monthly' as const };
+/** Runs beside this process, whose connections to the site would die while it waits. */
 const privacy = (...args: string[]) =>
-  spawnSync(process.execPath, ['scripts/privacy.ts', ...args], {
-    env: { PATH: process.env['PATH'], DATABASE_PATH: site.databasePath },
-    encoding: 'utf8',
+  new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
+    const env = { PATH: process.env['PATH'], DATABASE_PATH: site.databasePath };
+    const all = ['scripts/privacy.ts', ...args];
+    execFile(process.execPath, all, { env }, (failed, stdout, stderr) => {
+      resolve({ status: Number(failed?.code ?? 0), stdout, stderr });
+    });
   });
 /** A customer with a plan, as the website makes one. */
 async function startPlan(name: string): Promise<{ email: string; terms: string; id: number }> {
@@ -73,20 +78,20 @@ const keep = (retentionDays: number) => {
 describe('somebody with a plan', () => {
   it('gets all of it with what they agreed to, and is erased once it has ended but for the consent', async () => {
     const started = await startPlan('Ferrant');
-    const exported = JSON.parse(privacy('export', started.email).stdout) as {
+    const exported = JSON.parse((await privacy('export', started.email)).stdout) as {
       plans: { consentText: string }[];
       planPrices: unknown[];
     };
     expect(exported.plans).toMatchObject([{ consentText: started.terms }]);
     expect(exported.planPrices).toHaveLength(1);
 
-    const early = privacy('erase', started.email);
+    const early = await privacy('erase', started.email);
     expect([early.status, early.stderr]).toEqual([
       1,
       'They have a plan that goes on. End it first.\n',
     ]);
     endedDaysAgo(started.id, 10);
-    const done = privacy('erase', started.email);
+    const done = await privacy('erase', started.email);
     expect([done.status, done.stderr]).toEqual([0, '']);
     expect(done.stdout).toContain('consent of ended plans (1)');
     expect(left(started.id)).toEqual(consentOf(started, 'Ferrant'));
@@ -95,10 +100,35 @@ describe('somebody with a plan', () => {
     expect(left(started.id)).toEqual(consentOf(started, 'Ferrant'));
   });
 
+  it('is found by a corrected email with all visits, and erased with those that are over', async () => {
+    const started = await startPlan('Keller');
+    const visitsOf = async (email: string) =>
+      (JSON.parse((await privacy('export', email)).stdout) as { bookings: { status: string }[] })
+        .bookings;
+    const all = (await visitsOf(started.email)).length;
+    const first = rows<{ id: number }>(
+      site,
+      'SELECT id FROM bookings WHERE series_id = ? ORDER BY preferred_date',
+      started.id,
+    ).map(({ id }) => id);
+    change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", first[0] ?? 0);
+    const database = openDatabase(site.databasePath);
+    const config = { ...readConfig({ LOG_LEVEL: 'silent' }), linkSecret: 's'.repeat(40) };
+    const app = makeApp(config, database, openLog('silent'));
+    const email = 'keller.right@example.com';
+    correctBooking(app, { id: first[1] ?? 0, email, actor: 'owner@example.com' });
+    database.close();
+    expect(await visitsOf(email)).toHaveLength(all);
+    endedDaysAgo(started.id, 10);
+    expect((await privacy('erase', email)).status).toBe(0);
+    const left = "SELECT 1 FROM bookings WHERE series_id = ? AND last_name <> 'Erased'";
+    expect(rows(site, left, started.id)).toEqual([]);
+  });
+
   it('loses the consent too three years after the end, not a day earlier', async () => {
     const started = await startPlan('Galloway');
     endedDaysAgo(started.id, 10);
-    expect(privacy('erase', started.email).status).toBe(0);
+    expect((await privacy('erase', started.email)).status).toBe(0);
     for (const [days, expected] of [
       [KEPT_DAYS.consent, consentOf(started, 'Galloway')],
       [KEPT_DAYS.consent + 1, NOTHING],

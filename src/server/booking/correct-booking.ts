@@ -8,14 +8,14 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { correctCustomer } from '#server/customers/correct-customer.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { followConsent, redirectDeliveries } from '#server/delivery/redirect.ts';
-import { followCorrection } from '#server/series/note-visit.ts';
+import { followCorrection } from '#server/series/follow-correction.ts';
 import { assertSeen } from './assert-seen.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
 import { showBooking } from './show-booking.ts';
 
 /**
- * Corrects who and where. The customer is told of another address, and at a corrected email how the
+ * Corrects who and where; at a visit of a plan, the plan and its other visits with it. The customer is told of another address, and at a corrected email how the
  * booking stands; what had failed at the wrong one goes out again, and links that went there are
  * dead. A name, a phone, instructions are nobody else's business.
  *
@@ -23,13 +23,22 @@ import { showBooking } from './show-booking.ts';
  */
 export function correctBooking(
   app: App,
-  { id, version, actor, howToGetIn, ...patch }: DetailsPatch & { id: number; actor: string },
+  {
+    id,
+    version,
+    actor,
+    howToGetIn,
+    onlyHere = false,
+    ...patch
+  }: DetailsPatch & { id: number; actor: string },
 ): BookingDetail {
   app.transaction(() => {
     const before = findBooking(app, id);
     assertSeen(app, before, version);
     const wanted = wantedOf(before, patch, app.now());
-    const access = correctCustomer(app, { before, wanted, howToGetIn });
+    const isElsewhere = onlyHere && before.seriesId !== null;
+    const known = isElsewhere ? { ...wanted, address: before.address } : wanted;
+    const access = correctCustomer(app, { before, wanted: known, howToGetIn });
     const changes = [...changesOf(before, wanted), ...(access ? [{ field: 'How to get in' }] : [])];
     if (changes.length === 0) return;
     const isNewMail = wanted.emailKey !== before.emailKey;
@@ -50,18 +59,19 @@ export function correctBooking(
     );
     const sentAgain = redirectDeliveries(app, before, changed);
     followConsent(app, before, changed);
-    followCorrection(app, before, changed);
+    const others = followCorrection(app, { before, after: changed }, { onlyHere, actor });
     const told = [
       ...(wanted.address === before.address ? [] : ['address']),
       ...(isNewMail && sentAgain === 0 ? ['email'] : []),
     ];
-    const isTold = told.length > 0 && isPlanned(changed);
-    announce(app, {
-      event: isTold ? 'changed' : 'corrected',
-      booking: changed,
-      by: 'owner',
-      ...(isTold ? { detail: { changed: told.join(' ') } } : {}),
-    });
+    // Once, whatever it was corrected at: a plan goes on after a visit that is over.
+    const toldAt = told.length > 0 ? [changed, ...others].find(isPlanned) : undefined;
+    if (toldAt?.id !== id) announce(app, { event: 'corrected', booking: changed, by: 'owner' });
+    if (toldAt) {
+      const more = others.length > 0 ? { plan: 'yes' } : {};
+      const detail = { changed: told.join(' '), ...more };
+      announce(app, { event: 'changed', booking: toldAt, by: 'owner', detail });
+    }
   });
   return showBooking(app, id);
 }
@@ -74,7 +84,7 @@ function wantedOf(
     specialInstructions,
     smsConsent = before.smsConsent,
     ...patch
-  }: Omit<DetailsPatch, 'version' | 'howToGetIn'>,
+  }: Omit<DetailsPatch, 'version' | 'howToGetIn' | 'onlyHere'>,
   now: Date,
 ) {
   const { firstName, lastName, phone, address } = { ...before, ...given(patch) };

@@ -14,6 +14,11 @@ const NOBODY = {
   consentText: null,
 } as const;
 
+/** The plans at an address (normalized); all visits of one are one person's, whatever they say. */
+export function plansAt(db: Db, emailKey: string) {
+  return db.select({ id: series.id }).from(series).where(eq(series.emailKey, emailKey));
+}
+
 /** The plan that goes on for a customer, who has to stay for it; or undefined. */
 export function livingPlan(db: Db, customerId: number) {
   const lives = and(eq(series.customerId, customerId), ne(series.status, 'ended'));

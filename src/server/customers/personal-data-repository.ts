@@ -24,6 +24,7 @@ import { internationalPhone } from '#domain/person.ts';
 import { repository } from '#server/repository.ts';
 import { forgetCustomers, forgetUnused } from './forget-customers.ts';
 import { forgetSignIns, signInsOf } from './forget-sign-ins.ts';
+import { plansAt } from './forget-plans.ts';
 import { forgetVisits, visitsData } from './forget-visits.ts';
 
 /** What stands in the place of a name that was erased. */
@@ -75,6 +76,7 @@ export const personalDataRows = repository((db) => {
             ? eq(bookings.phoneKey, phoneKey)
             : or(
                 eq(bookings.emailKey, emailKey),
+                inArray(bookings.seriesId, plansAt(db, emailKey)),
                 and(isNull(bookings.emailKey), inArray(bookings.customerId, knownIds)),
               ),
         )

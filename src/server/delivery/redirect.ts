@@ -3,6 +3,7 @@ import { internationalPhone } from '#domain/person.ts';
 import type { App } from '#server/app.ts';
 import { announceReminder } from './announce.ts';
 import { outboxRows } from './outbox-repository.ts';
+import { waitingRows } from './waiting-repository.ts';
 
 /**
  * Sends what a booking has not sent yet to the corrected address and number, and what had failed at
@@ -37,4 +38,16 @@ export function followConsent(app: App, before: BookingRow, after: BookingRow): 
   if (!after.smsConsent && number !== null) {
     outboxRows(app).cancelTo(after.id, number, 'they do not want texts any more');
   }
+}
+
+/**
+ * Sends what waits to be told of a plan as a whole to its customer's corrected address, or drops it
+ * where there is none any more; call it in the transaction of the correction.
+ */
+export function redirectPlanMails(
+  app: App,
+  seriesId: number,
+  { from, to }: Record<'from' | 'to', string | null>,
+): void {
+  if (from !== null && from !== to) waitingRows(app).redirectPlan(seriesId, { from, to });
 }

@@ -29,17 +29,3 @@ export function noteVisit(app: App, booking: BookingRow): void {
   });
   seriesRows(app).change(seriesId, {}, app.now());
 }
-
-/** Who comes and where, as the owner has corrected it at one visit: it counts for the later ones. */
-export function followCorrection(app: App, before: BookingRow, after: BookingRow): void {
-  if (after.seriesId === null) return;
-  const { firstName, lastName, email, phone, emailKey, phoneKey, address } = after;
-  const { specialInstructions, smsConsent, smsConsentAt } = after;
-  const person = { firstName, lastName, email, phone, emailKey, phoneKey, address };
-  const all = { ...person, specialInstructions, smsConsent, smsConsentAt };
-  const changed = Object.entries(all).filter(([key, value]) => {
-    return before[key as keyof typeof all] !== value;
-  });
-  if (changed.length === 0) return;
-  seriesRows(app).change(after.seriesId, Object.fromEntries(changed), app.now());
-}

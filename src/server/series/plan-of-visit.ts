@@ -6,6 +6,7 @@ import { occurrenceOf } from '#domain/series/occurrences.ts';
 import type { App } from '#server/app.ts';
 import { planListRows } from './plan-list-repository.ts';
 import { planOf } from './plan-record.ts';
+import { visitRows } from './visits-repository.ts';
 
 /** The plan that a booking is a visit of, and the how manieth it is; null for one that stands alone. */
 export function planOfVisit(
@@ -14,10 +15,12 @@ export function planOfVisit(
 ): PlanOfVisit | null {
   if (seriesId === null || originalDate === null) return null;
   const { row, dates } = planOf(app, seriesId);
+  const planned = visitRows(app).planned(seriesId);
   return {
     id: seriesId,
     frequency: frequencyOf(row.weeks),
     weekday: weekday(occurrenceOf(dates, originalDate).plannedDate),
     visit: planListRows(app).visitsUntil(seriesId, originalDate),
+    others: planned.filter((each) => each.originalDate !== originalDate).length,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -17,6 +17,16 @@ type VisitChange = Partial<
     | 'estimatedCost'
     | 'discount'
     | 'minutes'
+    | 'firstName'
+    | 'lastName'
+    | 'email'
+    | 'emailKey'
+    | 'phone'
+    | 'phoneKey'
+    | 'address'
+    | 'specialInstructions'
+    | 'smsConsent'
+    | 'smsConsentAt'
   >
 >;
 
@@ -53,6 +63,27 @@ export const visitRows = repository((db) => {
         .from(bookings)
         .where(and(eq(bookings.seriesId, seriesId), eq(bookings.originalDate, originalDate)))
         .get();
+    },
+    /** The visits of a plan that are bookings and still to be done, soonest first. */
+    planned(seriesId: number): BookingRow[] {
+      const isPlanned = inArray(bookings.status, ['pending', 'confirmed']);
+      return db
+        .select()
+        .from(bookings)
+        .where(and(eq(bookings.seriesId, seriesId), isPlanned))
+        .orderBy(asc(bookings.preferredDate), asc(bookings.id))
+        .all();
+    },
+    /** Makes the links of all visits of a plan dead but those of one, whatever became of them. */
+    endLinks(seriesId: number, butOf: number, now: Date): void {
+      db.update(bookings)
+        .set({
+          linkVersion: sql`${bookings.linkVersion} + 1`,
+          version: sql`${bookings.version} + 1`,
+          updatedAt: now,
+        })
+        .where(and(eq(bookings.seriesId, seriesId), ne(bookings.id, butOf)))
+        .run();
     },
     /** Makes a visit a booking and returns it. */
     add(visit: NewVisit, now: Date): BookingRow {

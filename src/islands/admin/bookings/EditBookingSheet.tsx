@@ -11,6 +11,7 @@ import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { AgreesToTexts } from './AgreesToTexts.tsx';
 import { typedFrom } from './booking-again.ts';
 import { typedPriceOf } from './typed-price.ts';
+import { GoesToPlan } from './GoesToPlan.tsx';
 import { bookingOf } from './typed-visit.ts';
 import { VisitAndPrice } from './VisitAndPrice.tsx';
 
@@ -37,7 +38,7 @@ export function EditBookingSheet({ detail, part, onClose }: Props) {
 type FormProps = Omit<Props, 'part'>;
 
 function DetailsForm({ detail, onClose }: FormProps) {
-  const { booking, customer, smsConsentAt } = detail;
+  const { booking, customer, plan, smsConsentAt } = detail;
   const isTold = isPlanned(booking);
   const [begun] = useState({
     ...typedFrom(detail),
@@ -82,6 +83,7 @@ function DetailsForm({ detail, onClose }: FormProps) {
         <Input name="lastName" label="Last name" />
       </div>
       <Input name="specialInstructions" label="Instructions" multiline required={false} />
+      {plan !== null && <GoesToPlan others={plan.others} />}
       {customer !== null && (
         <Input
           name="howToGetIn"
@@ -127,9 +129,10 @@ function VisitForm({ detail, onClose }: FormProps) {
 
 /** What was changed of the fields: what somebody faster wrote into another one stays theirs. */
 function differing(typed: Typed, begun: Typed): Record<string, string | boolean> {
-  const { smsConsent, ...texts } = typed;
+  const { smsConsent, onlyHere, ...texts } = typed;
   const agrees = smsConsent !== undefined;
   return {
+    ...(onlyHere === undefined ? {} : { onlyHere: true }),
     ...Object.fromEntries(
       Object.entries(texts).filter(([name, text]) => text !== (begun[name] ?? '').trim()),
     ),

@@ -112,10 +112,13 @@ const CHANGED: Readonly<Record<string, string>> = {
 };
 
 /** What was changed, by the words that the change left; none of a stranger's. */
-export function changedText({ changed }: CustomerMail['detail']): string {
+export function changedText({ changed, plan }: CustomerMail['detail']): string {
   const words = (typeof changed === 'string' ? changed.split(' ') : []).flatMap(
     (word) => CHANGED[word] ?? [],
   );
   if (words.length === 0) return 'we’ve updated your booking.';
-  return `we’ve changed ${new Intl.ListFormat('en-US').format(words)}, as agreed.`;
+  const sentence = `we’ve changed ${new Intl.ListFormat('en-US').format(words)}, as agreed.`;
+  return plan === undefined
+    ? sentence
+    : `${sentence} It counts for all coming visits of your plan.`;
 }
