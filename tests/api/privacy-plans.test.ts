@@ -1,17 +1,16 @@
-import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { KEPT_DAYS } from '#domain/retention.ts';
 import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
-import { correctBooking } from '#server/booking/correct-booking.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { openLog } from '#server/open-log.ts';
 import { agreed } from '#tests/support/agreed.ts';
 import { bookingOf } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
+import { privacyScript } from '#tests/support/privacy-script.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
 let site: Site;
@@ -22,15 +21,7 @@ afterAll(() => site.stop());
 
 const today = businessTime(new Date()).date;
 const plan = { home: { bedrooms: 2, bathrooms: 1 }, frequency: 'monthly' as const };
-/** Runs beside this process, whose connections to the site would die while it waits. */
-const privacy = (...args: string[]) =>
-  new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
-    const env = { PATH: process.env['PATH'], DATABASE_PATH: site.databasePath };
-    const all = ['scripts/privacy.ts', ...args];
-    execFile(process.execPath, all, { env }, (failed, stdout, stderr) => {
-      resolve({ status: Number(failed?.code ?? 0), stdout, stderr });
-    });
-  });
+const privacy = (...args: string[]) => privacyScript(site.databasePath, ...args);
 /** A customer with a plan, as the website makes one. */
 async function startPlan(name: string): Promise<{ email: string; terms: string; id: number }> {
   const email = `${name}@example.com`.toLowerCase();
@@ -98,31 +89,6 @@ describe('somebody with a plan', () => {
     expect(rows(site, "SELECT 1 FROM customers WHERE last_name = 'Ferrant'")).toEqual([]);
     keep(0);
     expect(left(started.id)).toEqual(consentOf(started, 'Ferrant'));
-  });
-
-  it('is found by a corrected email with all visits, and erased with those that are over', async () => {
-    const started = await startPlan('Keller');
-    const visitsOf = async (email: string) =>
-      (JSON.parse((await privacy('export', email)).stdout) as { bookings: { status: string }[] })
-        .bookings;
-    const all = (await visitsOf(started.email)).length;
-    const first = rows<{ id: number }>(
-      site,
-      'SELECT id FROM bookings WHERE series_id = ? ORDER BY preferred_date',
-      started.id,
-    ).map(({ id }) => id);
-    change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", first[0] ?? 0);
-    const database = openDatabase(site.databasePath);
-    const config = { ...readConfig({ LOG_LEVEL: 'silent' }), linkSecret: 's'.repeat(40) };
-    const app = makeApp(config, database, openLog('silent'));
-    const email = 'keller.right@example.com';
-    correctBooking(app, { id: first[1] ?? 0, email, actor: 'owner@example.com' });
-    database.close();
-    expect(await visitsOf(email)).toHaveLength(all);
-    endedDaysAgo(started.id, 10);
-    expect((await privacy('erase', email)).status).toBe(0);
-    const left = "SELECT 1 FROM bookings WHERE series_id = ? AND last_name <> 'Erased'";
-    expect(rows(site, left, started.id)).toEqual([]);
   });
 
   it('loses the consent too three years after the end, not a day earlier', async () => {

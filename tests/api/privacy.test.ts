@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,6 +14,7 @@ import { bookingOf, call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { signInToMyPage } from '#tests/support/my-page.ts';
+import { privacyScript } from '#tests/support/privacy-script.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
@@ -25,19 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const person = { email: 'Nadia.Petrov@example.com', firstName: 'Nadia', lastName: 'Petrov' };
-/** Beside this process: while it waits, it keeps its own connections alive. */
-const privacy = (...args: string[]) => privacyOf(site.databasePath, ...args);
-async function privacyOf(databasePath: string, ...args: string[]) {
-  const child = spawn(process.execPath, ['scripts/privacy.ts', ...args], {
-    env: { PATH: process.env['PATH'], DATABASE_PATH: databasePath },
-  });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { status, stdout, stderr };
-}
+const privacy = (...args: string[]) => privacyScript(site.databasePath, ...args);
 const write = () =>
   call(site, 'POST', '/api/messages', { ...person, message: 'My gate code is gull-8812' });
 /** What runs by itself every hour. */
@@ -57,7 +45,7 @@ describe('a database that is not there or not ours', () => {
   const folder = mkdtempSync(join(tmpdir(), 'privacy-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const asked = async (path: string) => {
-    const { status, stdout, stderr } = await privacyOf(path, 'export', person.email);
+    const { status, stdout, stderr } = await privacyScript(path, 'export', person.email);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     return stderr;

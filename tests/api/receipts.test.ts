@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DayVisit } from '#contracts/admin-bookings.ts';
 import type { PriceBreakdown } from '#contracts/price.ts';
-import { bookingOf, call, complete, hold, intentOf } from '#tests/support/api.ts';
+import { call } from '#tests/support/api.ts';
+import { book } from '#tests/support/book.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -10,7 +11,7 @@ const visit = {
   serviceType: 'basic',
   home: { bedrooms: 3, bathrooms: 2 },
   addOns: ['oven'],
-  frequency: 'weekly' as const,
+  promo: 'welcome20',
 };
 let price: PriceBreakdown;
 let date: string;
@@ -19,10 +20,7 @@ let id: number;
 beforeAll(async () => {
   price = (await call<PriceBreakdown>(site(), 'POST', '/api/price', visit)).body;
   date = site().freeDate();
-  const held = await hold(site(), bookingOf(date, { ...visit, lastName: 'Receipt' }));
-  const intent = intentOf(held.body.clientSecret);
-  site().sandbox.stripe.pay(intent);
-  id = (await complete(site(), intent)).body.bookingId ?? 0;
+  id = await book(site(), date, { ...visit, lastName: 'Receipt' });
 });
 
 describe('what a booking costs, line by line, what was paid and what is due', () => {
@@ -54,20 +52,20 @@ describe('what a booking costs, line by line, what was paid and what is due', ()
     expect(head).toMatch(
       /createdAt,total,minutes,occasion,frequency,bedrooms,bathrooms,lines,paid,due$/,
     );
-    expect(row).toContain(`,${price.total},${price.minutes},,weekly,3,2,`);
+    expect(row).toContain(`,${price.total},${price.minutes},,,3,2,`);
     expect(row).toContain('Basic Clean, 3 bedrooms: 135.00; 1 more bathroom: 10.00; Oven: 35.00');
     expect(row.endsWith(`,25.00,${price.dueOnTheDay}`)).toBe(true);
   });
 
   it('stands in the customer’s mail and in the calendars of both', async () => {
-    const sum = 'Total $162, paid $25, due on the day $137';
+    const sum = 'Total $144, paid $25, due on the day $119';
     await until('the calendar entry', () => site().sandbox.google.events().length > 0);
     const entry = site().sandbox.google.events()[0];
     expect(entry?.description).toContain(sum);
-    expect(entry?.description).toContain('Visit: 3 bedrooms, 2 bathrooms, Every week');
+    expect(entry?.description).toContain('Visit: 3 bedrooms, 2 bathrooms');
     const mail = await site().sandbox.mail.waitFor(({ subject }) => subject.startsWith('Booked:'));
     expect(mail.text).toContain('Oven: $35');
-    expect(mail.text).toContain('Balance due on the day: $137');
+    expect(mail.text).toContain('Balance due on the day: $119');
     expect(mail.text).toContain('This is the price for the home you describe.');
   });
 });

@@ -22,6 +22,7 @@ test('the phone’s Back closes whatever is open and stays in the dashboard', as
   await page.goBack();
   await expect(sheet(page)).toHaveCount(0);
 
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await page.getByRole('button', { name: 'Add reviews' }).click();
   await expect(sheet(page)).toBeVisible();

@@ -1,10 +1,11 @@
 import type { BookingForm } from '#contracts/booking.ts';
+import { agreed } from './agreed.ts';
 import { bookingOf, complete, hold, intentOf } from './api.ts';
 import type { Site } from './site.ts';
 
-/** Books and pays as a customer does, without a browser; answers the booking's id. */
+/** Books and pays as a customer does, and says yes to the plan if there is one; answers the booking's id. */
 export async function book(site: Site, date: string, change: Partial<BookingForm> = {}) {
-  const data = bookingOf(date, change);
+  const data = agreed(bookingOf(date, change));
   const held = await hold(site, data);
   const intent = intentOf(held.body.clientSecret);
   site.sandbox.stripe.pay(intent);

@@ -84,14 +84,16 @@ export function TabList() {
         type="button"
         aria-expanded={isOpen}
         aria-controls="dash-tabs"
-        aria-label={isBehind ? `${SHOWN[current].name}, more` : undefined}
         data-behind={isBehind}
         onClick={() => {
           setOpen(!isOpen);
         }}
       >
         <Icon name="more" />
-        <span>{isBehind ? SHOWN[current].name : 'More'}</span>
+        <span>
+          {isBehind ? SHOWN[current].name : 'More'}
+          {isBehind && <span className="sr-only">, more</span>}
+        </span>
         <Count of={BEHIND_MORE.reduce((sum, tab) => sum + (counts[tab] ?? 0), 0)} />
       </button>
     </>

@@ -18,6 +18,7 @@ import { initialValues, isReload, typedBeforeHydration } from './initial-values.
  */
 export function useBookingForm(start: BookingStart, isPage: boolean): BookingFormApi {
   const [typed] = useState(typedBeforeHydration);
+  const [drawn, setDrawn] = useState<BookingStart>();
   const form = useForm<FormValues, unknown, BookingFields>({
     resolver: zodResolver(bookingFields),
     defaultValues: EMPTY_FORM,
@@ -27,10 +28,7 @@ export function useBookingForm(start: BookingStart, isPage: boolean): BookingFor
     const stop = followChanges(form);
     const comesBack = start.isReopened === true || (isPage && isReload());
     form.reset(initialValues(start, typed, comesBack));
-    // A reset lets go of the fields; they can take the focus again once they are drawn anew.
-    const say = setTimeout(() => {
-      showProblem(form, start);
-    });
+    setDrawn(start);
     // Coming back from /checkout may bring this very page out of the back-forward cache.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) form.reset(initialValues(start, {}, true));
@@ -38,12 +36,17 @@ export function useBookingForm(start: BookingStart, isPage: boolean): BookingFor
     addEventListener('pageshow', onPageShow);
     addEventListener('pagehide', writeBookingDraft);
     return () => {
-      clearTimeout(say);
       stop();
       removeEventListener('pageshow', onPageShow);
       removeEventListener('pagehide', writeBookingDraft);
     };
   }, [form, start, typed, isPage]);
+
+  useEffect(() => {
+    // Once all that was typed is drawn: a field that takes the focus before is pushed out of sight
+    // by what appears above it, and a reset lets go of it.
+    if (drawn === start) showProblem(form, start);
+  }, [form, drawn, start]);
 
   return form;
 }

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs `npm run privacy` on a database. Beside this process and not in its place: while a worker
+ * stands still, its idle connections to a site end, and its next request meets a closed one.
+ */
+export async function privacyScript(databasePath: string, ...args: string[]) {
+  const child = spawn(process.execPath, ['scripts/privacy.ts', ...args], {
+    env: { PATH: process.env['PATH'], DATABASE_PATH: databasePath },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { status, stdout, stderr };
+}
