@@ -139,7 +139,10 @@ describe('what the owner changes of a plan', () => {
     const { originalDate = '' } = page.plan.next[1] ?? {};
     expect((await step(page, 'skip', { originalDate })).status).toBe(200);
     const late = await step(page, 'move', { originalDate, date: today, period: 'morning' });
-    expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/changed somewhere else/)]);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      expect.stringMatching(/changed somewhere else/),
+    ]);
     expect((await ask('GET', '/api/admin/plans/999999')).status).toBe(404);
   });
 
