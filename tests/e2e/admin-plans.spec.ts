@@ -11,8 +11,13 @@ const undo = (page: Page) => toast(page).getByRole('button', { name: 'Undo' }).c
 const fold = (page: Page, name: string) => sheet(page).locator('summary', { hasText: name });
 const visits = (page: Page) => sheet(page).getByRole('list', { name: 'Next visits' });
 
-/** Starts a plan on the phone; answers its first day. */
-async function startPlan(page: Page, lastName: string, date: string): Promise<void> {
+/** Starts a plan on the phone; a weekday has two, one for each of these times. */
+async function startPlan(
+  page: Page,
+  lastName: string,
+  date: string,
+  time: 'morning' | 'afternoon' = 'morning',
+): Promise<void> {
   await openDashboard(page, 'bookings/new');
   const form = sheet(page).getByRole('form', { name: 'New booking' });
   await form.getByLabel('Phone').fill(`415-555-01${lastName.length + 10}`);
@@ -21,6 +26,7 @@ async function startPlan(page: Page, lastName: string, date: string): Promise<vo
   await form.getByLabel('Address').fill('9 Grand Avenue, Oakland');
   await form.getByLabel('How often').selectOption('weekly');
   await form.getByLabel('Date', { exact: true }).fill(date);
+  await form.getByLabel('Time', { exact: true }).selectOption(time);
   await expect(form.getByText(formatShortDate(addDays(date, 35)))).toBeVisible();
   await expectAccessible(page, 'a plan by phone');
   await form.getByRole('button', { name: 'Save booking' }).click();
@@ -161,7 +167,7 @@ for (const { name, ...viewport } of VIEWPORTS) {
 }
 
 test('plans are found in their list, and closing one leads back to it', async ({ page, site }) => {
-  await startPlan(page, 'Listed', site.freeDate());
+  await startPlan(page, 'Listed', site.freeDate(), 'afternoon');
   await openDashboard(page, 'customers');
   await page
     .getByRole('navigation', { name: 'Customers' })
