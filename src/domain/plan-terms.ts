@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts';
+import { weekday, type CalendarDate } from './calendar-date.ts';
 import { formatMoney } from './money.ts';
 import { priceOf } from './price-tables.ts';
 import { isMove, type Frequency, type Home, type Occasion, type Price } from './price.ts';
@@ -28,14 +28,23 @@ export function isPlan(visit: {
   return isBookable(serviceType) && !isMove(occasion) && isPlanFrequency(frequency);
 }
 
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`);
 
-/** The day that a plan keeps, for people: `every two weeks on Tuesday mornings`. */
-export function planDay(frequency: PlanFrequency, date: CalendarDate, period: Period): string {
-  const often = FREQUENCY_TITLES[frequency];
-  return `${often.charAt(0).toLowerCase()}${often.slice(1)} on ${WEEKDAY.format(noon(date))} ${period}s`;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/**
+ * The day that a plan keeps, for people: `every two weeks on Tuesday mornings`.
+ *
+ * @param day a date, or a day of the week from 0 for Sunday.
+ */
+export function planDay(
+  frequency: PlanFrequency,
+  day: CalendarDate | number,
+  period: Period,
+): string {
+  const name = WEEKDAYS[typeof day === 'number' ? day : weekday(day)] ?? '';
+  return `${FREQUENCY_TITLES[frequency].toLowerCase()} on ${name} ${period}s`;
 }
 
 /** A visit as far as a plan that it starts depends on it. */

@@ -1,17 +1,14 @@
 import { priceTable } from '#content/services.ts';
 import type { MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
-import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
+import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { planDay } from '#domain/plan-terms.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 
-/** Only its day of the week counts. */
-const SOME_SUNDAY = '2026-01-04';
-
 /** When a plan comes: `Every two weeks on Thursday mornings`. */
 export function planWhen({ frequency, weekday, period }: MyPlan): string {
-  return capitalized(planDay(frequency, addDays(SOME_SUNDAY, weekday), period));
+  return capitalized(planDay(frequency, weekday, period));
 }
 
 /**

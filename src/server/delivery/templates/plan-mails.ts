@@ -2,8 +2,9 @@ import { business } from '#content/business.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
+import { isPlanFrequency, planDay } from '#domain/plan-terms.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { FREQUENCY_TITLES } from '#domain/visit-words.ts';
+import { PERIODS } from '#domain/slots.ts';
 import { note, text } from './blocks.ts';
 import type { Block, MailContent } from './content.ts';
 
@@ -15,7 +16,6 @@ export type PlanMail = {
 };
 
 const REASON = `You’re getting this email because you have a plan with ${business.name}.`;
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The mails about a plan, by kind. */
 export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent>> = {
@@ -77,11 +77,11 @@ function greeting(mail: PlanMail): string {
 
 /** `Basic Clean, every week on Tuesday mornings` */
 function planWords(mail: PlanMail): string {
-  const frequency = word(mail, 'frequency');
-  const often = Object.entries(FREQUENCY_TITLES).find(([id]) => id === frequency)?.[1] ?? '';
-  const day = WEEKDAYS[Number(mail.detail['weekday'])] ?? '';
   const service = serviceLabel(word(mail, 'serviceType'));
-  return `${service}, ${often.toLowerCase()} on ${day} ${word(mail, 'period')}s`;
+  const frequency = word(mail, 'frequency');
+  const period = PERIODS.find((each) => each === word(mail, 'period'));
+  if (!isPlanFrequency(frequency) || !period) return service;
+  return `${service}, ${planDay(frequency, Number(mail.detail['weekday']), period)}`;
 }
 
 function nextOf({ detail }: PlanMail): string {
