@@ -121,7 +121,9 @@ function planChange(app: App, { kind, payload }: OutboxRow): MailContent {
   const facts = planFacts(app, { seriesId, originalDate: null });
   const mail = { plan: found.plan, facts, changes: payload['changes'] as PlanChange[] };
   const { siteUrl } = app.links;
-  if (kind === 'owner-plan-changed') return ownerPlanChangedMail(mail, `${siteUrl}/admin#plans`);
+  if (kind === 'owner-plan-changed') {
+    return ownerPlanChangedMail(mail, `${siteUrl}/admin#customers/plans/${seriesId}`);
+  }
   // The link of a visit opens its plan without signing in.
   const visit = planRows(app).nextVisit(seriesId);
   const manageUrl = visit ? app.links.bookingUrl(visit) : `${siteUrl}/my`;

@@ -2,12 +2,13 @@ import { business } from '#content/business.ts';
 import { planRules } from '#content/plan-rules.ts';
 import { priceTable } from '#content/services.ts';
 import { capitalized } from '#domain/capitalized.ts';
-import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { formatDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { dashboard, note, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
+import { dates } from './plan-parts.ts';
 
 /** One change of a plan: what was done, and what its history keeps of it. */
 export type PlanChange = { readonly what: string; readonly [detail: string]: unknown };
@@ -39,7 +40,7 @@ export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailCo
       ...sentences(mail).map(text),
       ...standing(mail),
       ...(mail.facts && mail.facts.open.length > 0 ? [text(planRules.settle)] : []),
-      { type: 'button', label: 'See your plan', href: manageUrl },
+      { type: 'button', label: mail.facts ? 'See your plan' : 'See your visits', href: manageUrl },
       note(`Something not right? Change it online or call us at ${business.phone.display}.`),
     ],
     reason: `You’re getting this email because you have a plan with ${business.name}.`,
@@ -80,9 +81,9 @@ function standing({ plan, facts }: PlanChangeMail): Block[] {
     ...(facts ? ([['Your plan', capitalized(facts.day)]] as const) : []),
     ...(pausedFrom === null ? [] : ([['Paused', `From ${day(pausedFrom)} ${until}`]] as const)),
     ...(endedFrom === null ? [] : ([['Ends', day(endedFrom)]] as const)),
-    ...(facts && facts.next.length > 0 ? ([['Next visits', days(facts.next)]] as const) : []),
+    ...(facts && facts.next.length > 0 ? ([['Next visits', dates(facts.next)]] as const) : []),
     ...(facts && facts.open.length > 0
-      ? ([['Needs another time', days(facts.open)]] as const)
+      ? ([['Needs another time', dates(facts.open)]] as const)
       : []),
     ...(facts ? ([['Each visit', `${formatMoney(facts.each)}, due on the day`]] as const) : []),
   ];
@@ -144,10 +145,6 @@ function usual(value: unknown): string {
   const { date, period } = (value ?? {}) as { date?: unknown; period?: unknown };
   const name = typeof date === 'string' ? formatDate(date).split(',')[0] : 'other';
   return `${name} ${word(period)}s`;
-}
-
-function days(dates: readonly string[]): string {
-  return dates.map(formatShortDate).join(' · ');
 }
 
 function names(ids: unknown): string {

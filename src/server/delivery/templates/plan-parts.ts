@@ -56,7 +56,7 @@ export function planForOwner(plan: PlanFacts | undefined): Block[] {
   ];
 }
 
-/** 'Tue, Jan 5 · Tue, Jan 19' */
-function dates(days: readonly CalendarDate[]): string {
-  return days.length === 0 ? 'None yet' : days.map(formatShortDate).join(' · ');
+/** 'Tue, Jan 5 · Tue, Jan 19': a line that is full breaks after the dot. */
+export function dates(days: readonly CalendarDate[]): string {
+  return days.length === 0 ? 'None yet' : days.map(formatShortDate).join('\u00a0· ');
 }
