@@ -10,6 +10,7 @@ import {
   type PriceTables,
 } from './price.ts';
 import { startMinutes } from './pricing.ts';
+import { FREQUENCY_TITLES } from './visit-words.ts';
 
 type PackageId = keyof PriceTables['packages'];
 
@@ -30,8 +31,8 @@ export const PRICE_TABLES: PriceTables = versioned({
     ...{ id, name, minutes },
     price: dollarsToCents(price),
   })),
-  frequencies: priceTable.frequencies.map(({ id, name, discountPercent }) => ({
-    ...{ id, name },
+  frequencies: priceTable.frequencies.map(({ id, discountPercent }) => ({
+    ...{ id, title: FREQUENCY_TITLES[id] },
     percent: discountPercent,
   })),
   offer: {

@@ -38,7 +38,8 @@ export type PriceTables = {
   }[];
   readonly frequencies: readonly {
     readonly id: Frequency;
-    readonly name: string;
+    /** What customers read: `Every two weeks`. */
+    readonly title: string;
     readonly percent: number;
   }[];
   readonly offer: { readonly id: string; readonly percent: number; readonly label: string };
@@ -155,7 +156,7 @@ function reductionOf(tables: PriceTables, question: PriceQuestion, firstVisit: b
     return { code: `offer:${offer.id}`, label: offer.label, percent: claimed };
   }
   if (!frequency?.percent) return null;
-  const label = `${frequency.name} discount: ${frequency.percent}% off`;
+  const label = `${frequency.title}: ${frequency.percent}% off`;
   return { code: `frequency:${frequency.id}`, label, percent: frequency.percent };
 }
 

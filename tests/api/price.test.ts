@@ -36,7 +36,7 @@ describe('POST /api/price', () => {
         { code: 'package:basic', label: 'Basic Clean, 3 bedrooms', amount: '135.00' },
         { code: 'bathrooms', label: '1 more bathroom', amount: '10.00' },
         { code: 'add-on:oven', label: 'Oven', amount: '35.00' },
-        { code: 'frequency:weekly', label: 'Weekly discount: 10% off', amount: '-18.00' },
+        { code: 'frequency:weekly', label: 'Every week: 10% off', amount: '-18.00' },
       ],
       estimatedCost: '180.00',
       discount: '18.00',

@@ -27,7 +27,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
     );
   }
   await page.goto('/services/residential');
-  await page.getByRole('link', { name: 'Book bi-weekly visits' }).click();
+  await page.getByRole('link', { name: 'Book visits every two weeks' }).click();
   await expect(submitButton(page)).toBeEnabled();
   await page.getByRole('button', { name: 'More bedrooms' }).click();
   const data = await fillForm(page, date, { email, phone: '(510) 555-0181' });
@@ -123,6 +123,10 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
     expect(changed.text).toContain(words);
   }
   expect(changed.text).not.toContain('Needs another time');
+  const ownersNews = await site.sandbox.mail.waitFor(({ subject }) =>
+    subject.endsWith('has changed their plan'),
+  );
+  expect(ownersNews.text).toMatch(/\/admin#customers\/plans\/\d+$/m);
 
   await mine.getByRole('button', { name: 'Pause my plan' }).click();
   await dialog.getByLabel('Start again on').fill(addDays(date, 40));

@@ -25,7 +25,7 @@ test('the price follows the home, its extras and how often we come', async ({ pa
     /Basic Clean, 3 bedrooms\s*\$135/,
     /1 more bathroom\s*\$10/,
     /Oven\s*\$35/,
-    /Weekly discount: 10% off\s*−\$18/,
+    /Every week: 10% off\s*−\$18/,
   ]);
   await expect(total(page)).toHaveText('$162');
 

@@ -107,7 +107,7 @@ test('the lines say by name what counts', () => {
     'Basic Clean, 3 bedrooms',
     '1 more bathroom',
     'Oven',
-    'Weekly discount: 10% off',
+    'Every week: 10% off',
   ]);
   expect(labels({ ...asked, offer: 'welcome20' })?.at(-1)).toBe(
     'Welcome offer: 20% off the first cleaning',
@@ -115,7 +115,7 @@ test('the lines say by name what counts', () => {
   expect(labels({ ...asked, offer: 'welcome20', firstVisit: false })).toEqual([
     'Basic Clean, 3 bedrooms',
     '1 more bathroom',
-    'Weekly discount: 10% off',
+    'Every week: 10% off',
   ]);
   expect(labels({ ...asked, serviceType: 'deep', occasion: 'move-out' })?.[0]).toBe(
     'Move-out cleaning, 3 bedrooms',

@@ -24,7 +24,10 @@ function partText(block: Block): string {
     case 'facts':
       return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
     case 'prices':
-      return block.rows.map(({ name, amount }) => `${name}: ${amount}`).join('\n');
+      // `Every week: 10% off` has a colon already.
+      return block.rows
+        .map(({ name, amount }) => `${name.replace(': ', ', ')}: ${amount}`)
+        .join('\n');
     case 'button':
       return `${block.label}:\n${block.href}`;
     case 'links':
