@@ -54,6 +54,15 @@ describe('a mail about money', () => {
     expect(text).toContain('Balance due on the day: $35');
   });
 
+  it('has one colon in a line of the price', () => {
+    const lines = [
+      { code: 'basic', label: 'Basic Clean, 1 bedroom', amount: 11_000 },
+      { code: 'frequency:bi-weekly', label: 'Every two weeks: 5% off', amount: -550 },
+    ];
+    const text = mailOf('booking-received', { lines });
+    expect(text).toContain('Every two weeks, 5% off: −$5.50');
+  });
+
   it('adds up after a gift, whose refund lowers nothing that is due', () => {
     const payments = [{ ...card, refunded: 1000, goodwill: 1000 }];
     const detail = { refunded: 1000 };
@@ -125,6 +134,13 @@ describe('a mail about a visit that is near', () => {
       expect(mailOf(kind)).toContain('See, move or cancel');
     },
   );
+
+  it('a reminder that leaves at the end of the 24 hours offers what is over when it is read to nobody', () => {
+    const due = mailOf('booking-reminder', { now: at('2026-12-03', 8) });
+    expect(due).not.toContain('at 8 AM');
+    expect(due).toContain(visitRules.tooLate);
+    expect(mailOf('booking-moved', { now: at('2026-12-03', 7) })).toContain('at 8 AM');
+  });
 
   it('a reminder names the day, also when it comes late', () => {
     expect(mailOf('booking-reminder', { now: at('2026-12-03', 8) })).toMatch(/^Tomorrow: /);

@@ -77,12 +77,16 @@ export function opening(booking: BookingRow, subject: string, heading: string) {
   };
 }
 
+/** Nobody reads a mail the minute it goes out: a reminder leaves at the very end of the 24 hours. */
+const READ_AFTER_MS = 15 * 60_000;
+
 /** The link to the customer's page, and until when something can be changed there. */
 export function manage({ booking, payments, manageUrl, now }: CustomerMail): Block[] {
   const google = booking.googleCalendarLink;
-  const isOpen = isInTime(booking, now);
+  const read = new Date(now.getTime() + READ_AFTER_MS);
+  const isOpen = isInTime(booking, read);
   // Where no fee was taken there is none to give back.
-  const rule = paid(payments) > 0 ? refundRule(booking, now) : visitRules.changeRule;
+  const rule = paid(payments) > 0 ? refundRule(booking, read) : visitRules.changeRule;
   return [
     { type: 'button', label: isOpen ? 'See, move or cancel' : 'See your booking', href: manageUrl },
     ...(google
