@@ -5,12 +5,22 @@ import { expect, test } from '#tests/support/browser.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
 import { fillForm, openCheckout, openHome, payButton, submitButton } from './booking-steps.ts';
 
-/** Visible controls that are smaller than a finger needs, by their own or their label's box. */
+/**
+ * Visible controls, and links that stand by themselves, that are smaller than a finger needs, by
+ * their own or their label's box.
+ */
 function smallTargets(page: Page, scope: string, least: number): Promise<string[]> {
   return page.evaluate(
     ([within, size]) =>
-      [...document.querySelectorAll<HTMLElement>(`${within} :is(button, input, select, textarea)`)]
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          `${within} :is(button, input, select, textarea, a)`,
+        ),
+      ]
         .filter((control) => control.checkVisibility())
+        .filter(({ localName, parentElement, textContent }) => {
+          return localName !== 'a' || parentElement?.textContent.trim() === textContent.trim();
+        })
         .filter((control) => {
           const box = (control.closest('label') ?? control).getBoundingClientRect();
           return box.height < size || box.width < size;

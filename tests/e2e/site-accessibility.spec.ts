@@ -47,6 +47,19 @@ async function partsTooWide(page: Page, width: number): Promise<readonly string[
   return look();
 }
 
+test('a link that stands by itself is as high as a thumb needs', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/services/residential');
+  const low = await page.locator('main .link:visible').evaluateAll((links) =>
+    links
+      .filter((link) => link.parentElement?.textContent.trim() === link.textContent.trim())
+      .filter((link) => link.getBoundingClientRect().height < 44)
+      .map((link) => link.outerHTML),
+  );
+  expect(low).toEqual([]);
+  await expect(page.locator('main .link-alone')).not.toHaveCount(0);
+});
+
 test('no page and no tab scrolls sideways, from a small phone to a wide screen', async ({
   page,
 }) => {

@@ -21,7 +21,7 @@ export function Panel({
 export function Call() {
   return (
     <p>
-      <a className="link" href={`tel:${business.phone.tel}`}>
+      <a className="link link-alone" href={`tel:${business.phone.tel}`}>
         Call {business.phone.display}
       </a>
     </p>

@@ -58,7 +58,7 @@ export function MyBookingPage() {
             <LinkedPlan key={state.token} token={state.token} changed={() => void refresh()} />
             <NextSteps booking={state.booking} token={state.token} />
             <p className="form-small">
-              <a className="link" href="/my">
+              <a className="link link-alone" href="/my">
                 See all your visits and receipts
               </a>
             </p>
