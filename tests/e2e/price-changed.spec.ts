@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { planTermsOf } from '#domain/plan-terms.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingsOn, rows } from '#tests/support/database.ts';
@@ -9,20 +10,35 @@ test.use({ viewport: { width: 360, height: 740 } });
 /** Where the built pages keep what a home with three bedrooms costs. */
 const THREE_BEDROOMS = /(bedrooms"?:3,"?price"?:)(\d+)/g;
 
+/** The end of what a plan's customer agrees to, and how it read before. */
+const TERMS = /and ending it costs nothing/g;
+
 /** Opens the form as it was before a publish that made homes with three bedrooms $10 dearer. */
-async function openFormOfYesterday(page: Page): Promise<() => void> {
+function openFormOfYesterday(page: Page): Promise<() => void> {
+  return openOlderForm(page, '/booking?bedrooms=3', THREE_BEDROOMS, (_, name, price) => {
+    return `${name}${Number(price) - 10}`;
+  });
+}
+
+/** Opens the form with its code as it was before a publish; answers what publishes. */
+async function openOlderForm(
+  page: Page,
+  path: string,
+  now: RegExp,
+  before: (found: string, ...parts: string[]) => string,
+): Promise<() => void> {
   let isYesterday = true;
   let found = 0;
   await page.route('**/_astro/*.js', async (route) => {
     const response = await route.fetch();
     const script = await response.text();
-    const older = script.replace(THREE_BEDROOMS, (_, name: string, price: string) => {
+    const older = script.replace(now, (...match: string[]) => {
       found += 1;
-      return `${name}${Number(price) - 10}`;
+      return before(...(match as [string]));
     });
     await route.fulfill({ response, body: isYesterday ? older : script });
   });
-  await page.goto('/booking?bedrooms=3');
+  await page.goto(path);
   await expect(submitButton(page)).toBeEnabled();
   expect(found).toBeGreaterThan(0);
   return () => {
@@ -96,4 +112,39 @@ test('new prices that leave this visit what it was ask nothing', async ({
   await submitButton(page).click();
   await expect(payButton(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The price has changed' })).toHaveCount(0);
+});
+
+test('terms of a plan that were reworded while the form was open are read and said yes to anew', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const date = site.freeDate();
+  const path = '/booking?service=basic&bedrooms=1&frequency=bi-weekly';
+  const publish = await openOlderForm(page, path, TERMS, () => 'and ending it is free');
+  const email = 'reworded@example.com';
+  const data = await fillForm(page, date, { email });
+  const plan = page.getByRole('group', { name: 'Your plan' });
+  await expect(plan.getByText('and ending it is free')).toBeVisible();
+  await plan.getByRole('checkbox').check();
+  publish();
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+
+  await expect(page.getByRole('heading', { name: 'Your plan has changed' })).toBeFocused();
+  await expect(page.getByText('You haven’t been charged')).toBeVisible();
+  await expect(page.getByText('and ending it costs nothing.”')).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  expect(rows(site, 'SELECT 1 FROM slot_claims WHERE date = ?', date)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Yes, start my plan for $104.50' }).click();
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expectBooked(page);
+  const visit = { ...data, home: { bedrooms: 1, bathrooms: 1 }, frequency: 'bi-weekly' as const };
+  expect(rows(site, 'SELECT consent_text AS text FROM series WHERE email = ?', email)).toEqual([
+    { text: planTermsOf(visit)?.terms },
+  ]);
 });
