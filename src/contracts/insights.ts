@@ -3,7 +3,7 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { CrewColor } from '#domain/crews.ts';
 import type { CrewNews } from './crew-day.ts';
 import type { PlanConflict } from './plans.ts';
-import type { OFFLINE_METHODS } from './admin-bookings.ts';
+import type { OFFLINE_METHODS } from './admin-payments.ts';
 
 /** GET /api/admin/payments/export: a calendar month, `2026-11`. */
 export const monthQuery = z.strictObject({

@@ -13,7 +13,8 @@ import {
   postUndoCancellation,
   postUndoConfirmation,
 } from '#browser/api/admin-bookings.ts';
-import type { BookingDetail, Closing } from '#contracts/admin-bookings.ts';
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { Closing } from '#contracts/admin-payments.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { closeVisit } from './admin-closing.ts';

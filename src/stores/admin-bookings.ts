@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { fetchBookings, postBooking } from '#browser/api/admin-bookings.ts';
 import { assertSignedIn } from '#browser/api/current-user.ts';
 import { downloadFrom } from '#browser/save-file.ts';
-import { BOOKING_SORTS, type BookingFilters } from '#contracts/admin-bookings.ts';
+import { BOOKING_SORTS, type BookingFilters } from '#contracts/booking-filters.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { adminList } from './admin-list.ts';

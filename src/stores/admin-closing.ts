@@ -1,5 +1,5 @@
 import { postClosing, postUndoClosing } from '#browser/api/admin-bookings.ts';
-import type { Closing } from '#contracts/admin-bookings.ts';
+import type { Closing } from '#contracts/admin-payments.ts';
 import type { OverviewVisit } from '#contracts/insights.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { attempt, toastFailure } from './admin-attempt.ts';

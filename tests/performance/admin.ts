@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { bookingsQuery } from '#contracts/admin-bookings.ts';
+import { bookingsQuery } from '#contracts/booking-filters.ts';
 import { openDatabase } from '#db/client.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { mondayOf } from '#domain/week-board.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bookingsQuery } from '#contracts/admin-bookings.ts';
+import { bookingsQuery } from '#contracts/booking-filters.ts';
 import { messagesQuery } from '#contracts/admin-messages.ts';
 import { bookingData } from '#contracts/booking.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingsQuery } from '#contracts/admin-bookings.ts';
+import { bookingsQuery } from '#contracts/booking-filters.ts';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { bookingListRows, pageOfBookings } from '#server/booking/booking-list-repository.ts';

@@ -1,4 +1,5 @@
-import type { Closing, BookingDetail, DayVisit } from '#contracts/admin-bookings.ts';
+import type { BookingDetail, DayVisit } from '#contracts/admin-bookings.ts';
+import type { Closing } from '#contracts/admin-payments.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingStatus } from '#domain/booking-status.ts';
 import { getJson, getPage, patchJson, postJson } from '../api.ts';

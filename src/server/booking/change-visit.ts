@@ -1,4 +1,5 @@
-import type { BookingDetail, VisitPatch } from '#contracts/admin-bookings.ts';
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { VisitPatch } from '#contracts/new-booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { shownLines } from '#domain/agreed-price.ts';
 import { isPlanned, takesPlace } from '#domain/booking-status.ts';

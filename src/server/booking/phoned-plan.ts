@@ -1,4 +1,4 @@
-import type { NewBookingData } from '#contracts/admin-bookings.ts';
+import type { NewBookingData } from '#contracts/new-booking.ts';
 import type { PlanPreviewBody } from '#contracts/admin-plans.ts';
 import type { PlanPreview } from '#contracts/plans.ts';
 import type { BookingRow } from '#db/rows.ts';

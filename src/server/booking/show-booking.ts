@@ -1,4 +1,5 @@
-import type { BookingDetail, StoredPayment } from '#contracts/admin-bookings.ts';
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { StoredPayment } from '#contracts/admin-payments.ts';
 import { givenBack, isGoodwillByDefault, owed, paid, refundableOfAll } from '#domain/balance.ts';
 import {
   isAboutTheVisit,

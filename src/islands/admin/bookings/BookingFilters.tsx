@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ADMIN_SERVICES } from '#contracts/admin-bookings.ts';
+import { ADMIN_SERVICES } from '#contracts/booking-filters.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
 import {
   $bookingFilters,

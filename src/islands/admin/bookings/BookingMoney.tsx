@@ -1,4 +1,5 @@
-import { paymentBody, refundBody, type BookingDetail } from '#contracts/admin-bookings.ts';
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { paymentBody, refundBody } from '#contracts/admin-payments.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { recordPayment, refund } from '#stores/admin-booking.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { detailsPatch, visitPatch, type BookingDetail } from '#contracts/admin-bookings.ts';
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { detailsPatch, visitPatch } from '#contracts/new-booking.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { changeVisit, correctBooking } from '#stores/admin-booking.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { newBooking } from '#contracts/admin-bookings.ts';
+import { newBooking } from '#contracts/new-booking.ts';
 import type { ListedCustomer } from '#contracts/admin-customers.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import type { Outcome } from '#stores/admin-attempt.ts';

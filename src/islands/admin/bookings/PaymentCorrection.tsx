@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { paymentPatch, type StoredPayment } from '#contracts/admin-bookings.ts';
+import { paymentPatch, type StoredPayment } from '#contracts/admin-payments.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { $openBooking, correctPayment } from '#stores/admin-booking.ts';

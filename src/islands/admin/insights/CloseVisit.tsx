@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Closing } from '#contracts/admin-bookings.ts';
+import type { Closing } from '#contracts/admin-payments.ts';
 import type { OverviewVisit } from '#contracts/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { formatDecimal } from '#domain/money.ts';

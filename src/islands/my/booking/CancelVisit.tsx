@@ -50,7 +50,7 @@ export function CancelVisit({ booking, cancel, close }: Props) {
             if (!isBusy) void confirm();
           }}
         >
-          {isBusy ? 'Cancelling...' : 'Yes, cancel it'}
+          {isBusy ? 'Canceling...' : 'Yes, cancel it'}
         </button>
         <button className="button button-quiet" type="button" onClick={() => close(false)}>
           Keep my visit
