@@ -31,6 +31,12 @@ export const PERIOD_HOURS: Readonly<Record<Period, { start: number; end: number 
   evening: { start: 17, end: 20 },
 };
 
+const SLOTS: Readonly<Record<Period, readonly TimeSlot[]>> = {
+  morning: slotsBetween(PERIOD_HOURS.morning),
+  afternoon: slotsBetween(PERIOD_HOURS.afternoon),
+  evening: slotsBetween(PERIOD_HOURS.evening),
+};
+
 const PERIOD_LABELS: Readonly<Record<Period, string>> = {
   morning: 'Morning (8:00 AM - 12:00 PM)',
   afternoon: 'Afternoon (12:00 PM - 5:00 PM)',
@@ -64,7 +70,10 @@ export function spanLabel(periods: readonly Period[]): string {
 
 /** The hourly slots that belong to a period: morning 8-11 AM, afternoon 12-4 PM, evening 5-6 PM. */
 export function slotsOfPeriod(period: Period): readonly TimeSlot[] {
-  const { start, end } = PERIOD_HOURS[period];
+  return SLOTS[period];
+}
+
+function slotsBetween({ start, end }: { start: number; end: number }): readonly TimeSlot[] {
   return TIME_SLOTS.filter((_, index) => {
     const hour = FIRST_SLOT_HOUR + index;
     return hour >= start && hour < end;

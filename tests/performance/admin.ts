@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { bookingsQuery } from '#contracts/booking-filters.ts';
 import { openDatabase } from '#db/client.ts';
-import { businessTime } from '#domain/calendar-date.ts';
+import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
 import { mondayOf } from '#domain/week-board.ts';
 import { pageOfBookings } from '#server/booking/booking-list-repository.ts';
 import {
@@ -9,13 +9,15 @@ import {
   fillWithCustomers,
   fillWithHistory,
 } from '#tests/support/many-bookings.ts';
+import { crewsFor, fillWithPlans } from '#tests/support/many-plans.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite } from '#tests/support/site.ts';
 
 /**
  * `npm run bench:admin`: the dashboard's requests against the production server with 1,000 and
- * 100,000 bookings of a fifth as many customers, with the plan of each query. Fails when a list takes 50 ms or more at the
- * server (median of 30 over HTTP, JSON included). `--short` measures 20,000 bookings, few times.
+ * 100,000 bookings of a fifth as many customers, of whom a hundredth as many have a plan, with the
+ * plan of each query. Fails when a list takes 50 ms or more at the server (median of 30 over HTTP,
+ * JSON included). `--short` measures 20,000 bookings, few times.
  */
 const LIMIT_MS = 50;
 const isShort = process.argv.includes('--short');
@@ -23,6 +25,7 @@ const SIZES = isShort ? [20_000] : [1_000, 100_000];
 const TIMES = isShort ? 7 : 30;
 
 const today = businessTime(new Date()).date;
+const inAMonth = addDays(today, 30);
 const QUERIES: Record<string, string> = {
   'first page': '',
   'by day of visit': 'sort=soonest',
@@ -41,6 +44,7 @@ const QUERIES: Record<string, string> = {
 };
 
 const VISITS_EACH = 5;
+const BOOKINGS_A_PLAN = 100;
 const CUSTOMERS: Record<string, string> = {
   'customers by name': '?limit=50',
   'newest customers': '?limit=50&sort=newest',
@@ -64,6 +68,19 @@ const OTHERS: Record<string, string> = {
   'messages overdue': '/api/messages?limit=50&state=overdue',
   deliveries: '/api/admin/deliveries',
   crews: '/api/admin/crews',
+  news: '/api/admin/news',
+  plans: '/api/admin/plans?limit=50',
+  'plans: common name': '/api/admin/plans?limit=50&q=okafor',
+  'plans: nothing found': '/api/admin/plans?limit=50&q=zzzzzz',
+  'plans to decide': '/api/admin/plans?limit=50&state=to-decide',
+  'plans: page in the middle': '/api/admin/plans?limit=50&before=7',
+  'one plan': '/api/admin/plans/7',
+  'plans of a customer': '/api/admin/customers/7/plans',
+  'plans that a holiday hits': `/api/admin/plans/hits?from=${inAMonth}&to=${inAMonth}`,
+  'plans that a closed weekday hits': `/api/admin/plans/hits?from=${today}&weekday=${weekday(inAMonth)}`,
+  'plans that a crew off hits': `/api/admin/plans/hits?from=${today}&to=${inAMonth}&crewId=2`,
+  'hours of a week': `/api/admin/hours?from=${mondayOf(today)}`,
+  'who did what with crews': '/api/admin/crews/history',
 };
 
 if (!existsSync('dist/server/entry.mjs')) throw new Error('Run `npm run build` first.');
@@ -75,11 +92,13 @@ if (tooSlow.length > 0) {
 }
 
 async function measure(size: number): Promise<void> {
-  const site = await startSite();
+  const plans = size / BOOKINGS_A_PLAN;
+  const site = await startSite({ env: { CREWS: String(crewsFor(plans)) } });
   const database = openDatabase(site.databasePath);
   fillWithBookings(database, size, today);
   fillWithCustomers(database, size / VISITS_EACH);
   fillWithHistory(database, today);
+  fillWithPlans(database, plans, today);
   const headers = signedIn(site);
   const read = async (path: string) => {
     const response = await fetch(site.url + path, { headers });

@@ -20,6 +20,7 @@ export class PlanHistory extends PlanVisitSteps {
   async play(step: Step): Promise<void> {
     await this.act(step);
     this.compareVisits();
+    this.compareConflicts();
   }
 
   /** Runs the generator twice, which is once, and compares everything. */

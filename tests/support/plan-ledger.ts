@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import type { Period } from '#domain/slots.ts';
 import { conflictsOfPlans } from '#server/series/conflicts.ts';
+import { plansInDoubt } from '#server/series/plans-in-doubt.ts';
 import { showPlan } from '#server/series/show-plan.ts';
 import { later, partsOf, type Expected, type PaperPlan } from './plan-oracle.ts';
+import { slowConflicts } from './slow-conflicts.ts';
 import type { PlanWorld } from './plan-world.ts';
 
 /** How far ahead plans are kept in these histories. */
@@ -51,6 +53,18 @@ export class PlanLedger {
     this.minutes = 300;
     this.latest = stamp(today, 300);
     world.setClock(today, 300);
+  }
+
+  /** The quick way to all conflicts finds what looking at each visit finds, near and far. */
+  protected compareConflicts(): void {
+    for (const days of [9, HORIZON]) {
+      const quick = conflictsOfPlans(this.world.app, days);
+      const slow = slowConflicts(this.world.app, days);
+      expect(quick.map(({ seriesId, visit }) => ({ seriesId, visit }))).toEqual(slow);
+      expect(plansInDoubt(this.world.app, later(this.date, days)).map(({ id }) => id)).toEqual(
+        expect.arrayContaining([...new Set(slow.map(({ seriesId }) => seriesId))]),
+      );
+    }
   }
 
   /** What always holds: nobody is where the paper does not have them, and each time has one owner. */

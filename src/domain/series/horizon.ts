@@ -16,8 +16,19 @@ export function occurrencesAhead(
   job: PlanJob,
 ): Occurrence[] {
   return occurrencesBetween(plan, businessTime(now).date, to).filter(
-    ({ date, period }) => visitStart({ ...job, preferredDate: date, preferredTime: period }) > now,
+    (each) => !hasBegun(each, job, now),
   );
+}
+
+/** Whether a visit has begun. Only one of today asks the clock, which is slow. */
+export function hasBegun(
+  { date, period }: Pick<Occurrence, 'date' | 'period'>,
+  job: PlanJob,
+  now: Date,
+): boolean {
+  const { date: today } = businessTime(now);
+  if (date !== today) return date < today;
+  return visitStart({ ...job, preferredDate: date, preferredTime: period }) <= now;
 }
 
 /** The next visits of a plan, skipped and paused ones among them, without any after its end. */

@@ -80,20 +80,23 @@ export function occurrencesBetween(
   for (const { movedDate, originalDate } of plan.exceptions) {
     if (movedDate !== null && from <= movedDate && movedDate <= to) originals.add(originalDate);
   }
+  const inOrder = { ...plan, changes: inOrderOfChange(plan.changes) };
   return [...originals]
-    .map((originalDate) => occurrenceOf(plan, originalDate))
+    .map((originalDate) => readOccurrence(inOrder, originalDate))
     .filter(({ date }) => from <= date && date <= to)
     .toSorted(byTime);
 }
 
 /** One visit of a plan by its original date. */
 export function occurrenceOf(plan: PlanDates, originalDate: CalendarDate): Occurrence {
-  const change = plan.changes
-    .filter(({ fromOriginal }) => fromOriginal <= originalDate)
-    .toSorted((a, b) => (a.fromOriginal < b.fromOriginal ? -1 : 1))
-    .at(-1);
+  return readOccurrence({ ...plan, changes: inOrderOfChange(plan.changes) }, originalDate);
+}
+
+/** As `occurrenceOf`, of a plan whose changes are in order. */
+function readOccurrence(plan: PlanDates, originalDate: CalendarDate): Occurrence {
+  const change = plan.changes.findLast(({ fromOriginal }) => fromOriginal <= originalDate);
   const exception = plan.exceptions.find((each) => each.originalDate === originalDate);
-  const plannedDate = addDays(originalDate, change?.dayShift ?? 0);
+  const plannedDate = change?.dayShift ? addDays(originalDate, change.dayShift) : originalDate;
   const plannedPeriod = change?.period ?? plan.period;
   const date = exception?.movedDate ?? plannedDate;
   return {
@@ -105,6 +108,10 @@ export function occurrenceOf(plan: PlanDates, originalDate: CalendarDate): Occur
     state: stateOf(plan, date, exception?.isSkipped ?? false),
     addOns: exception?.addOns ?? [],
   };
+}
+
+function inOrderOfChange(changes: readonly PlanChange[]): readonly PlanChange[] {
+  return changes.toSorted((a, b) => (a.fromOriginal < b.fromOriginal ? -1 : 1));
 }
 
 function originalsBetween(
@@ -128,9 +135,9 @@ function stateOf(plan: PlanRule, date: CalendarDate, isSkipped: boolean): Occurr
 }
 
 function byTime(one: Occurrence, other: Occurrence): number {
-  return (
-    daysBetween(other.date, one.date) ||
-    PERIODS.indexOf(one.period) - PERIODS.indexOf(other.period) ||
-    daysBetween(other.originalDate, one.originalDate)
-  );
+  // Dates sort as they are written.
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  const periods = PERIODS.indexOf(one.period) - PERIODS.indexOf(other.period);
+  if (periods !== 0) return periods;
+  return one.originalDate < other.originalDate ? -1 : 1;
 }

@@ -5,7 +5,7 @@ import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { manyHolds } from '#server/booking/hold-limits.ts';
 import { showCapacity } from '#server/schedule/show-capacity.ts';
-import { conflictsOfPlans } from '#server/series/conflicts.ts';
+import { soonestConflicts } from '#server/series/conflicts.ts';
 import { overviewRows } from './overview-repository.ts';
 import { showMonths } from './show-months.ts';
 import { conflictsToSolve, openBalances, unclosedVisits, visitsOfDays } from './show-visits.ts';
@@ -33,7 +33,10 @@ export function showOverview(app: App): Overview {
     unclosed: unclosedVisits(app, today),
     waiting: overviewRows(app).waiting(today, new Date(now.getTime() - ANSWER_HOURS * HOUR)),
     conflicts: conflictsToSolve(app, today),
-    planConflicts: plansToDecide(app),
+    planConflicts: soonestConflicts(app, {
+      days: PLAN_CONFLICT_DAYS,
+      limit: PLAN_CONFLICTS_SHOWN,
+    }),
     week: showCapacity(app, today, WEEK),
     refusedRefunds: overviewRows(app)
       .refusedRefunds(new Date(now.getTime() - REFUSED_SHOWN_DAYS * 24 * HOUR))
@@ -50,12 +53,6 @@ export function showOverview(app: App): Overview {
     openBalances: openBalances(app, today),
     days: daysUntil(app, today, now),
   };
-}
-
-/** The soonest dates of plans that cannot be as they are, and how many there are. */
-function plansToDecide(app: App): Overview['planConflicts'] {
-  const all = conflictsOfPlans(app, PLAN_CONFLICT_DAYS);
-  return { count: all.length, conflicts: all.slice(0, PLAN_CONFLICTS_SHOWN) };
 }
 
 function daysUntil(app: App, today: string, now: Date) {

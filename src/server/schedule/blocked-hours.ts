@@ -14,12 +14,16 @@ export function blockedHours(
   const last = addDays(today, app.config.rules.horizonDays);
   const single = Map.groupBy(calendarRows(app).blocksBetween(today, last), ({ date }) => date);
   const weekly = weeklyBlockRows(app).list();
+  if (single.size === 0 && weekly.length === 0) return () => NONE;
+  const known = new Map<CalendarDate, ReadonlySet<string>>();
   return (date) => {
-    const own = single.get(date) ?? [];
-    if (own.length === 0 && weekly.length === 0) return NONE;
-    return new Set<string>([
-      ...own.map(({ timeSlot }) => timeSlot),
-      ...slotsBlockedWeekly(date, weekly),
-    ]);
+    const hours =
+      known.get(date) ??
+      new Set<string>([
+        ...(single.get(date) ?? []).map(({ timeSlot }) => timeSlot),
+        ...slotsBlockedWeekly(date, weekly),
+      ]);
+    known.set(date, hours);
+    return hours;
   };
 }

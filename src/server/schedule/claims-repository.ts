@@ -8,6 +8,15 @@ import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 import type { Claimant } from './claims.ts';
 
+/** A part of a day of a crew that a booking or a plan holds. */
+export type StandingClaim = {
+  bookingId: number | null;
+  seriesId: number | null;
+  date: CalendarDate;
+  period: Period;
+  crew: number;
+};
+
 /** What stands on a day, and the claims that hold it. */
 export const claimRows = repository((db) => {
   const claimsOfDay = db
@@ -68,6 +77,8 @@ export const claimRows = repository((db) => {
       expiresAt: sql`${sql.placeholder('expiresAt')}`,
     })
     .prepare();
+  const standing = sql`SELECT booking_id AS bookingId, series_id AS seriesId, date, period, crew
+    FROM slot_claims WHERE draft_id IS NULL`;
   const nobody = { draftId: null, bookingId: null, seriesId: null, originalDate: null };
 
   return {
@@ -141,6 +152,19 @@ export const claimRows = repository((db) => {
         .from(slotClaims)
         .where(between(slotClaims.date, from, to))
         .all();
+    },
+    /** What bookings and plans hold on these days. */
+    standingOn(dates: readonly CalendarDate[]): StandingClaim[] {
+      if (dates.length === 0) return [];
+      return db.all<StandingClaim>(
+        sql`${standing} AND date IN (SELECT value FROM json_each(${JSON.stringify(dates)}))`,
+      );
+    },
+    /** What bookings and plans hold of a crew from one day through another. */
+    standingWith(crew: number, from: CalendarDate, to: CalendarDate): StandingClaim[] {
+      return db.all<StandingClaim>(
+        sql`${standing} AND crew = ${crew} AND date BETWEEN ${from} AND ${to}`,
+      );
     },
     /** The claims of bookings from one date through another. */
     claimsOfBookings(from: CalendarDate, to: CalendarDate) {

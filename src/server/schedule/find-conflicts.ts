@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { periodOfSlot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from './calendar-repository.ts';
-import { claimRows } from './claims-repository.ts';
+import { claimsWhereClosed } from './claims-where-closed.ts';
 import { timeOffRows } from './time-off-repository.ts';
 import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
@@ -25,7 +25,8 @@ export function findConflicts(
   const timeOff = timeOffRows(app).from(today);
   if (blocks.size + weekly.length + timeOff.length === 0) return [];
   const found = new Map<number, string>();
-  for (const { bookingId, date, period, crew } of claimRows(app).claimsOfBookings(today, last)) {
+  const held = claimsWhereClosed(app, today, last).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  for (const { bookingId, date, period, crew } of held) {
     if (bookingId === null || found.has(bookingId)) continue;
     if (periodsOff(timeOff, crew, date).has(period)) {
       found.set(bookingId, 'The crew is off');

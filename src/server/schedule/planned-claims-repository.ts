@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { slotClaims } from '#db/schema/schedule.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
@@ -44,14 +44,6 @@ export const plannedClaimRows = repository((db) => {
     /** All that one plan keeps. */
     ofSeries(seriesId: number): PlannedClaim[] {
       return ofSeries.all({ seriesId });
-    },
-    /** All that plans keep from a date on. */
-    from(date: CalendarDate): PlannedClaim[] {
-      return db
-        .select(shape)
-        .from(slotClaims)
-        .where(and(isNotNull(slotClaims.seriesId), gte(slotClaims.date, date)))
-        .all();
     },
     /** Gives back what is kept for a visit. */
     release(visit: PlannedVisit): void {

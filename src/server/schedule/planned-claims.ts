@@ -14,11 +14,6 @@ export function plannedClaimsOf(app: App, seriesId: number): PlannedClaim[] {
   return plannedClaimRows(app).ofSeries(seriesId);
 }
 
-/** What all plans keep from a date on. */
-export function plannedClaimsFrom(app: App, date: CalendarDate): PlannedClaim[] {
-  return plannedClaimRows(app).from(date);
-}
-
 /** Hands what a plan keeps for a visit to the booking that it has become. */
 export function handPlanToBooking(app: App, visit: PlannedVisit, bookingId: number): void {
   plannedClaimRows(app).handToBooking(visit, bookingId);

@@ -5,7 +5,7 @@ import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.
 import { MADE_DAYS_AHEAD, occurrencesAhead } from '#domain/series/horizon.ts';
 import { occurrenceOf, type Occurrence } from '#domain/series/occurrences.ts';
 import { doesPauseKeepTime, statusOn } from '#domain/series/pause.ts';
-import { periodsOfJob } from '#domain/slots.ts';
+import { periodsOfJob, type Period } from '#domain/slots.ts';
 import { visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { claimIfFree, releaseSlot } from '#server/schedule/claims.ts';
@@ -205,8 +205,17 @@ export function isWholeClaim(
   claims: readonly PlannedClaim[],
 ): boolean {
   const periods = periodsOfJob(slotOfOccurrence(plan, occurrence), occurrence.period);
+  return areTheseParts(occurrence, periods, claims);
+}
+
+/** Whether what is kept is these parts of a visit's day, no more and no less. */
+export function areTheseParts(
+  { date }: Pick<Occurrence, 'date'>,
+  periods: readonly Period[],
+  claims: readonly PlannedClaim[],
+): boolean {
   return (
     claims.length === periods.length &&
-    claims.every(({ date, period }) => date === occurrence.date && periods.includes(period))
+    claims.every((claim) => claim.date === date && periods.includes(claim.period))
   );
 }

@@ -3,7 +3,7 @@ import type { PlanListEntry } from '#contracts/plans.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { customerGroup } from '#server/customers/customer-group.ts';
-import { conflictsOfPlans } from './conflicts.ts';
+import { plansWithConflicts } from './conflicts.ts';
 import { plansById } from './list-plans.ts';
 import { planListRows, type Listed } from './plan-list-repository.ts';
 
@@ -11,9 +11,7 @@ import { planListRows, type Listed } from './plan-list-repository.ts';
 export function findPlans(app: App, { state, q, limit, before }: PlansQuery): PlanListEntry[] {
   const { date: today } = businessTime(app.now());
   const narrowed: Pick<Listed, 'ids' | 'status'> =
-    state === 'to-decide'
-      ? { ids: conflictsOfPlans(app).map(({ seriesId }) => seriesId) }
-      : { status: state };
+    state === 'to-decide' ? { ids: plansWithConflicts(app) } : { status: state };
   return plansById(app, planListRows(app).page({ ...narrowed, q, limit, before }, today));
 }
 

@@ -1,40 +1,46 @@
-import { and, asc, between, eq, sql } from 'drizzle-orm';
-import { bookings } from '#db/schema/bookings.ts';
-import { blockedTimeSlots, slotClaims, weeklyBlocks } from '#db/schema/schedule.ts';
-import { series } from '#db/schema/series.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { and, between, eq, sql } from 'drizzle-orm';
+import { blockedTimeSlots, weeklyBlocks } from '#db/schema/schedule.ts';
+import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
+import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
+
+/** A part of a day that a visit of a plan holds, and whose it is. */
+type HitClaim = {
+  planId: number;
+  originalDate: CalendarDate;
+  firstName: string;
+  lastName: string;
+  date: CalendarDate;
+  period: Period;
+  bookingId: number | null;
+};
 
 /** The times that plans hold, and what is closed already, from one day through another. */
 export const hitRows = repository((db) => ({
-  /** Made visits and those that are still to be made, soonest first; of one crew where that is given. */
-  claimsBetween(from: CalendarDate, to: CalendarDate, crew: number | undefined) {
-    const planId = sql<number>`coalesce(${slotClaims.seriesId}, ${bookings.seriesId})`;
-    return db
-      .select({
-        planId,
-        originalDate: sql<CalendarDate>`coalesce(${slotClaims.originalDate}, ${bookings.originalDate})`,
-        firstName: series.firstName,
-        lastName: series.lastName,
-        date: slotClaims.date,
-        period: slotClaims.period,
-        bookingId: slotClaims.bookingId,
-      })
-      .from(slotClaims)
-      .leftJoin(bookings, eq(bookings.id, slotClaims.bookingId))
-      .innerJoin(series, eq(series.id, planId))
-      .where(
-        and(
-          between(slotClaims.date, from, to),
-          ...(crew === undefined ? [] : [eq(slotClaims.crew, crew)]),
-        ),
-      )
-      .orderBy(
-        asc(slotClaims.date),
-        sql`CASE ${slotClaims.period} WHEN 'morning' THEN 0 WHEN 'afternoon' THEN 1 ELSE 2 END`,
-        asc(slotClaims.crew),
-      )
-      .all();
+  /**
+   * Made visits and those that are still to be made, soonest first; of one crew and one weekday where
+   * those are given. A weekday is looked up day by day: a year has seven times as much.
+   */
+  claimsBetween(
+    from: CalendarDate,
+    to: CalendarDate,
+    { crewId, weekday: only }: { crewId?: number | undefined; weekday?: number | undefined },
+  ): HitClaim[] {
+    const onDays =
+      only === undefined
+        ? sql`claim.date BETWEEN ${from} AND ${to}`
+        : sql`claim.date IN (SELECT value FROM json_each(${JSON.stringify(daysOf(only, from, to))}))`;
+    return db.all<HitClaim>(
+      sql`SELECT series.id AS planId, coalesce(claim.original_date, booking.original_date) AS originalDate,
+          series.first_name AS firstName, series.last_name AS lastName, claim.date, claim.period,
+          claim.booking_id AS bookingId
+        FROM slot_claims AS claim
+        LEFT JOIN bookings AS booking ON booking.id = claim.booking_id
+        JOIN series ON series.id = coalesce(claim.series_id, booking.series_id)
+        WHERE ${onDays} AND (${crewId ?? null} IS NULL OR claim.crew = ${crewId ?? null})
+        ORDER BY claim.date,
+          CASE claim.period WHEN 'morning' THEN 0 WHEN 'afternoon' THEN 1 ELSE 2 END, claim.crew`,
+    );
   },
   /** Hours that are blocked one by one. */
   blocksBetween(from: CalendarDate, to: CalendarDate) {
@@ -49,3 +55,10 @@ export const hitRows = repository((db) => ({
     return db.select().from(weeklyBlocks).all();
   },
 }));
+
+function daysOf(only: number, from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  const first = addDays(from, (only - weekday(from) + 7) % 7);
+  for (let date = first; date <= to; date = addDays(date, 7)) days.push(date);
+  return days;
+}

@@ -1,35 +1,58 @@
 import type { PlanListEntry } from '#contracts/plans.ts';
 import type { App } from '#server/app.ts';
-import { conflictsOf } from './conflicts.ts';
-import { planOf, recordOf, type PlanRecord } from './plan-record.ts';
-import { viewOf } from './plan-view.ts';
+import { conflictCounts } from './conflicts.ts';
+import { claimsOf, planOf, recordOf, visitsOf, type PlanRecord } from './plan-record.ts';
+import { headOf, visitsToShow, visitView } from './plan-view.ts';
 import { seriesRows } from './series-repository.ts';
 
 /** All plans, newest first. */
 export function listPlans(app: App): PlanListEntry[] {
-  return seriesRows(app)
-    .all()
-    .map((row) => entryOf(app, recordOf(app, row)));
+  const rows = seriesRows(app).all();
+  return entriesOf(
+    app,
+    rows.map((row) => recordOf(app, row)),
+  );
 }
 
 /** The plans of these customers, newest first. */
 export function plansOfCustomer(app: App, customerIds: readonly number[]): PlanListEntry[] {
-  return seriesRows(app)
-    .ofCustomers(customerIds)
-    .map((row) => entryOf(app, recordOf(app, row)));
+  const rows = seriesRows(app).ofCustomers(customerIds);
+  return entriesOf(
+    app,
+    rows.map((row) => recordOf(app, row)),
+  );
 }
 
 /** These plans, in the order given, as for one page of a list. */
 export function plansById(app: App, ids: readonly number[]): PlanListEntry[] {
-  return ids.map((id) => entryOf(app, planOf(app, id)));
+  return entriesOf(
+    app,
+    ids.map((id) => planOf(app, id)),
+  );
 }
 
-function entryOf(app: App, plan: PlanRecord): PlanListEntry {
-  const { next, ...view } = viewOf(app, plan);
-  const comes = next.find(({ state }) => ['made', 'planned', 'moved'].includes(state));
-  return {
-    ...view,
-    nextVisit: comes ?? null,
-    conflicts: conflictsOf(app, plan).length,
-  };
+function entriesOf(app: App, plans: readonly PlanRecord[]): PlanListEntry[] {
+  const conflicts = conflictCounts(app, plans);
+  return plans.map((plan) => {
+    const next = visitsToShow(app, plan);
+    return {
+      ...headOf(app, plan, next),
+      nextVisit: firstToCome(app, plan, next),
+      conflicts: conflicts.get(plan.row.id) ?? 0,
+    };
+  });
+}
+
+/** The first of the next visits that comes; what lies behind it is not looked at. */
+function firstToCome(
+  app: App,
+  plan: PlanRecord,
+  next: ReturnType<typeof visitsToShow>,
+): PlanListEntry['nextVisit'] {
+  const seen = { visits: visitsOf(app, plan), kept: claimsOf(app, plan.row.id) };
+  for (const occurrence of next) {
+    const visit = visitView(app, plan, occurrence, seen);
+    if (['made', 'planned', 'moved'].includes(visit.state)) return visit;
+  }
+  return null;
 }

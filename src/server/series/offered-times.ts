@@ -1,4 +1,4 @@
-import { refusalFor, type BookingRules } from '#domain/availability.ts';
+import { refusalFor, type BookingRules, type DayState } from '#domain/availability.ts';
 import { addDays, daysBetween, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import type { OfferedTime } from '#contracts/plans.ts';
 import { PERIODS, type Slot } from '#domain/slots.ts';
@@ -16,12 +16,18 @@ const MONDAY = 1;
 export function offeredTimes(
   app: App,
   slot: Slot,
-  rules: BookingRules = app.config.rules,
+  {
+    rules = app.config.rules,
+    dayOf = (date) => dayFor(app, date),
+  }: {
+    rules?: BookingRules;
+    dayOf?: ((date: CalendarDate) => DayState) | undefined;
+  } = {},
 ): OfferedTime[] {
   const now = app.now();
   const found: OfferedTime[] = [];
   for (const date of weekAround(slot.date)) {
-    const day = dayFor(app, date);
+    const day = dayOf(date);
     for (const period of PERIODS) {
       if (date === slot.date && period === slot.period) continue;
       if (refusalFor({ ...slot, date, period }, day, rules, now) !== null) continue;

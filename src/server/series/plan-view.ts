@@ -1,7 +1,7 @@
 import type { PlanPrice, PlanView, PlanVisit } from '#contracts/plans.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { refusalFor, unboundRules, type Refusal } from '#domain/availability.ts';
-import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
+import { refusalFor, unboundRules, type DayState, type Refusal } from '#domain/availability.ts';
+import { addDays, businessTime, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { frequencyOf } from '#domain/series/frequency.ts';
 import { nextOccurrences } from '#domain/series/horizon.ts';
@@ -30,14 +30,30 @@ import { whyNot } from './why-not.ts';
 /** How many of the next visits are shown. */
 const VISITS_SHOWN = 6;
 
+/** The next visits of a plan that are shown. */
+export function visitsToShow(app: App, plan: PlanRecord, count = VISITS_SHOWN): Occurrence[] {
+  return nextOccurrences(plan.dates, app.now(), count, jobOf(plan));
+}
+
 /** A plan as it leaves the server, with the next visits. */
 export function viewOf(app: App, plan: PlanRecord, count = VISITS_SHOWN): PlanView {
-  const { row, rates } = plan;
+  const next = visitsToShow(app, plan, count);
+  const seen = { visits: visitsOf(app, plan), kept: claimsOf(app, plan.row.id) };
+  return {
+    ...headOf(app, plan, next),
+    next: next.map((occurrence) => visitView(app, plan, occurrence, seen)),
+  };
+}
+
+/** A plan as it leaves the server, without its visits. @param next those that come next. */
+export function headOf(
+  app: App,
+  { row, rates }: PlanRecord,
+  next: readonly Occurrence[],
+): Omit<PlanView, 'next'> {
   const now = app.now();
   const today = businessTime(now).date;
-  const next = nextOccurrences(plan.dates, now, count, jobOf(plan));
   const asPlanned = next.find(({ isMoved }) => !isMoved) ?? next[0];
-  const seen = { visits: visitsOf(app, plan), kept: claimsOf(app, row.id) };
   const rate = rateOn(rates, next[0]?.plannedDate ?? today);
   const later = nextRateAfter(rates, rate && rate.fromDate > today ? rate.fromDate : today);
   if (!rate) throw new Error('A plan has no rate.');
@@ -54,7 +70,6 @@ export function viewOf(app: App, plan: PlanRecord, count = VISITS_SHOWN): PlanVi
     minutes: rate.minutes,
     address: row.address,
     crewId: asPlanned?.crew ?? row.crew,
-    next: next.map((occurrence) => visitView(app, plan, occurrence, seen)),
     price: priceView(rate),
     nextPrice: later ? { ...priceView(later), from: later.fromDate } : null,
     everyVisit: [...rate.everyVisit],
@@ -71,6 +86,8 @@ export function viewOf(app: App, plan: PlanRecord, count = VISITS_SHOWN): PlanVi
 export type PlanStanding = {
   readonly visits: ReadonlyMap<string, BookingRow>;
   readonly kept: ReadonlyMap<string, PlannedClaim[]>;
+  /** Where many visits are looked at: reads each day once. */
+  readonly dayOf?: (date: CalendarDate) => DayState;
 };
 
 /** One visit of a plan as it leaves the server. */
@@ -98,7 +115,7 @@ export function visitView(
     bookingId: isBooked ? visit.id : null,
     isFirst: isBooked && visit.source !== 'plan',
     why: refusal === null ? null : whyNot(refusal),
-    offered: refusal === null ? [] : offeredTimes(app, slot),
+    offered: refusal === null ? [] : offeredTimes(app, slot, { dayOf: standing.dayOf }),
     canChange: isInTime(when, app.now()),
     addOns: [...addOns],
     total: centsToDecimal(price.estimatedCost - price.discount),

@@ -1,6 +1,6 @@
 import type { PlanClosing, PlanHit } from '#contracts/admin-plans.ts';
 import { isBlocked, slotsBlockedWeekly } from '#domain/availability.ts';
-import { addDays, businessTime, weekday, type CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { hitRows } from './hits-repository.ts';
@@ -15,7 +15,7 @@ export function plansHit(app: App, closing: PlanClosing): PlanHit[] {
   const to = closing.to ?? addDays(today, app.config.rules.horizonDays);
   const isClosed = closes(app, closing, { from, to });
   const hits = new Map<string, PlanHit>();
-  for (const claim of hitRows(app).claimsBetween(from, to, closing.crewId)) {
+  for (const claim of hitRows(app).claimsBetween(from, to, closing)) {
     const { planId, originalDate, firstName, lastName, date, period, bookingId } = claim;
     const key = `${planId} ${originalDate}`;
     if (hits.has(key) || !isClosed(date, period)) continue;
@@ -28,16 +28,14 @@ export function plansHit(app: App, closing: PlanClosing): PlanHit[] {
 /** Says of a part of a day whether it would be closed, for customers or for the crew. */
 function closes(
   app: App,
-  { timeSlot, weekday: only, period: part }: PlanClosing,
+  { timeSlot, period: part }: PlanClosing,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): (date: CalendarDate, period: Period) => boolean {
-  const isOnDay = (date: CalendarDate) => only === undefined || weekday(date) === only;
-  if (part !== undefined) return (date, period) => isOnDay(date) && period === part;
-  if (timeSlot === undefined) return isOnDay;
+  if (part !== undefined) return (_, period) => period === part;
+  if (timeSlot === undefined) return () => true;
   const weekly = hitRows(app).weeklyBlocks();
   const single = Map.groupBy(hitRows(app).blocksBetween(from, to), ({ date }) => date);
   return (date, period) => {
-    if (!isOnDay(date)) return false;
     const before = new Set<string>([
       ...(single.get(date) ?? []).map((block) => block.timeSlot),
       ...slotsBlockedWeekly(date, weekly),

@@ -32,6 +32,20 @@ type VisitChange = Partial<
 
 /** The visits of plans that are bookings already. */
 export const visitRows = repository((db) => {
+  const ofSeries = db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.seriesId, sql.placeholder('seriesId')),
+        or(
+          gte(bookings.originalDate, sql.placeholder('since')),
+          gte(bookings.preferredDate, sql.placeholder('today')),
+          sql`${bookings.originalDate} IN (SELECT value FROM json_each(${sql.placeholder('these')}))`,
+        ),
+      ),
+    )
+    .prepare();
   return {
     /**
      * The visits of a plan that can still matter on a day: those to come, those of the last weeks,
@@ -41,20 +55,7 @@ export const visitRows = repository((db) => {
       seriesId: number,
       { today, since, these }: Record<'today' | 'since', CalendarDate> & { these: string[] },
     ): BookingRow[] {
-      return db
-        .select()
-        .from(bookings)
-        .where(
-          and(
-            eq(bookings.seriesId, seriesId),
-            or(
-              gte(bookings.originalDate, since),
-              gte(bookings.preferredDate, today),
-              inArray(bookings.originalDate, these),
-            ),
-          ),
-        )
-        .all();
+      return ofSeries.all({ seriesId, today, since, these: JSON.stringify(these) });
     },
     /** One visit of a plan, if it is a booking. */
     find(seriesId: number, originalDate: CalendarDate): BookingRow | undefined {

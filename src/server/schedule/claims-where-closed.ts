@@ -1,0 +1,49 @@
+import { isBlocked } from '#domain/availability.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { PERIODS } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { blockedHours } from './blocked-hours.ts';
+import { claimRows, type StandingClaim } from './claims-repository.ts';
+import { crewVisitRows } from './crew-visits-repository.ts';
+import { crewsAway } from './planned-claims.ts';
+import { timeOffRows } from './time-off-repository.ts';
+
+/**
+ * What bookings and plans hold from today through a day where it was closed since, or of a crew that
+ * is off or goes out no more; some of it twice. It looks at what is closed, as that is little, and
+ * not at all that is held.
+ */
+export function claimsWhereClosed(
+  app: App,
+  today: CalendarDate,
+  to: CalendarDate,
+): StandingClaim[] {
+  const rows = claimRows(app);
+  const blocked = blockedHours(app, today);
+  const isClosed = ({ date, period }: Pick<StandingClaim, 'date' | 'period'>) =>
+    isBlocked(period, { blockedSlots: blocked(date) });
+  const closedDays = daysThrough(today, to).filter((date) =>
+    PERIODS.some((period) => isClosed({ date, period })),
+  );
+  const isAway = crewsAway(app, today);
+  const retired = crewVisitRows(app)
+    .crews()
+    .filter(({ isActive }) => !isActive);
+  return [
+    ...rows.standingOn(closedDays).filter(isClosed),
+    ...timeOffRows(app)
+      .from(today)
+      .filter(({ startsOn }) => startsOn <= to)
+      .flatMap(({ crewId, startsOn, endsOn }) => {
+        const [from, last] = [startsOn < today ? today : startsOn, endsOn < to ? endsOn : to];
+        return rows.standingWith(crewId, from, last).filter(isAway);
+      }),
+    ...retired.flatMap(({ id }) => rows.standingWith(id, today, to)),
+  ];
+}
+
+function daysThrough(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push(date);
+  return days;
+}

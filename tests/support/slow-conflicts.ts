@@ -1,0 +1,28 @@
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { occurrencesAhead } from '#domain/series/horizon.ts';
+import type { App } from '#server/app.ts';
+import { claimsOf, jobOf, planOf, visitsOf } from '#server/series/plan-record.ts';
+import { visitView } from '#server/series/plan-view.ts';
+import { seriesRows } from '#server/series/series-repository.ts';
+
+/** A visit that cannot be where its plan has it. */
+export type SlowConflict = { seriesId: number; visit: ReturnType<typeof visitView> };
+
+/**
+ * The conflicts of all plans, told the slow way: every visit of every plan is looked at as the
+ * plan's own page shows it. The quick way of the product has to find the same.
+ */
+export function slowConflicts(app: App, days = app.config.rules.horizonDays): SlowConflict[] {
+  const to = addDays(businessTime(app.now()).date, days);
+  return seriesRows(app)
+    .living()
+    .flatMap((id) => {
+      const plan = planOf(app, id);
+      const standing = { visits: visitsOf(app, plan), kept: claimsOf(app, id) };
+      return occurrencesAhead(plan.dates, app.now(), to, jobOf(plan))
+        .map((occurrence) => visitView(app, plan, occurrence, standing))
+        .filter(({ state }) => state === 'conflict')
+        .map((visit) => ({ seriesId: id, visit }));
+    })
+    .toSorted((one, other) => (one.visit.date < other.visit.date ? -1 : 1));
+}
