@@ -64,7 +64,7 @@ export const planPauseBody = z
     path: ['until'],
   });
 
-/** POST /api/admin/plans/{id}/resume and /undo */
+/** POST /api/admin/plans/{id}/resume, /told and /undo */
 export const planStepBody = z.strictObject({ version });
 
 /** POST /api/admin/plans/{id}/end: no visit from this day on. */
@@ -106,6 +106,18 @@ export type PlanOfVisit = Pick<PlanView, 'id' | 'frequency' | 'weekday'> & {
   others: number;
 };
 
+/**
+ * Whom to call: their plan has gone on for a year, and no mail tells them so. `since` is the day of
+ * the first visit.
+ */
+export type YearlyCall = {
+  id: number;
+  version: number;
+  name: string;
+  phone: string;
+  since: string;
+};
+
 /** What a change of a plan is called in its path. */
 export type PlanStep =
   | 'skip'
@@ -117,6 +129,7 @@ export type PlanStep =
   | 'end'
   | 'add-ons'
   | 'price'
+  | 'told'
   | 'undo';
 
 /** GET /api/admin/plans/{id}: everything the owner knows of a plan; every change answers it. */

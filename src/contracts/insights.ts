@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { CrewColor } from '#domain/crews.ts';
 import type { CrewNews } from './crew-day.ts';
+import type { YearlyCall } from './admin-plans.ts';
 import type { PlanConflict } from './plans.ts';
 import type { OFFLINE_METHODS } from './admin-payments.ts';
 
@@ -74,6 +75,8 @@ export type Overview = {
   conflicts: { id: number; name: string; date: string; period: string; reason: string }[];
   /** Dates of plans in the next 90 days that cannot be as they are, soonest first; `count` is of all. */
   planConflicts: { count: number; conflicts: PlanConflict[] };
+  /** Customers to be told by phone that their plan goes on, who has waited longest first. */
+  yearlyCalls: YearlyCall[];
   /** The room of the next seven days, today first. */
   week: { date: string; periods: OverviewRoom[] }[];
   /** Refunds that Stripe refused for good and that nobody has made in another way, newest first. */

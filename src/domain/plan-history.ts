@@ -21,6 +21,7 @@ const SENTENCES: Readonly<Record<string, (detail: Detail) => string>> = {
   'price-changed': (detail) =>
     `Price ${money(detail, 'was')} became ${money(detail, 'is')} from ${day(detail, 'from')}: ${word(detail, 'reason')}`,
   corrected: () => 'Customer’s details corrected at one of its visits',
+  'noticed-by-phone': () => 'Told by phone how the plan goes on and how to end it',
   noticed: () => 'Yearly email sent: how the plan goes on and how to end it',
 };
 

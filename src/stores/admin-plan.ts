@@ -47,6 +47,13 @@ export async function tapPlan(...change: Parameters<typeof changePlan>): Promise
   return !toastFailure(await changePlan(...change));
 }
 
+/** Notes that a customer was told by phone how their plan goes on. */
+export async function noteYearlyCall(plan: SeenPlan): Promise<void> {
+  const outcome = await attempt(() => postPlanStep(plan, 'told'));
+  await settle(plan.id, outcome);
+  toastFailure(outcome, 'Not Noted');
+}
+
 /** Takes the latest change of a plan back, as long as nothing of it has gone out. */
 export async function undoPlan(plan: SeenPlan): Promise<void> {
   const outcome = await attempt(() => postPlanStep(plan, 'undo'));

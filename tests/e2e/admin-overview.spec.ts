@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { book } from '#tests/support/book.ts';
 import { change } from '#tests/support/database.ts';
+import { openDay } from '#tests/support/open-day.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
+import { planOnSite } from '#tests/support/site-plan.ts';
 import type { Site } from '#tests/support/site.ts';
 import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
 
@@ -68,6 +70,21 @@ test('news come while something is being typed, and it stays', async ({ page, si
   await expect.poll(() => page.title()).not.toBe(count);
   await expect(sheet(page).getByLabel('First name')).toHaveValue('Half a na');
   await expect(sheet(page).getByLabel('First name')).toBeFocused();
+});
+
+test('a regular customer no email reaches is called once a year', async ({ page, site }) => {
+  planOnSite(site, { date: openDay(addDays(today, 20)), name: 'Gwen' });
+  change(
+    site,
+    "UPDATE series SET email_key = NULL, noticed_on = '2024-03-04' WHERE first_name = 'Gwen'",
+  );
+  await page.goto('/admin');
+  const calls = page.getByRole('list', { name: 'Call about their plan' });
+  await expect(calls.getByRole('link', { name: /^Gwen/ })).toBeVisible();
+  await expect(calls.locator('a[href^="tel:"]')).toBeVisible();
+  await expectAccessible(page);
+  await calls.getByRole('button', { name: /^I told them/ }).click();
+  await expect(calls).toHaveCount(0);
 });
 
 test('where the server is away, the overview says how old it is and goes on', async ({

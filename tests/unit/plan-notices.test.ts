@@ -8,6 +8,7 @@ import { noticeYearly } from '#server/series/notice-yearly.ts';
 import { showPlan } from '#server/series/show-plan.ts';
 import { tellNewPrice } from '#server/series/tell-new-price.ts';
 import { undoPlanChange } from '#server/series/undo-plan-change.ts';
+import { noteYearlyCall, yearlyCalls } from '#server/series/yearly-calls.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
 
 const FIRST = '2026-12-01';
@@ -84,6 +85,28 @@ describe('the yearly notice', () => {
     // The job of the night has noted that it is over.
     world.all(`UPDATE series SET status = 'ended' WHERE id = ${id} RETURNING id`);
     expect(noticeYearly(world.app)).toBe(0);
+    const [call, ...more] = yearlyCalls(world.app);
+    expect(call).toMatchObject({ id: other, name: 'Rosa Okafor', since: addDays(FIRST, 1) });
+    expect(more).toEqual([]);
+  });
+
+  it('stands with the owner as a call where no mail goes out, once a year', () => {
+    expect(yearlyCalls(world.app)).toEqual([]);
+    const unheard = { ...world.app, mail: null };
+    world.setClock(addDays(FIRST, 361), TEN);
+    expect(yearlyCalls(world.app)).toEqual([]);
+    expect(yearlyCalls(unheard).map((call) => call.id)).toEqual([id]);
+    noteYearlyCall(unheard, { id, actor: OWNER });
+    // Tapped twice, it is noted once.
+    noteYearlyCall(unheard, { id, actor: OWNER });
+    expect(yearlyCalls(unheard)).toEqual([]);
+    expect(noticeYearly(world.app)).toBe(0);
+    const lines = world.all<{ actor: string }>(
+      `SELECT actor FROM audit WHERE entity = 'series' AND action = 'noticed-by-phone'`,
+    );
+    expect(lines).toEqual([{ actor: OWNER }]);
+    world.setClock(addDays(FIRST, 361 + 361), TEN);
+    expect(yearlyCalls(unheard).map((call) => call.id)).toEqual([id]);
   });
 });
 

@@ -6,6 +6,7 @@ import type { App } from '#server/app.ts';
 import { manyHolds } from '#server/booking/hold-limits.ts';
 import { showCapacity } from '#server/schedule/show-capacity.ts';
 import { soonestConflicts } from '#server/series/conflicts.ts';
+import { yearlyCalls } from '#server/series/yearly-calls.ts';
 import { overviewRows } from './overview-repository.ts';
 import { showMonths } from './show-months.ts';
 import { conflictsToSolve, openBalances, unclosedVisits, visitsOfDays } from './show-visits.ts';
@@ -37,6 +38,7 @@ export function showOverview(app: App): Overview {
       days: PLAN_CONFLICT_DAYS,
       limit: PLAN_CONFLICTS_SHOWN,
     }),
+    yearlyCalls: yearlyCalls(app),
     week: showCapacity(app, today, WEEK),
     refusedRefunds: overviewRows(app)
       .refusedRefunds(new Date(now.getTime() - REFUSED_SHOWN_DAYS * 24 * HOUR))

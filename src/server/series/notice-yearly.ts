@@ -1,14 +1,13 @@
-import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { businessTime } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announcePlan } from '#server/delivery/announce-plan.ts';
 import { seriesRows } from './series-repository.ts';
 import { showPlan } from './show-plan.ts';
+import { lastToldDay } from './yearly-calls.ts';
 import { planFactsOf } from './plan-facts-of.ts';
 import { toldRows } from './told-repository.ts';
 
-/** A little less than a year, so that the notice never comes later than the law asks for. */
-const DAYS_BETWEEN = 360;
 /** Nobody should find such a mail at night. */
 const HOURS = { from: 9, to: 18 };
 
@@ -20,7 +19,7 @@ const HOURS = { from: 9, to: 18 };
 export function noticeYearly(app: App): number {
   const { date: today, minutes } = businessTime(app.now());
   if (!app.mail || minutes < HOURS.from * 60 || minutes >= HOURS.to * 60) return 0;
-  const last = addDays(today, -DAYS_BETWEEN);
+  const last = lastToldDay(today);
   return toldRows(app)
     .yearlyDue(last)
     .filter((id) => noticeOne(app, id, { last, today })).length;

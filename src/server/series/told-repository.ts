@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { seriesRates } from '#db/schema/series.ts';
+import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { SeriesRow } from '#db/rows.ts';
+import { series, seriesRates } from '#db/schema/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
@@ -13,6 +14,25 @@ export const toldRows = repository((db) => ({
           AND coalesce(noticed_on, anchor_date) <= ${day} ORDER BY id`,
       )
       .map(({ id }) => id);
+  },
+  /**
+   * The same of those that no mail reaches: they have no address, or no mail goes out at all. Who
+   * has waited longest first.
+   */
+  callsDue(day: CalendarDate, hasMail: boolean): SeriesRow[] {
+    const told = sql`coalesce(${series.noticedOn}, ${series.anchorDate})`;
+    return db
+      .select()
+      .from(series)
+      .where(
+        and(
+          ne(series.status, 'ended'),
+          hasMail ? isNull(series.emailKey) : undefined,
+          lte(told, day),
+        ),
+      )
+      .orderBy(told, series.id)
+      .all();
   },
   /** Notes that a price from a day on was told. */
   noteRateTold(seriesId: number, fromDate: CalendarDate, now: Date): void {

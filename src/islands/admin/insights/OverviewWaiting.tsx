@@ -3,6 +3,7 @@ import type { Overview, OverviewVisit } from '#contracts/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { presetBookings } from '#stores/admin-bookings.ts';
 import { PlanConflicts } from '#islands/admin/plans/PlanConflicts.tsx';
+import { YearlyCalls } from '#islands/admin/plans/YearlyCalls.tsx';
 import { $messageState, type MessageState } from '#stores/admin-messages.ts';
 
 type Waiting = Overview['waiting'];
@@ -40,7 +41,7 @@ function messages(name: Line['name'], state: MessageState): Line {
 
 /** What the owner has to do; each line leads to the list that it counts. */
 export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
-  const { waiting, unclosed, visits, planConflicts } = overview;
+  const { waiting, unclosed, visits, planConflicts, yearlyCalls } = overview;
   const troubled = [...unclosed.visits, ...visits.flatMap((day) => day.visits)].filter(
     (visit) => isPlanned(visit) && problemsOf(visit).length > 0,
   );
@@ -48,7 +49,7 @@ export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
   return (
     <section className="card waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title">Waiting for you</h2>
-      {lines.length + troubled.length + planConflicts.count === 0 && (
+      {lines.length + troubled.length + planConflicts.count + yearlyCalls.length === 0 && (
         <p className="quiet">Nothing. All done.</p>
       )}
       {troubled.map((visit) => (
@@ -68,6 +69,7 @@ export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
         );
       })}
       <PlanConflicts {...planConflicts} />
+      <YearlyCalls calls={yearlyCalls} />
     </section>
   );
 }

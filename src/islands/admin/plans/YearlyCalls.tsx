@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { YearlyCall } from '#contracts/admin-plans.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { phoneLink } from '#domain/person.ts';
+import { noteYearlyCall } from '#stores/admin-plan.ts';
+import './plan-conflicts.css';
+
+/** Customers no mail reaches, to be called once a year about their plan; nothing where there are none. */
+export function YearlyCalls({ calls }: { readonly calls: readonly YearlyCall[] }) {
+  if (calls.length === 0) return null;
+  return (
+    <div className="plan-conflicts">
+      <h3 id="yearly-calls">Call about their plan</h3>
+      <p className="quiet">
+        Once a year we tell every regular customer that their plan goes on until they end it, and
+        how. No email reaches these.
+      </p>
+      <ul aria-labelledby="yearly-calls">
+        {calls.map((call) => (
+          <Call key={call.id} call={call} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Call({ call }: { readonly call: YearlyCall }) {
+  const [isBusy, setBusy] = useState(false);
+  const { id, name, phone, since } = call;
+  const press = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    await noteYearlyCall(call);
+    setBusy(false);
+  };
+  return (
+    <li>
+      <p>
+        <a href={`#customers/plans/${id}`}>
+          <bdi>{name}</bdi>
+        </a>
+        , since {formatDate(since)}: <a href={phoneLink(phone)}>{phone}</a>
+      </p>
+      <div>
+        <button
+          className="button button-quiet button-small"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void press()}
+        >
+          I told them<span className="sr-only">, {name}</span>
+        </button>
+      </div>
+    </li>
+  );
+}
