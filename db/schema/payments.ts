@@ -65,6 +65,8 @@ export const refunds = sqliteTable(
       .notNull()
       .default('due'),
     lastError: text('last_error'),
+    /** Until then what it is for can be taken back, and the refund with it; null for the others. */
+    notBefore: time('not_before'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

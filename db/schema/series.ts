@@ -57,6 +57,10 @@ export const series = sqliteTable(
     pausedFrom: text('paused_from'),
     /** ... until this day, on which they come again; null while nobody knows. */
     pausedUntil: text('paused_until'),
+    /** Days of earlier pauses that count with this one unless a visit came between them ... */
+    earlierPauseDays: integer('earlier_pause_days').notNull().default(0),
+    /** ... from the end of the latest of them on. */
+    earlierPauseUntil: text('earlier_pause_until'),
     /** No visits from this day on, for good. */
     endedFrom: text('ended_from'),
     /** What the customer agreed to, word for word; null for a plan that the owner started. */

@@ -59,4 +59,6 @@ export type MyBooking = {
   hasBegun: boolean;
   /** What goes back when it is cancelled now. */
   refundable: string;
+  /** Whether canceling it ends the plan that it begins. */
+  endsPlan: boolean;
 };

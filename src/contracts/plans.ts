@@ -31,6 +31,8 @@ export const planVisit = z.object({
   offered: z.array(offeredTime),
   /** Whether its customer can still change it: until 24 hours before. */
   canChange: z.boolean(),
+  /** Whether its customer can leave it out: not the one that the plan begins with. */
+  canSkip: z.boolean(),
   /** Ids of the add-ons that come with this visit only. */
   addOns: z.array(z.string()),
   /** What it costs. */
@@ -108,7 +110,10 @@ export type PlanConflict = {
 /** What a plan would be, before it is paid for. */
 export type PlanPreview = {
   /** The first six dates, the first visit among them. */
-  dates: (Omit<PlanVisit, 'state' | 'bookingId' | 'isFirst' | 'canChange' | 'addOns' | 'total'> & {
+  dates: (Omit<
+    PlanVisit,
+    'state' | 'bookingId' | 'isFirst' | 'canChange' | 'canSkip' | 'addOns' | 'total'
+  > & {
     state: 'planned' | 'conflict';
   })[];
   /** What each later visit costs. */

@@ -53,7 +53,7 @@ function entryOf({ attachments }: Mail) {
   };
 }
 
-it('a skipped visit leaves the calendars it was in: its customer’s by mail, the owner’s at Google', async () => {
+it('a visit that a plan gives up leaves the calendars it was in: its customer’s by mail, the owner’s at Google', async () => {
   const email = 'skips@example.com';
   const { first, token } = await startPlan(email);
   const header = { 'x-booking-token': token };
@@ -74,11 +74,11 @@ it('a skipped visit leaves the calendars it was in: its customer’s by mail, th
 
   const shown = await call<MyPlan>(site, 'GET', '/api/my-booking/plan', undefined, header);
   const version = shown.body.version;
-  const skip = { action: 'skip', version, originalDate: first };
-  const skipped = await call(site, 'POST', '/api/my-booking/plan', skip, header);
-  expect(skipped.status).toBe(200);
+  const end = { action: 'end', version };
+  const ended = await call(site, 'POST', '/api/my-booking/plan', end, header);
+  expect(ended.status).toBe(200);
   change(site, "UPDATE outbox SET next_attempt_at = 0 WHERE kind = 'plan-changed'");
-  const mail = await mailTo(email, /^Your plan has changed/);
+  const mail = await mailTo(email, /^Your plan ends/);
   expect(entryOf(mail)).toEqual({ ...invited, method: 'CANCEL', sequence: 1 });
   const sql =
     'SELECT google_calendar_event_id AS id FROM bookings WHERE email = ? AND original_date = ?';

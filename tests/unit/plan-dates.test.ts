@@ -7,8 +7,10 @@ import {
   occurrenceOf,
   occurrencesBetween,
   type PlanDates,
+  type PlanException,
 } from '#domain/series/occurrences.ts';
-import { doesPauseKeepTime, pauseRefusal, statusOn } from '#domain/series/pause.ts';
+import { doesPauseKeepTime, earlierOf } from '#domain/series/pause-run.ts';
+import { pauseRefusal, statusOn } from '#domain/series/pause.ts';
 import { firstRateDay, nextRateAfter, rateOn } from '#domain/series/rates.ts';
 
 const plan = (change: Partial<PlanDates> = {}): PlanDates => ({
@@ -123,14 +125,37 @@ describe('the dates of a plan', () => {
 });
 
 describe('a pause', () => {
-  const pause = (pausedFrom: string, pausedUntil: string | null) => {
-    return { pausedFrom, pausedUntil, endedFrom: null };
+  const pause = (
+    pausedFrom: string,
+    pausedUntil: string | null,
+    exceptions: PlanException[] = [],
+  ) => {
+    const earlier = { earlierPauseDays: 0, earlierPauseUntil: null };
+    return { ...plan({ pausedFrom, pausedUntil, exceptions }), ...earlier };
   };
 
   it('keeps the time of the customer for six weeks and not a day longer', () => {
     expect(doesPauseKeepTime(pause('2026-12-01', '2027-01-12'))).toBe(true);
     expect(doesPauseKeepTime(pause('2026-12-01', '2027-01-13'))).toBe(false);
     expect(doesPauseKeepTime(pause('2026-12-01', null))).toBe(false);
+  });
+
+  it('counts together with the ones before it, unless a visit comes between them', () => {
+    const first = pause('2026-12-01', '2026-12-29');
+    const earlier = earlierOf(first, '2026-12-29');
+    expect(earlier).toEqual({ earlierPauseDays: 28, earlierPauseUntil: '2026-12-29' });
+    const onlyVisitBetween = '2026-12-29';
+    const second = (until: string, exceptions: PlanException[] = []) => {
+      return { ...pause('2027-01-05', until, exceptions), ...earlier };
+    };
+    expect(doesPauseKeepTime(second('2027-02-09'))).toBe(true);
+    const skipped = [{ ...none, originalDate: onlyVisitBetween, isSkipped: true }];
+    expect(doesPauseKeepTime(second('2027-01-19', skipped))).toBe(true);
+    expect(doesPauseKeepTime(second('2027-01-20', skipped))).toBe(false);
+    // One that is set anew every day is no shorter than what it adds up to.
+    const anew = earlierOf(first, '2026-12-21');
+    expect(anew).toEqual({ earlierPauseDays: 20, earlierPauseUntil: '2026-12-21' });
+    expect(doesPauseKeepTime({ ...pause('2026-12-21', '2027-01-13'), ...anew })).toBe(false);
   });
 
   it('is over on the day on which the visits come again', () => {
@@ -143,10 +168,16 @@ describe('a pause', () => {
   });
 
   it('is refused with a sentence where it makes no sense', () => {
-    expect(pauseRefusal('2026-12-01', null, '2026-12-01')).toBeNull();
-    expect(pauseRefusal('2026-11-30', null, '2026-12-01')).toMatch(/today or later/);
-    expect(pauseRefusal('2026-12-05', '2026-12-05', '2026-12-01')).toMatch(/after/);
-    expect(pauseRefusal('2026-12-05', '2027-12-31', '2026-12-01')).toMatch(/a year/);
+    expect(pauseRefusal({ from: '2026-12-01', until: null }, '2026-12-01')).toBeNull();
+    expect(pauseRefusal({ from: '2026-11-30', until: null }, '2026-12-01')).toMatch(
+      /today or later/,
+    );
+    expect(pauseRefusal({ from: '2026-12-05', until: '2026-12-05' }, '2026-12-01')).toMatch(
+      /after/,
+    );
+    expect(pauseRefusal({ from: '2026-12-05', until: '2027-12-31' }, '2026-12-01')).toMatch(
+      /a year/,
+    );
   });
 });
 

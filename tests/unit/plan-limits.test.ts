@@ -86,7 +86,7 @@ describe('the first visit of a plan, which takes longer than the later ones', ()
       /price of its own/u,
     );
     expect(first()).toEqual(stands);
-    skipVisit(world.app, request());
+    skipVisit(world.app, { ...request(), actor: OWNER });
     bringBackVisit(world.app, request());
     expect(first()).toEqual(stands);
   });

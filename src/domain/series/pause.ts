@@ -21,12 +21,6 @@ export function isPausedOn({ pausedFrom, pausedUntil }: PauseAndEnd, date: Calen
   return pausedUntil === null || date < pausedUntil;
 }
 
-/** Whether the time of the visits in a pause stays the customer's: up to six weeks it does. */
-export function doesPauseKeepTime({ pausedFrom, pausedUntil }: PauseAndEnd): boolean {
-  if (pausedFrom === null || pausedUntil === null) return false;
-  return daysBetween(pausedFrom, pausedUntil) <= PAUSE_KEEPS_DAYS;
-}
-
 /** The status that its dates give a plan on a day; one that is going to end comes until then. */
 export function statusOn(plan: PauseAndEnd, today: CalendarDate): 'active' | 'paused' | 'ended' {
   if (plan.endedFrom !== null && plan.endedFrom <= today) return 'ended';
@@ -34,16 +28,20 @@ export function statusOn(plan: PauseAndEnd, today: CalendarDate): 'active' | 'pa
   return plan.pausedFrom !== null && !isOver ? 'paused' : 'active';
 }
 
-/** Why a pause cannot be, as a sentence; null when it can. */
+/**
+ * Why a pause cannot be, as a sentence; null when it can.
+ *
+ * @param earlier days of pauses that count with it.
+ */
 export function pauseRefusal(
-  from: CalendarDate,
-  until: CalendarDate | null,
+  { from, until }: { from: CalendarDate; until: CalendarDate | null },
   today: CalendarDate,
+  earlier = 0,
 ): string | null {
   if (from < today) return 'A pause can start today or later.';
   if (until === null) return null;
   if (until <= from) return 'Please choose a day to start again that is after the pause begins.';
-  if (daysBetween(from, until) > LONGEST_PAUSE_DAYS) {
+  if (daysBetween(from, until) + earlier > LONGEST_PAUSE_DAYS) {
     return 'A pause can be up to a year long. You can also end the plan and start a new one later.';
   }
   return null;

@@ -1,20 +1,24 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { backOnCancelling } from '#domain/balance.ts';
+import { isPlanned } from '#domain/booking-status.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
+import { endPlan } from '#server/series/end-plan.ts';
 import { noteVisit } from '#server/series/note-visit.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { assertChangeable } from './assert-changeable.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { giveBack } from './change-booking-status.ts';
+import { findBooking } from './find-booking.ts';
 import { openBooking } from './open-my-booking.ts';
-import { toMyBooking } from './show-my-booking.ts';
+import { endsPlan, toMyBooking } from './show-my-booking.ts';
 
 /**
  * Cancels a customer's booking in time: the slot is free again and the fee goes back in full.
- * Cancelling what is cancelled changes nothing.
+ * Cancelling what is cancelled changes nothing. With the visit that a plan begins with the plan
+ * ends; the fee goes back once that cannot be taken back any more.
  *
  * @throws AppError `not-found`, `status-refused` when it is too late or the visit is over.
  */
@@ -23,6 +27,11 @@ export async function cancelMyBooking(app: App, token: string): Promise<MyBookin
     const booking = openBooking(app, token);
     if (booking.status === 'cancelled') return [];
     assertChangeable(app, booking);
+    if (endsPlan(app, booking)) {
+      endPlan(app, { id: booking.seriesId ?? 0, actor: 'customer' });
+      // A visit that is too near to be called off can keep the plan through the day of this one.
+      if (!isPlanned(findBooking(app, booking.id))) return [];
+    }
     const cancelled = bookingRows(app).change(
       booking.id,
       { status: 'cancelled', calendarSequence: booking.calendarSequence + 1 },

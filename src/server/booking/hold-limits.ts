@@ -1,4 +1,6 @@
 import { business } from '#content/business.ts';
+import type { BookingData } from '#contracts/booking.ts';
+import type { DraftRow } from '#db/rows.ts';
 import { widerNetwork } from '#domain/client-network.ts';
 import {
   HOLD_MINUTES,
@@ -7,11 +9,15 @@ import {
   MAX_HOLDS_PER_NETWORK,
   MAX_RENEWALS,
 } from '#domain/hold.ts';
+import { normalizeEmail } from '#domain/person.ts';
+import { isPlan } from '#domain/plan-terms.ts';
 import type { App } from '#server/app.ts';
 import { announceManyHolds } from '#server/delivery/announce-to-owner.ts';
 import { AppError } from '#server/errors.ts';
 import { sha256Hex } from '#server/secrets.ts';
+import { assertMayStartPlan, type PlanOwner } from '#server/series/plan-limit.ts';
 import { draftRows } from './drafts-repository.ts';
+import { heldData } from './held-data.ts';
 
 /** Where a hold was asked for from, as the caps count it: never the address itself. */
 export type HoldOrigin = { readonly clientHash: string; readonly networkHash: string };
@@ -47,6 +53,32 @@ export function assertMayHold(app: App, origin: HoldOrigin, now: Date): void {
  */
 export function assertRenewable(app: App, renewals: number): void {
   if (app.config.rateLimit && renewals > MAX_RENEWALS) throw callInstead();
+}
+
+/**
+ * Refuses to hold a time for one more plan of somebody who has plans enough, or holds the times of
+ * some at this moment.
+ *
+ * @param own the draft of this very browser, which does not count.
+ * @throws AppError `status-refused`.
+ */
+export function assertMayPlan(
+  app: App,
+  data: BookingData,
+  own: Pick<DraftRow, 'id'> | undefined,
+  now: Date,
+): void {
+  if (!app.config.rateLimit || !isPlan(data)) return;
+  const held = draftRows(app)
+    .holding(now)
+    .filter(({ id }) => id !== own?.id)
+    .flatMap((draft) => heldData(draft) ?? [])
+    .filter(isPlan);
+  assertMayStartPlan(app, ownerOf(data), held.map(ownerOf));
+}
+
+function ownerOf({ email, address }: BookingData): PlanOwner {
+  return { emailKey: normalizeEmail(email), address };
 }
 
 /** Tells the owner, once a day, when many slots are held and not paid for. */

@@ -19,6 +19,7 @@ import { heldData } from './held-data.ts';
 import { priceAnswer, priceToHold } from './held-price.ts';
 import {
   assertMayHold,
+  assertMayPlan,
   assertRenewable,
   holdOrigin,
   type HoldOrigin,
@@ -44,6 +45,7 @@ type Asked = {
  *
  * @throws AppError `not-set-up` without Stripe, `slot-taken`, `price-changed` where the customer has
  * seen a price that is neither held nor today's, `too-many` holds of one client,
+ * `status-refused` for a plan of who has plans enough,
  * `unavailable` when Stripe does not answer (the hold is given back then).
  */
 export async function holdSlot(app: App, asked: Asked): Promise<PaymentIntentAnswer> {
@@ -101,6 +103,7 @@ function takeDraft(app: App, { data, priceVersion, browserToken, clientAddress }
   const tokenHash = browserToken === undefined ? null : sha256Hex(browserToken);
   const own = tokenHash === null ? undefined : draftRows(app).openOfBrowser(tokenHash);
   if (own && isForSameSlot(own, data)) {
+    if (data) assertMayPlan(app, data, own, now);
     const price = data && priceToHold(app, own, { data, priceVersion });
     return { draft: resume(app, own, { data, price }, now), released: null };
   }
@@ -109,6 +112,7 @@ function takeDraft(app: App, { data, priceVersion, browserToken, clientAddress }
   if (booked) return { draft: booked, released: own ?? null };
   const origin = holdOrigin(clientAddress);
   if (data) assertMayHold(app, origin, now);
+  if (data) assertMayPlan(app, data, own, now);
   const price = data ? priceToHold(app, undefined, { data, priceVersion }) : null;
   const draft = addDraft(app, { tokenHash, data, price, origin }, now);
   if (data && price) {

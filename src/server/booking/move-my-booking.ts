@@ -4,6 +4,7 @@ import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { claimForCustomer } from '#server/schedule/claim-for-customer.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
+import { assertStartsSoon } from '#server/series/first-visit.ts';
 import { assertChangeable } from './assert-changeable.ts';
 import { writeMove } from './move-booking.ts';
 import { openBooking } from './open-my-booking.ts';
@@ -27,6 +28,7 @@ export function moveMyBooking(
     const { preferredDate: fromDate, preferredTime: fromTime } = booking;
     if (fromDate === date && fromTime === period) return toMyBooking(app, booking);
     const crew = crewLabelOf(app, booking.id);
+    assertStartsSoon(app, booking, date);
     claimForCustomer(app, { ...slotOf(booking), date, period }, { bookingId: booking.id });
     const maker = { by: 'customer', actor: 'customer', crew } as const;
     const moved = writeMove(app, booking, { date, period }, maker);

@@ -8,6 +8,7 @@ import type { App } from '#server/app.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { homeOf } from '#server/stored-booking.ts';
+import { firstVisitAhead } from '#server/series/first-visit.ts';
 import { linesOf } from '#server/receipt/price-lines.ts';
 import { isChangeable, openBooking } from './open-my-booking.ts';
 
@@ -51,5 +52,11 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     canChange: isChangeable(booking, app.now()),
     hasBegun: visitStart(booking) <= app.now(),
     refundable: centsToDecimal(backOnCancelling(payments)),
+    endsPlan: endsPlan(app, booking),
   };
+}
+
+/** Whether canceling a visit ends its plan: no visit of that has taken place before it. */
+export function endsPlan(app: App, { id, seriesId }: Pick<BookingRow, 'id' | 'seriesId'>): boolean {
+  return seriesId !== null && firstVisitAhead(app, seriesId)?.id === id;
 }

@@ -7,49 +7,97 @@ import type { PlanChange } from './templates/plan-change-mails.ts';
 import { waitingRows } from './waiting-repository.ts';
 
 type Plan = Pick<SeriesRow, 'id' | 'emailKey' | 'version'>;
+type To = keyof typeof KINDS;
 
 const KINDS = { customer: 'plan-changed', owner: 'owner-plan-changed' } as const;
+/** However often a plan is changed, its customer reads of the first change within so long. */
+const AT_LATEST_MS = 60 * 60_000;
+
+/**
+ * When the mail about a change of this moment goes out, and the change can no longer be taken back:
+ * after a while, but not much after the first change that waits to be told with it.
+ */
+export function planNewsDueAt(app: App, { id }: Pick<Plan, 'id'>, after: number): Date {
+  const now = app.now().getTime();
+  const first = (['customer', 'owner'] as const).flatMap((to) => waitingOf(app, id, to));
+  const latest = Math.min(...first.map(({ since }) => since + AT_LATEST_MS));
+  return new Date(latest > now ? Math.min(now + after, latest) : now + after);
+}
 
 /**
  * Tells a plan's customer how it stands now, and the owner of what the customer has changed; call it
  * in the transaction of the change, with the plan as it is then. The mail waits until the change
  * can no longer be taken back, and what else is changed until then goes with it: one mail, not five.
  *
- * @param dueAt when the change can no longer be taken back.
+ * @param change what was changed; `version` is the plan's with it, by which it can be taken back.
+ * @param dueAt see `planNewsDueAt`.
  */
 export function announcePlanChange(
   app: App,
   plan: Plan,
-  { change, by, dueAt }: { change: PlanChange; by: ActorRole; dueAt: Date },
+  { change, by, dueAt }: { change: PlanChange & { version: number }; by: ActorRole; dueAt: Date },
 ): void {
-  tell(app, plan, { to: 'customer', add: change, dueAt });
-  if (by === 'customer') tell(app, plan, { to: 'owner', add: change, dueAt });
+  tell(app, plan, { to: 'customer', dueAt, edit: (told) => [...told, change] });
+  if (by === 'customer') tell(app, plan, { to: 'owner', dueAt, edit: (told) => [...told, change] });
 }
 
-/** Takes the latest change out of what waits to be told; call it in the transaction of the undo. */
-export function takeBackPlanChange(app: App, plan: Plan): void {
-  for (const to of ['customer', 'owner'] as const) tell(app, plan, { to });
+/**
+ * Takes one change out of what waits to be told; call it in the transaction of the undo. Who takes
+ * back what somebody else did has that somebody told of it.
+ *
+ * @param taken the plan's version with that change, and who made it.
+ */
+export function takeBackPlanChange(
+  app: App,
+  plan: Plan,
+  { taken, by, dueAt }: { taken: { version: number; by: ActorRole }; by: ActorRole; dueAt: Date },
+): void {
+  const without = (told: readonly PlanChange[]) =>
+    told.filter(({ version }) => version !== taken.version);
+  tell(app, plan, { to: 'owner', edit: without });
+  const isTold = taken.by === 'customer' && by !== 'customer';
+  const undone = { what: 'change-undone', version: plan.version };
+  tell(app, plan, {
+    to: 'customer',
+    ...(isTold ? { dueAt } : {}),
+    edit: (told) => (isTold ? [...without(told), undone] : without(told)),
+  });
+}
+
+/** What waits to be told to somebody of a plan, and since when the first of it does. */
+function waitingOf(app: App, id: number, to: To) {
+  return waitingRows(app)
+    .waiting(`mail:${KINDS[to]}:${id}:`)
+    .map(({ payload, createdAt, nextAttemptAt }) => ({
+      changes: payload['changes'] as PlanChange[],
+      since: Number(payload['since'] ?? createdAt.getTime()),
+      nextAttemptAt,
+    }));
 }
 
 function tell(
   app: App,
   { id, emailKey, version }: Plan,
-  { to, add, dueAt }: { to: keyof typeof KINDS; add?: PlanChange; dueAt?: Date },
+  how: { to: To; dueAt?: Date; edit: (told: readonly PlanChange[]) => PlanChange[] },
 ): void {
-  const recipient = to === 'owner' ? ownerEmail(app) : emailKey;
+  const recipient = how.to === 'owner' ? ownerEmail(app) : emailKey;
   if (!app.mail || recipient === null) return;
-  const kind = KINDS[to];
-  const waiting = waitingRows(app).takeWaiting(`mail:${kind}:${id}:`, 'told with what came after');
-  const told = waiting.flatMap(({ payload }) => payload['changes'] as PlanChange[]);
-  const changes = add ? [...told, add] : told.slice(0, -1);
-  const at = dueAt ?? waiting.at(-1)?.nextAttemptAt;
-  if (changes.length === 0 || !at) return;
-  write(app, to, {
+  const kind = KINDS[how.to];
+  const waiting = waitingOf(app, id, how.to);
+  const told = waiting.flatMap(({ changes }) => changes);
+  const changes = how.edit(told);
+  // What waits and says nothing of the change stays as it is.
+  if (changes.length === told.length && changes.every((each) => told.includes(each))) return;
+  waitingRows(app).cancelWaiting(`mail:${kind}:${id}:`, 'told with what came after');
+  const nextAttemptAt = how.dueAt ?? waiting.at(-1)?.nextAttemptAt;
+  if (changes.length === 0 || !nextAttemptAt) return;
+  const since = Math.min(app.now().getTime(), ...waiting.map((row) => row.since));
+  write(app, how.to, {
     channel: 'mail',
     kind,
     dedupeKey: `mail:${kind}:${id}:${version}`,
     recipient,
-    nextAttemptAt: at,
-    payload: { seriesId: id, changes },
+    nextAttemptAt,
+    payload: { seriesId: id, since, changes },
   });
 }

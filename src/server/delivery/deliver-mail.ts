@@ -19,6 +19,7 @@ import {
   planChangedMail,
   type PlanChange,
 } from './templates/plan-change-mails.ts';
+import { newsOf } from './plan-news.ts';
 import { planRows } from './plans-repository.ts';
 import { signInLinkMail } from './templates/my-mails.ts';
 import { mailHtml } from './templates/html.tsx';
@@ -46,6 +47,9 @@ export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
   if (!row.recipient) throw new AppError('invalid', 'This mail has no recipient.');
   if (row.kind === SIGN_IN_LINK && !aboutRows(app).hasBooked(row.recipient)) {
     return { outcome: 'forgotten' };
+  }
+  if (isPlanChange(row) && changesOf(row).length === 0) {
+    return { outcome: 'refused', reason: 'the plan is as it was before' };
   }
   const booking = aboutRows(app).booking(row.bookingId);
   const content = contentOf(app, row, booking);
@@ -98,7 +102,7 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   }
   const planMail = PLAN_MAILS[kind];
   if (planMail) return planMail({ detail, myUrl: `${app.links.siteUrl}/my` });
-  if (kind === 'plan-changed' || kind === 'owner-plan-changed') return planChange(app, row);
+  if (isPlanChange(row)) return planChange(app, row);
   if (kind === 'owner-payment') return paymentMail({ adminUrl, detail }, row.bookingId);
   if (kind === 'owner-holds') return holdsMail({ adminUrl, detail });
   if (kind === 'slot-lost') return slotLostMail(detail);
@@ -113,13 +117,22 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   throw new AppError('invalid', `There is nothing to make the mail ${kind} from.`);
 }
 
+function isPlanChange({ kind }: OutboxRow): boolean {
+  return kind === 'plan-changed' || kind === 'owner-plan-changed';
+}
+
+function changesOf({ payload }: OutboxRow): PlanChange[] {
+  return newsOf(payload['changes'] as PlanChange[]);
+}
+
 /** What has changed about a plan, with how it stands at this moment. */
-function planChange(app: App, { kind, payload }: OutboxRow): MailContent {
+function planChange(app: App, row: OutboxRow): MailContent {
+  const { kind, payload } = row;
   const seriesId = Number(payload['seriesId']);
   const found = planRows(app).plan(seriesId);
   if (!found) throw new AppError('invalid', 'The plan of this mail is gone.');
   const facts = planFacts(app, { seriesId, originalDate: null });
-  const mail = { plan: found.plan, facts, changes: payload['changes'] as PlanChange[] };
+  const mail = { plan: found.plan, facts, changes: changesOf(row) };
   const { siteUrl } = app.links;
   if (kind === 'owner-plan-changed') {
     return ownerPlanChangedMail(mail, `${siteUrl}/admin#customers/plans/${seriesId}`);

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { OutboxRow } from '#db/rows.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import { repository } from '#server/repository.ts';
@@ -8,21 +8,16 @@ const TO_ITS_CUSTOMER = ['plan-changed', 'plan-price', 'plan-yearly'];
 
 /** What waits to go out and is not wanted as it is. */
 export const waitingRows = repository((db) => ({
-  /** Cancels what waits under keys that begin so, and answers it, oldest first. */
-  takeWaiting(keysBegin: string, reason: string): OutboxRow[] {
-    return db
-      .update(outbox)
+  /** What waits under keys that begin so, oldest first. */
+  waiting(keysBegin: string): OutboxRow[] {
+    return db.select().from(outbox).where(waitsUnder(keysBegin)).orderBy(asc(outbox.id)).all();
+  },
+  /** Cancels it. */
+  cancelWaiting(keysBegin: string, reason: string): void {
+    db.update(outbox)
       .set({ status: 'cancelled', lastError: reason, claimedUntil: null })
-      .where(
-        and(
-          gte(outbox.dedupeKey, keysBegin),
-          lt(outbox.dedupeKey, `${keysBegin}~`),
-          eq(outbox.status, 'pending'),
-        ),
-      )
-      .returning()
-      .all()
-      .toSorted((a, b) => a.id - b.id);
+      .where(waitsUnder(keysBegin))
+      .run();
   },
   /** Sends what has not gone out of a plan as a whole to another recipient, or to nobody. */
   redirectPlan(seriesId: number, { from, to }: { from: string; to: string | null }): void {
@@ -45,3 +40,8 @@ export const waitingRows = repository((db) => ({
     db.delete(outbox).where(eq(outbox.id, id)).run();
   },
 }));
+
+function waitsUnder(keysBegin: string) {
+  const isUnder = and(gte(outbox.dedupeKey, keysBegin), lt(outbox.dedupeKey, `${keysBegin}~`));
+  return and(isUnder, eq(outbox.status, 'pending'));
+}

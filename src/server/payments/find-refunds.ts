@@ -5,7 +5,7 @@ import { paymentRows } from './payments-repository.ts';
 /** Payments with refunds that are still to be made, the oldest refund first. */
 export function paymentsToRefund(app: App, limit: number): number[] {
   return paymentRows(app)
-    .refundsDue(limit)
+    .refundsDue(limit, app.now())
     .map(({ paymentId }) => paymentId);
 }
 

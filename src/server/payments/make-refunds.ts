@@ -26,7 +26,10 @@ const KEY_LIFE_MS = 23 * 3_600_000;
 export async function makeRefundsOf(app: App, paymentId: number): Promise<boolean> {
   const payment = paymentRows(app).find(paymentId);
   if (!payment?.paymentIntentId) return false;
-  const due = paymentRows(app).refundsDueOf(paymentId);
+  const now = app.now();
+  const due = paymentRows(app)
+    .refundsDueOf(paymentId)
+    .filter(({ notBefore }) => notBefore === null || notBefore <= now);
   const made: RefundRow[] = [];
   for (const refund of due) {
     const isMade =

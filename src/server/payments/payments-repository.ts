@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PaymentRow, RefundRow, BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { drafts } from '#db/schema/drafts.ts';
@@ -17,6 +17,8 @@ export const paymentRows = repository((db) => {
     .from(payments)
     .where(eq(payments.paymentIntentId, sql.placeholder('intent')))
     .prepare();
+  const isRipe = (now: Date) =>
+    and(eq(refunds.status, 'due'), or(isNull(refunds.notBefore), lte(refunds.notBefore, now)));
 
   return {
     /** Adds a payment and returns it. */
@@ -84,6 +86,7 @@ export const paymentRows = repository((db) => {
         isRest: boolean;
         isGoodwill: boolean;
         reason: string;
+        notBefore?: Date | undefined;
       },
       now: Date,
     ): RefundRow {
@@ -113,12 +116,23 @@ export const paymentRows = repository((db) => {
         .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due')))
         .all();
     },
-    /** Refunds that are still to be made, oldest first. */
-    refundsDue(limit: number): RefundRow[] {
+    /** Takes the refunds of a booking back that wait, and that nobody has tried to make. */
+    withdrawRefunds(bookingId: number, now: Date): void {
+      const its = db
+        .select({ id: payments.id })
+        .from(payments)
+        .where(eq(payments.bookingId, bookingId));
+      const waits = and(eq(refunds.status, 'due'), isNull(refunds.attemptedAt));
+      db.delete(refunds)
+        .where(and(inArray(refunds.paymentId, its), waits, gt(refunds.notBefore, now)))
+        .run();
+    },
+    /** Refunds that are still to be made, oldest first, without those that wait. */
+    refundsDue(limit: number, now: Date): RefundRow[] {
       return db
         .select()
         .from(refunds)
-        .where(eq(refunds.status, 'due'))
+        .where(isRipe(now))
         .orderBy(asc(refunds.id))
         .limit(limit)
         .all();

@@ -19,6 +19,6 @@ export function refundUnbooked(
     { draftId: draft.id, method: 'card', paymentIntentId, amount },
     app.now(),
   );
-  requestFullRefund(app, payment, `refund-draft-${draft.key}`, reason);
+  requestFullRefund(app, payment, { key: `refund-draft-${draft.key}`, reason });
   return payment.id;
 }

@@ -19,9 +19,11 @@ export function requestRefund(
     reason: string;
     /** Whether it is a gift: what went back is not owed again. */
     isGoodwill?: boolean;
+    /** Until when it can be withdrawn; made at once without. */
+    notBefore?: Date | undefined;
   },
 ): void {
-  const { key, amount, left, reason, isGoodwill = false } = refund;
+  const { key, amount, left, reason, isGoodwill = false, notBefore } = refund;
   paymentRows(app).requestRefund(
     {
       paymentId: payment.id,
@@ -30,14 +32,19 @@ export function requestRefund(
       isRest: amount === undefined,
       isGoodwill,
       reason,
+      notBefore,
     },
     app.now(),
   );
 }
 
 /** Notes that all that is left of a card payment goes back; call it in the deciding transaction. */
-export function requestFullRefund(app: App, payment: PaymentRow, key: string, reason: string) {
+export function requestFullRefund(
+  app: App,
+  payment: PaymentRow,
+  { key, reason, notBefore }: { key: string; reason: string; notBefore?: Date | undefined },
+): void {
   const left = payment.amount - payment.refunded;
   if (payment.method !== 'card' || left <= 0) return;
-  requestRefund(app, payment, { key, amount: undefined, left, reason });
+  requestRefund(app, payment, { key, amount: undefined, left, reason, notBefore });
 }

@@ -1,15 +1,17 @@
 import { business } from '#content/business.ts';
 import type { PlanView } from '#contracts/plans.ts';
+import { isPlanned } from '#domain/booking-status.ts';
 import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
 import { isOriginalDate, occurrenceOf, type Occurrence } from '#domain/series/occurrences.ts';
 import { isInTime, visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
-import { announcePlanChange } from '#server/delivery/announce-plan-change.ts';
+import { announcePlanChange, planNewsDueAt } from '#server/delivery/announce-plan-change.ts';
 import { extendPlan } from './extend-plan.ts';
 import { roleOf, type PlanActor } from './plan-actor.ts';
-import { planOf, slotOfOccurrence, type PlanRecord } from './plan-record.ts';
+import { planOf, slotOfOccurrence, visitsOf, type PlanRecord } from './plan-record.ts';
+import { refundOf } from './plan-refund.ts';
 import { viewOf } from './plan-view.ts';
 import { repriceVisits } from './reprice-visits.ts';
 import { seriesRows } from './series-repository.ts';
@@ -28,14 +30,14 @@ export type PlanRequest = { id: number; version?: number | undefined; actor: Pla
  */
 export function changePlan(
   app: App,
-  { id, version, actor }: PlanRequest,
+  { id, version: seen, actor }: PlanRequest,
   what: PlanAction,
   change: (plan: PlanRecord) => Record<string, unknown>,
 ): PlanView {
   return app.transaction(() => {
     const now = app.now();
     const before = planOf(app, id);
-    assertSeen(before, version);
+    assertSeen(before, seen);
     if (before.row.status === 'ended') {
       throw new AppError(
         'status-refused',
@@ -43,17 +45,20 @@ export function changePlan(
       );
     }
     const detail = change(before);
-    const note = { what, actor, at: now.getTime(), before: beforeOf(before) };
-    const { row } = planOf(app, id);
-    seriesRows(app).change(id, { undo: { ...note, version: row.version + 1 } }, now);
+    const dueAt = planNewsDueAt(app, before.row, UNDO_PLAN_MS);
+    const version = planOf(app, id).row.version + 1;
+    const note = { what, actor, version, at: now.getTime(), until: dueAt.getTime() };
+    const visits = [...visitsOf(app, before).values()].filter(isPlanned);
+    seriesRows(app).change(id, { undo: { ...note, before: beforeOf(before) } }, now);
     extendPlan(app, id, { actor });
     repriceVisits(app, { before, after: planOf(app, id), actor });
     recordAudit(app, { entity: 'series', entityId: id, action: what, actor, detail }, now);
     const after = planOf(app, id);
     // A new price is told by a mail of its own.
     if (what !== 'price-changed') {
-      const dueAt = new Date(now.getTime() + UNDO_PLAN_MS);
-      announcePlanChange(app, after.row, { change: { ...detail, what }, by: roleOf(actor), dueAt });
+      const back = { ...refundOf(app, visits), version };
+      const change = { ...detail, ...back, what };
+      announcePlanChange(app, after.row, { change, by: roleOf(actor), dueAt });
     }
     return viewOf(app, after);
   });

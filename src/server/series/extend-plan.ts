@@ -4,7 +4,8 @@ import { isPlanned } from '#domain/booking-status.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import { MADE_DAYS_AHEAD, occurrencesAhead } from '#domain/series/horizon.ts';
 import { occurrenceOf, type Occurrence } from '#domain/series/occurrences.ts';
-import { doesPauseKeepTime, statusOn } from '#domain/series/pause.ts';
+import { doesPauseKeepTime } from '#domain/series/pause-run.ts';
+import { statusOn } from '#domain/series/pause.ts';
 import { periodsOfJob, type Period } from '#domain/slots.ts';
 import { visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
@@ -187,7 +188,7 @@ class Extension {
   }
 
   private isKept({ state }: Occurrence): boolean {
-    return state === 'wanted' || (state === 'paused' && doesPauseKeepTime(this.plan.row));
+    return state === 'wanted' || (state === 'paused' && doesPauseKeepTime(this.plan.dates));
   }
 }
 

@@ -5,6 +5,7 @@ import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { changeableVisit, changePlan, type PlanRequest } from './change-plan.ts';
 import { writeException } from './exceptions.ts';
+import { assertStartsSoon } from './first-visit.ts';
 import { slotOfOccurrence } from './plan-record.ts';
 import { takeForPlan } from './take-for-plan.ts';
 
@@ -23,6 +24,7 @@ export function moveVisit(
   return changePlan(app, request, 'visit-moved', (plan) => {
     const as = changeableVisit(app, plan, originalDate, actor);
     assertComesOn(plan.row, date);
+    if (actor === 'customer') assertStartsSoon(app, { seriesId: plan.row.id, originalDate }, date);
     takeForPlan(app, plan, { as, slot: { ...slotOfOccurrence(plan, as), date, period }, actor });
     const isAsPlanned = as.plannedDate === date && as.plannedPeriod === period;
     const moved = isAsPlanned ? { date: null, period: null } : { date, period };

@@ -1,8 +1,10 @@
 import type { PlanView } from '#contracts/plans.ts';
+import { earlierDays, earlierOf } from '#domain/series/pause-run.ts';
 import { pauseRefusal } from '#domain/series/pause.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { changePlan, todayOf, type PlanRequest } from './change-plan.ts';
+import { assertFirstVisitStays } from './first-visit.ts';
 import { assertInTimeFrom, firstFreeDay } from './first-free-day.ts';
 import { seriesRows } from './series-repository.ts';
 
@@ -11,6 +13,9 @@ import { seriesRows } from './series-repository.ts';
  * resumed. For up to six weeks its time stays the customer's; a longer pause lets others book it.
  *
  * @param request.from as soon as can be without.
+ * For a customer, pauses without a visit between them count as one, and the visit that a plan begins
+ * with cannot be paused.
+ *
  * @throws AppError `not-found`, `conflict`, `invalid` for days that make no pause, or
  * `status-refused` when it is too late.
  */
@@ -21,10 +26,16 @@ export function pausePlan(
   const { actor, until = null } = request;
   return changePlan(app, request, 'paused', (plan) => {
     const from = request.from ?? firstFreeDay(app, plan, actor);
-    const message = pauseRefusal(from, until, todayOf(app));
+    // Pauses one after the other keep no time for ever; the owner knows why they pause one.
+    const none = { earlierPauseDays: 0, earlierPauseUntil: null };
+    const earlier = actor === 'customer' ? earlierOf(plan.dates, todayOf(app)) : none;
+    const days = earlierDays({ ...plan.dates, ...earlier }, from);
+    const message = pauseRefusal({ from, until }, todayOf(app), days);
     if (message !== null) throw new AppError('invalid', message);
     assertInTimeFrom(app, plan, { from, actor });
-    seriesRows(app).change(plan.row.id, { pausedFrom: from, pausedUntil: until }, app.now());
+    if (actor === 'customer') assertFirstVisitStays(app, plan, { from, until });
+    const pause = { pausedFrom: from, pausedUntil: until, ...earlier };
+    seriesRows(app).change(plan.row.id, pause, app.now());
     return { from, until };
   });
 }

@@ -2,6 +2,7 @@ import type { SeriesChangeRow, SeriesExceptionRow, SeriesRateRow, SeriesRow } fr
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { withAddOns, type PlanRate } from '#domain/series/plan-price.ts';
 import type { Occurrence, PlanDates } from '#domain/series/occurrences.ts';
+import type { EarlierPauses } from '#domain/series/pause-run.ts';
 import { rateOn } from '#domain/series/rates.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { Slot } from '#domain/slots.ts';
@@ -17,10 +18,11 @@ const LOOK_BACK_DAYS = 60;
 /** A plan with all that was changed about it. */
 export type PlanRecord = {
   readonly row: SeriesRow;
-  readonly dates: PlanDates & {
-    readonly changes: readonly SeriesChangeRow[];
-    readonly exceptions: readonly SeriesExceptionRow[];
-  };
+  readonly dates: PlanDates &
+    EarlierPauses & {
+      readonly changes: readonly SeriesChangeRow[];
+      readonly exceptions: readonly SeriesExceptionRow[];
+    };
   readonly rates: readonly SeriesRateRow[];
 };
 

@@ -14,6 +14,7 @@ import type { App } from '#server/app.ts';
 import { dayFor } from '#server/schedule/day-for.ts';
 import type { PlannedClaim } from '#server/schedule/planned-claims.ts';
 import { isWholeClaim } from './extend-plan.ts';
+import { firstVisitAhead } from './first-visit.ts';
 import { offeredTimes } from './offered-times.ts';
 import {
   claimsOf,
@@ -38,7 +39,8 @@ export function visitsToShow(app: App, plan: PlanRecord, count = VISITS_SHOWN): 
 /** A plan as it leaves the server, with the next visits. */
 export function viewOf(app: App, plan: PlanRecord, count = VISITS_SHOWN): PlanView {
   const next = visitsToShow(app, plan, count);
-  const seen = { visits: visitsOf(app, plan), kept: claimsOf(app, plan.row.id) };
+  const first = firstVisitAhead(app, plan.row.id)?.originalDate ?? null;
+  const seen = { visits: visitsOf(app, plan), kept: claimsOf(app, plan.row.id), first };
   return {
     ...headOf(app, plan, next),
     next: next.map((occurrence) => visitView(app, plan, occurrence, seen)),
@@ -88,6 +90,8 @@ export type PlanStanding = {
   readonly kept: ReadonlyMap<string, PlannedClaim[]>;
   /** Where many visits are looked at: reads each day once. */
   readonly dayOf?: (date: CalendarDate) => DayState;
+  /** The original date of the visit that the plan begins with, while none has taken place. */
+  readonly first?: string | null;
 };
 
 /** One visit of a plan as it leaves the server. */
@@ -117,6 +121,7 @@ export function visitView(
     why: refusal === null ? null : whyNot(refusal),
     offered: refusal === null ? [] : offeredTimes(app, slot, { dayOf: standing.dayOf }),
     canChange: isInTime(when, app.now()),
+    canSkip: originalDate !== standing.first,
     addOns: [...addOns],
     total: centsToDecimal(price.estimatedCost - price.discount),
   };

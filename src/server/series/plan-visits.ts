@@ -4,13 +4,14 @@ import type { Occurrence } from '#domain/series/occurrences.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
-import { refundCancelled } from '#server/payments/refund-cancelled.ts';
+import { refundCancelled, withdrawRefunds } from '#server/payments/refund-cancelled.ts';
 import { keepPriceLines } from '#server/receipt/price-lines.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { releaseSlot } from '#server/schedule/claims.ts';
 import { handPlanToBooking, keepForPlan } from '#server/schedule/planned-claims.ts';
 import { roleOf, type PlanActor } from './plan-actor.ts';
 import { rateOf, type PlanRecord } from './plan-record.ts';
+import { undoEnd } from './undo-note.ts';
 import { visitRows } from './visits-repository.ts';
 
 /**
@@ -68,6 +69,7 @@ export function restoreVisit(
     },
     now,
   );
+  withdrawRefunds(app, visit);
   handPlanToBooking(app, nameOf(plan, occurrence), visit.id);
   const about = { entity: 'booking', entityId: visit.id } as const;
   recordAudit(app, { ...about, action: 'restored-by-plan', actor }, now);
@@ -97,7 +99,8 @@ export function cancelVisit(
   const about = { entity: 'booking', entityId: visit.id } as const;
   const detail = { from: visit.status, ...(by === 'customer' ? { cancelledBy: by } : {}) };
   recordAudit(app, { ...about, action: 'status-cancelled', actor, detail }, now);
-  refundCancelled(app, visit, 'Taken out of the plan');
+  // The money stays as long as the change can be taken back.
+  refundCancelled(app, visit, 'Taken out of the plan', undoEnd(now));
   announce(app, { event: 'cancelled', booking: cancelled, by, isQuiet: true });
 }
 

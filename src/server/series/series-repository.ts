@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SeriesChangeRow, SeriesExceptionRow, SeriesRateRow, SeriesRow } from '#db/rows.ts';
 import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -68,6 +68,14 @@ export const seriesRows = repository((db) => {
         .orderBy(asc(series.id))
         .all()
         .map(({ id }) => id);
+    },
+    /** Whose the plans are that go on without an end. */
+    owners(): { emailKey: string | null; address: string }[] {
+      return db
+        .select({ emailKey: series.emailKey, address: series.address })
+        .from(series)
+        .where(and(ne(series.status, 'ended'), isNull(series.endedFrom)))
+        .all();
     },
     /** All plans, newest first. */
     all(): SeriesRow[] {

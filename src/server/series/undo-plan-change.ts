@@ -5,6 +5,7 @@ import { takeBackPlanChange } from '#server/delivery/announce-plan-change.ts';
 import { AppError } from '#server/errors.ts';
 import { assertSeen, type PlanRequest } from './change-plan.ts';
 import { extendPlan } from './extend-plan.ts';
+import { roleOf } from './plan-actor.ts';
 import { planOf } from './plan-record.ts';
 import { viewOf } from './plan-view.ts';
 import { repriceVisits } from './reprice-visits.ts';
@@ -26,13 +27,16 @@ export function undoPlanChange(app: App, { id, version, actor }: PlanRequest): P
     if (!note || (actor === 'customer' && note.actor !== actor)) {
       throw new AppError('status-refused', 'It is too late to take this back.');
     }
-    const { pausedFrom, pausedUntil, endedFrom, changes, exceptions, rates } = note.before;
+    const { changes, exceptions, rates, ...itself } = note.before;
     const rows = seriesRows(app);
     rows.replaceParts(id, { changes, exceptions, rates });
-    rows.change(id, { pausedFrom, pausedUntil, endedFrom, undo: null }, now);
+    rows.change(id, { ...itself, undo: null }, now);
     extendPlan(app, id, { actor });
     repriceVisits(app, { before, after: planOf(app, id), actor });
-    if (note.what !== 'price-changed') takeBackPlanChange(app, planOf(app, id).row);
+    if (note.what !== 'price-changed') {
+      const taken = { version: note.version, by: roleOf(note.actor) };
+      takeBackPlanChange(app, planOf(app, id).row, { taken, by: roleOf(actor), dueAt: now });
+    }
     const detail = { what: note.what };
     recordAudit(
       app,

@@ -75,6 +75,11 @@ export const visitRows = repository((db) => {
         .orderBy(asc(bookings.preferredDate), asc(bookings.id))
         .all();
     },
+    /** The visits of a plan that are bookings and were not canceled. */
+    standing(seriesId: number): BookingRow[] {
+      const isStanding = and(eq(bookings.seriesId, seriesId), ne(bookings.status, 'cancelled'));
+      return db.select().from(bookings).where(isStanding).all();
+    },
     /** Makes the links of all visits of a plan dead but those of one, whatever became of them. */
     endLinks(seriesId: number, butOf: number, now: Date): void {
       db.update(bookings)

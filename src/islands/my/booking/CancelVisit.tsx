@@ -33,9 +33,17 @@ export function CancelVisit({ booking, cancel, close }: Props) {
       ref={takeFocus}
     >
       <p>
-        Cancel this visit for good?
+        {booking.endsPlan
+          ? 'Your plan starts with this visit. If you cancel it, the whole plan ends, and others can book your time.'
+          : 'Cancel this visit for good?'}
         {refund > 0 && ` ${refundSentence(refund, decimalToCents(booking.bookingFee))}`}
       </p>
+      {booking.endsPlan && (
+        <p className="form-small">
+          If only the day doesn’t work, move the visit instead. You can undo ending the plan for 10
+          minutes.
+        </p>
+      )}
       {failure && (
         <p className="form-failure" role="alert">
           {failure}
@@ -50,7 +58,7 @@ export function CancelVisit({ booking, cancel, close }: Props) {
             if (!isBusy) void confirm();
           }}
         >
-          {isBusy ? 'Canceling...' : 'Yes, cancel it'}
+          {isBusy ? 'Canceling...' : booking.endsPlan ? 'Yes, end my plan' : 'Yes, cancel it'}
         </button>
         <button className="button button-quiet" type="button" onClick={() => close(false)}>
           Keep my visit

@@ -52,12 +52,14 @@ export function VisitActions({ visit, take, move, add, path }: Props) {
     <details className="plan-more">
       <summary>Change{which}</summary>
       <div className="my-buttons">
-        <StepButton
-          label="Skip it"
-          which={day}
-          step={{ action: 'skip', originalDate }}
-          take={take}
-        />
+        {visit.canSkip && (
+          <StepButton
+            label="Skip it"
+            which={day}
+            step={{ action: 'skip', originalDate }}
+            take={take}
+          />
+        )}
         <button
           className="button button-quiet button-small"
           type="button"
@@ -80,6 +82,11 @@ export function VisitActions({ visit, take, move, add, path }: Props) {
         )}
         {details}
       </div>
+      {!visit.canSkip && (
+        <p className="form-small">
+          Your plan starts with this visit. If you don’t want it, you can end the plan.
+        </p>
+      )}
       {visit.isFirst && (
         <p className="form-small">
           Your first visit keeps the price you booked. To add something to it, call <Phone />.

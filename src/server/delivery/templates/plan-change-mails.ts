@@ -4,6 +4,7 @@ import { priceTable } from '#content/services.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
+import { refundSentence } from '#domain/refund-sentence.ts';
 import { greetingName } from '#domain/person.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { dashboard, note, text } from './blocks.ts';
@@ -79,7 +80,9 @@ function standing({ plan, facts }: PlanChangeMail): Block[] {
   const until = pausedUntil === null ? 'until you start again' : `until ${day(pausedUntil)}`;
   const rows: Fact[] = [
     ...(facts ? ([['Your plan', capitalized(facts.day)]] as const) : []),
-    ...(pausedFrom === null ? [] : ([['Paused', `From ${day(pausedFrom)} ${until}`]] as const)),
+    ...(pausedFrom === null || endedFrom !== null
+      ? []
+      : ([['Paused', `From ${day(pausedFrom)} ${until}`]] as const)),
     ...(endedFrom === null ? [] : ([['Ends', day(endedFrom)]] as const)),
     ...(facts && facts.next.length > 0 ? ([['Next visits', dates(facts.next)]] as const) : []),
     ...(facts && facts.open.length > 0
@@ -92,7 +95,14 @@ function standing({ plan, facts }: PlanChangeMail): Block[] {
 
 /** Each change in a sentence; one that has no words of ours is left to how the plan stands. */
 function sentences({ changes }: PlanChangeMail): string[] {
-  return changes.flatMap((change) => sentenceOf(change) ?? []);
+  return changes.flatMap((change) => [sentenceOf(change) ?? [], refundOf(change)].flat());
+}
+
+/** What goes back with a change. */
+function refundOf({ refund, fee }: PlanChange): string[] {
+  if (!(Number(refund) > 0)) return [];
+  const sentence = refundSentence(Number(refund), Number(fee));
+  return [`${sentence} It can take your bank 5–10 days to show it.`];
 }
 
 function sentenceOf(change: PlanChange): string | undefined {
@@ -118,6 +128,8 @@ function sentenceOf(change: PlanChange): string | undefined {
       return `Add-ons for the visit planned for ${day(originalDate)}: ${names(addOns)}.`;
     case 'add-ons-every-visit':
       return `Add-ons for every visit from ${day(from)} on: ${names(addOns)}.`;
+    case 'change-undone':
+      return 'We’ve taken back a change that you made. Here’s how your plan stands.';
     default:
       return undefined;
   }

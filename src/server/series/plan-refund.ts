@@ -1,0 +1,22 @@
+import type { BookingRow } from '#db/rows.ts';
+import type { Cents } from '#domain/money.ts';
+import type { App } from '#server/app.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
+import { visitRows } from './visits-repository.ts';
+
+/**
+ * What goes back with a change of a plan, of visits that stood before it and were given up: nothing
+ * for most, as only the first visit has a fee.
+ */
+export function refundOf(app: App, visits: readonly BookingRow[]): { refund?: Cents; fee?: Cents } {
+  const gone = visits.filter(({ seriesId, originalDate }) => {
+    const now = visitRows(app).find(seriesId ?? 0, originalDate ?? '');
+    return now?.status === 'cancelled';
+  });
+  const refund = gone
+    .flatMap(({ id }) => ledgerOf(app, id))
+    .reduce((total, { refundDue }) => total + refundDue, 0);
+  return refund > 0
+    ? { refund, fee: gone.reduce((total, each) => total + each.bookingFee, 0) }
+    : {};
+}
