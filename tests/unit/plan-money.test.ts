@@ -72,7 +72,8 @@ describe('the visit that a plan begins with', () => {
   it('is not paused by its customer, who may pause after it', () => {
     const pause = { id, actor, until: '2027-01-05' };
     expect(() => pausePlan(world.app, { ...pause, from: FIRST })).toThrow(/starts with the visit/u);
-    pausePlan(world.app, { ...pause, from: '2026-12-02' });
+    pausePlan(world.app, pause);
+    expect(showPlan(world.app, id).pausedFrom).toBe('2026-12-02');
     expect(statusOf(FIRST)).toBe('confirmed');
   });
 

@@ -1,11 +1,12 @@
 import { business } from '#content/business.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { isPlanned } from '#domain/booking-status.ts';
-import { daysBetween, formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, daysBetween, formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { isPausedOn, PAUSE_KEEPS_DAYS } from '#domain/series/pause.ts';
 import { visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
+import type { PlanActor } from './plan-actor.ts';
 import type { PlanRecord } from './plan-record.ts';
 import { visitRows } from './visits-repository.ts';
 
@@ -27,6 +28,16 @@ export function assertNotFirst(app: App, plan: PlanRecord, originalDate: Calenda
     'status-refused',
     'Your plan starts with this visit, so it can’t be skipped. You can move it, or end the plan.',
   );
+}
+
+/** The first day that its customer can pause a plan that is yet to begin; undefined once it has. */
+export function dayAfterFirst(
+  app: App,
+  plan: PlanRecord,
+  actor: PlanActor,
+): CalendarDate | undefined {
+  const first = actor === 'customer' ? firstVisitAhead(app, plan.row.id) : undefined;
+  return first && addDays(first.preferredDate, 1);
 }
 
 /** @throws AppError `status-refused` for a pause that would leave out the visit a plan begins with. */

@@ -4,7 +4,7 @@ import { pauseRefusal } from '#domain/series/pause.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { changePlan, todayOf, type PlanRequest } from './change-plan.ts';
-import { assertFirstVisitStays } from './first-visit.ts';
+import { assertFirstVisitStays, dayAfterFirst } from './first-visit.ts';
 import { assertInTimeFrom, firstFreeDay } from './first-free-day.ts';
 import { seriesRows } from './series-repository.ts';
 
@@ -12,7 +12,7 @@ import { seriesRows } from './series-repository.ts';
  * Pauses a plan from a day on until another one, on which the visits come again, or until it is
  * resumed. For up to six weeks its time stays the customer's; a longer pause lets others book it.
  *
- * @param request.from as soon as can be without.
+ * @param request.from as soon as can be without: for a customer after the first visit of the plan.
  * For a customer, pauses without a visit between them count as one, and the visit that a plan begins
  * with cannot be paused.
  *
@@ -25,7 +25,7 @@ export function pausePlan(
 ): PlanView {
   const { actor, until = null } = request;
   return changePlan(app, request, 'paused', (plan) => {
-    const from = request.from ?? firstFreeDay(app, plan, actor);
+    const from = request.from ?? dayAfterFirst(app, plan, actor) ?? firstFreeDay(app, plan, actor);
     // Pauses one after the other keep no time for ever; the owner knows why they pause one.
     const none = { earlierPauseDays: 0, earlierPauseUntil: null };
     const earlier = actor === 'customer' ? earlierOf(plan.dates, todayOf(app)) : none;
