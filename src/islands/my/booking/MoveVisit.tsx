@@ -3,6 +3,7 @@ import { fetchMyPeriods } from '#browser/api/my-booking.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
+import { DateBox } from '#islands/ui/DateBox.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import type { Change } from './ChangeVisit.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
@@ -56,14 +57,12 @@ export function MoveVisit({ booking, token, move, close }: Props) {
     >
       <Field id="my-date" label="New date">
         {(control) => (
-          <input
-            className="input"
-            type="date"
+          <DateBox
             min={today}
             max={addDays(today, MOST_HORIZON_DAYS)}
             value={date}
-            onChange={(event) => {
-              setDate(event.target.value);
+            onChange={(day) => {
+              setDate(day);
               setChosen('');
             }}
             {...control}

@@ -3,6 +3,7 @@ import { serverNow } from '#browser/server-clock.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { addDays, businessTime, formatDate } from '#domain/calendar-date.ts';
 import { MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
+import { DateBox } from '#islands/ui/DateBox.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { PeriodChoice } from '../PeriodChoice.tsx';
 import { useFreePeriods } from '../use-free-periods.ts';
@@ -44,14 +45,12 @@ export function MoveDialog({ visit, periods, take, close }: Props) {
       <p>It’s planned for {formatDate(visit.date)}.</p>
       <Field id="plan-date" label="New date">
         {(control) => (
-          <input
-            className="input"
-            type="date"
+          <DateBox
             min={addDays(today, 1)}
             max={addDays(today, MOST_HORIZON_DAYS)}
             value={date}
-            onChange={(event) => {
-              setDate(event.target.value);
+            onChange={(day) => {
+              setDate(day);
               setChosen('');
             }}
             {...control}

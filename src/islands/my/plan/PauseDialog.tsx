@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { serverNow } from '#browser/server-clock.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { PAUSE_KEEPS_DAYS } from '#domain/series/pause.ts';
+import { DateBox } from '#islands/ui/DateBox.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { TakeStep } from './use-plan.ts';
@@ -28,18 +29,7 @@ export function PauseDialog({ take, close }: Props) {
         you don’t know how long yet, others can book it.
       </p>
       <Field id="plan-from" label="From" optional hint="Leave it empty to pause right away.">
-        {(control) => (
-          <input
-            className="input"
-            type="date"
-            min={today}
-            value={from}
-            onChange={(event) => {
-              setFrom(event.target.value);
-            }}
-            {...control}
-          />
-        )}
+        {(control) => <DateBox min={today} value={from} onChange={setFrom} {...control} />}
       </Field>
       <Field
         id="plan-until"
@@ -48,16 +38,7 @@ export function PauseDialog({ take, close }: Props) {
         hint="Leave it empty if you don’t know yet. You can start again here any time."
       >
         {(control) => (
-          <input
-            className="input"
-            type="date"
-            min={addDays(from || today, 1)}
-            value={until}
-            onChange={(event) => {
-              setUntil(event.target.value);
-            }}
-            {...control}
-          />
+          <DateBox min={addDays(from || today, 1)} value={until} onChange={setUntil} {...control} />
         )}
       </Field>
     </PlanDialog>

@@ -21,12 +21,15 @@ type Props = {
 export function PlanDialog({ title, action, busy, keep, isDanger, ...rest }: Props) {
   const { step, take, close, children } = rest;
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isDone = useRef(false);
   const titleId = useId();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   useEffect(() => {
     ref.current?.showModal();
+    // What is asked comes first: an empty date that has the focus shows today in Safari.
+    heading.current?.focus();
   }, []);
   const submit = async () => {
     if (isBusy) return;
@@ -62,7 +65,9 @@ export function PlanDialog({ title, action, busy, keep, isDanger, ...rest }: Pro
           void submit();
         }}
       >
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
         {children}
         {refusal && <RefusedStep refusal={refusal} />}
         <div className="my-buttons">

@@ -62,7 +62,7 @@ function Visit({
 function priceWords({ state, total }: PlanVisit, plan: MyPlan, due: string | undefined): string {
   if (state === 'skipped' || state === 'paused') return '';
   if (due !== undefined && due !== total) {
-    return `, ${formatDecimal(total)}: ${formatDecimal(due)} due on the day`;
+    return `, ${formatDecimal(total)} (${formatDecimal(due)} due on the day)`;
   }
   return total === plan.price.total ? '' : `, ${formatDecimal(total)}`;
 }
