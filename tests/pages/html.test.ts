@@ -50,6 +50,12 @@ describe.each(pages)('$path', ({ path, html }) => {
     expect(found).toEqual([]);
   });
 
+  test('underlines links in a way that Safari knows', () => {
+    // It drops a `text-decoration` that names a thickness or a color, and the line with it.
+    expect(html).toContain('text-decoration-line:underline');
+    expect(html).not.toMatch(/text-decoration:underline (?!dotted)/);
+  });
+
   test('carries nothing that a hash policy blocks', () => {
     expect(html).not.toMatch(/<[a-z][^>]*\son[a-z]+="/);
     expect(html).not.toMatch(/<[a-z][^>]*\sstyle="/);
