@@ -75,26 +75,27 @@ export type NewBookingData = z.infer<typeof newBooking>;
 
 const { firstName, lastName, phone, address } = newBooking.shape;
 
+/** What can be corrected of a booking: the form of it may leave all as it was. */
+export const detailsFields = z.strictObject({
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+  email: z
+    .union([z.literal(''), emailField('Please enter a valid email address or none')])
+    .optional(),
+  phone: phone.optional(),
+  address: address.optional(),
+  specialInstructions: optionalText(LIMITS.instructions),
+  /** Kept with the customer: it is the same at the next visit. */
+  howToGetIn: optionalText(LIMITS.note),
+  /** Whether the customer agrees to text messages. */
+  smsConsent: z.boolean().optional(),
+  /** At a visit of a plan: whether address and instructions are for this visit only. */
+  onlyHere: z.boolean().optional(),
+  version: seenVersion,
+});
+
 /** PATCH /api/admin/bookings/{id}/details: who and where; what is not given stays. */
-export const detailsPatch = z
-  .strictObject({
-    firstName: firstName.optional(),
-    lastName: lastName.optional(),
-    email: z
-      .union([z.literal(''), emailField('Please enter a valid email address or none')])
-      .optional(),
-    phone: phone.optional(),
-    address: address.optional(),
-    specialInstructions: optionalText(LIMITS.instructions),
-    /** Kept with the customer: it is the same at the next visit. */
-    howToGetIn: optionalText(LIMITS.note),
-    /** Whether the customer agrees to text messages. */
-    smsConsent: z.boolean().optional(),
-    /** At a visit of a plan: whether address and instructions are for this visit only. */
-    onlyHere: z.boolean().optional(),
-    version: seenVersion,
-  })
-  .refine(isChange, { error: 'Please say what to change' });
+export const detailsPatch = detailsFields.refine(isChange, { error: 'Please say what to change' });
 
 /** What is corrected of a booking, checked. */
 export type DetailsPatch = z.infer<typeof detailsPatch>;

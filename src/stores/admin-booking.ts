@@ -22,6 +22,7 @@ import { loadOverview } from './admin-insights.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { sayMoved } from './admin-moves.ts';
 import { replaceBooking } from './admin-bookings.ts';
+import { sayNothingChanged, saySaved } from './admin-saved.ts';
 import { offerUndo } from './admin-undo.ts';
 import { showToast } from './toast.ts';
 
@@ -148,14 +149,20 @@ export async function moveBooking(to: {
   return outcome;
 }
 
-/** Corrects who and where of the open booking. */
-export function correctBooking(details: Record<string, string | boolean>) {
-  return change((booking) => patchDetails(booking, details));
+/** Corrects who and where of the open booking; with nothing to correct it only says so. */
+export async function correctBooking(details: Record<string, string | boolean>) {
+  const { detail } = $openBooking.get();
+  const isSame = Object.keys(details).every((name) => name === 'onlyHere');
+  if (detail && isSame) {
+    sayNothingChanged(nameOf(detail.booking));
+    return { ok: true, value: detail } as const;
+  }
+  return changeAndSay('Booking Corrected', (booking) => patchDetails(booking, details));
 }
 
 /** Changes what is cleaned at the open booking, and its price. */
 export function changeVisit(visit: Record<string, unknown>) {
-  return change((booking) => patchVisit(booking, visit));
+  return changeAndSay('Booking Changed', (booking) => patchVisit(booking, visit));
 }
 
 /** Writes a note to the open booking. */
@@ -187,7 +194,18 @@ export function correctPayment(
   id: number,
   patch: { method: string; amount: string; reason: string; moreThanOwed?: boolean },
 ) {
-  return change((booking) => patchPayment(booking, id, patch));
+  return changeAndSay('Payment Corrected', (booking) => patchPayment(booking, id, patch));
+}
+
+/** Changes the open booking and says so, or that nothing came of it. */
+async function changeAndSay(title: string, call: Parameters<typeof change>[0]) {
+  const before = openBooking();
+  const outcome = await change(call);
+  if (before && outcome?.ok) {
+    const { booking } = outcome.value;
+    saySaved({ title, description: nameOf(booking) }, before, booking);
+  }
+  return outcome;
 }
 
 async function change(

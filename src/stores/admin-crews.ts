@@ -25,6 +25,7 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { TimeOff } from '#domain/crews.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { reloadMonth } from './admin-calendar.ts';
+import { sayNothingChanged } from './admin-saved.ts';
 import { offerUndo } from './admin-undo.ts';
 import { showToast } from './toast.ts';
 
@@ -65,8 +66,11 @@ export function addCrew(crew: NewCrew): Promise<Outcome<StoredCrew[]>> {
 }
 
 /** Renames a crew or gives it another color. */
-export function changeCrew(id: number, to: NewCrew): Promise<Outcome<StoredCrew[]>> {
-  return change(() => patchCrew(id, to));
+export async function changeCrew(id: number, to: NewCrew): Promise<Outcome<StoredCrew[]>> {
+  const before = $crews.get().rows.find((crew) => crew.id === id);
+  const outcome = await change(() => patchCrew(id, to));
+  if (outcome.ok && before && holds(before, to)) sayNothingChanged(before.name);
+  return outcome;
 }
 
 /** Retires a crew or brings it back, which can be taken back. */
@@ -87,8 +91,19 @@ export function addMember(member: NewMember): Promise<Outcome<StoredCrew[]>> {
 }
 
 /** Changes what is known of a member. */
-export function changeMember(id: number, to: NewMember): Promise<Outcome<StoredCrew[]>> {
-  return change(() => patchMember(id, to));
+export async function changeMember(id: number, to: NewMember): Promise<Outcome<StoredCrew[]>> {
+  const before = $crews
+    .get()
+    .rows.flatMap(({ members }) => members)
+    .find((member) => member.id === id);
+  const outcome = await change(() => patchMember(id, to));
+  if (outcome.ok && before && holds(before, to)) sayNothingChanged(before.name);
+  return outcome;
+}
+
+/** Whether somebody or something is already as it is to be. */
+function holds<T extends object>(before: T, to: Partial<T>): boolean {
+  return Object.entries(to).every(([name, value]) => before[name as keyof T] === value);
 }
 
 /** Notes that a member left, which can be taken back. */

@@ -8,6 +8,7 @@ import {
 import type { CustomerPage, CustomerPatch } from '#contracts/admin-customers.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { loadCustomers } from './admin-customers.ts';
+import { saySaved } from './admin-saved.ts';
 import { offerUndo } from './admin-undo.ts';
 import { showToast } from './toast.ts';
 
@@ -40,7 +41,10 @@ export async function changeCustomer(
   const outcome = await attempt(() => patchCustomer(customerId, { ...patch, version }));
   if (outcome.ok) show(id, outcome.value);
   else if (outcome.isConflict) await loadCustomer(id);
-  if (outcome.ok) showToast({ title: 'Customer Saved', description: nameOf(outcome.value) });
+  if (outcome.ok) {
+    const done = { title: 'Customer Saved', description: nameOf(outcome.value) };
+    saySaved(done, page.customer, outcome.value.customer);
+  }
   return outcome;
 }
 

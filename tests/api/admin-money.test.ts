@@ -162,6 +162,16 @@ describe('a payment that was written down wrong', () => {
     expect((await ask('PATCH', one, { ...wrong, reason: 'again' })).status).toBe(404);
   });
 
+  it('leaves no trace where nothing of it changes', async () => {
+    const { body } = await phoned(date);
+    const path = `/api/admin/bookings/${body.id}/payments`;
+    const before = (await ask('POST', path, { method: 'cash', amount: '20' })).body;
+    const again = { method: 'cash', amount: '20', reason: 'Counted again' };
+    const answer = await ask('PATCH', `${path}/${before.payments[0]?.id}`, again);
+    expect([answer.status, answer.body.history]).toEqual([200, before.history]);
+    expect(answer.body.booking.version).toBe(before.booking.version);
+  });
+
   it('is not the card’s: that goes back by a refund', async () => {
     const id = await book(site(), date);
     const [fee] = (await detailOf(id)).payments;

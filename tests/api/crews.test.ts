@@ -53,6 +53,22 @@ describe('crews', () => {
     await change(id, { isActive: false });
   });
 
+  it('and members saved as they are leave no trace', async () => {
+    const { id } = await added('Same');
+    const member = { name: 'Ana', phone: '(510) 555-0133', crewId: id, language: 'es' };
+    const { body } = await ask<StoredCrew[]>('POST', '/api/admin/members', member);
+    const ana = body.flatMap(({ members }) => members).find(({ crewId }) => crewId === id);
+    const traces = () => rows(site(), "SELECT id FROM audit WHERE entity IN ('crew', 'member')");
+    const before = traces();
+    expect((await change(id, { name: 'Same', color: 'plum' })).status).toBe(200);
+    expect((await ask('PATCH', `/api/admin/members/${ana?.id}`, member)).status).toBe(200);
+    expect(traces()).toEqual(before);
+    await change(id, { name: 'Other' });
+    expect(traces()).toHaveLength(before.length + 1);
+    await ask('PATCH', `/api/admin/members/${ana?.id}`, { hasLeft: true });
+    await change(id, { isActive: false });
+  });
+
   it('are not retired while visits are ahead of them, which are listed', async () => {
     const date = site().freeDate();
     const { id } = await added('Busy');

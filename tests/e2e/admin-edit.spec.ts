@@ -38,6 +38,30 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(sheet(page).getByText(/Address: .* became 8 Basil Court/)).toBeVisible();
     });
 
+    test('saved as it was it says so, below what is being read', async ({ page, site }) => {
+      const id = await book(site, site.freeDate(), { firstName: 'Sam', lastName: name });
+      await openDashboard(page, `bookings/${id}`);
+      await sheet(page).getByRole('button', { name: 'Correct details' }).click();
+      await sheet(page).getByRole('button', { name: 'Save' }).click();
+      const said = toast(page);
+      await expect(said.getByText('Nothing Changed')).toBeVisible();
+      await expect(said.getByText(`Sam ${name} stays as it was.`)).toBeVisible();
+      await expect(sheet(page)).toHaveCount(1);
+      await expect(sheet(page).getByText('Corrected', { exact: false })).toHaveCount(0);
+      // The day, the address and the phone stand above it.
+      const lower = (await said.boundingBox())?.y ?? 0;
+      expect(lower).toBeGreaterThan(viewport.height - 160);
+      await expectAccessible(page, 'nothing changed');
+      // Read to its end, the sheet's last line is not under it.
+      await sheet(page).evaluate((node) => {
+        node.scrollTo({ top: node.scrollHeight, behavior: 'instant' });
+      });
+      const end = await sheet(page).locator('.sheet-body').boundingBox();
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(
+        ((await said.boundingBox())?.y ?? 0) + 1,
+      );
+    });
+
     test('another home shows its lines and price before it is saved', async ({ page, site }) => {
       const id = await book(site, site.freeDate(), { firstName: 'Otto', lastName: name });
       await openDashboard(page, `bookings/${id}`);

@@ -37,6 +37,29 @@ test('the dashboard opens on today, with what to collect, and a visit opens from
   await expect(sheet(page).getByRole('heading', { level: 2 })).toBeVisible();
 });
 
+test('a laptop opens on today too, with what waits beside it', async ({ page, site }) => {
+  const id = await visitToday(site, 'Beside');
+  const late = await book(site, site.freeDate(), { firstName: 'Late', lastName: 'Beside' });
+  change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', addDays(today, -1), late);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin');
+  const visit = page.locator(`a[href="#bookings/${id}"]`).first();
+  await expect(visit).toBeInViewport({ ratio: 1 });
+  const boxes = await Promise.all(
+    ['Today', 'Left over from earlier days', 'Waiting for you'].map((name) =>
+      page.getByRole('region', { name }).boundingBox(),
+    ),
+  );
+  const [day, leftOver, waiting] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+  expect(day?.y).toBeLessThan(160);
+  for (const beside of [leftOver, waiting]) {
+    expect(beside?.x).toBeGreaterThanOrEqual((day?.x ?? 0) + (day?.width ?? 0));
+  }
+  expect(leftOver?.y).toBe(day?.y);
+  await expectAccessible(page, 'laptop');
+  change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", late);
+});
+
 test('news come by themselves, and nothing that is scrolled or open is lost', async ({
   page,
   site,

@@ -25,6 +25,7 @@ export function correctPayment(
     assertSeen(app, booking, asked.version);
     assertOwed(app, booking, asked, payment);
     const before = correctRecorded(app, { id: payment, bookingId: id, amount, method });
+    if (before.amount === amount && before.method === method) return;
     const now = app.now();
     bookingRows(app).change(id, {}, now);
     const action = amount === 0 ? 'payment-taken-back' : 'payment-corrected';

@@ -19,6 +19,10 @@ export function changeCrew(
   app.transaction(() => {
     const crew = crewRows(app).find(id);
     if (!crew) throw new AppError('not-found', 'There is no such crew.');
+    const isSame = Object.entries(change).every(
+      ([name, value]) => crew[name as keyof CrewPatch] === value,
+    );
+    if (isSame) return;
     const isRetired = crew.isActive && change.isActive === false;
     const isBack = !crew.isActive && change.isActive === true;
     if (isRetired) assertRetirable(app, id);

@@ -23,7 +23,12 @@ export function changeMember(
     const now = app.now();
     const leaving =
       hasLeft === undefined ? {} : { leftAt: hasLeft ? (member.leftAt ?? now) : null };
-    memberRows(app).change(id, { ...rest, ...leaving }, now);
+    const wanted = { ...rest, ...leaving };
+    const isSame = Object.entries(wanted).every(
+      ([name, value]) => member[name as keyof typeof wanted] === value,
+    );
+    if (isSame) return;
+    memberRows(app).change(id, wanted, now);
     const action = hasLeft === undefined ? 'changed' : hasLeft ? 'left' : 'came-back';
     const detail = { name: change.name ?? member.name };
     recordAudit(app, { entity: 'member', entityId: id, action, actor, detail }, now);

@@ -21,6 +21,7 @@ export function correctRecorded(
     throw new AppError('invalid', 'This came in by card: it goes back by a refund.');
   }
   const { id, amount, method } = asked;
+  if (amount === before.amount && method === before.method) return before;
   if (amount === 0) paymentRows(app).remove(id);
   else paymentRows(app).correct(id, { amount, method }, app.now());
   return before;

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
-import { detailsPatch, visitPatch } from '#contracts/new-booking.ts';
+import { detailsFields, visitPatch } from '#contracts/new-booking.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { changeVisit, correctBooking } from '#stores/admin-booking.ts';
 import type { Typed } from '#stores/admin-typed.ts';
-import { showToast } from '#stores/toast.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
@@ -58,16 +57,10 @@ function DetailsForm({ detail, onClose }: FormProps) {
       action="Save"
       className="correct-details"
       filled={begun}
-      schema={detailsPatch}
+      schema={detailsFields}
       body={(typed) => differing(typed, begun)}
       onSave={correctBooking}
-      onSaved={() => {
-        onClose();
-        showToast({
-          title: 'Booking Corrected',
-          description: `${booking.firstName} ${booking.lastName}`,
-        });
-      }}
+      onSaved={onClose}
     >
       <Input name="address" label="Address" hint={isTold && 'The customer gets a mail about it.'} />
       <Input name="phone" label="Phone" type="tel" />
@@ -109,13 +102,7 @@ function VisitForm({ detail, onClose }: FormProps) {
       schema={visitPatch}
       body={bookingOf}
       onSave={changeVisit}
-      onSaved={() => {
-        onClose();
-        showToast({
-          title: 'Booking Changed',
-          description: `${booking.firstName} ${booking.lastName}`,
-        });
-      }}
+      onSaved={onClose}
     >
       <p>
         It costs {formatDecimal(booking.total)} so far.{' '}

@@ -3,8 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentPatch, type StoredPayment } from '#contracts/admin-payments.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
-import { $openBooking, correctPayment } from '#stores/admin-booking.ts';
-import { showToast } from '#stores/toast.ts';
+import { correctPayment } from '#stores/admin-booking.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
@@ -43,10 +42,6 @@ export function PaymentCorrection({ payment, balance }: Props) {
           amount: kind === TAKE_BACK ? '0' : amount,
         })}
         onSave={(corrected) => correctPayment(payment.id, corrected)}
-        onSaved={() => {
-          const { firstName = '', lastName = '' } = $openBooking.get().detail?.booking ?? {};
-          showToast({ title: 'Payment Corrected', description: `${firstName} ${lastName}` });
-        }}
       >
         <CorrectionFields owed={owed} onKind={setTakenBack} />
       </ContractForm>

@@ -13,6 +13,7 @@ import { OverviewUnclosed } from './OverviewUnclosed.tsx';
 import { OverviewVisits } from './OverviewVisits.tsx';
 import { OverviewWaiting } from './OverviewWaiting.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
+import { useWide } from './use-wide.ts';
 import { WeekRoom } from './WeekRoom.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 
@@ -41,26 +42,7 @@ export function OverviewTab() {
       )}
       {overview && (
         <div className="overview" ref={frame}>
-          <div className="overview-column overview-today">
-            <OverviewUnclosed unclosed={overview.unclosed} />
-            {overview.visits.slice(0, 1).map((day) => (
-              <OverviewVisits key={day.date} {...day} />
-            ))}
-          </div>
-          <OverviewWaiting overview={overview} />
-          <div className="overview-column overview-next">
-            {overview.visits.slice(1).map((day) => (
-              <OverviewVisits key={day.date} {...day} />
-            ))}
-            <OpenBalances open={overview.openBalances} />
-          </div>
-          <div className="overview-column overview-side">
-            <OverviewConflicts conflicts={overview.conflicts} />
-            <OverviewMoneyTrouble overview={overview} />
-            <WeekRoom week={overview.week} />
-            <OverviewMonths months={overview.months} />
-            <Conversion days={overview.days} />
-          </div>
+          <Columns overview={overview} />
           <div className="overview-charts">
             <DayChart days={overview.days} field="views" title="Page views" />
             <DayChart days={overview.days} field="requests" title="Forms sent" />
@@ -70,6 +52,38 @@ export function OverviewTab() {
       )}
     </>
   );
+}
+
+/**
+ * Today begins the page. On a desk what is left over and what waits stand beside it; on a phone what
+ * is left over is a line above it, and what waits follows.
+ */
+function Columns({ overview }: { readonly overview: Overview }) {
+  const isWide = useWide();
+  const [today, ...later] = overview.visits.map((day) => (
+    <OverviewVisits key={day.date} {...day} />
+  ));
+  const leftOver = <OverviewUnclosed key="left over" unclosed={overview.unclosed} />;
+  const waiting = <OverviewWaiting key="waiting" overview={overview} />;
+  const balances = <OpenBalances key="balances" open={overview.openBalances} />;
+  const rest = [
+    <OverviewConflicts key="conflicts" conflicts={overview.conflicts} />,
+    <OverviewMoneyTrouble key="trouble" overview={overview} />,
+    <WeekRoom key="week" week={overview.week} />,
+    <OverviewMonths key="months" months={overview.months} />,
+    <Conversion key="conversion" days={overview.days} />,
+  ];
+  const columns = isWide
+    ? [
+        [today, ...later, balances],
+        [leftOver, waiting, ...rest],
+      ]
+    : [[leftOver, today, waiting, ...later, balances, ...rest]];
+  return columns.map((cards, at) => (
+    <div key={at} className="overview-column">
+      {cards}
+    </div>
+  ));
 }
 
 function Conversion({ days }: Pick<Overview, 'days'>) {

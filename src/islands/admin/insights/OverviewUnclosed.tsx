@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { Overview } from '#contracts/insights.ts';
 import { CloseVisit } from './CloseVisit.tsx';
+import { useWide } from './use-wide.ts';
 import { VisitLine } from './VisitLine.tsx';
 
-/**
- * Visits of earlier days that nobody has said anything of; nothing where all are closed. On a phone
- * they are one line to open, so that today is what is seen first.
- */
+/** Beside today a few are open; more, and any above it on a phone, are one line to open. */
+const FEW = 3;
+
+/** Visits of earlier days that nobody has said anything of; nothing where all are closed. */
 export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
   const { count, visits } = unclosed;
-  const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 48rem)').matches);
+  const [isOpen, setOpen] = useState(useWide() && count <= FEW);
   if (count === 0) return null;
   const more = count - visits.length;
   return (
