@@ -12,7 +12,8 @@ export const contact = parseContent(
   z.strictObject({
     delivery: z.enum(['real', 'simulated']),
     lead: copy,
-    responseTimes: z.array(titledText).length(5),
+    /** `hours`: the longest it takes, which is how far the wave is drawn. */
+    responseTimes: z.array(titledText.extend({ hours: z.number().positive() })).length(5),
     badges: z.array(copy).min(1),
     emergency: titledText,
   }),
