@@ -1,6 +1,5 @@
 import { useController } from 'react-hook-form';
 import { priceTable } from '#content/services.ts';
-import { visitRules } from '#content/visit-rules.ts';
 import { formatMoney, formatRange } from '#domain/money.ts';
 import { estimatedPrice, QUOTE_SERVICES } from '#domain/pricing.ts';
 import { isQuoted, type BookingFormApi } from './form-values.ts';
@@ -40,7 +39,9 @@ export function ServiceField({ form }: Props) {
               <b>
                 {service.hours[0]}–{service.hours[1]} hours
               </b>
-              <span className="whole">{formatRange(service.formRange)}</span> {visitRules.rangeBy}
+              <span>
+                <span className="whole">{formatRange(service.formRange)}</span> with discounts
+              </span>
             </span>
           </label>
         ))}

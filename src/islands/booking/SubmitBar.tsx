@@ -38,7 +38,10 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
         <span className="sr-only" role="status">
           {spokenPrice(visit)}
         </span>
-        <small>{dueOf(visit)}</small>
+        <small>
+          {dueNow(visit)}
+          <span className="due-later">{dueLater(visit)}</span>
+        </small>
       </p>
       <button
         className="button button-primary form-button"
@@ -63,14 +66,21 @@ function amountOf(visit: VisitPrice): string {
   return `${visit.isStart ? 'from ' : ''}${formatMoney(visit.price.total)}`;
 }
 
-/** '$25 today, $120 on the day' */
-function dueOf(visit: VisitPrice): string {
-  if (visit.kind === 'quote') return 'Nothing to pay now';
-  const { dueToday, dueOnTheDay } = visit.price;
-  const rest = visit.isStart ? 'the rest' : formatMoney(dueOnTheDay);
-  return `${formatMoney(dueToday)} today, ${rest} on the day`;
+/** '$25 today' */
+function dueNow(visit: VisitPrice): string {
+  return visit.kind === 'quote'
+    ? 'Nothing to pay now'
+    : `${formatMoney(visit.price.dueToday)} today`;
+}
+
+/** ', $120 on the day' */
+function dueLater(visit: VisitPrice): string {
+  if (visit.kind === 'quote') return '';
+  return `, ${visit.isStart ? 'the rest' : formatMoney(visit.price.dueOnTheDay)} on the day`;
 }
 
 function spokenPrice(visit: VisitPrice): string {
-  return visit.kind === 'quote' ? 'Free quote' : `Price: ${amountOf(visit)}. ${dueOf(visit)}.`;
+  return visit.kind === 'quote'
+    ? 'Free quote'
+    : `Price: ${amountOf(visit)}. ${dueNow(visit)}${dueLater(visit)}.`;
 }
