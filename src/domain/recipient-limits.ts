@@ -9,6 +9,12 @@ export const GOES_LAST: readonly string[] = ['owner-message', ...ACKNOWLEDGEMENT
 /** Mails that open a customer's own page: whoever asks for them gives nothing but an address. */
 export const SIGN_IN_LINK = 'sign-in-link';
 
+/**
+ * How many of these an address gets in 24 hours, or since it used one. Whoever asks for more finds
+ * those of the day working again instead: a stranger can ask, and must lock nobody out.
+ */
+export const LINKS_A_DAY = 10;
+
 /** How many acknowledgements go out in 24 hours, whoever they are for. */
 export const ACKNOWLEDGEMENTS_A_DAY = 150;
 
@@ -26,7 +32,6 @@ export type Allowance = {
  */
 export function allowanceOf(channel: Channel, kind: string, to: string): Allowance {
   if (ACKNOWLEDGEMENTS.includes(kind)) return { limit: 3, kinds: ACKNOWLEDGEMENTS };
-  if (kind === SIGN_IN_LINK) return { limit: 10, kinds: [SIGN_IN_LINK] };
   if (kind === 'owner-message') return { limit: 100, kinds: ['owner-message'] };
   if (to === 'owner') return { limit: 300, kinds: null };
   return { limit: channel === 'sms' ? 8 : 30, kinds: null };

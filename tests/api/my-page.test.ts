@@ -163,14 +163,25 @@ describe('the session of a customer', () => {
   });
 
   it('is not ended or begun by another site', async () => {
-    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const [email, origin] = ['lured@example.com', 'https://evil.example'];
+    await book(site, site.freeDate(), { email });
+    // A link that works, as an attacker would put their own into somebody else's browser.
+    const token = (await askForLink(site, email)).split('#')[1] ?? '';
+    const foreign = [
+      { origin },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
     for (const [path, body] of [
       ['/api/my/link', { email: 'known@example.com' }],
-      ['/api/my/sign-in', { token: 'a' }],
+      ['/api/my/sign-in', { token }],
       ['/api/my/sign-out', { everywhere: true }],
     ] as const) {
-      expect((await call(site, 'POST', path, body, foreign)).status).toBe(403);
+      for (const headers of foreign) {
+        expect((await call(site, 'POST', path, body, headers)).status).toBe(403);
+      }
     }
+    expect((await call(site, 'POST', '/api/my/sign-in', { token })).status).toBe(204);
   });
 });
 

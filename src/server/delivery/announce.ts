@@ -110,7 +110,7 @@ export function write(app: App, to: string, row: OutboxInsert): void {
     return;
   }
   // Nobody has to mend what was only asked for too often.
-  const isNews = ![...ACKNOWLEDGEMENTS, SIGN_IN_LINK].includes(row.kind);
+  const isNews = !ACKNOWLEDGEMENTS.includes(row.kind);
   const status = isNews ? 'failed' : 'cancelled';
   outboxRows(app).addRefused(row, status, refusal, now);
 }

@@ -3,11 +3,11 @@ import { SIGN_IN_LINK } from '#domain/recipient-limits.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { randomToken } from '#server/secrets.ts';
-import { write } from './announce.ts';
+import { outboxRows } from './outbox-repository.ts';
 
 /**
- * Takes down that somebody asks for a link to the page of an address. Whether we know the address is
- * looked at when the mail is made, never here: the work and the answer are the same for every
+ * Takes down that somebody asks for a link to the page of an address. Whether we know the address, and
+ * whether it got links enough, is looked at when the mail is made, never here: the work and the answer are the same for every
  * address, and nothing is kept of one that we do not know.
  *
  * @throws AppError `not-set-up` without mail.
@@ -16,14 +16,18 @@ export function askForMyLink(app: App, email: string): void {
   if (!app.mail) {
     throw new AppError('not-set-up', 'We can’t send email right now. Please call us instead.');
   }
+  const now = app.now();
   app.transaction(() => {
-    write(app, 'customer', {
-      channel: 'mail',
-      kind: SIGN_IN_LINK,
-      dedupeKey: `mail:${SIGN_IN_LINK}:${randomToken()}`,
-      recipient: normalizeEmail(email),
-      nextAttemptAt: app.now(),
-      payload: {},
-    });
+    outboxRows(app).add(
+      {
+        channel: 'mail',
+        kind: SIGN_IN_LINK,
+        dedupeKey: `mail:${SIGN_IN_LINK}:${randomToken()}`,
+        recipient: normalizeEmail(email),
+        nextAttemptAt: now,
+        payload: {},
+      },
+      now,
+    );
   });
 }

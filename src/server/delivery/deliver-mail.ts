@@ -1,5 +1,5 @@
 import type { BookingRow, OutboxRow } from '#db/rows.ts';
-import { SIGN_IN_LINK } from '#domain/recipient-limits.ts';
+import { LINKS_A_DAY, SIGN_IN_LINK } from '#domain/recipient-limits.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
@@ -8,6 +8,7 @@ import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { type SendingNote, aboutRows } from './about-repository.ts';
 import type { Delivery } from './deliver-next.ts';
 import { makeMyLink } from '#server/my-sign-in/make-link.ts';
+import { linksCountSince, renewMyLinks } from '#server/my-sign-in/renew-links.ts';
 import { outboxRows } from './outbox-repository.ts';
 import type { CalendarPart } from './channels/mail.ts';
 import { planEntries } from './plan-entries.ts';
@@ -21,6 +22,7 @@ import {
 } from './templates/plan-change-mails.ts';
 import { newsOf } from './plan-news.ts';
 import { planRows } from './plans-repository.ts';
+import { waitingRows } from './waiting-repository.ts';
 import { signInLinkMail } from './templates/my-mails.ts';
 import { mailHtml } from './templates/html.tsx';
 import { invitation } from './templates/invitation.ts';
@@ -45,7 +47,7 @@ import { mailText } from './templates/text.ts';
 export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
   if (!app.mail) throw new AppError('unavailable', 'Mail is not set up.');
   if (!row.recipient) throw new AppError('invalid', 'This mail has no recipient.');
-  if (row.kind === SIGN_IN_LINK && !aboutRows(app).hasBooked(row.recipient)) {
+  if (row.kind === SIGN_IN_LINK && !isLinkWanted(app, row.recipient)) {
     return { outcome: 'forgotten' };
   }
   if (isPlanChange(row) && changesOf(row).length === 0) {
@@ -67,6 +69,15 @@ export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
   });
   const note = noteOf(row.kind);
   return { outcome: 'sent', providerId: answer.slice(0, 200), ...(note ? { note } : {}) };
+}
+
+/** Whether a new link goes to an address: one we know, that did not get enough of them today. */
+function isLinkWanted(app: App, emailKey: string): boolean {
+  if (!aboutRows(app).hasBooked(emailKey)) return false;
+  const since = linksCountSince(app, emailKey);
+  if (waitingRows(app).countSent(emailKey, SIGN_IN_LINK, since) < LINKS_A_DAY) return true;
+  renewMyLinks(app, emailKey);
+  return false;
 }
 
 /** What changes in the calendar of who reads the mail. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { OutboxRow } from '#db/rows.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import { repository } from '#server/repository.ts';
@@ -34,6 +34,13 @@ export const waitingRows = repository((db) => ({
         ? { status: 'cancelled' as const, lastError: 'the address was taken away' }
         : { recipient: to };
     db.update(outbox).set(change).where(ofPlan).run();
+  },
+  /** How many mails of a kind have gone out to a recipient since a moment. */
+  countSent(recipient: string, kind: string, since: Date): number {
+    const ofKind = and(eq(outbox.recipient, recipient), eq(outbox.kind, kind));
+    const isSent = and(eq(outbox.status, 'sent'), gt(outbox.sentAt, since));
+    const found = db.select({ n: count() }).from(outbox).where(and(ofKind, isSent));
+    return found.get()?.n ?? 0;
   },
   /** Takes a row away for good: nothing is to be known of it. */
   forget(id: number): void {

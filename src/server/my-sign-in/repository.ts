@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { myLinks, mySessions } from '#db/schema/my-page.ts';
 import { repository } from '#server/repository.ts';
 
@@ -32,6 +32,20 @@ export const mySignInRows = repository((db) => {
         .returning()
         .all();
       return used?.emailKey;
+    },
+    /** When the latest of an address's links was used; undefined where none was. */
+    lastUsed(emailKey: string): Date | undefined {
+      const ofAddress = and(eq(myLinks.emailKey, emailKey), isNotNull(myLinks.usedAt));
+      const latest = db.select().from(myLinks).where(ofAddress).orderBy(desc(myLinks.usedAt));
+      return latest.limit(1).get()?.usedAt ?? undefined;
+    },
+    /** Gives the unused links of an address since a moment a new end. */
+    renew(emailKey: string, since: Date, expiresAt: Date): void {
+      const ofAddress = and(eq(myLinks.emailKey, emailKey), isNull(myLinks.usedAt));
+      db.update(myLinks)
+        .set({ expiresAt })
+        .where(and(ofAddress, gt(myLinks.createdAt, since)))
+        .run();
     },
     /** Starts a session; `sid` is the SHA-256 of the cookie's token. */
     start(session: { sid: string; emailKey: string; expiresAt: Date }, now: Date): void {

@@ -17,6 +17,7 @@ export function LinkAsked({ email, change }: Props) {
       </p>
       <ul>
         <li>Nothing after a few minutes? Look in your spam folder.</li>
+        <li>Asked often today? Then the newest link in your mailbox works again.</li>
         <li>Did you book with another address? Then ask with that one.</li>
       </ul>
       <div className="my-buttons">
