@@ -12,7 +12,6 @@ const config: KnipConfig = {
     'sandbox/start.ts',
     'tests/**/*.{test,spec}.ts',
     'tests/{performance,reliability}/*.ts',
-    'tests/defences/run.ts',
     'tests/{other-company,stripe-test-mode}.ts',
     'tests/support/{killed-at-step,extend-plans,plan-year}.ts',
   ],

@@ -9,7 +9,7 @@ import { deliverCalendar } from './deliver-calendar.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverSms } from './deliver-sms.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
-import { outboxRows } from './outbox-repository.ts';
+import { sendingRows } from './sending-repository.ts';
 import { waitingRows } from './waiting-repository.ts';
 
 /**
@@ -42,11 +42,11 @@ export async function deliverNext(
 ): Promise<'sent' | 'dropped' | 'not-sent' | 'none'> {
   if (app[channel] === null) return 'none';
   const now = app.now();
-  const row = outboxRows(app).claimNext(channel, now, new Date(now.getTime() + LEASE_MS));
+  const row = sendingRows(app).claimNext(channel, now, new Date(now.getTime() + LEASE_MS));
   if (!row) return 'none';
   const unwanted = refusalOf(app, row);
   if (unwanted !== null) {
-    outboxRows(app).release(row.id, { status: 'cancelled', lastError: unwanted });
+    sendingRows(app).release(row.id, { status: 'cancelled', lastError: unwanted });
     return 'dropped';
   }
   try {
@@ -76,8 +76,8 @@ function finish(app: App, row: OutboxRow, delivery: Delivery): void {
       return;
     }
     if (delivery.outcome === 'sent')
-      outboxRows(app).markSent(row.id, delivery.providerId, app.now());
-    else outboxRows(app).release(row.id, { status: 'cancelled', lastError: delivery.reason });
+      sendingRows(app).markSent(row.id, delivery.providerId, app.now());
+    else sendingRows(app).release(row.id, { status: 'cancelled', lastError: delivery.reason });
     if (row.bookingId !== null && delivery.note) {
       aboutRows(app).noteSending(row.bookingId, delivery.note);
     }
@@ -96,11 +96,11 @@ function putBack(app: App, row: OutboxRow, error: unknown): void {
   }
   app.transaction(() => {
     if (isFinal || attempts >= MAX_ATTEMPTS) {
-      outboxRows(app).release(id, { status: 'failed', lastError });
+      sendingRows(app).release(id, { status: 'failed', lastError });
       announceFailure(app, { id, kind, bookingId, error: lastError });
     } else {
       const at = nextAttemptAt(attempts, app.now(), Math.random());
-      outboxRows(app).release(id, { status: 'pending', lastError, nextAttemptAt: at });
+      sendingRows(app).release(id, { status: 'pending', lastError, nextAttemptAt: at });
     }
   });
 }

@@ -1,20 +1,7 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  max,
-  notInArray,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, notInArray } from 'drizzle-orm';
 import type { OutboxRow } from '#db/rows.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import type { Channel } from '#domain/notices.ts';
-import { GOES_LAST } from '#domain/recipient-limits.ts';
 import { repository } from '#server/repository.ts';
 
 /** Something that has to go out, on its way in. */
@@ -23,28 +10,8 @@ export type OutboxInsert = Pick<
   'channel' | 'kind' | 'dedupeKey' | 'bookingId' | 'messageId' | 'recipient' | 'payload'
 > & { nextAttemptAt: Date };
 
-/** What has to go out, and what became of it. */
+/** What has to go out: written, counted, and called off. */
 export const outboxRows = repository((db) => {
-  const byId = (id: number) => eq(outbox.id, id);
-  const goesLast = GOES_LAST.map((kind) => `'${kind}'`).join(', ');
-  const claim = db
-    .update(outbox)
-    .set({
-      status: 'sending',
-      attempts: sql`${outbox.attempts} + 1`,
-      claimedUntil: sql`${sql.placeholder('until')}`,
-    })
-    .where(
-      sql`${outbox.id} = (
-        SELECT id FROM outbox
-        WHERE channel = ${sql.placeholder('channel')}
-          AND ((status = 'pending' AND next_attempt_at <= ${sql.placeholder('now')})
-            OR (status = 'sending' AND claimed_until <= ${sql.placeholder('now')}))
-        ORDER BY kind IN (${sql.raw(goesLast)}), next_attempt_at, id LIMIT 1)`,
-    )
-    .returning()
-    .prepare();
-
   return {
     /**
      * Writes a row; call it in the transaction it tells of. A second row for the same thing is not
@@ -71,7 +38,7 @@ export const outboxRows = repository((db) => {
     },
     /** One row, or undefined. */
     find(id: number): OutboxRow | undefined {
-      return db.select().from(outbox).where(byId(id)).get();
+      return db.select().from(outbox).where(eq(outbox.id, id)).get();
     },
     /** Everything a booking set off, oldest first. */
     ofBooking(bookingId: number): OutboxRow[] {
@@ -188,85 +155,6 @@ export const outboxRows = repository((db) => {
           ),
         )
         .run();
-    },
-    /**
-     * Claims the row of a channel that has waited longest, for a while: who dies before that is
-     * over loses the claim, and the row comes up again. Attempts count from the claim.
-     */
-    claimNext(channel: Channel, now: Date, until: Date): OutboxRow | undefined {
-      return claim.get({ channel, now: now.getTime(), until: until.getTime() });
-    },
-    /** It went out. */
-    markSent(id: number, providerId: string | null, now: Date): void {
-      db.update(outbox)
-        .set({ status: 'sent', sentAt: now, providerId, lastError: null, claimedUntil: null })
-        .where(byId(id))
-        .run();
-    },
-    /** It did not work and is tried again at a moment, given up, or not wanted any more. */
-    release(
-      id: number,
-      as: { status: 'pending' | 'failed' | 'cancelled'; lastError: string; nextAttemptAt?: Date },
-    ): void {
-      db.update(outbox)
-        .set({ ...as, claimedUntil: null })
-        .where(and(byId(id), eq(outbox.status, 'sending')))
-        .run();
-    },
-    /** Puts a failed row back as if it were new; false when it is not a failed one. */
-    sendAgain(id: number, now: Date): boolean {
-      const { changes } = db
-        .update(outbox)
-        .set({ status: 'pending', attempts: 0, nextAttemptAt: now, claimedUntil: null })
-        .where(and(byId(id), eq(outbox.status, 'failed')))
-        .run();
-      return changes === 1;
-    },
-    /** Failed rows, newest first. */
-    failed(limit: number): OutboxRow[] {
-      return db
-        .select()
-        .from(outbox)
-        .where(eq(outbox.status, 'failed'))
-        .orderBy(desc(outbox.id))
-        .limit(limit)
-        .all();
-    },
-    /** How a channel is doing: what waits, what failed, when something last went out. */
-    stateOf(channel: Channel, now: Date) {
-      const ofChannel = eq(outbox.channel, channel);
-      // The plus keeps SQLite from reading all of a channel to find the few that are not finished.
-      const amongThem = sql`+${outbox.channel} = ${channel}`;
-      const isUnfinished = inArray(outbox.status, ['pending', 'sending', 'failed']);
-      const row = db
-        .select({
-          waiting: sql<number>`count(*) FILTER (WHERE status IN ('pending', 'sending') AND next_attempt_at <= ${now.getTime()})`,
-          planned: sql<number>`count(*) FILTER (WHERE status = 'pending' AND next_attempt_at > ${now.getTime()})`,
-          failed: sql<number>`count(*) FILTER (WHERE status = 'failed')`,
-        })
-        .from(outbox)
-        .where(and(amongThem, isUnfinished))
-        .get();
-      // Of an index of its own: nearly all rows are sent ones.
-      const sent = db
-        .select({ lastSentAt: max(outbox.sentAt) })
-        .from(outbox)
-        .where(ofChannel)
-        .get();
-      const trouble = db
-        .select({ lastError: outbox.lastError })
-        .from(outbox)
-        .where(and(amongThem, isNotNull(outbox.lastError), isUnfinished))
-        .orderBy(desc(sql`+${outbox.id}`))
-        .limit(1)
-        .get();
-      return {
-        waiting: row?.waiting ?? 0,
-        planned: row?.planned ?? 0,
-        failed: row?.failed ?? 0,
-        lastSentAt: sent?.lastSentAt ?? null,
-        lastError: trouble?.lastError ?? null,
-      };
     },
   };
 });

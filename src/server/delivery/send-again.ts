@@ -1,12 +1,12 @@
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
-import { outboxRows } from './outbox-repository.ts';
+import { sendingRows } from './sending-repository.ts';
 
 /** Sends something again that was given up. @throws AppError `not-found`. */
 export function sendAgain(app: App, id: number, actor: string): void {
   app.transaction(() => {
-    if (!outboxRows(app).sendAgain(id, app.now())) {
+    if (!sendingRows(app).sendAgain(id, app.now())) {
       throw new AppError('not-found', 'This is not in the list of what failed any more.');
     }
     recordAudit(app, { entity: 'delivery', entityId: id, action: 'sent-again', actor }, app.now());

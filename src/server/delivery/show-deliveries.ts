@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import type { OutboxRow } from '#db/rows.ts';
 import { REFUSED_FOR_GOOD } from './channels/mail.ts';
 import { listCalendarFeeds } from './calendar-feeds.ts';
-import { outboxRows } from './outbox-repository.ts';
+import { sendingRows } from './sending-repository.ts';
 
 const FAILED_SHOWN = 100;
 
@@ -12,7 +12,7 @@ const FAILED_SHOWN = 100;
 export function showDeliveries(app: App): Deliveries {
   return {
     channels: CHANNELS.map((channel) => stateOf(app, channel)),
-    failed: outboxRows(app)
+    failed: sendingRows(app)
       .failed(FAILED_SHOWN)
       .map((row) => ({
         id: row.id,
@@ -36,7 +36,7 @@ function isWrongAddress({ channel, kind, bookingId, lastError }: OutboxRow): boo
 }
 
 function stateOf(app: App, channel: Channel): ChannelState {
-  const state = outboxRows(app).stateOf(channel, app.now());
+  const state = sendingRows(app).stateOf(channel, app.now());
   return {
     channel,
     isSetUp: app[channel] !== null,
