@@ -126,6 +126,8 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   const ownersNews = await site.sandbox.mail.waitFor(({ subject }) =>
     subject.endsWith('has changed their plan'),
   );
+  expect(ownersNews.text).toContain(`Visit on ${formatShortDate(next)} skipped.`);
+  expect(ownersNews.text).not.toMatch(/your (other )?visit/i);
   expect(ownersNews.text).toMatch(/\/admin#customers\/plans\/\d+$/m);
 
   await mine.getByRole('button', { name: 'Pause my plan' }).click();

@@ -6,6 +6,7 @@ import { formatDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { refundSentence } from '#domain/refund-sentence.ts';
 import { greetingName } from '#domain/person.ts';
+import { planSentence } from '#domain/plan-history.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { dashboard, note, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
@@ -54,9 +55,13 @@ export function ownerPlanChangedMail(mail: PlanChangeMail, adminUrl: string): Ma
   const heading = `${name} has changed their plan`;
   return {
     subject: heading,
-    preview: sentences(mail)[0] ?? heading,
+    preview: ownersSentences(mail)[0] ?? heading,
     heading,
-    blocks: [...sentences(mail).map(text), ...standing(mail), dashboard(adminUrl)],
+    blocks: [
+      ...ownersSentences(mail).map(text),
+      ...standing(mail, 'The plan'),
+      dashboard(adminUrl),
+    ],
     reason: 'You’re getting this email as the owner of the website (OWNER_EMAIL).',
   };
 }
@@ -75,11 +80,11 @@ function headingOf({ changes }: PlanChangeMail): string {
 }
 
 /** How the plan stands now, whatever was changed. */
-function standing({ plan, facts }: PlanChangeMail): Block[] {
+function standing({ plan, facts }: PlanChangeMail, name = 'Your plan'): Block[] {
   const { pausedFrom, pausedUntil, endedFrom } = plan;
   const until = pausedUntil === null ? 'until you start again' : `until ${day(pausedUntil)}`;
   const rows: Fact[] = [
-    ...(facts ? ([['Your plan', capitalized(facts.day)]] as const) : []),
+    ...(facts ? ([[name, capitalized(facts.day)]] as const) : []),
     ...(pausedFrom === null || endedFrom !== null
       ? []
       : ([['Paused', `From ${day(pausedFrom)} ${until}`]] as const)),
@@ -103,6 +108,17 @@ function refundOf({ refund, fee }: PlanChange): string[] {
   if (!(Number(refund) > 0)) return [];
   const sentence = refundSentence(Number(refund), Number(fee));
   return [`${sentence} It can take your bank 5–10 days to show it.`];
+}
+
+/** The same as the plan's history has it: what is said to a customer is no news to the owner. */
+function ownersSentences({ changes }: PlanChangeMail): string[] {
+  return changes.flatMap((change) => {
+    const { what } = change;
+    // Only these name what was added.
+    if (what.startsWith('add-ons')) return sentenceOf(change) ?? [];
+    const said = planSentence(what, change);
+    return said === undefined ? [] : `${said}.`;
+  });
 }
 
 function sentenceOf(change: PlanChange): string | undefined {

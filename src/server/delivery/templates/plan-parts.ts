@@ -56,7 +56,11 @@ export function planForOwner(plan: PlanFacts | undefined): Block[] {
   ];
 }
 
-/** 'Tue, Jan 5 · Tue, Jan 19': a line that is full breaks after the dot. */
+/** 'Tue, Jan 5 · Tue, Jan 19': a line that is full breaks after a dot, never within a date. */
 export function dates(days: readonly CalendarDate[]): string {
-  return days.length === 0 ? 'None yet' : days.map(formatShortDate).join('\u00a0· ');
+  return days.length === 0 ? 'None yet' : days.map(inOnePiece).join('\u00a0· ');
+}
+
+function inOnePiece(day: CalendarDate): string {
+  return formatShortDate(day).replaceAll(' ', '\u00a0');
 }

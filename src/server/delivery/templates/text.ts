@@ -3,7 +3,7 @@ import type { Block, MailContent } from './content.ts';
 
 /** A mail as plain text, from the same parts as the HTML. */
 export function mailText(mail: MailContent): string {
-  return [
+  const text = [
     mail.heading,
     ...mail.blocks.map(partText),
     '--',
@@ -14,6 +14,8 @@ export function mailText(mail: MailContent): string {
       mail.reason,
     ].join('\n'),
   ].join('\n\n');
+  // They keep words together in the HTML; somebody who searches the text looks for plain spaces.
+  return text.replaceAll('\u00a0', ' ');
 }
 
 function partText(block: Block): string {
