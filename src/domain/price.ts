@@ -150,7 +150,9 @@ function baseOf(tables: PriceTables, { serviceType, occasion, home }: PriceQuest
 /** The better of offer and frequency; the offer where both take off the same. */
 function reductionOf(tables: PriceTables, question: PriceQuestion, firstVisit: boolean) {
   const { offer } = tables;
-  const frequency = tables.frequencies.find(({ id }) => id === question.frequency);
+  // Nobody moves every week: a discount for coming again belongs to who comes again.
+  const often = isMove(question.occasion) ? undefined : question.frequency;
+  const frequency = tables.frequencies.find(({ id }) => id === often);
   const claimed = firstVisit && question.offer === offer.id ? offer.percent : 0;
   if (claimed > 0 && claimed >= (frequency?.percent ?? 0)) {
     return { code: `offer:${offer.id}`, label: offer.label, percent: claimed };

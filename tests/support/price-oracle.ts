@@ -54,7 +54,9 @@ export function oraclePrice(asked: Asked): { before: number; after: number; minu
     dollars += ADD_ONS[id]?.[0] ?? NaN;
     minutes += ADD_ONS[id]?.[1] ?? NaN;
   }
-  const kept = Math.min(asked.welcome ? 80 : 100, KEPT[asked.frequency ?? ''] ?? 100);
+  // Nobody moves every week.
+  const often = asked.kind === 'move' ? undefined : asked.frequency;
+  const kept = Math.min(asked.welcome ? 80 : 100, KEPT[often ?? ''] ?? 100);
   // What stays is rounded half down where what goes is rounded half up.
   const after = Number((BigInt(dollars) * 100n * BigInt(kept) + 49n) / 100n);
   return { before: dollars * 100, after, minutes };

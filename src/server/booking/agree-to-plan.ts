@@ -1,6 +1,27 @@
 import type { BookingData } from '#contracts/booking.ts';
-import { PLAN_TERMS_VERSION, planTermsOf } from '#domain/plan-terms.ts';
-import type { DraftPrice } from './visit-price.ts';
+import { normalizeEmail } from '#domain/person.ts';
+import { isPlan, PLAN_TERMS_VERSION, planTermsOf } from '#domain/plan-terms.ts';
+import type { App } from '#server/app.ts';
+import { mayStartPlan } from '#server/series/plan-limit.ts';
+import { draftPriceOf, type DraftPrice } from './visit-price.ts';
+
+/**
+ * What a payment books whose data come only now, with its price. The discount of a plan is for who
+ * starts one: with another sentence than its terms, or with plans enough, it is a single visit.
+ */
+export function bookedWithoutHold(
+  app: App,
+  data: BookingData,
+): { data: BookingData; price: DraftPrice } {
+  const price = draftPriceOf(data);
+  if (!isPlan(data)) return { data, price };
+  const owner = { emailKey: normalizeEmail(data.email), address: data.address };
+  const isRoom = !app.config.rateLimit || mayStartPlan(app, owner);
+  const agreed = isRoom ? withConsent(data, price, app.now()) : undefined;
+  if (agreed) return { data, price: agreed };
+  const single: BookingData = { ...data, frequency: 'one-time', planConsent: undefined };
+  return { data: single, price: draftPriceOf(single) };
+}
 
 /**
  * A price with the consent to the plan at it: its text, version and time, which stays what it was

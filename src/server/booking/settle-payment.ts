@@ -21,6 +21,7 @@ import type { PaymentState } from '#server/payments/payment-state.ts';
 import { keepPriceLines } from '#server/receipt/price-lines.ts';
 import { claimIfFree, handToBooking, holdsSlot, releaseSlot } from '#server/schedule/claims.ts';
 import { bookingRows } from './bookings-repository.ts';
+import { bookedWithoutHold } from './agree-to-plan.ts';
 import { draftRows } from './drafts-repository.ts';
 import { heldData } from './held-data.ts';
 import { startAgreedPlan } from './start-agreed-plan.ts';
@@ -99,13 +100,14 @@ function settleInDatabase(
   const known = paymentOfIntent(app, payment.id);
   if (known) return { outcome: 'slot-lost', paymentId: known.id };
 
-  const data = heldData(draft) ?? fallbackData;
-  if (!data) return { outcome: 'waiting' };
+  const said = heldData(draft) ?? fallbackData;
+  if (!said) return { outcome: 'waiting' };
+  const kept = keptPrice(draft);
+  const { data, price } = kept ? { data: said, price: kept } : bookedWithoutHold(app, said);
   // Money that is not the fee of today (it was changed meanwhile), or went back already, books
   // nothing: all of it goes back.
   const isTheFee = payment.received === BOOKING_FEE && payment.currency === 'usd';
   const isRefundedAtStripe = payment.refunded > 0;
-  const price = keptPrice(draft) ?? draftPriceOf(data);
   if (!isTheFee || isRefundedAtStripe || !secureSlot(app, draft, data, price)) {
     return { outcome: 'slot-lost', paymentId: noteLostSlot(app, draft, data, payment, now) };
   }

@@ -2,7 +2,6 @@ import type { BookingData } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
 import { startSeries } from '#server/series/start-series.ts';
-import { withConsent } from './agree-to-plan.ts';
 import { findBooking } from './find-booking.ts';
 import type { DraftPrice } from './visit-price.ts';
 
@@ -17,8 +16,7 @@ export function startAgreedPlan(
   booking: BookingRow,
   { data, price }: { data: BookingData; price: DraftPrice },
 ): BookingRow {
-  // A payment without a draft of its own brings its data, and the consent in it, only now.
-  const plan = price.plan ?? withConsent(data, price, app.now())?.plan;
+  const { plan } = price;
   if (!plan) return booking;
   startSeries(app, {
     booking,
