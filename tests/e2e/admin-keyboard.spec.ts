@@ -62,6 +62,20 @@ test('tabs, list, sheet and question are used with the keyboard alone', async ({
   await expect(row.getByText('pending')).toBeVisible();
 });
 
+test('a key leads on from where the key before it led, however fast they come', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  await tabTo(page, page.getByRole('tab', { name: 'Bookings' }));
+  await page.evaluate(() => {
+    for (const key of ['End', 'Home', 'ArrowRight', 'ArrowRight']) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    }
+  });
+  await expect(page.getByRole('tab', { name: 'Calendar' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
+});
+
 test('search and filters are used with the keyboard alone', async ({ page, site }) => {
   await book(site, site.freeDate(), { firstName: 'Search', lastName: 'Keys' });
   await openDashboard(page);

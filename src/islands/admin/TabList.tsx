@@ -40,7 +40,8 @@ export function TabList() {
     deliveries: overview?.waiting.failedSendings ?? 0,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const to = tabByKey(event.key);
+    // Before the address has followed the key before, that one counts.
+    const to = tabByKey(event.key, goingTo.current ?? current);
     if (!to) return;
     event.preventDefault();
     goingTo.current = to;
@@ -110,11 +111,11 @@ function Count({ of }: { readonly of: number }) {
   );
 }
 
-/** The tab that an arrow key leads to from the one that is open. */
-function tabByKey(key: string): AdminTab | undefined {
+/** The tab that an arrow key leads to from another one. */
+function tabByKey(key: string, from: AdminTab): AdminTab | undefined {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
   const ends = { Home: 0, End: ADMIN_TABS.length - 1 }[key];
   if (step === undefined && ends === undefined) return undefined;
-  const at = ADMIN_TABS.indexOf($adminView.get().tab);
+  const at = ADMIN_TABS.indexOf(from);
   return ADMIN_TABS[ends ?? (at + (step ?? 0) + ADMIN_TABS.length) % ADMIN_TABS.length];
 }
