@@ -94,6 +94,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'paused_from',
     'paused_until',
     'ended_from',
+    'earlier_pause_until',
     'consent_text',
     'consent_version',
     'noticed_on',
