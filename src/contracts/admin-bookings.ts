@@ -20,7 +20,7 @@ export type DayVisit = StoredBooking &
   Receipt & {
     periods: Period[];
     balance: string;
-    /** Who goes there; null where the visit holds no time any more. */
+    /** Who goes there; null where the visit holds no time anymore. */
     crew: { crew: number; name: string; color: CrewColor } | null;
   };
 

@@ -27,7 +27,7 @@ export type OverviewVisit = {
   phone: string;
   /** What is to be collected, in dollars. */
   balance: string;
-  /** Who goes there; null where the visit holds no time any more. */
+  /** Who goes there; null where the visit holds no time anymore. */
   crew: { crew: number; name: string; color: CrewColor } | null;
   /** Whether its time has begun or its crew has finished it today, so that it can be closed. */
   canBeClosed: boolean;

@@ -35,7 +35,7 @@ export function blockRows<B extends Block>(blocks: readonly B[]): BlockRow<B>[] 
   return rows;
 }
 
-/** The one reason for which all hours of a day are blocked; null where there is no such. */
+/** The one reason for which all hours of a day are blocked; null where there is none. */
 function wholeDayReason(ofDay: readonly Block[]): string | null {
   const [first] = ofDay;
   const isWhole = ofDay.length === TIME_SLOTS.length;

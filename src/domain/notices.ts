@@ -183,7 +183,7 @@ export function supersededBy(event: BookingEvent): readonly string[] {
 }
 
 /**
- * Why a notice must not go out any more, or null when it may; asked right before it is sent, as
+ * Why a notice must not go out anymore, or null when it may; asked right before it is sent, as
  * hours can lie between writing and sending.
  */
 export function refusalToSend(

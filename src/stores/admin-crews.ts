@@ -110,7 +110,7 @@ function holds<T extends object>(before: T, to: Partial<T>): boolean {
 export async function letMemberGo({ id, name }: StoredMember): Promise<void> {
   const outcome = await change(() => patchMember(id, { hasLeft: true }));
   if (toastFailure(outcome)) return;
-  const done = { title: `${name} Has Left`, description: 'They are in no crew any more.' };
+  const done = { title: `${name} Has Left`, description: 'They are in no crew anymore.' };
   offerUndo(done, async () => {
     toastFailure(await change(() => patchMember(id, { hasLeft: false })), 'Not Undone');
   });
@@ -131,7 +131,7 @@ export async function copyMemberLink({ name, link }: StoredMember): Promise<void
 export async function renewMemberLink({ id, name }: StoredMember): Promise<void> {
   const outcome = await change(() => postRenewLink(id));
   if (toastFailure(outcome)) return;
-  showToast({ title: 'New Link', description: `${name}’s old link doesn’t work any more.` });
+  showToast({ title: 'New Link', description: `${name}’s old link doesn’t work anymore.` });
 }
 
 /** Reads the visits that time off would hit; none where it cannot be asked yet. */

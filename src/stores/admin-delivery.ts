@@ -72,7 +72,7 @@ export function addFeed(): Promise<void> {
 export function removeFeed(id: number): Promise<void> {
   return act(() => revokeFeed(id), {
     title: 'Address Revoked',
-    description: 'Calendar programs that use it get nothing any more.',
+    description: 'Calendar programs that use it get nothing anymore.',
   });
 }
 

@@ -15,7 +15,7 @@ export function offerUndo(done: ToastMessage, run: () => Promise<unknown>): void
 
 /**
  * Ends an offer as soon as something newer is written: what it would take back is not the last thing
- * any more, and what is on screen is read anew before the next offer stands there. Returns its end.
+ * anymore, and what is on screen is read anew before the next offer stands there. Returns its end.
  */
 export function endOffersWhenWritten(): () => void {
   const end = () => {

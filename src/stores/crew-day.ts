@@ -21,7 +21,7 @@ export type CrewPage = {
   readonly open: number | null;
   /** What the server refused, in its words. */
   readonly refusal: string;
-  /** Names of visits that were there and are not any more: canceled, moved, given away. */
+  /** Names of visits that were there and are not anymore: canceled, moved, given away. */
   readonly gone: readonly string[];
 };
 

@@ -76,7 +76,7 @@ async function post(item: Waiting): Promise<CrewVisitState | null> {
   const { token } = $crewPage.get();
   if (item.kind !== 'photo') return postCrewTap(token, item);
   const picture = pictures.get(item.key) ?? (await keptPicture(item.key));
-  // A picture that the phone has thrown away cannot be sent any more.
+  // A picture that the phone has thrown away cannot be sent anymore.
   if (!picture) return null;
   setPage({ sending: { key: item.key, share: 0 } });
   return postCrewPhoto(token, item, picture, (share) => {

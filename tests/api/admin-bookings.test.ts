@@ -196,7 +196,7 @@ describe('two owners at one booking', () => {
     ] as const) {
       const second = await ask(method, where, { ...change, ...seen });
       expect([where, second.status]).toEqual([where, 409]);
-      expect(second.body.message).toMatch(/^Somebody else has changed this booking/);
+      expect(second.body.message).toMatch(/^Somebody else just changed this booking/);
     }
     expect((await detailOf(body.id)).booking.status).toBe('confirmed');
   });

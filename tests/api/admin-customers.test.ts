@@ -118,7 +118,7 @@ describe('a customer', () => {
     );
     const second = await ask('PATCH', path, { notes: 'Late', version });
     expect(second.status).toBe(409);
-    expect(second.body.message).toMatch(/^Somebody else has changed this customer/);
+    expect(second.body.message).toMatch(/^Somebody else just changed this customer/);
     expect((await pageOf(id)).customer).toMatchObject({ phone, notes: '' });
     const next = await phoned(site().freeDate(), { phone: '4155550204' });
     expect(await customerOf(next.body.id)).toBe(id);

@@ -114,7 +114,7 @@ describe('correcting who and where', () => {
     const second = await correct(body.id, { address: '1 Other Street', version });
     expect(second.status).toBe(409);
     expect(second.body.message).toBe(
-      'Somebody else has changed this booking meanwhile (owner@tidewren.example: Phone: 510-555-0166 became 415-555-0303). What you typed is still here: look, then save again.',
+      'Somebody else just changed this booking (owner@tidewren.example: Phone: 510-555-0166 became 415-555-0303). What you typed is still here: look, then save again.',
     );
     expect((await detailOf(body.id)).booking.address).toBe('9 Grand Avenue, Oakland');
     const empty = await correct(body.id, { phone: '123', email: 'no' });

@@ -54,7 +54,7 @@ describe('a confirmation', () => {
     );
     const answer = await ask('POST', undo, { version });
     expect(answer.status).toBe(409);
-    expect(answer.body.message).toMatch(/^It is too late to take this back\./);
+    expect(answer.body.message).toMatch(/^It’s too late to undo this\./);
   });
 
   it('stays when the moment for it is over', async () => {
@@ -74,10 +74,10 @@ describe('a confirmation', () => {
     await ask('POST', `/api/admin/bookings/${id}/payments`, paid);
     const stale = await ask('POST', undo, { version });
     expect(stale.status).toBe(409);
-    expect(stale.body.message).toMatch(/^Somebody else has changed this booking/);
+    expect(stale.body.message).toMatch(/^Somebody else just changed this booking/);
     const fresh = await ask('POST', undo, {});
     expect(fresh.status).toBe(409);
-    expect(fresh.body.message).toMatch(/^It is too late/);
+    expect(fresh.body.message).toMatch(/^It’s too late/);
   });
 
   it('is the only thing that can be taken back', async () => {
@@ -132,11 +132,11 @@ describe('a cancellation that moves no money', () => {
 
   it('stays where the fee went back, where its time is taken, and once it is told', async () => {
     const refunded = await cancelled({ cancelledBy: 'owner', keepFee: false });
-    expect((await refunded.undo()).body.message).toMatch(/^It is too late/);
+    expect((await refunded.undo()).body.message).toMatch(/^It’s too late/);
 
     const taken = await cancelled(kept);
     await book(site(), taken.date);
-    expect((await taken.undo()).body.message).toBe('Somebody else has just taken this time.');
+    expect((await taken.undo()).body.message).toBe('Somebody else just took this time.');
     expect(mail(taken.id, 'booking-cancelled')).toEqual(['pending']);
 
     const told = await cancelled(kept);

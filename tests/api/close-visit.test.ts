@@ -146,10 +146,7 @@ describe('taking a closing back', () => {
       id,
     );
     const answer = await undo(id);
-    expect([answer.status, answer.body.message]).toEqual([
-      409,
-      'It is too late to take this back.',
-    ]);
+    expect([answer.status, answer.body.message]).toEqual([409, 'It’s too late to undo this.']);
     const sent = await pastVisit();
     await close(sent, { outcome: 'completed' });
     change(

@@ -126,7 +126,7 @@ describe('the session of a customer', () => {
     const over = await page({ cookie });
     expect([over.status, (over.body as { message?: string }).message]).toEqual([
       401,
-      'You’re not signed in any more. Please ask for a new link to your page.',
+      'You’re not signed in anymore. Please ask for a new link to your page.',
     ]);
   });
 

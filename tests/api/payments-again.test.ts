@@ -113,7 +113,7 @@ describe('a browser that asks to pay for what it has booked', () => {
     expect(rows(site, 'SELECT id FROM bookings WHERE preferred_date = ?', date)).toHaveLength(1);
   });
 
-  it('is told so where Stripe does not know that payment any more', async () => {
+  it('is told so where Stripe does not know that payment anymore', async () => {
     const { cookie, data, intent } = await bookAsBrowser('keys@example.com');
     const unknown = `${intent}gone`;
     change(

@@ -43,7 +43,7 @@ async function missedBecause(
 ): Promise<string | null> {
   const path = join(copy.folder, file);
   const text = readFileSync(path, 'utf8');
-  if (!text.includes(find)) return `${file} has no such text any more`;
+  if (!text.includes(find)) return `${file} has no such text anymore`;
   try {
     const faulty = text.replace(find, () => replace);
     writeFileSync(path, faulty);

@@ -3,7 +3,7 @@ import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { openDashboard, sheet, toast, unblockButton } from './admin-steps.ts';
 
-const CONFLICT = 'Somebody else has changed this booking meanwhile.';
+const CONFLICT = 'Somebody else just changed this booking.';
 
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/409/, /404/);
@@ -91,9 +91,7 @@ test('a message that somebody else has answered or deleted says so', async ({ pa
   await first(deleted, { isDeleted: true });
 
   await card('Answered').getByRole('button', { name: 'Mark answered' }).click();
-  await expect(
-    toast(page).getByText('Somebody else has answered this message meanwhile.'),
-  ).toBeVisible();
+  await expect(toast(page).getByText('Somebody else just answered this message.')).toBeVisible();
   await expect(card('Answered').getByText('Answered', { exact: true })).toBeVisible();
   await expect(card('Deleted')).toHaveCount(0);
 });
@@ -114,9 +112,7 @@ test('marking a message read that somebody else has deleted says so and takes it
   await expect(card).toBeVisible();
   await page.request.patch(`/api/admin/messages/${id}`, { data: { isDeleted: true } });
   await card.getByRole('button', { name: 'Mark read' }).click();
-  await expect(
-    toast(page).getByText('Somebody else has deleted this message meanwhile.'),
-  ).toBeVisible();
+  await expect(toast(page).getByText('Somebody else just deleted this message.')).toBeVisible();
   await expect(card).toHaveCount(0);
 });
 
@@ -138,6 +134,6 @@ test('blocks that somebody else has made or taken away are said, and the list is
   await expect(unblock).toHaveCount(1);
   await page.request.delete(`/api/admin/block-time-slot/${id}`);
   await unblock.click();
-  await expect(toast(page).getByText('This time slot is not blocked any more.')).toBeVisible();
+  await expect(toast(page).getByText('This time slot isn’t blocked anymore.')).toBeVisible();
   await expect(unblock).toHaveCount(0);
 });

@@ -184,7 +184,7 @@ test('a visit is closed from its sheet at once, and taken back', async ({ page, 
   const before = addDays(today, -1);
   change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', before, id);
   await page.goto(`/admin#bookings/${id}`);
-  // What is over is not confirmed any more: that would send a mail about the past.
+  // What is over is not confirmed anymore: that would send a mail about the past.
   const close = sheet(page).getByRole('button', { name: 'Mark completed' });
   await expect(close).toBeVisible();
   await expect(sheet(page).getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);

@@ -190,7 +190,7 @@ test('a link that dies takes everything off the phone', async ({ page, site, exp
   await expect.poll(() => kept(page)).toBeGreaterThan(1);
   change(site, 'UPDATE members SET link_version = link_version + 1 WHERE id = ?', memberId);
   await page.getByRole('button', { name: 'On my way' }).click();
-  await expect(page.getByText('This link doesn’t work any more.')).toBeVisible();
+  await expect(page.getByText('This link doesn’t work anymore.')).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
   await expect.poll(() => kept(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
@@ -210,7 +210,7 @@ test('a visit that went to another crew is off the list, and says so', async ({
   await expect(page.getByText(name).first()).toBeVisible();
   change(site, 'UPDATE slot_claims SET crew = 1 WHERE booking_id = ?', id);
   await page.getByRole('button', { name: 'On my way' }).click();
-  await expect(page.getByText('This visit isn’t with your crew any more.')).toBeVisible();
+  await expect(page.getByText('This visit isn’t with your crew anymore.')).toBeVisible();
   await page.reload();
   await expect(page.getByText(`${name} is off your list`)).toBeVisible();
   await expect(page.getByText('No visits today.')).toBeVisible();

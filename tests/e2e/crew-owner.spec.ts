@@ -31,11 +31,11 @@ test('the owner gives a member their link, and a new one ends the old', async ({
   await card.getByRole('button', { name: 'New link' }).click();
   await expect(sheet(page)).toContainText('The old one stops working at once');
   await sheet(page).getByRole('button', { name: 'Make a new link' }).click();
-  await expect(toast(page)).toContainText('Ana Reyes’s old link doesn’t work any more.');
+  await expect(toast(page)).toContainText('Ana Reyes’s old link doesn’t work anymore.');
   await expect(card.getByRole('textbox', { name: /Private link/ })).not.toHaveValue(link);
   await page.goto(`/crew#${tokenOf(link)}`);
   await expect(
-    page.getByText(/This link doesn’t work any more|Este enlace ya no funciona/),
+    page.getByText(/This link doesn’t work anymore|Este enlace ya no funciona/),
   ).toBeVisible();
 });
 

@@ -66,7 +66,7 @@ test('a crew with visits ahead is not retired before others have them', async ({
   await sheet(page)
     .getByRole('button', { name: /^Give to South Bay.*Ruth Vance/ })
     .click();
-  await expect(sheet(page)).toContainText('Nothing stands with this crew any more.');
+  await expect(sheet(page)).toContainText('Nothing stands with this crew anymore.');
   await sheet(page).getByRole('button', { name: 'Retire Crew 1' }).click();
   await expect(card.getByText('retired')).toBeVisible();
 });

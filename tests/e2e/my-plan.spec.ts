@@ -170,7 +170,7 @@ test('a visit’s link opens its plan, and a change that is too late or signed o
   const until = addDays(dates[2] ?? '', 1);
   await dialog(page).getByLabel('Start again on').fill(until);
   await dialog(page).getByRole('button', { name: 'Pause it' }).click();
-  await expect(dialog(page).getByText('You’re not signed in any more.')).toBeVisible();
+  await expect(dialog(page).getByText('You’re not signed in anymore.')).toBeVisible();
   await expect(dialog(page).getByLabel('Start again on')).toHaveValue(until);
   await expect(dialog(page).getByRole('link', { name: /new tab/ })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -54,7 +54,9 @@ describe('after a backup was restored', () => {
     });
     const next = makeCalendarFeed(world.app, 'owner@example.com');
     expect(next.id).toBe(lost.id);
-    expect(() => readCalendarFeed(world.app, tokenOf(lost.url))).toThrow(/no such calendar/);
+    expect(() => readCalendarFeed(world.app, tokenOf(lost.url))).toThrow(
+      /can’t find that calendar/,
+    );
     expect(readCalendarFeed(world.app, tokenOf(next.url))).toContain('BEGIN:VCALENDAR');
   });
 

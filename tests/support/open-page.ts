@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Opens a page and waits until its scripts have run and nothing is fetched any more. The network of
+ * Opens a page and waits until its scripts have run and nothing is fetched anymore. The network of
  * a busy machine also rests for half a second before the scripts have been asked for.
  */
 export async function openAtRest(page: Page, path: string): Promise<void> {

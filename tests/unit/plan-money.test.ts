@@ -131,7 +131,7 @@ describe('pauses one after the other', () => {
 });
 
 describe('the fee of a visit that a plan gave up', () => {
-  it('goes back once that cannot be taken back any more, not before', () => {
+  it('goes back once that cannot be taken back anymore, not before', () => {
     endPlan(world.app, { id, actor });
     expect([owedBack(), due()]).toEqual([FEE, []]);
     minutes(9);

@@ -115,7 +115,7 @@ describe('the mail of a new price', () => {
   const tell = () =>
     tellNewPrice(world.app, { id, from, price: 11_500, reason: 'The list went up', actor: OWNER });
 
-  it('waits until the change cannot be taken back any more, and says both prices and the day', () => {
+  it('waits until the change cannot be taken back anymore, and says both prices and the day', () => {
     tell();
     const [row] = mails('plan-price');
     expect((row?.due ?? 0) - world.app.now().getTime()).toBe(10 * 60_000);

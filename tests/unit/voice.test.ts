@@ -19,6 +19,7 @@ const BANNED: readonly RegExp[] = [
   /\b(enquir|favour|colour|organis|recognis|apologis|centre\b|neighbour|catalogue\b)/i,
   /\bcall us on\b/i,
   /\bwrite to us\b/i,
+  /\b(any more[.’',]|there is no such|there is no \w+ with this number)/i,
   // Sentences of the first edition, which must not come back.
   /the day of the keys/i,
   /one family answers/i,

@@ -15,7 +15,7 @@ const STILL_PROCESSING =
 type Props = {
   readonly booking: BookingData;
   readonly onPaid: (paymentIntentId: string) => void;
-  /** Tells that a payment is under way, or not any more. */
+  /** Tells that a payment is under way, or not anymore. */
   readonly onBusy: (busy: boolean) => void;
   /** The payment can no longer be made: this browser has given its time up for another one. */
   readonly onGivenUp: () => void;

@@ -6,7 +6,7 @@ const en = {
   tomorrow: 'Tomorrow',
   loading: 'Loading your day...',
   noLink: 'Open this page with the link you got from the office.',
-  dead: 'This link doesn’t work any more. Everything it showed is gone from this phone. Please ask the office for a new one.',
+  dead: 'This link doesn’t work anymore. Everything it showed is gone from this phone. Please ask the office for a new one.',
   failed: 'We can’t reach the office right now. Check your network and try again.',
   retry: 'Try again',
   call: 'Call the office',

@@ -6,4 +6,4 @@ export const prerender = false;
 
 /** Every path under /api that is not there. */
 export const ALL: APIRoute = ({ locals }) =>
-  answerError(new AppError('not-found', 'There is no such address.'), locals.log);
+  answerError(new AppError('not-found', 'We can’t find that address.'), locals.log);

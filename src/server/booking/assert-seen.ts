@@ -16,6 +16,6 @@ export function assertSeen(app: App, booking: BookingRow, seen: number | undefin
   const who = last ? ` (${last.actor}: ${historySentence(last)})` : '';
   throw new AppError(
     'conflict',
-    `Somebody else has changed this booking meanwhile${who}. What you typed is still here: look, then save again.`,
+    `Somebody else just changed this booking${who}. What you typed is still here: look, then save again.`,
   );
 }

@@ -6,7 +6,7 @@ import { draftRows } from './drafts-repository.ts';
 
 /**
  * What a browser has booked last, with the draft it came from; undefined when that will not take
- * place any more, or nothing was booked.
+ * place anymore, or nothing was booked.
  *
  * @param tokenHash SHA-256 of the browser's draft cookie.
  */

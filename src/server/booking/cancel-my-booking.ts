@@ -18,7 +18,7 @@ import { endsPlan, toMyBooking } from './show-my-booking.ts';
 /**
  * Cancels a customer's booking in time: the slot is free again and the fee goes back in full.
  * Cancelling what is cancelled changes nothing. With the visit that a plan begins with the plan
- * ends; the fee goes back once that cannot be taken back any more.
+ * ends; the fee goes back once that cannot be taken back anymore.
  *
  * @throws AppError `not-found`, `status-refused` when it is too late or the visit is over.
  */

@@ -19,7 +19,7 @@ export async function closeDraft(app: App, draftId: number): Promise<void> {
       if (payment?.status === 'succeeded') {
         const { outcome } = await settlePayment(app, intentId);
         // Nobody said what for: the reconciler refunds it once its time is over. It belongs to
-        // no browser any more, which has moved on to another draft.
+        // no browser anymore, which has moved on to another draft.
         if (outcome === 'waiting') {
           draftRows(app).change(draftId, { status: 'open', tokenHash: null }, app.now());
         }

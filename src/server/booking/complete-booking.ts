@@ -56,7 +56,7 @@ export async function completeBooking(
     case 'unpaid':
       return {
         success: false,
-        message: 'This payment has not been completed, so nothing was booked.',
+        message: 'This payment didn’t go through, so nothing was booked.',
       };
   }
 }

@@ -6,7 +6,7 @@ import { bookingRows } from './bookings-repository.ts';
 /** One booking. @throws AppError `not-found`. */
 export function findBooking(app: App, id: number): BookingRow {
   const booking = bookingRows(app).find(id);
-  if (!booking) throw new AppError('not-found', 'There is no booking with this number.');
+  if (!booking) throw new AppError('not-found', 'We can’t find that booking.');
   return booking;
 }
 
@@ -19,6 +19,6 @@ export function assertUnchanged(booking: BookingRow, seen: number | undefined): 
   if (seen === undefined || seen === booking.version) return;
   throw new AppError(
     'conflict',
-    'Somebody else has changed this booking meanwhile. Look at what it says now, then try again.',
+    'Somebody else just changed this booking. Look at what it says now, then try again.',
   );
 }

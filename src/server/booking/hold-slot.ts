@@ -72,7 +72,7 @@ export async function holdSlot(app: App, asked: Asked): Promise<PaymentIntentAns
  * The draft's own intent, made on first use.
  *
  * @throws AppError `conflict` for a cancelled one, and for a booking whose payment Stripe does not
- * know any more: a new intent would be paid a second time.
+ * know anymore: a new intent would be paid a second time.
  */
 async function intentOf(app: App, draft: DraftRow): Promise<PaymentState> {
   const stripe = requireStripe(app);
@@ -92,7 +92,7 @@ async function intentOf(app: App, draft: DraftRow): Promise<PaymentState> {
   if (status === 'closed') draftRows(app).change(draft.id, { status: 'closing' }, app.now());
   if (status === 'closed' || status === 'closing') {
     // Another tab of this browser chose another slot while Stripe was answering.
-    throw new AppError('conflict', 'You have chosen another time meanwhile. Please start again.');
+    throw new AppError('conflict', 'You picked another time in the meantime. Please start again.');
   }
   return intent;
 }

@@ -29,6 +29,6 @@ export function findLinkedPlanPeriods(
 
 function planIdOf(app: App, token: string): number {
   const { seriesId } = openBooking(app, token);
-  if (seriesId === null) throw new AppError('not-found', 'This visit belongs to no plan.');
+  if (seriesId === null) throw new AppError('not-found', 'This visit isn’t part of a plan.');
   return seriesId;
 }

@@ -26,7 +26,7 @@ export function previewBookedPlan(app: App, question: Question): PlanPreview {
   const [first, later] = [priceOf(visit), priceOf({ ...visit, firstVisit: false })];
   const weeks = weeksOf(frequency);
   if (!first || !later || weeks === null) {
-    throw new AppError('invalid', 'This is no plan that can be booked online.');
+    throw new AppError('invalid', 'This plan can’t be booked online.');
   }
   const draftId = ownDraft(app, browserToken);
   const dates = previewPlan(

@@ -63,7 +63,7 @@ export async function settlePayment(
   const stripe = requireStripe(app);
   const payment = await stripe.findIntent(paymentIntentId);
   if (!payment?.draftKey || !isOurs(app, payment)) {
-    throw new AppError('not-found', 'This payment does not belong to a booking of ours.');
+    throw new AppError('not-found', 'This payment isn’t for one of our bookings.');
   }
   if (payment.status !== 'succeeded') return { outcome: 'unpaid' };
 

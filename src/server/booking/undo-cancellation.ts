@@ -36,7 +36,7 @@ export function undoCancellation(app: App, request: UndoRequest): StoredBooking 
     if (!takeBack(app, news)) return undefined;
     const { from, undo } = before.data;
     if (undo.crewId !== null && !claimBack(app, slotOf(booking), { id, crew: undo.crewId })) {
-      throw new AppError('slot-taken', 'Somebody else has just taken this time.');
+      throw new AppError('slot-taken', 'Somebody else just took this time.');
     }
     const calendarSequence = booking.calendarSequence + 1;
     const changed = bookingRows(app).change(id, { status: from, calendarSequence }, now);

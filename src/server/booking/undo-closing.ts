@@ -23,7 +23,7 @@ const closed = z.object({
 
 /**
  * Takes the closing of a visit back while nobody has heard of it: the visit is what it was, and the
- * money that was noted with it is not noted any more.
+ * money that was noted with it is not noted anymore.
  *
  * @throws AppError `not-found`, `conflict`, or `status-refused` once the news are out.
  */

@@ -49,7 +49,7 @@ export function undoLastStep(
     const isFresh = line && now.getTime() - line.createdAt.getTime() < UNDO_HOLD_MS;
     const undone = isFresh ? undo({ booking, line, now }) : undefined;
     if (!undone) {
-      throw new AppError('status-refused', `It is too late to take this back. ${instead}`.trim());
+      throw new AppError('status-refused', `It’s too late to undo this. ${instead}`.trim());
     }
     recordAudit(app, { entity: 'booking', entityId: id, actor, ...undone }, now);
     return toStoredBooking(findBooking(app, id));

@@ -19,7 +19,8 @@ export function correctHours(app: App, correction: HourCorrection, actor: string
     const rows = hourRows(app);
     const visit = rows.visit(bookingId);
     const member = rows.members().find(({ id }) => id === memberId);
-    if (!visit || !member) throw new AppError('not-found', 'There is no such visit or member.');
+    if (!visit || !member)
+      throw new AppError('not-found', 'We can’t find that visit or crew member.');
     const date = visit.preferredDate;
     const now = app.now();
     if (date > businessTime(now).date) {

@@ -60,6 +60,6 @@ function assertWanted(app: App, { token, bookingId, photo }: NewPhoto) {
 /** A photograph for the owner. @throws AppError `not-found`. */
 export function showPhoto(app: App, bookingId: number, id: number): Buffer {
   const data = tapRows(app).photo(bookingId, id);
-  if (!data) throw new AppError('not-found', 'There is no such photo.');
+  if (!data) throw new AppError('not-found', 'We can’t find that photo.');
   return data;
 }

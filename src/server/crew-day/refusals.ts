@@ -8,7 +8,7 @@ const call = business.phone.display;
 const SENTENCES = {
   'not-yours': {
     code: 'not-found',
-    en: `This visit isn’t with your crew any more. Questions: ${call}.`,
+    en: `This visit isn’t with your crew anymore. Questions: ${call}.`,
     es: `Esta visita ya no es de tu equipo. Preguntas: ${call}.`,
   },
   'not-today': {

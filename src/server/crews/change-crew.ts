@@ -18,7 +18,7 @@ export function changeCrew(
 ): StoredCrew[] {
   app.transaction(() => {
     const crew = crewRows(app).find(id);
-    if (!crew) throw new AppError('not-found', 'There is no such crew.');
+    if (!crew) throw new AppError('not-found', 'We can’t find that crew.');
     const isSame = Object.entries(change).every(
       ([name, value]) => crew[name as keyof CrewPatch] === value,
     );

@@ -17,7 +17,7 @@ export function changeMember(
 ): StoredCrew[] {
   app.transaction(() => {
     const member = memberRows(app).find(id);
-    if (!member) throw new AppError('not-found', 'There is no such member.');
+    if (!member) throw new AppError('not-found', 'We can’t find that crew member.');
     const { hasLeft, ...rest } = change;
     if (rest.crewId !== undefined && rest.crewId !== member.crewId) assertGoesOut(app, rest.crewId);
     const now = app.now();

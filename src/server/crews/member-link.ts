@@ -23,7 +23,7 @@ export function memberOfLink(app: App, token: string) {
   if (!isAlive) {
     throw new AppError(
       'not-signed-in',
-      `This link doesn’t work any more. Please ask the office for a new one: ${business.phone.display}. Este enlace ya no funciona. Pide uno nuevo a la oficina.`,
+      `This link doesn’t work anymore. Please ask the office for a new one: ${business.phone.display}. Este enlace ya no funciona. Pide uno nuevo a la oficina.`,
     );
   }
   return { ...member, crew };
@@ -37,7 +37,7 @@ export function memberOfLink(app: App, token: string) {
 export function renewMemberLink(app: App, id: number, actor: string): StoredCrew[] {
   app.transaction(() => {
     const member = memberRows(app).find(id);
-    if (!member) throw new AppError('not-found', 'There is no such member.');
+    if (!member) throw new AppError('not-found', 'We can’t find that crew member.');
     memberRows(app).raiseLinkVersion(id, app.now());
     const detail = { name: member.name };
     recordAudit(

@@ -22,7 +22,7 @@ export function changeCustomer(
     if (version !== undefined && version !== customer.version) {
       throw new AppError(
         'conflict',
-        'Somebody else has changed this customer meanwhile. Look at what it says now, then try again.',
+        'Somebody else just changed this customer. Look at what it says now, then try again.',
       );
     }
     const now = app.now();

@@ -7,7 +7,7 @@ import { customerRows } from './customers-repository.ts';
 /** One customer, merged or not. @throws AppError `not-found`. */
 export function findCustomer(app: App, id: number): CustomerRow {
   const customer = customerRows(app).find(id);
-  if (!customer) throw new AppError('not-found', 'There is no customer with this number.');
+  if (!customer) throw new AppError('not-found', 'We can’t find that customer.');
   return customer;
 }
 

@@ -27,7 +27,7 @@ export function forgetCustomers(db: Db, ids: readonly number[], now: Date): void
 }
 
 /**
- * Deletes those of these customers that have no booking and no living plan any more. One on which
+ * Deletes those of these customers that have no booking and no living plan anymore. One on which
  * somebody else's booking hangs (the same phone) stays, and loses an address that only an erased
  * booking gave it.
  */

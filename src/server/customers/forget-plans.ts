@@ -25,7 +25,7 @@ export function livingPlan(db: Db, customerId: number) {
   return db.select().from(series).where(lives).limit(1).get();
 }
 
-/** Lets a customer go: plans that have ended need nobody any more. */
+/** Lets a customer go: plans that have ended need nobody anymore. */
 export function leaveEndedPlans(db: Db, customerId: number): void {
   const ended = and(eq(series.customerId, customerId), eq(series.status, 'ended'));
   db.update(series).set({ customerId: null }).where(ended).run();

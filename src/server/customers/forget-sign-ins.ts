@@ -21,7 +21,7 @@ export function signInsOf(db: Db, emailKeys: readonly string[]) {
   };
 }
 
-/** Deletes links and sessions of those of these addresses that no booking carries any more. */
+/** Deletes links and sessions of those of these addresses that no booking carries anymore. */
 export function forgetSignIns(db: Db, emailKeys: readonly string[]): void {
   const whose = [...new Set(emailKeys)];
   if (whose.length === 0) return;

@@ -43,7 +43,7 @@ export function separateCustomer(
   const from = app.transaction(() => {
     const { mergedInto } = findCustomer(app, id);
     if (mergedInto === null) {
-      throw new AppError('conflict', 'This customer stands alone already.');
+      throw new AppError('conflict', 'This customer isn’t merged with anyone.');
     }
     note(app, { id: mergedInto, other: id, actor, action: 'separated', mergedInto: null });
     return mergedInto;

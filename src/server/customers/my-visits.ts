@@ -48,6 +48,6 @@ export function myVisits(app: App, emailKey: string): BookingRow[] {
  */
 export function myVisit(app: App, emailKey: string, id: number): BookingRow {
   const visit = myVisits(app, emailKey).find((each) => each.id === id);
-  if (!visit) throw new AppError('not-found', 'There is no such visit of yours.');
+  if (!visit) throw new AppError('not-found', 'We can’t find that visit on your page.');
   return visit;
 }

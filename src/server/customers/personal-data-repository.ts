@@ -245,7 +245,7 @@ export const personalDataRows = repository((db) => {
         .where(and(eq(drafts.status, 'closed'), lt(drafts.updatedAt, before), notExists(paid)))
         .run().changes;
     },
-    /** Deletes what was sent, failed, or need not be sent any more, before a moment. */
+    /** Deletes what was sent, failed, or need not be sent anymore, before a moment. */
     deleteSent(before: Date): number {
       return db
         .delete(outbox)

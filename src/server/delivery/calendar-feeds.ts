@@ -31,7 +31,7 @@ export function makeCalendarFeed(app: App, actor: string): CalendarFeed {
 export function revokeCalendarFeed(app: App, id: number, actor: string): void {
   app.transaction(() => {
     if (!calendarFeedRows(app).revoke(id, app.now())) {
-      throw new AppError('not-found', 'This address is not in use any more.');
+      throw new AppError('not-found', 'This address isn’t in use anymore.');
     }
     recordAudit(app, { entity: 'feed', entityId: id, action: 'revoked', actor }, app.now());
   });

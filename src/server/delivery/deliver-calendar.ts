@@ -17,9 +17,9 @@ import { visitNotes } from './templates/visit-notes.ts';
  * in which changes arrive does not matter.
  */
 export async function deliverCalendar(app: App, row: OutboxRow): Promise<Delivery> {
-  if (!app.calendar) throw new AppError('unavailable', 'Google Calendar is not set up.');
+  if (!app.calendar) throw new AppError('unavailable', 'Google Calendar isn’t set up.');
   const booking = aboutRows(app).booking(row.bookingId);
-  if (!booking) return { outcome: 'refused', reason: 'there is no such booking' };
+  if (!booking) return { outcome: 'refused', reason: 'the booking is gone' };
   const id = app.links.googleEventId(booking);
   if (booking.status === 'cancelled') {
     await app.calendar.remove(id);

@@ -63,7 +63,7 @@ function refusalOf(app: App, row: OutboxRow): string | null {
   if (row.kind === 'plan-price') return aboutRows(app).refusalOfPrice(row.payload);
   if (row.bookingId === null) return null;
   const booking = aboutRows(app).booking(row.bookingId);
-  if (!booking) return 'there is no such booking';
+  if (!booking) return 'the booking is gone';
   const occasion = row.payload['occasion'];
   const notice = { kind: row.kind, occasion: typeof occasion === 'string' ? occasion : undefined };
   return refusalToSend(notice, booking, app.now());

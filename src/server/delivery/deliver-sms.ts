@@ -12,7 +12,7 @@ import { smsText } from './templates/sms-text.ts';
  */
 export async function deliverSms(app: App, row: OutboxRow): Promise<Delivery> {
   const booking = aboutRows(app).booking(row.bookingId);
-  if (!app.sms) throw new AppError('unavailable', 'Text messages are not set up.');
+  if (!app.sms) throw new AppError('unavailable', 'Text messages aren’t set up.');
   if (!row.recipient) throw new AppError('invalid', 'This text message has no number.');
   const text = smsText(row.kind, booking, row.payload);
   const earlier = row.attempts > 1 ? await app.sms.findSent(row.recipient, text) : undefined;

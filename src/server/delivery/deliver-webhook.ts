@@ -5,7 +5,7 @@ import type { Delivery } from './deliver-next.ts';
 
 /** Sends an event to the signed webhook; the id of the answer goes onto the booking (spec 3). */
 export async function deliverWebhook(app: App, row: OutboxRow): Promise<Delivery> {
-  if (!app.webhook) throw new AppError('unavailable', 'The webhook is not set up.');
+  if (!app.webhook) throw new AppError('unavailable', 'The webhook isn’t set up.');
   const { occasion: _, ...payload } = row.payload;
   const event = {
     event: row.kind,

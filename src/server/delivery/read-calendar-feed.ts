@@ -20,7 +20,7 @@ const PAST_DAYS = 60;
 export function readCalendarFeed(app: App, token: string): string {
   const key = app.links.readFeedToken(token);
   if (key === undefined || !calendarFeedRows(app).isLive(key)) {
-    throw new AppError('not-found', 'There is no such calendar.');
+    throw new AppError('not-found', 'We can’t find that calendar.');
   }
   const calendar = newCalendar('PUBLISH', `${business.name} visits`);
   const since = addDays(businessTime(app.now()).date, -PAST_DAYS);

@@ -29,20 +29,20 @@ export function redirectDeliveries(app: App, before: BookingRow, after: BookingR
 
 /**
  * Plans the text that reminds somebody who agrees to texts by now, and drops what waits for somebody
- * who does not any more; call it in the transaction of the correction.
+ * who does not anymore; call it in the transaction of the correction.
  */
 export function followConsent(app: App, before: BookingRow, after: BookingRow): void {
   if (before.smsConsent === after.smsConsent) return;
   if (after.smsConsent) announceReminder(app, after, 'sms');
   const number = internationalPhone(after.phone);
   if (!after.smsConsent && number !== null) {
-    outboxRows(app).cancelTo(after.id, number, 'they do not want texts any more');
+    outboxRows(app).cancelTo(after.id, number, 'they do not want texts anymore');
   }
 }
 
 /**
  * Sends what waits to be told of a plan as a whole to its customer's corrected address, or drops it
- * where there is none any more; call it in the transaction of the correction.
+ * where there is none anymore; call it in the transaction of the correction.
  */
 export function redirectPlanMails(
   app: App,

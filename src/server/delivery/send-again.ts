@@ -7,7 +7,7 @@ import { sendingRows } from './sending-repository.ts';
 export function sendAgain(app: App, id: number, actor: string): void {
   app.transaction(() => {
     if (!sendingRows(app).sendAgain(id, app.now())) {
-      throw new AppError('not-found', 'This is not in the list of what failed any more.');
+      throw new AppError('not-found', 'This isn’t on the failed list anymore.');
     }
     recordAudit(app, { entity: 'delivery', entityId: id, action: 'sent-again', actor }, app.now());
   });

@@ -42,7 +42,7 @@ export const sendingRows = repository((db) => {
         .where(byId(id))
         .run();
     },
-    /** It did not work and is tried again at a moment, given up, or not wanted any more. */
+    /** It did not work and is tried again at a moment, given up, or not wanted anymore. */
     release(
       id: number,
       as: { status: 'pending' | 'failed' | 'cancelled'; lastError: string; nextAttemptAt?: Date },

@@ -17,7 +17,7 @@ export function assertSameSite(request: Call['request'], siteUrl: string): void 
   const isForeignSite = site !== null && site !== 'same-origin' && site !== 'none';
   const isForeignOrigin = origin !== null && !isOwnOrigin(origin, siteUrl, request);
   if (isForeignSite || isForeignOrigin) {
-    throw new AppError('forbidden', 'This request did not come from our website.');
+    throw new AppError('forbidden', 'This request didn’t come from our website.');
   }
 }
 

@@ -92,7 +92,7 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
     }
     // Astro reads the address as it was sent: only the plain spelling is one of ours.
     if (!/^\/api(?:[/?]|$)/.test(request.url ?? '')) {
-      sendJson(response, 404, 'There is no such address.');
+      sendJson(response, 404, 'We can’t find that address.');
       return;
     }
     if (!HOST.test(request.headers.host ?? '')) {
@@ -129,7 +129,7 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
     const file = path === NOT_FOUND ? undefined : files.get(path);
     const answer = file ?? notFound;
     if (answer) sendStatic(request, response, answer, file ? 200 : 404);
-    else sendJson(response, 404, 'There is no such page.');
+    else sendJson(response, 404, 'We can’t find that page.');
   };
 
   /** A built page as the answer of an endpoint, with its policy. */

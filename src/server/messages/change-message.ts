@@ -18,7 +18,7 @@ export function changeMessage(
 ): StoredMessage {
   return app.transaction(() => {
     const message = messageRows(app).findRow(id);
-    if (!message) throw new AppError('not-found', 'There is no message with this number.');
+    if (!message) throw new AppError('not-found', 'We can’t find that message.');
     assertAsSeen(message, patch);
     const now = app.now();
     const changed = messageRows(app).change(id, {
@@ -37,15 +37,15 @@ export function changeMessage(
 
 function assertAsSeen(message: MessageRow, patch: MessagePatch): void {
   if (message.deletedAt !== null && patch.isDeleted === undefined) {
-    throw new AppError('conflict', 'Somebody else has deleted this message meanwhile.');
+    throw new AppError('conflict', 'Somebody else just deleted this message.');
   }
   const isAnswered = message.repliedAt !== null;
   if (patch.seenAnswered === undefined || patch.seenAnswered === isAnswered) return;
   throw new AppError(
     'conflict',
     isAnswered
-      ? 'Somebody else has answered this message meanwhile.'
-      : 'Somebody else has marked this message as not answered meanwhile.',
+      ? 'Somebody else just answered this message.'
+      : 'Somebody else just marked this message as not answered.',
   );
 }
 

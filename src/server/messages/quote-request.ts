@@ -12,7 +12,7 @@ import { messageRows } from './repository.ts';
 export function findOpenQuote(app: App, id: number): MessageRow {
   const quote = messageRows(app).findRow(id);
   if (!quote || quote.deletedAt !== null) {
-    throw new AppError('not-found', 'This quote request is not there any more.');
+    throw new AppError('not-found', 'This quote request isn’t here anymore.');
   }
   if (quote.bookingId !== null) {
     throw new AppError('conflict', `This quote request is booking ${quote.bookingId} already.`);

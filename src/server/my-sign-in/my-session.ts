@@ -14,7 +14,7 @@ export function whoseSession(app: App, token: string | undefined): string {
   if (session && session.expiresAt > app.now()) return session.emailKey;
   throw new AppError(
     'not-signed-in',
-    'You’re not signed in any more. Please ask for a new link to your page.',
+    'You’re not signed in anymore. Please ask for a new link to your page.',
   );
 }
 

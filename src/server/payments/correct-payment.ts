@@ -15,10 +15,10 @@ export function correctRecorded(
 ): PaymentRow {
   const before = paymentRows(app).find(asked.id);
   if (before?.bookingId !== asked.bookingId) {
-    throw new AppError('not-found', 'This payment is not there any more.');
+    throw new AppError('not-found', 'This payment isn’t here anymore.');
   }
   if (before.method === 'card') {
-    throw new AppError('invalid', 'This came in by card: it goes back by a refund.');
+    throw new AppError('invalid', 'This was paid by card. Please refund it instead.');
   }
   const { id, amount, method } = asked;
   if (amount === before.amount && method === before.method) return before;

@@ -8,7 +8,7 @@ import { add } from './keep-review.ts';
 export function addReview(app: App, review: NewReview, actor: string): StoredReview {
   return app.transaction(() => {
     const stored = add(app, { ...review, reviewId: `manual-${randomUUID()}` }, actor);
-    if (!stored) throw new AppError('conflict', 'This review is there already.');
+    if (!stored) throw new AppError('conflict', 'This review is already here.');
     return stored;
   });
 }

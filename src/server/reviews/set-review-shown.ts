@@ -11,7 +11,7 @@ export function setReviewShown(
 ): StoredReview {
   return app.transaction(() => {
     const review = reviewRows(app).setActive(id, isActive);
-    if (!review) throw new AppError('not-found', 'There is no review with this number.');
+    if (!review) throw new AppError('not-found', 'We can’t find that review.');
     const action = isActive ? 'shown' : 'hidden';
     recordAudit(app, { entity: 'review', entityId: id, action, actor }, app.now());
     return review;

@@ -43,7 +43,7 @@ export function blockSlot(
 export function unblockSlot(app: App, id: number, actor: string): StoredBlockedSlot {
   return app.transaction(() => {
     const removed = blockedSlotRows(app).remove(id);
-    if (!removed) throw new AppError('not-found', 'This time slot is not blocked any more.');
+    if (!removed) throw new AppError('not-found', 'This time slot isn’t blocked anymore.');
     const { date, timeSlot } = removed;
     recordAudit(
       app,

@@ -22,7 +22,7 @@ export function blockWeekly(app: App, block: WeeklyBlockData, actor: string): St
 export function unblockWeekly(app: App, id: number, actor: string): StoredWeeklyBlock {
   return app.transaction(() => {
     const removed = weeklyBlockRows(app).remove(id);
-    if (!removed) throw new AppError('not-found', 'This weekly block is not there any more.');
+    if (!removed) throw new AppError('not-found', 'This weekly block isn’t here anymore.');
     recordWeekly(app, removed, 'unblocked-weekly', actor);
     return removed;
   });

@@ -7,7 +7,7 @@ import { crewVisitRows } from './crew-visits-repository.ts';
 /** What a crew that goes out is called. @throws AppError `not-found`. */
 export function crewNameOf(app: App, id: number): string {
   const crew = crewVisitRows(app).crew(id);
-  if (!crew?.isActive) throw new AppError('not-found', 'This crew does not go out any more.');
+  if (!crew?.isActive) throw new AppError('not-found', 'This crew isn’t active anymore.');
   return crew.name;
 }
 
@@ -23,9 +23,9 @@ export function labelOfCrew(app: App, id: number): CrewLabel | null {
   return crew ? { id: crew.id, name: crew.name, color: crew.color } : null;
 }
 
-/** @throws AppError `invalid` for a crew that is not there or does not go out any more. */
+/** @throws AppError `invalid` for a crew that is not there or does not go out anymore. */
 export function assertGoesOut(app: App, crewId: number): void {
   if (crewVisitRows(app).crew(crewId)?.isActive) return;
-  const message = 'This crew does not go out any more. Please choose another one.';
+  const message = 'This crew isn’t active anymore. Please choose another one.';
   throw new AppError('invalid', message, { issues: [{ path: 'crewId', message }] });
 }

@@ -6,7 +6,7 @@ import { claimRows } from './claims-repository.ts';
 
 /**
  * The parts of the day that visits take, in the order of the day: asked of the claims, which are
- * what keeps others out. A visit that claims nothing any more stands in the part it was booked for.
+ * what keeps others out. A visit that claims nothing anymore stands in the part it was booked for.
  */
 export function periodsTaken(
   app: App,

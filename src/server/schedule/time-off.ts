@@ -44,7 +44,7 @@ export function addTimeOff(app: App, timeOff: NewTimeOff, actor: string): number
 export function removeTimeOff(app: App, id: number, actor: string): void {
   app.transaction(() => {
     const removed = timeOffRows(app).remove(id);
-    if (!removed) throw new AppError('not-found', 'This time off is not there any more.');
+    if (!removed) throw new AppError('not-found', 'This time off isn’t here anymore.');
     const { crewId, startsOn, endsOn, period } = removed;
     const detail = { startsOn, endsOn, period };
     const entry = { entity: 'crew', entityId: crewId, action: 'off-removed', actor } as const;

@@ -44,7 +44,7 @@ function addOnce(
 ): Record<string, unknown> {
   const as = { ...changeableVisit(app, plan, originalDate, actor), addOns };
   if (as.state !== 'wanted') {
-    throw new AppError('status-refused', 'This visit doesn’t take place.');
+    throw new AppError('status-refused', 'This visit isn’t happening.');
   }
   const visit = visitsOf(app, plan).get(originalDate);
   if (visit && visit.source !== 'plan') {

@@ -78,7 +78,7 @@ class Extension {
     this.ahead = occurrencesAhead(plan.dates, app.now(), last, jobOf(plan));
   }
 
-  /** Gives back every time that no visit of the plan has any more. */
+  /** Gives back every time that no visit of the plan has anymore. */
   giveBack(): void {
     const byName = new Map(this.ahead.map((each) => [each.originalDate, each]));
     for (const [originalDate, claims] of this.kept) {

@@ -11,7 +11,7 @@ const NEAR_DAYS = 2;
 
 /**
  * The first day from which on a plan can be another one: today, or the day after a visit that its
- * customer cannot change any more.
+ * customer cannot change anymore.
  */
 export function firstFreeDay(app: App, plan: PlanRecord, actor: PlanActor): CalendarDate {
   const today = businessTime(app.now()).date;

@@ -33,7 +33,7 @@ export function showMyPlans(app: App, sessionToken: string | undefined): MyPlan[
 export function myPlanId(app: App, sessionToken: string | undefined, key: string): number {
   const ids = myPlansRows(app).idsOf(mine(app, whoseSession(app, sessionToken)));
   const found = ids.find((id) => showPlan(app, id, 1).key === key);
-  if (found === undefined) throw new AppError('not-found', 'There is no such plan of yours.');
+  if (found === undefined) throw new AppError('not-found', 'We can’t find that plan on your page.');
   return found;
 }
 

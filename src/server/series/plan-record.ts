@@ -29,7 +29,7 @@ export type PlanRecord = {
 /** A plan by its number. @throws AppError `not-found`. */
 export function planOf(app: App, id: number): PlanRecord {
   const row = seriesRows(app).find(id);
-  if (!row) throw new AppError('not-found', 'There is no plan with this number.');
+  if (!row) throw new AppError('not-found', 'We can’t find that plan.');
   return recordOf(app, row);
 }
 

@@ -25,7 +25,7 @@ export function undoPlanChange(app: App, { id, version, actor }: PlanRequest): P
     assertSeen(before, version);
     const note = noteOf(before.row, now);
     if (!note || (actor === 'customer' && note.actor !== actor)) {
-      throw new AppError('status-refused', 'It is too late to take this back.');
+      throw new AppError('status-refused', 'It’s too late to undo this.');
     }
     const { changes, exceptions, rates, ...itself } = note.before;
     const rows = seriesRows(app);

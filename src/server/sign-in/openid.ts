@@ -50,7 +50,7 @@ export function openIdGateway(settings: OpenIdSettings) {
       return await discovered;
     } catch (cause) {
       discovered = null;
-      throw new AppError('unavailable', 'The sign-in service is not answering.', { cause });
+      throw new AppError('unavailable', 'The sign-in service isn’t answering.', { cause });
     }
   };
 
@@ -93,7 +93,9 @@ export function openIdGateway(settings: OpenIdSettings) {
             : claims;
         return toIdentity(info);
       } catch (cause) {
-        throw new AppError('invalid', 'The sign-in did not complete. Please try again.', { cause });
+        throw new AppError('invalid', 'The sign-in didn’t go through. Please try again.', {
+          cause,
+        });
       }
     },
   };

@@ -16,7 +16,7 @@ export function RetireSheet({ crew, crews, onClose }: Props) {
     <Sheet title={`Retire ${name}?`} onClose={onClose}>
       {ahead.length === 0 ? (
         <>
-          <p>Nothing stands with this crew any more.</p>
+          <p>Nothing stands with this crew anymore.</p>
           <button
             className="button button-primary"
             type="button"

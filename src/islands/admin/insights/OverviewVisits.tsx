@@ -39,7 +39,7 @@ function crewsOf(visits: readonly OverviewVisit[]) {
     .map((own) => ({ name: own[0]?.crew?.name ?? 'No crew', visits: own }));
 }
 
-/** A visit that holds no time any more stands last. */
+/** A visit that holds no time anymore stands last. */
 function crewOf({ crew }: OverviewVisit): number {
   return crew?.crew ?? Number.MAX_SAFE_INTEGER;
 }

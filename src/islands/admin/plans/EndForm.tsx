@@ -7,7 +7,7 @@ import { changePlan, seen } from '#stores/admin-plan.ts';
 
 type Props = { readonly page: PlanPage; readonly onSaved: () => void };
 
-/** No visits any more from a day on. */
+/** No visits anymore from a day on. */
 export function EndForm({ page, onSaved }: Props) {
   return (
     <ContractForm

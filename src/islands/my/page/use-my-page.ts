@@ -59,7 +59,7 @@ export function useMyPage() {
   const isAsking = state.step === 'ask';
   useEffect(() => {
     if (!isAsking) return;
-    // The link was opened in another tab: then this one need not ask any more.
+    // The link was opened in another tab: then this one need not ask anymore.
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
       const shown = await fetchShown().catch(() => null);
