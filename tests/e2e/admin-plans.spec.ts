@@ -74,6 +74,17 @@ for (const { name, ...viewport } of VIEWPORTS) {
       await move.getByRole('button', { name: 'Move this visit' }).click();
       await expect(second.getByText('Moved')).toBeVisible();
 
+      // What was added before stays ticked, or it would go with what is added next.
+      const third = visits(page).getByRole('listitem').nth(2);
+      const add = third.getByRole('form', { name: /^Add to / });
+      await third.getByText('Move or add').click();
+      await add.getByLabel(/^Oven, \+\$/).check();
+      await add.getByRole('button', { name: 'Add to this visit' }).click();
+      await expect(add).toHaveCount(0);
+      await third.getByText('Move or add').click();
+      await expect(add.getByLabel(/^Oven/)).toBeChecked();
+      await third.getByText('Move or add').click();
+
       await fold(page, 'Change day, time or crew').click();
       const change = sheet(page).getByRole('form', { name: 'Change day, time or crew' });
       await change.getByLabel('Time', { exact: true }).selectOption('afternoon');

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../calendar-date.ts';
 import { decimalToCents, type Cents } from '../money.ts';
 import { totalOf, withAddOns, withEveryVisit, type PlanRate } from './plan-price.ts';
 
@@ -14,6 +15,26 @@ type SentPrice = {
 
 /** What one visit costs now, and the ids of the add-ons that come with it only. */
 type SentVisit = { readonly total: string; readonly addOns: readonly string[] };
+
+/**
+ * What one visit, or every visit without one, would cost with these add-ons; the price that was
+ * told for later counts where the visit is as late.
+ */
+export function totalWith(
+  {
+    price,
+    nextPrice,
+  }: {
+    readonly price: SentPrice;
+    readonly nextPrice: (SentPrice & { readonly from: CalendarDate }) | null;
+  },
+  visit: (SentVisit & { readonly originalDate: CalendarDate }) | undefined,
+  addOns: readonly string[],
+): Cents {
+  if (!visit) return everyTotalWith(price, addOns);
+  const isLater = nextPrice !== null && visit.originalDate >= nextPrice.from;
+  return visitTotalWith(isLater ? nextPrice : price, visit, addOns);
+}
 
 /**
  * What one visit would cost with these add-ons instead of those it has, as the server counts it

@@ -2,7 +2,8 @@ import { useFormContext } from 'react-hook-form';
 import { planAddOnsBody, type PlanPage } from '#contracts/admin-plans.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { priceTable } from '#content/services.ts';
-import { dollarsToCents, formatMoney } from '#domain/money.ts';
+import { formatMoney, type Cents } from '#domain/money.ts';
+import { totalWith } from '#domain/series/add-on-price.ts';
 import { dayName } from '#islands/admin/schedule/day-parts.ts';
 import { addOnName } from '#islands/admin/bookings/typed-visit.ts';
 import '#islands/admin/bookings/visit-fields.css';
@@ -24,12 +25,13 @@ type Props = {
 export function AddOnsForm({ page, visit, onSaved }: Props) {
   const { everyVisit, name } = page.plan;
   const offered = visit ? IDS.filter((id) => !everyVisit.includes(id)) : IDS;
-  const begun = visit ? [] : everyVisit;
+  // What is saved takes the place of it.
+  const had = visit ? visit.addOns : everyVisit;
   return (
     <ContractForm
       label={visit ? `Add to ${dayName(visit.date)}` : 'What comes with every visit'}
       action={visit ? 'Add to this visit' : 'Save for every visit'}
-      filled={Object.fromEntries(begun.map((id) => [addOnName(id), 'on']))}
+      filled={Object.fromEntries(had.map((id) => [addOnName(id), 'on']))}
       schema={planAddOnsBody}
       body={(typed) => ({
         addOns: offered.filter((id) => addOnName(id) in typed),
@@ -43,22 +45,36 @@ export function AddOnsForm({ page, visit, onSaved }: Props) {
       }}
       onSaved={onSaved}
     >
-      <Boxes ids={offered} legend={visit ? 'Add for this visit' : 'With every visit'} />
+      <Boxes
+        ids={offered}
+        legend={visit ? 'Add for this visit' : 'With every visit'}
+        more={(id) => {
+          const others = had.filter((each) => each !== id);
+          return totalWith(page.plan, visit, [...others, id]) - totalWith(page.plan, visit, others);
+        }}
+      />
     </ContractForm>
   );
 }
 
-function Boxes({ ids, legend }: { readonly ids: readonly string[]; readonly legend: string }) {
+type BoxesProps = {
+  readonly ids: readonly string[];
+  readonly legend: string;
+  /** What one of them adds to the visit, the plan's discount taken off. */
+  readonly more: (id: string) => Cents;
+};
+
+function Boxes({ ids, legend, more }: BoxesProps) {
   const { register } = useFormContext<Values>();
   return (
     <fieldset className="visit-boxes">
       <legend>{legend}</legend>
       {priceTable.addOns
         .filter(({ id }) => ids.includes(id))
-        .map(({ id, name, price }) => (
+        .map(({ id, name }) => (
           <label key={id} className="form-check">
             <input type="checkbox" {...register(addOnName(id))} />
-            {name}, {formatMoney(dollarsToCents(price))}
+            {name}, +{formatMoney(more(id))}
           </label>
         ))}
     </fieldset>

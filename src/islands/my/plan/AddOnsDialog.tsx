@@ -4,7 +4,7 @@ import type { MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
-import { everyTotalWith, visitTotalWith } from '#domain/series/add-on-price.ts';
+import { totalWith } from '#domain/series/add-on-price.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { TakeStep } from './use-plan.ts';
 
@@ -67,13 +67,6 @@ export function AddOnsDialog({ plan, visit, take, close }: Props) {
       </p>
     </PlanDialog>
   );
-}
-
-function totalWith(plan: MyPlan, visit: PlanVisit | undefined, ids: readonly string[]): number {
-  const { price, nextPrice } = plan;
-  if (!visit) return everyTotalWith(price, ids);
-  const isLater = nextPrice !== null && visit.originalDate >= nextPrice.from;
-  return visitTotalWith(isLater ? nextPrice : price, visit, ids);
 }
 
 function costSentence(what: string, before: number, after: number): string {
