@@ -3,6 +3,7 @@ import type { MyVisit } from '#contracts/my.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { isPausedOn } from '#domain/series/pause.ts';
 import { periodOnOneLine } from '../period-words.ts';
 import { addOnNames, visitId, visitState } from './plan-words.ts';
 import type { TakeStep } from './use-plan.ts';
@@ -51,7 +52,7 @@ function Visit({
         {visit.addOns.length > 0 && `, with ${addOnNames(visit.addOns)}`}
         {priceWords(visit, plan, booking?.balance)}
       </p>
-      {plan.status !== 'ended' && (
+      {plan.status !== 'ended' && !isOffTwice(visit, plan) && (
         <VisitActions key={plan.version} visit={visit} path={booking?.path} {...does} />
       )}
     </li>
@@ -65,4 +66,9 @@ function priceWords({ state, total }: PlanVisit, plan: MyPlan, due: string | und
     return `, ${formatDecimal(total)} (${formatDecimal(due)} due on the day)`;
   }
   return total === plan.price.total ? '' : `, ${formatDecimal(total)}`;
+}
+
+/** Skipped, and in a pause now: there is nothing to bring it back to. */
+function isOffTwice({ state, originalDate }: PlanVisit, plan: MyPlan): boolean {
+  return state === 'skipped' && isPausedOn(plan, originalDate);
 }
