@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addDays, businessTime, formatDate } from '#domain/calendar-date.ts';
-import { TIME_SLOTS } from '#domain/slots.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { closeDay } from '#tests/support/closed-day.ts';
 import { change } from '#tests/support/database.ts';
 import { askForLink } from '#tests/support/my-page.ts';
 import { openDay } from '#tests/support/open-day.ts';
@@ -119,15 +119,7 @@ test('a date that cannot be stands above everything, with skipping beside the ot
 }) => {
   const first = openDay(addDays(businessTime(new Date()).date, 14), 3);
   const closed = addDays(first, 7);
-  for (const timeSlot of TIME_SLOTS) {
-    change(
-      site,
-      `INSERT INTO blocked_time_slots (date, time_slot, blocked_by, created_at, updated_at)
-       VALUES (?, ?, 'owner', 0, 0)`,
-      closed,
-      timeSlot,
-    );
-  }
+  closeDay(site, closed);
   planOnSite(site, { date: first, name: 'Yara' });
   await page.goto(await askForLink(site, 'yara@example.com'));
   await page.getByRole('button', { name: 'Open my visits' }).click();

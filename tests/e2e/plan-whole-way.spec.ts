@@ -1,9 +1,9 @@
 import { addDays, formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { planTermsOf } from '#domain/plan-terms.ts';
-import { TIME_SLOTS } from '#domain/slots.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { bookingOf } from '#tests/support/api.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { closeDay } from '#tests/support/closed-day.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { expectBooked, fillForm, payButton, submitButton, typeCard } from './booking-steps.ts';
 
@@ -17,15 +17,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   const email = 'regular@example.com';
   const date = site.freeDate();
   const [closed, next] = [addDays(date, 28), addDays(date, 14)];
-  for (const timeSlot of TIME_SLOTS) {
-    change(
-      site,
-      `INSERT INTO blocked_time_slots (date, time_slot, blocked_by, created_at, updated_at)
-       VALUES (?, ?, 'owner', 0, 0)`,
-      closed,
-      timeSlot,
-    );
-  }
+  closeDay(site, closed);
   await page.goto('/services/residential');
   await page.getByRole('link', { name: 'Book every two weeks' }).click();
   await expect(submitButton(page)).toBeEnabled();

@@ -1,5 +1,6 @@
 import type { PlanVisit } from '#contracts/plans.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { OpenButton } from './OpenButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { TakeStep } from './use-plan.ts';
 
@@ -32,15 +33,13 @@ export function ConflictVisit({ visit, take, move }: Props) {
             take={take}
           />
         ))}
-        <button
-          className="button button-quiet button-small"
-          type="button"
-          onClick={() => {
+        <OpenButton
+          label="Another time"
+          which={`instead of ${day}`}
+          open={() => {
             move(visit);
           }}
-        >
-          Another time<span className="sr-only">, instead of {day}</span>
-        </button>
+        />
         <StepButton
           label="Skip it"
           which={day}

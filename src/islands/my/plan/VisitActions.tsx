@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { ConflictVisit } from './ConflictVisit.tsx';
+import { OpenButton } from './OpenButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { TakeStep } from './use-plan.ts';
 
@@ -60,25 +61,21 @@ export function VisitActions({ visit, take, move, add, path }: Props) {
             take={take}
           />
         )}
-        <button
-          className="button button-quiet button-small"
-          type="button"
-          onClick={() => {
+        <OpenButton
+          label="Move it"
+          which={day}
+          open={() => {
             move(visit);
           }}
-        >
-          Move it{which}
-        </button>
+        />
         {!visit.isFirst && (
-          <button
-            className="button button-quiet button-small"
-            type="button"
-            onClick={() => {
+          <OpenButton
+            label="Add-ons"
+            which={day}
+            open={() => {
               add(visit);
             }}
-          >
-            Add-ons{which}
-          </button>
+          />
         )}
         {details}
       </div>
