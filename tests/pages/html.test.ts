@@ -63,15 +63,21 @@ describe.each(pages)('$path', ({ path, html }) => {
 });
 
 const require = createRequire(import.meta.url);
+/** The checker reads CSS with a grammar of some years ago; what browsers have learned since, by name. */
+const NEWER_CSS = new RegExp(
+  [
+    '^CSS: Unrecognized at-rule “@(container|property)”',
+    '“(animation-timeline|animation-range|container-type|margin-trim|paint-order|r|vector-effect)”: Property',
+    '“(mask|max-width|width)”: (Too many values|The types are incompatible|Parse Error)',
+  ].join('|^CSS: '),
+);
 const hasJava = spawnSync('java', ['-version']).status === 0;
 /** The checker of the HTML standard's own people runs on Java. */
 test.skipIf(!hasJava)('the Nu HTML Checker finds nothing on any page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   const files = pages.map(({ file, html }) => {
     const name = join(folder, file.replaceAll('/', '~'));
-    // It reads CSS with a grammar of some years ago, without container queries for one. No rule of
-    // HTML's is turned off.
-    writeFileSync(name, html.replaceAll(/(<style[^>]*>)[\s\S]*?(?=<\/style>)/g, '$1'));
+    writeFileSync(name, html);
     return name;
   });
   const jar = require.resolve('vnu-jar/build/dist/vnu.jar');
@@ -83,6 +89,7 @@ test.skipIf(!hasJava)('the Nu HTML Checker finds nothing on any page', () => {
   const { messages } = JSON.parse(stderr) as { messages: NuMessage[] };
   const found = messages
     .filter(({ type, subType }) => type === 'error' || subType === 'warning')
+    .filter(({ message }) => !NEWER_CSS.test(message))
     .map(({ url, message, extract }) => `${basename(url)}: ${message} ${extract ?? ''}`);
   expect(found).toEqual([]);
 });
