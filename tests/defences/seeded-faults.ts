@@ -1,6 +1,7 @@
 import { ACCESS_FAULTS } from './faults/access.ts';
 import { DATA_FAULTS } from './faults/data.ts';
 import { PAYMENTS_FAULTS } from './faults/payments.ts';
+import { PLANS_FAULTS } from './faults/plans.ts';
 import { SERVER_FAULTS } from './faults/server.ts';
 import type { SeededFault } from './seeded-fault.ts';
 
@@ -10,4 +11,5 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   ...PAYMENTS_FAULTS,
   ...ACCESS_FAULTS,
   ...SERVER_FAULTS,
+  ...PLANS_FAULTS,
 ];

@@ -1,5 +1,7 @@
 import { book } from '#tests/support/book.ts';
+import { rows } from '#tests/support/database.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
+import { planOnSite } from '#tests/support/site-plan.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
 import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
 
@@ -36,6 +38,32 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(sheet(page).getByText('8 Basil Court, Alameda').first()).toBeVisible();
       await expect(sheet(page).getByText(data.phone, { exact: true })).toBeVisible();
       await expect(sheet(page).getByText(/Address: .* became 8 Basil Court/)).toBeVisible();
+    });
+
+    test('at a visit of a plan it says before how far a correction goes', async ({
+      page,
+      site,
+    }) => {
+      const { id } = planOnSite(site, { date: site.freeDate(), name: `Ivy-${name}` });
+      const visits = rows<{ id: number }>(
+        site,
+        'SELECT id FROM bookings WHERE series_id = ? ORDER BY preferred_date',
+        id,
+      );
+      await openDashboard(page, `bookings/${visits[1]?.id ?? 0}`);
+      await sheet(page).getByRole('button', { name: 'Correct details' }).click();
+      const form = sheet(page).getByRole('form', { name: 'Correct details' });
+      const others = visits.length - 1;
+      await expect(
+        form.getByText(`The change goes to the plan and its ${others} other coming visits too.`),
+      ).toBeVisible();
+      await expectAccessible(page, 'correct a visit of a plan');
+      await form.getByRole('textbox', { name: 'Address' }).fill('4 Grandmother Lane, Alameda');
+      await form.getByRole('checkbox', { name: /for this visit only/ }).check();
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(toast(page).getByText('Booking Corrected')).toBeVisible();
+      const elsewhere = 'SELECT id FROM bookings WHERE series_id = ? AND address LIKE ?';
+      expect(rows(site, elsewhere, id, '4 Grandmother%')).toEqual([visits[1]]);
     });
 
     test('saved as it was it says so, below what is being read', async ({ page, site }) => {

@@ -182,3 +182,30 @@ test('a visit’s link opens its plan, and a change that is too late or signed o
   await choose(page, dates[1] ?? '', /^Skip it/);
   await done(page, 'You skipped one visit.');
 });
+
+test('canceling the visit a plan begins with ends the plan, which is said before', async ({
+  page,
+  site,
+}) => {
+  const [first = '', second = ''] = newPlan(site, 'Yara', 4);
+  await page.goto(await askForLink(site, 'yara@example.com'));
+  await page.getByRole('button', { name: 'Open my visits' }).click();
+  await visit(page, first).getByText('Change', { exact: false }).first().click();
+  await expect(visit(page, first).getByText('Your plan starts with this visit.')).toBeVisible();
+  await expect(visit(page, first).getByRole('button', { name: /^Skip it/ })).toHaveCount(0);
+  await visit(page, second).getByText('Change', { exact: false }).first().click();
+  await expect(visit(page, second).getByRole('button', { name: /^Skip it/ })).toBeVisible();
+
+  await visit(page, first)
+    .getByRole('link', { name: /^Details/ })
+    .click();
+  await page.getByRole('button', { name: 'Cancel my visit' }).click();
+  await expect(page.getByText('If you cancel it, the whole plan ends')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Yes, end my plan' }).click();
+  await expect(page.getByText('You ended your plan. We’ll email you')).toBeVisible();
+  await expect(plan(page).getByText('Your plan has ended.')).toBeVisible();
+  await undo(page).click();
+  await done(page, 'Undone.');
+  await expect(visit(page, first)).toContainText('booked');
+});

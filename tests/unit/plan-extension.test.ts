@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BookingRow } from '#db/rows.ts';
+import { bookings } from '#db/schema/bookings.ts';
 import { extendSeries } from '#server/series/extend-series.ts';
 import { previewPlan } from '#server/series/preview-plan.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
@@ -64,6 +66,18 @@ describe('a plan that starts', () => {
       discount: 1200,
       payment_status: 'offline',
     });
+  });
+
+  it('has one booking for each visit, which the database itself holds', () => {
+    world.start({ date: FIRST });
+    const [visit] = world.app.db.select().from(bookings).all();
+    const { id: _id, ...copy } = visit ?? ({} as BookingRow);
+    const again = () =>
+      world.app.db
+        .insert(bookings)
+        .values({ ...copy, key: 'another' })
+        .run();
+    expect(again).toThrow(/UNIQUE/u);
   });
 
   it('takes no time that somebody else has, and takes it once that is free', async () => {

@@ -62,6 +62,7 @@ function DetailsForm({ detail, onClose }: FormProps) {
       onSave={correctBooking}
       onSaved={onClose}
     >
+      {plan !== null && <GoesToPlan others={plan.others} />}
       <Input name="address" label="Address" hint={isTold && 'The customer gets a mail about it.'} />
       <Input name="phone" label="Phone" type="tel" />
       <Input
@@ -77,7 +78,6 @@ function DetailsForm({ detail, onClose }: FormProps) {
         <Input name="lastName" label="Last name" />
       </div>
       <Input name="specialInstructions" label="Instructions" multiline required={false} />
-      {plan !== null && <GoesToPlan others={plan.others} />}
       {customer !== null && (
         <Input
           name="howToGetIn"

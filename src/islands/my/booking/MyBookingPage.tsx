@@ -55,7 +55,11 @@ export function MyBookingPage() {
                 cancel={cancel}
               />
             )}
-            <LinkedPlan key={state.token} token={state.token} changed={() => void refresh()} />
+            <LinkedPlan
+              key={`${state.token} ${news.serial}`}
+              token={state.token}
+              changed={() => void refresh()}
+            />
             <NextSteps booking={state.booking} token={state.token} />
             <p className="form-small">
               <a className="link link-alone" href="/my">

@@ -14,6 +14,10 @@ export type MyBookingState =
 const NO_TOKEN = 'Please open this page with the link in the email we sent you.';
 const FAILED = 'That didn’t work. Please try again in a moment or call us.';
 
+const CANCELED = 'Your visit is canceled. We sent you an email.';
+/** It can be undone, so the email waits. */
+const PLAN_ENDED = 'You ended your plan. We’ll email you in a few minutes.';
+
 /** A customer's own booking: read by the link's token, moved and cancelled. */
 export function useMyBooking() {
   const [state, setState] = useState<MyBookingState>({ step: 'loading' });
@@ -70,6 +74,9 @@ export function useMyBooking() {
     move: (to: { date: string; period: string }) =>
       change((token) => moveMyBooking(token, to), 'Your visit has moved. We sent you an email.'),
     cancel: () =>
-      change((token) => cancelMyBooking(token), 'Your visit is canceled. We sent you an email.'),
+      change(
+        (token) => cancelMyBooking(token),
+        state.step === 'shown' && state.booking.endsPlan ? PLAN_ENDED : CANCELED,
+      ),
   };
 }

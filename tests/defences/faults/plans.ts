@@ -1,0 +1,116 @@
+import type { SeededFault } from '../seeded-fault.ts';
+
+const CHANGES = ['tests/unit/plan-changes.test.ts'];
+const MONEY = ['tests/unit/plan-money.test.ts'];
+const NEWS = ['tests/unit/plan-news.test.ts'];
+const CORRECTIONS = ['tests/unit/plan-corrections.test.ts'];
+const MY_PAGE = ['tests/api/my-page.test.ts'];
+
+/** Faults in regular customers' plans and in their own page. */
+export const PLANS_FAULTS: readonly SeededFault[] = [
+  {
+    name: 'plan: nobody opens the plan of another customer',
+    file: 'src/server/series/my-plans-repository.ts',
+    find: 'eq(emailKey, whose.emailKey),',
+    replace: 'eq(emailKey, emailKey),',
+    tests: ['tests/api/two-customers.test.ts'],
+  },
+  {
+    name: 'plan page: a link works once',
+    file: 'src/server/my-sign-in/repository.ts',
+    find: 'and(eq(myLinks.tokenHash, tokenHash), isNull(myLinks.usedAt), gt(',
+    replace: 'and(eq(myLinks.tokenHash, tokenHash), gt(',
+    tests: MY_PAGE,
+  },
+  {
+    name: 'plan page: what looks at a link sends no token',
+    file: 'src/server/my-sign-in/make-link.ts',
+    find: '/my#${token}',
+    replace: '/my?token=${token}',
+    tests: MY_PAGE,
+  },
+  {
+    name: 'plan page: a stranger locks nobody out',
+    file: 'src/server/delivery/deliver-mail.ts',
+    find: 'renewMyLinks(app, emailKey);',
+    replace: '',
+    tests: ['tests/unit/my-page.test.ts'],
+  },
+  {
+    name: 'plan: a skipped visit stays away',
+    file: 'src/domain/series/occurrences.ts',
+    find: "if (isSkipped) return 'skipped';",
+    replace: "if (isSkipped && plan.weeks === 4) return 'skipped';",
+    tests: CHANGES,
+  },
+  {
+    name: 'plan: a moved visit stays where it was put',
+    file: 'src/domain/series/occurrences.ts',
+    find: 'const date = exception?.movedDate ?? plannedDate;',
+    replace: 'const date = plannedDate;',
+    tests: CHANGES,
+  },
+  {
+    name: 'plan: one booking for each visit',
+    file: 'db/migrations/0016_regular-customers.sql',
+    find: 'CREATE UNIQUE INDEX `bookings_series`',
+    replace: 'CREATE INDEX `bookings_series`',
+    tests: ['tests/unit/plan-extension.test.ts'],
+  },
+  {
+    name: 'plan: the consent is kept',
+    file: 'src/server/series/start-series.ts',
+    find: 'consentText: consent?.text ?? null,',
+    replace: 'consentText: null,',
+    tests: ['tests/api/privacy-plans.test.ts'],
+  },
+  {
+    name: 'plan: a corrected email reaches the other visits',
+    file: 'src/server/series/follow-correction.ts',
+    find: '.filter(({ id }) => id !== after.id)',
+    replace: '.filter(({ id }) => id !== after.id && id < 0)',
+    tests: CORRECTIONS,
+  },
+  {
+    name: 'plan: links of all visits end with the old email',
+    file: 'src/server/series/follow-correction.ts',
+    find: 'if (isNewMail) visitRows(app).endLinks(',
+    replace: 'if (isNewMail && after.id < 0) visitRows(app).endLinks(',
+    tests: CORRECTIONS,
+  },
+  {
+    name: 'plan: no undo once the mail is out',
+    file: 'src/server/series/undo-note.ts',
+    find: 'now.getTime() < note.until ?',
+    replace: 'now.getTime() < note.at + UNDO_PLAN_MS ?',
+    tests: NEWS,
+  },
+  {
+    name: 'plan: undo takes back its own news only',
+    file: 'src/server/delivery/announce-plan-change.ts',
+    find: 'told.filter(({ version }) => version !== taken.version);',
+    replace: 'told.slice(0, -1);',
+    tests: NEWS,
+  },
+  {
+    name: 'plan: the fee waits for undo',
+    file: 'src/server/series/plan-visits.ts',
+    find: "refundCancelled(app, visit, 'Taken out of the plan', undoEnd(now));",
+    replace: "refundCancelled(app, visit, 'Taken out of the plan');",
+    tests: MONEY,
+  },
+  {
+    name: 'plan: its first visit is not skipped for the fee',
+    file: 'src/server/series/skip-visit.ts',
+    find: "if (actor === 'customer') assertNotFirst(",
+    replace: "if (actor === 'nobody') assertNotFirst(",
+    tests: MONEY,
+  },
+  {
+    name: 'plan: its discount is for who agreed to it',
+    file: 'src/server/booking/agree-to-plan.ts',
+    find: 'if (agreed) return { data, price: agreed };',
+    replace: 'if (agreed || isRoom) return { data, price: agreed ?? price };',
+    tests: ['tests/api/forged-plan.test.ts'],
+  },
+];
