@@ -2,7 +2,7 @@ import type { OpenDatabase } from '#db/client.ts';
 import { addDays, weekday } from '#domain/calendar-date.ts';
 import { MADE_DAYS_AHEAD } from '#domain/series/horizon.ts';
 import { occurrencesBetween, type PlanException } from '#domain/series/occurrences.ts';
-import { PERIODS, TIME_SLOTS, type Period } from '#domain/slots.ts';
+import { PERIODS, TIME_SLOTS } from '#domain/slots.ts';
 
 const HORIZON_DAYS = 365;
 /** Who comes on the 17 other parts of a week has another weekday or period. */
@@ -12,8 +12,8 @@ const NEVER = { pausedFrom: null, pausedUntil: null, endedFrom: null };
 /**
  * Gives a fresh database with bookings `count` plans of its first customers: most weekly, some every
  * two or four weeks, two years old, kept a year ahead. Of one in ten a visit is skipped, of one in
- * ten moved, every tenth was changed to another time of day. A holiday is closed, and a crew off for
- * a week. It asks for `crewsFor(count)` crews.
+ * ten moved, and one in ten has a change from a visit on. A holiday is closed, and a crew is off for
+ * some days. It asks for `crewsFor(count)` crews.
  */
 export function fillWithPlans({ sqlite, transaction }: OpenDatabase, count: number, today: string) {
   const plan = sqlite.prepare(
@@ -67,10 +67,8 @@ export function fillWithPlans({ sqlite, transaction }: OpenDatabase, count: numb
       for (const { originalDate, isSkipped, movedDate, movedPeriod } of exceptions) {
         exception.run(id, originalDate, Number(isSkipped), movedDate, movedPeriod);
       }
-      const later: Period = period === 'morning' ? 'afternoon' : period;
-      const changes =
-        n % 10 === 7 ? [{ fromOriginal: next, dayShift: 0, period: later, crew }] : [];
-      if (changes.length > 0) change.run(id, next, later, crew);
+      const changes = n % 10 === 7 ? [{ fromOriginal: next, dayShift: 0, period, crew }] : [];
+      if (changes.length > 0) change.run(id, next, period, crew);
       const dates = { ...NEVER, anchorDate, weeks, period, crew, changes, exceptions } as const;
       for (const each of occurrencesBetween(dates, today, addDays(today, HORIZON_DAYS))) {
         if (each.state !== 'wanted') continue;
