@@ -19,6 +19,13 @@ import { openLog } from '#server/open-log.ts';
 import { claimIfFree } from '#server/schedule/claims.ts';
 import { startSeries } from '#server/series/start-series.ts';
 
+/** Settings with which mail is set up, though none ever leaves. */
+export const WITH_MAIL = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Tidewren <hello@example.com>',
+  OWNER_EMAIL: 'owner@example.com',
+};
+
 const TAKEN = 'the time of the first visit is not free';
 
 /** What a plan of a test is; every week in the morning unless told otherwise. */

@@ -6,7 +6,7 @@ import { openBooking } from '#server/booking/open-my-booking.ts';
 import { extendSeries } from '#server/series/extend-series.ts';
 import { skipVisit } from '#server/series/skip-visit.ts';
 import { tellNewPrice } from '#server/series/tell-new-price.ts';
-import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
+import { startPlanWorld, WITH_MAIL, type PlanWorld } from '#tests/support/plan-world.ts';
 
 const OWNER = 'owner@example.com';
 const WRONG = 'maya@example.com';
@@ -15,13 +15,7 @@ let world: PlanWorld;
 let id: number;
 
 beforeEach(() => {
-  world = startPlanWorld('2026-11-23', {
-    env: {
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'Tidewren <hello@example.com>',
-      OWNER_EMAIL: OWNER,
-    },
-  });
+  world = startPlanWorld('2026-11-23', { env: WITH_MAIL });
   // Tuesdays from December 1 on; the visits through January 12 are bookings.
   id = world.start({ date: '2026-12-01' })?.id ?? 0;
 });

@@ -9,7 +9,7 @@ import { showPlan } from '#server/series/show-plan.ts';
 import { tellNewPrice } from '#server/series/tell-new-price.ts';
 import { undoPlanChange } from '#server/series/undo-plan-change.ts';
 import { noteYearlyCall, yearlyCalls } from '#server/series/yearly-calls.ts';
-import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
+import { startPlanWorld, WITH_MAIL, type PlanWorld } from '#tests/support/plan-world.ts';
 
 const FIRST = '2026-12-01';
 const OWNER = 'owner@example.com';
@@ -18,13 +18,7 @@ let world: PlanWorld;
 let id: number;
 
 beforeEach(() => {
-  world = startPlanWorld('2026-11-23', {
-    env: {
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'Tidewren <hello@example.com>',
-      OWNER_EMAIL: OWNER,
-    },
-  });
+  world = startPlanWorld('2026-11-23', { env: WITH_MAIL });
   id = world.start({ date: FIRST })?.id ?? 0;
 });
 afterEach(() => {
