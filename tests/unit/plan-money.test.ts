@@ -174,7 +174,7 @@ describe('a change around the line of 24 hours', () => {
 });
 
 describe('how many plans somebody has online', () => {
-  it('is two by email or by address, however that is typed; one that ends makes room', () => {
+  it('is two by email or by address, however that is typed; one that ended for good makes room', () => {
     const owner = { emailKey: 'maya@example.com', address: '1 Other Street, Alameda' };
     expect(mayStartPlan(world.app, owner)).toBe(true);
     world.start({ date: '2026-12-02', name: 'Nadia' });
@@ -183,6 +183,8 @@ describe('how many plans somebody has online', () => {
     expect(mayStartPlan(world.app, there)).toBe(false);
     expect(mayStartPlan(world.app, owner, [owner])).toBe(false);
     endPlan(world.app, { id, actor });
+    expect(mayStartPlan(world.app, there)).toBe(false);
+    world.setClock('2026-11-23', 8 * 60 + 11);
     expect(mayStartPlan(world.app, there)).toBe(true);
   });
 });

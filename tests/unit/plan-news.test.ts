@@ -34,6 +34,8 @@ describe('what a mail says of several changes', () => {
       moved('2', 'a', 'c'),
       { what: 'add-ons-every-visit', addOns: [] },
     ]);
+    const back = { what: 'visit-brought-back', originalDate: '4' };
+    expect(newsOf([moved('4', 'a', 'b'), skipped('4'), back])).toEqual([moved('4', 'a', 'b')]);
     const rest = [
       { what: 'paused', from: 'a' },
       { what: 'resumed' },

@@ -42,7 +42,11 @@ function isAboutTheSame(old: PlanChange, change: PlanChange): boolean {
 
 /** Where a visit began and where it is now; undefined where that is the same. */
 function together(old: PlanChange, change: PlanChange): PlanChange | undefined {
-  if (old.what === 'visit-skipped' && change.what === 'visit-brought-back') return undefined;
+  // Brought back, a visit that had been moved is where it was moved to, which is still news.
+  if (old.what === 'visit-moved' && change.what === 'visit-skipped')
+    return { ...change, before: old };
+  if (old.what === 'visit-skipped' && change.what === 'visit-brought-back')
+    return old['before'] as PlanChange | undefined;
   if (old.what === 'paused' && change.what === 'resumed') return undefined;
   const hasMoved = ['visit-moved', 'changed-from'].includes(change.what);
   if (!hasMoved || old.what !== change.what) return change;

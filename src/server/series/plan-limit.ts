@@ -28,7 +28,7 @@ export function mayStartPlan(app: App, owner: PlanOwner, held: readonly PlanOwne
   const place = placeOf(owner.address);
   const isSame = (other: { emailKey: string | null; address: string }) =>
     other.emailKey === owner.emailKey || placeOf(other.address) === place;
-  return [...seriesRows(app).owners(), ...held].filter(isSame).length < MOST_PLANS;
+  return [...seriesRows(app).owners(app.now()), ...held].filter(isSame).length < MOST_PLANS;
 }
 
 /** An address however it is typed. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SeriesChangeRow, SeriesExceptionRow, SeriesRateRow, SeriesRow } from '#db/rows.ts';
 import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -69,12 +69,14 @@ export const seriesRows = repository((db) => {
         .all()
         .map(({ id }) => id);
     },
-    /** Whose the plans are that go on without an end. */
-    owners(): { emailKey: string | null; address: string }[] {
+    /** Whose the plans are that go on without an end, or whose end can still be taken back. */
+    owners(now: Date): { emailKey: string | null; address: string }[] {
+      const goesOn = and(ne(series.status, 'ended'), isNull(series.endedFrom));
+      const mayComeBack = gt(sql`json_extract(${series.undo}, '$.until')`, now.getTime());
       return db
         .select({ emailKey: series.emailKey, address: series.address })
         .from(series)
-        .where(and(ne(series.status, 'ended'), isNull(series.endedFrom)))
+        .where(or(goesOn, mayComeBack))
         .all();
     },
     /** All plans, newest first. */
