@@ -28,20 +28,28 @@ beforeEach(() => {
   world = startPlanWorld('2026-11-23', { env: { SITE_URL: 'https://tidewren.example' } });
   id = world.start({ date: FIRST })?.id ?? 0;
   bookingId = world.app.db.select().from(bookings).all()[0]?.id ?? 0;
-  const now = world.app.now();
   world.app.db.update(bookings).set({ bookingFee: FEE }).run();
-  world.app.db
-    .insert(payments)
-    .values({
-      ...{ bookingId, method: 'card', paymentIntentId: 'pi_1', amount: FEE },
-      ...{ createdAt: now, updatedAt: now },
-    })
-    .run();
+  pay(bookingId);
 });
 afterEach(() => {
   world.stop();
 });
 
+/** Pays the fee of a first visit. */
+function pay(visit: number): void {
+  const now = world.app.now();
+  const fee = { method: 'card', paymentIntentId: `pi_${visit}`, amount: FEE } as const;
+  world.app.db
+    .insert(payments)
+    .values({ ...fee, bookingId: visit, createdAt: now, updatedAt: now })
+    .run();
+}
+const visitOn = (date: string) => {
+  const found = world.app.db.select().from(bookings).all();
+  const visit = found.find(({ preferredDate }) => preferredDate === date);
+  if (!visit) throw new Error(`There is no visit on ${date}.`);
+  return visit;
+};
 const token = () => {
   const first = world.app.db.select().from(bookings).all()[0];
   if (!first) throw new Error('There is no first visit.');
@@ -52,8 +60,8 @@ const statusOf = (date: string) =>
   world.all<{ status: string }>('SELECT status FROM bookings WHERE original_date = ?', date)[0]
     ?.status;
 const due = () => paymentsToRefund(world.app, 9);
-const owedBack = () =>
-  ledgerOf(world.app, bookingId).reduce((total, { refundDue }) => total + refundDue, 0);
+const owedBack = (visit = bookingId) =>
+  ledgerOf(world.app, visit).reduce((total, { refundDue }) => total + refundDue, 0);
 const minutes = (after: number) => {
   world.setClock('2026-11-23', 8 * 60 + after);
 };
@@ -104,12 +112,7 @@ describe('the visit that a plan begins with', () => {
 });
 
 async function cancelled(date: string): Promise<void> {
-  const visit = world.app.db
-    .select()
-    .from(bookings)
-    .all()
-    .find((each) => each.preferredDate === date);
-  if (visit) await cancelMyBooking(world.app, world.app.links.bookingToken(visit));
+  await cancelMyBooking(world.app, world.app.links.bookingToken(visitOn(date)));
 }
 
 describe('pauses one after the other', () => {
@@ -149,6 +152,21 @@ describe('the fee of a visit that a plan gave up', () => {
     expect([statusOf(FIRST), owedBack(), due()]).toEqual(['confirmed', 0, []]);
     endPlan(world.app, { id, actor });
     expect(owedBack()).toBe(FEE);
+  });
+
+  it('stays with a first visit that lies further ahead than bookings of plans are made', () => {
+    const far = world.start({ date: '2027-03-03', name: 'Nadia' })?.id ?? 0;
+    const first = visitOn('2027-03-03');
+    pay(first.id);
+    endPlan(world.app, { id: far, actor });
+    minutes(1);
+    undoPlanChange(world.app, { id: far, actor });
+    minutes(30);
+    expect([statusOf('2027-03-03'), owedBack(first.id), due()]).toEqual(['confirmed', 0, []]);
+    const claims = world.all('SELECT booking_id FROM slot_claims WHERE date = ?', '2027-03-03');
+    expect(claims).toEqual([{ booking_id: first.id }]);
+    const skip = { id: far, originalDate: '2027-03-03', actor };
+    expect(() => skipVisit(world.app, skip)).toThrow(/starts with this visit/u);
   });
 
   it('stays where the visit is brought back in time', () => {

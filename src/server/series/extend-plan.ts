@@ -121,7 +121,9 @@ class Extension {
       const visit = this.visits.get(originalDate);
       if (!this.isKept(occurrence) || date > this.horizon) continue;
       if (visit && visit.status !== 'cancelled') continue;
-      const isDue = occurrence.state === 'wanted' && date <= addDays(this.today, MADE_DAYS_AHEAD);
+      // What was a booking before is one again, however far ahead: a first visit, and one put off.
+      const isNear = visit !== undefined || date <= addDays(this.today, MADE_DAYS_AHEAD);
+      const isDue = occurrence.state === 'wanted' && isNear;
       const claims = this.kept.get(originalDate);
       const isWhole = claims !== undefined && isWholeClaim(this.plan, occurrence, claims);
       const isFine = isWhole && !isDue && !claims.some(this.isAway);
