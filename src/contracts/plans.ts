@@ -13,6 +13,8 @@ export type OfferedTime = z.infer<typeof offeredTime>;
 export const planVisit = z.object({
   /** Names the visit for ever, wherever it is moved. */
   originalDate: calendarDate,
+  /** Where the plan has it, after its changes of weekday; its price is that day's. */
+  plannedDate: calendarDate,
   date: calendarDate,
   period,
   /** The first part of the day and those it runs on into. */
@@ -112,7 +114,7 @@ export type PlanPreview = {
   /** The first six dates, the first visit among them. */
   dates: (Omit<
     PlanVisit,
-    'state' | 'bookingId' | 'isFirst' | 'canChange' | 'canSkip' | 'addOns' | 'total'
+    'plannedDate' | 'state' | 'bookingId' | 'isFirst' | 'canChange' | 'canSkip' | 'addOns' | 'total'
   > & {
     state: 'planned' | 'conflict';
   })[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { centsToDecimal } from '#domain/money.ts';
 import { priceOf } from '#domain/price-tables.ts';
-import { everyTotalWith, visitTotalWith } from '#domain/series/add-on-price.ts';
+import { everyTotalWith, totalWith, visitTotalWith } from '#domain/series/add-on-price.ts';
 
 /** What each later visit costs with these add-ons every time, as the server sends it. */
 function sent(everyVisit: string[] = []) {
@@ -31,6 +31,16 @@ describe('what a visit of a plan costs with other add-ons', () => {
     const visit = { total: '137.75', addOns: ['oven'] };
     expect(visitTotalWith(sent(), visit, ['oven', 'refrigerator'])).toBe(16_625);
     expect(visitTotalWith(sent(), visit, [])).toBe(10_450);
+  });
+
+  test('once: at the price of the day that the plan has it on, wherever it began', () => {
+    // A price that was agreed on has no lines, and no discount of its own for what is added.
+    const agreed = { ...sent(), lines: [], discount: '0.00', from: '2027-01-06' };
+    const plan = { price: sent(), nextPrice: agreed };
+    const total = (plannedDate: string) =>
+      totalWith(plan, { total: '100.00', addOns: [], plannedDate }, ['oven']);
+    expect(total('2027-01-05')).toBe(13_325);
+    expect(total('2027-01-06')).toBe(13_500);
   });
 
   test('every time: as if the plan had been booked with them', () => {

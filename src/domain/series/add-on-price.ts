@@ -28,11 +28,11 @@ export function totalWith(
     readonly price: SentPrice;
     readonly nextPrice: (SentPrice & { readonly from: CalendarDate }) | null;
   },
-  visit: (SentVisit & { readonly originalDate: CalendarDate }) | undefined,
+  visit: (SentVisit & { readonly plannedDate: CalendarDate }) | undefined,
   addOns: readonly string[],
 ): Cents {
   if (!visit) return everyTotalWith(price, addOns);
-  const isLater = nextPrice !== null && visit.originalDate >= nextPrice.from;
+  const isLater = nextPrice !== null && visit.plannedDate >= nextPrice.from;
   return visitTotalWith(isLater ? nextPrice : price, visit, addOns);
 }
 

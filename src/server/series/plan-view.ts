@@ -101,7 +101,7 @@ export function visitView(
   occurrence: Occurrence,
   standing: PlanStanding,
 ): PlanVisit {
-  const { originalDate, addOns } = occurrence;
+  const { originalDate, plannedDate, addOns } = occurrence;
   const visit = standing.visits.get(originalDate);
   const isBooked = visit !== undefined && visit.status !== 'cancelled';
   const slot = slotOfOccurrence(plan, occurrence);
@@ -113,7 +113,7 @@ export function visitView(
   const when = { ...job, preferredDate: date, preferredTime: period };
   const price = isBooked ? visit : rateOf(plan, occurrence);
   return {
-    ...{ originalDate, date, period },
+    ...{ originalDate, plannedDate, date, period },
     periods: periodsOfJob(job, period),
     state: isBooked ? (occurrence.isMoved ? 'moved' : 'made') : stateOf(occurrence, refusal),
     bookingId: isBooked ? visit.id : null,
