@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '#db/schema/bookings.ts';
 import { payments } from '#db/schema/payments.ts';
@@ -114,6 +115,19 @@ describe('the visit that a plan begins with', () => {
 async function cancelled(date: string): Promise<void> {
   await cancelMyBooking(world.app, world.app.links.bookingToken(visitOn(date)));
 }
+
+describe('a first visit that the owner has not confirmed', () => {
+  it('is not confirmed by who ends the plan and takes that back', () => {
+    world.app.db
+      .update(bookings)
+      .set({ status: 'pending' })
+      .where(eq(bookings.id, bookingId))
+      .run();
+    endPlan(world.app, { id, actor });
+    undoPlanChange(world.app, { id, actor });
+    expect([statusOf(FIRST), statusOf('2026-12-08')]).toEqual(['pending', 'confirmed']);
+  });
+});
 
 describe('pauses one after the other', () => {
   it('keep the time for six weeks together, not each', () => {

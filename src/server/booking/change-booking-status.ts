@@ -4,7 +4,8 @@ import { backOnCancelling } from '#domain/balance.ts';
 import { canChangeStatus, isAboutTheVisit, type BookingStatus } from '#domain/booking-status.ts';
 import { isInTime, slotOf, visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
-import { historyOf, recordAudit } from '#server/audit/audit.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { statusBefore } from '#server/audit/status-before.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
@@ -95,14 +96,6 @@ export async function changeBookingStatus(
   });
   for (const paymentId of refundsOf) await makeRefundsOf(app, paymentId);
   return toStoredBooking(findBooking(app, change.id));
-}
-
-/** What a cancelled booking was before; cancelling is the last that happened to its status. */
-function statusBefore(app: App, id: number): 'pending' | 'confirmed' {
-  const line = historyOf(app, 'booking', id).findLast(
-    ({ action }) => action === 'status-cancelled',
-  );
-  return line?.detail?.['from'] === 'confirmed' ? 'confirmed' : 'pending';
 }
 
 /** What it takes to take a cancellation back; null for other changes and where money goes back. */

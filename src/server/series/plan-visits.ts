@@ -3,6 +3,7 @@ import { frequencyOf } from '#domain/series/frequency.ts';
 import type { Occurrence } from '#domain/series/occurrences.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { statusBefore } from '#server/audit/status-before.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { refundCancelled, withdrawRefunds } from '#server/payments/refund-cancelled.ts';
 import { keepPriceLines } from '#server/receipt/price-lines.ts';
@@ -52,7 +53,10 @@ export function makeVisit(app: App, plan: PlanRecord, occurrence: Occurrence): B
   return visit;
 }
 
-/** Takes up a visit again that the plan had given up, with what the plan keeps for it. */
+/**
+ * Takes up a visit again that the plan had given up, with what the plan keeps for it. A first visit
+ * that the owner has not confirmed yet still waits for that.
+ */
 export function restoreVisit(
   app: App,
   plan: PlanRecord,
@@ -62,7 +66,7 @@ export function restoreVisit(
   const restored = visitRows(app).change(
     visit.id,
     {
-      status: 'confirmed',
+      status: statusBefore(app, visit.id),
       preferredDate: occurrence.date,
       preferredTime: occurrence.period,
       calendarSequence: visit.calendarSequence + 1,
