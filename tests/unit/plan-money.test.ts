@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '#db/schema/bookings.ts';
 import { payments } from '#db/schema/payments.ts';
 import { cancelMyBooking } from '#server/booking/cancel-my-booking.ts';
+import { changeBookingStatus } from '#server/booking/change-booking-status.ts';
 import { moveMyBooking } from '#server/booking/move-my-booking.ts';
 import { showMyBooking } from '#server/booking/show-my-booking.ts';
 import { paymentsToRefund } from '#server/payments/find-refunds.ts';
@@ -189,6 +190,20 @@ describe('the fee of a visit that a plan gave up', () => {
     bringBackVisit(world.app, { id, originalDate: FIRST, actor: OWNER });
     minutes(30);
     expect([statusOf(FIRST), owedBack(), due()]).toEqual(['confirmed', 0, []]);
+  });
+
+  it('stays where the owner restores the booking in time, and has gone where that is later', async () => {
+    const restore = () =>
+      changeBookingStatus(world.app, { id: bookingId, status: 'pending', actor: OWNER });
+    skipVisit(world.app, { id, originalDate: FIRST, actor: OWNER });
+    minutes(3);
+    await restore();
+    minutes(30);
+    expect([statusOf(FIRST), owedBack(), due()]).toEqual(['confirmed', 0, []]);
+    skipVisit(world.app, { id, originalDate: FIRST, actor: OWNER });
+    minutes(41);
+    await restore();
+    expect([statusOf(FIRST), owedBack()]).toEqual(['confirmed', FEE]);
   });
 });
 

@@ -10,7 +10,7 @@ import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
-import { refundCancelled } from '#server/payments/refund-cancelled.ts';
+import { refundCancelled, withdrawRefunds } from '#server/payments/refund-cancelled.ts';
 import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
 import { crewOf, releaseSlot } from '#server/schedule/claims.ts';
 import { noteVisit } from '#server/series/note-visit.ts';
@@ -21,8 +21,8 @@ import { assertUnchanged, findBooking } from './find-booking.ts';
 /**
  * Changes the status of a booking. Cancelling gives the slot back and refunds the fee in full,
  * unless the owner keeps it after a late cancellation. Restoring, which is asked for as `pending`, takes
- * the slot again if it is still free, and one that was confirmed is confirmed again. The status it
- * already has changes nothing.
+ * the slot again if it is still free, and one that was confirmed is confirmed again; a refund that
+ * still waits is withdrawn. The status it already has changes nothing.
  *
  * @throws AppError `not-found`, `status-refused`, `conflict` when the booking is newer than the
  * version its reader saw, or `slot-taken` when restoring.
@@ -55,7 +55,10 @@ export async function changeBookingStatus(
       );
     }
     const isRestored = change.status === 'pending';
-    if (isRestored) claimForOwner(app, slotOf(booking), booking.id);
+    if (isRestored) {
+      claimForOwner(app, slotOf(booking), booking.id);
+      withdrawRefunds(app, booking);
+    }
     const status = isRestored ? statusBefore(app, booking.id) : change.status;
     const undo = undoOf(app, booking, change);
     const changesCalendar = change.status === 'cancelled' || isRestored;
