@@ -77,8 +77,8 @@ export class PlanVisitSteps extends PlanLedger {
       paper.skipped.add(original);
     } else {
       const isFree = this.isFree(at.date, at.period, paper.minutes, { id, original });
-      const isWanted = state === 'skipped' && isFree && !this.isOver(plan);
-      // One that lies in a pause comes back when that is over.
+      const isThen = isFree && !isPausedOn(paper, at.date);
+      const isWanted = state === 'skipped' && isThen && !this.isOver(plan);
       const isDone = done(() => bringBackVisit(app, whose));
       expect(isDone).toBe(isWanted);
       if (!isDone) return;
@@ -121,12 +121,10 @@ export class PlanVisitSteps extends PlanLedger {
   /** Whether a time is not free, over, or none of the plan's. */
   private isRefused(plan: Plan, how: PutStep['do'], { date, period, original }: Expected): boolean {
     const { paper, id } = plan;
-    const { pause, end } = paper;
-    const isPaused =
-      pause !== null && date >= pause.from && (pause.until === null || date < pause.until);
+    const { end } = paper;
     const isOver = how !== 'drag' && (this.isOver(plan) || paper.stateOf(original) === 'ended');
     return (
-      isPaused ||
+      isPausedOn(paper, date) ||
       isOver ||
       (end !== null && date >= end) ||
       this.hasBegun(date, period) ||
@@ -140,6 +138,10 @@ export class PlanVisitSteps extends PlanLedger {
     );
     return booking?.id ?? null;
   }
+}
+
+function isPausedOn({ pause }: PaperPlan, date: string): boolean {
+  return pause !== null && date >= pause.from && (pause.until === null || date < pause.until);
 }
 
 /** Whether something was done; a refusal with a sentence is none. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MyPlan } from '#contracts/my-plan.ts';
-import { nextWhen, planWhat } from '#islands/my/plan/plan-words.ts';
+import { isOffTwice, nextWhen, planWhat } from '#islands/my/plan/plan-words.ts';
 
 const visit = { date: '2027-01-05', period: 'morning', state: 'planned' } as const;
 const plan = {
@@ -26,4 +26,11 @@ it('takes a visit that was moved by itself, or has to be, for no other usual day
 it('says what comes every time', () => {
   expect(planWhat(plan)).toBe('Basic Clean');
   expect(planWhat({ ...plan, everyVisit: ['oven'] })).toBe('Basic Clean, with oven');
+});
+
+it('brings a visit back on the day it would be, wherever that was before it was moved', () => {
+  const pause = { pausedFrom: '2027-01-04', pausedUntil: '2027-01-18', endedFrom: null };
+  const isOff = (date: string) => isOffTwice({ state: 'skipped', date }, pause);
+  expect(['2027-01-03', '2027-01-04', '2027-01-18'].map(isOff)).toEqual([false, true, false]);
+  expect(isOffTwice(visit, pause)).toBe(false);
 });

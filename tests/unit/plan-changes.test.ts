@@ -241,6 +241,18 @@ describe('a pause', () => {
     ]);
   });
 
+  it('has no visit brought back into it, wherever that was before it was moved', () => {
+    const moved = { id, originalDate: '2026-12-08', actor: CUSTOMER };
+    moveVisit(world.app, { ...moved, date: '2026-12-17', period: 'evening' });
+    skipVisit(world.app, moved);
+    pause('2026-12-14', '2027-01-19');
+    expect(refusal(() => bringBackVisit(world.app, moved))).toMatch(/^The plan is paused then/);
+    expect(bookingOn('2026-12-17')?.status).toBe('cancelled');
+    resumePlan(world.app, { id, actor: CUSTOMER });
+    bringBackVisit(world.app, moved);
+    expect(bookingOn('2026-12-17')?.status).toBe('confirmed');
+  });
+
   it('is over by itself', async () => {
     pause('2026-12-08', '2027-01-05');
     world.setClock('2027-01-05', 1);

@@ -3,6 +3,7 @@ import { AppError } from '#server/errors.ts';
 import type { App } from '#server/app.ts';
 import { changeableVisit, changePlan, type PlanRequest } from './change-plan.ts';
 import { writeException } from './exceptions.ts';
+import { assertComesOn } from './move-visit.ts';
 import { slotOfOccurrence } from './plan-record.ts';
 import { takeForPlan } from './take-for-plan.ts';
 
@@ -10,7 +11,7 @@ import { takeForPlan } from './take-for-plan.ts';
  * Brings a visit back that was left out, at the time it had.
  *
  * @throws AppError `not-found`, `conflict`, `slot-taken` when somebody else has its time, or
- * `status-refused` when it is too late or the visit was not left out.
+ * `status-refused` when it is too late, the visit was not left out or the plan is paused then.
  */
 export function bringBackVisit(
   app: App,
@@ -22,6 +23,7 @@ export function bringBackVisit(
     if (as.state !== 'skipped') {
       throw new AppError('status-refused', 'This visit was not skipped.');
     }
+    assertComesOn(plan.row, as.date);
     takeForPlan(app, plan, { as, slot: slotOfOccurrence(plan, as), actor });
     writeException(app, plan, originalDate, { isSkipped: false });
     return { originalDate, date: as.date, period: as.period };

@@ -1,6 +1,7 @@
 import { capitalized } from '#domain/capitalized.ts';
 import type { PlanPage } from '#contracts/admin-plans.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
+import { isPausedOn } from '#domain/series/pause.ts';
 import { dayName } from '#islands/admin/schedule/day-parts.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { seen } from '#stores/admin-plan.ts';
@@ -46,7 +47,7 @@ export function PlanVisitRow({ page, visit }: Props) {
         )}
         {why !== null && <p className="row-line">{why}</p>}
       </div>
-      {state === 'skipped' && (
+      {state === 'skipped' && !isPausedOn(page.plan, date) && (
         <button
           className="button button-quiet button-small plan-restore"
           type="button"

@@ -3,9 +3,8 @@ import type { MyVisit } from '#contracts/my.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { isPausedOn } from '#domain/series/pause.ts';
 import { periodOnOneLine } from '../period-words.ts';
-import { addOnNames, visitId, visitState } from './plan-words.ts';
+import { addOnNames, isOffTwice, visitId, visitState } from './plan-words.ts';
 import type { TakeStep } from './use-plan.ts';
 import { VisitActions } from './VisitActions.tsx';
 
@@ -66,9 +65,4 @@ function priceWords({ state, total }: PlanVisit, plan: MyPlan, due: string | und
     return `, ${formatDecimal(total)} (${formatDecimal(due)} due on the day)`;
   }
   return total === plan.price.total ? '' : `, ${formatDecimal(total)}`;
-}
-
-/** Skipped, and in a pause now: there is nothing to bring it back to. */
-function isOffTwice({ state, originalDate }: PlanVisit, plan: MyPlan): boolean {
-  return state === 'skipped' && isPausedOn(plan, originalDate);
 }

@@ -5,6 +5,7 @@ import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { planDay } from '#domain/plan-terms.ts';
 import { serviceLabel } from '#domain/pricing.ts';
+import { isPausedOn } from '#domain/series/pause.ts';
 
 /** When a plan comes: `Every two weeks on Thursday mornings`. */
 export function planWhen({ frequency, weekday, period }: MyPlan): string {
@@ -41,6 +42,14 @@ export function addOnNames(ids: readonly string[]): string {
 /** Whether its customer has to decide what becomes of it, and still can. */
 export function needsCustomer({ state, canChange }: PlanVisit): boolean {
   return state === 'conflict' && canChange;
+}
+
+/** Skipped, and on a day of a pause: there is nothing to bring it back to. */
+export function isOffTwice(
+  { state, date }: Pick<PlanVisit, 'state' | 'date'>,
+  plan: Parameters<typeof isPausedOn>[0],
+): boolean {
+  return state === 'skipped' && isPausedOn(plan, date);
 }
 
 /** Names a visit on its page, to lead there. */
