@@ -98,12 +98,17 @@ export const planPreviewBody = z.object({
 /** The visit that a plan would begin with. */
 export type PlanPreviewBody = z.infer<typeof planPreviewBody>;
 
+/** What a visit and its plan both say of the customer and their home. */
+export type PartOfVisit = 'name' | 'email' | 'phone' | 'texts' | 'address' | 'instructions';
+
 /** The plan that a booking is a visit of. */
 export type PlanOfVisit = Pick<PlanView, 'id' | 'frequency' | 'weekday'> & {
   /** 1 for the first visit; those that were cancelled do not count. */
   visit: number;
   /** How many other visits are bookings and still to be done. */
   others: number;
+  /** What this visit says otherwise than the plan: a correction of it stays at this visit. */
+  own: PartOfVisit[];
 };
 
 /**

@@ -64,6 +64,13 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(toast(page).getByText('Booking Corrected')).toBeVisible();
       const elsewhere = 'SELECT id FROM bookings WHERE series_id = ? AND address LIKE ?';
       expect(rows(site, elsewhere, id, '4 Grandmother%')).toEqual([visits[1]]);
+      // From now on it is this visit's own.
+      await sheet(page).getByRole('button', { name: 'Correct details' }).click();
+      await expect(
+        form.getByText('But the address here isn’t the plan’s: a change to it stays'),
+      ).toBeVisible();
+      await expect(form.getByText(/^Instructions are for this visit only/)).toBeVisible();
+      await expectAccessible(page, 'correct a visit that differs from its plan');
     });
 
     test('saved as it was it says so, below what is being read', async ({ page, site }) => {

@@ -60,16 +60,18 @@ export function correctBooking(
     );
     const sentAgain = redirectDeliveries(app, before, changed);
     followConsent(app, before, changed);
-    const others = followCorrection(app, { before, after: changed }, { onlyHere, actor });
+    const followed = followCorrection(app, { before, after: changed }, { onlyHere, actor });
+    const isOfPlan = (field: 'address' | 'email') => followed.fields.includes(field);
     const told = [
-      ...(wanted.address === before.address ? [] : ['address']),
-      ...(isNewMail && sentAgain === 0 ? ['email'] : []),
-    ];
+      ...(wanted.address === before.address ? [] : (['address'] as const)),
+      ...(isNewMail && sentAgain === 0 ? (['email'] as const) : []),
+    ].filter((field) => isPlanned(changed) || isOfPlan(field));
     // Once, whatever it was corrected at: a plan goes on after a visit that is over.
-    const toldAt = told.length > 0 ? [changed, ...others].find(isPlanned) : undefined;
+    const toldAt = told.length > 0 ? [changed, ...followed.visits].find(isPlanned) : undefined;
     if (toldAt?.id !== id) announce(app, { event: 'corrected', booking: changed, by: 'owner' });
     if (toldAt) {
-      const more = others.length > 0 ? { plan: 'yes' } : {};
+      const isForAll = followed.visits.length > 0 && told.every(isOfPlan);
+      const more = isForAll ? { plan: 'yes' } : {};
       const detail = { changed: told.join(' '), ...more };
       announce(app, { event: 'changed', booking: toldAt, by: 'owner', detail });
     }

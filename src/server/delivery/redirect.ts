@@ -28,6 +28,16 @@ export function redirectDeliveries(app: App, before: BookingRow, after: BookingR
 }
 
 /**
+ * Sends what waits for a booking that is over or was called off to its corrected address; what had
+ * failed goes there once somebody sends it again. Call it in the transaction of the correction.
+ */
+export function redirectWaiting(app: App, before: BookingRow, after: BookingRow): void {
+  const { emailKey: from } = before;
+  const { emailKey: to } = after;
+  if (from !== null && from !== to) waitingRows(app).redirectVisit(after.id, { from, to });
+}
+
+/**
  * Plans the text that reminds somebody who agrees to texts by now, and drops what waits for somebody
  * who does not anymore; call it in the transaction of the correction.
  */

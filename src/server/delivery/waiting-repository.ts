@@ -22,18 +22,17 @@ export const waitingRows = repository((db) => ({
   /** Sends what has not gone out of a plan as a whole to another recipient, or to nobody. */
   redirectPlan(seriesId: number, { from, to }: { from: string; to: string | null }): void {
     const ofPlan = and(
-      eq(outbox.channel, 'mail'),
       isNull(outbox.bookingId),
-      eq(outbox.recipient, from),
       inArray(outbox.kind, TO_ITS_CUSTOMER),
       eq(sql`json_extract(${outbox.payload}, '$.seriesId')`, seriesId),
-      inArray(outbox.status, ['pending', 'sending', 'failed']),
+      unsentTo(from),
     );
-    const change =
-      to === null
-        ? { status: 'cancelled' as const, lastError: 'the address was taken away' }
-        : { recipient: to };
-    db.update(outbox).set(change).where(ofPlan).run();
+    db.update(outbox).set(sentTo(to)).where(ofPlan).run();
+  },
+  /** Sends what has not gone out of one visit to another recipient, or to nobody. */
+  redirectVisit(bookingId: number, { from, to }: { from: string; to: string | null }): void {
+    const ofVisit = and(eq(outbox.bookingId, bookingId), unsentTo(from));
+    db.update(outbox).set(sentTo(to)).where(ofVisit).run();
   },
   /** How many mails of a kind have gone out to a recipient since a moment. */
   countSent(recipient: string, kind: string, since: Date): number {
@@ -51,4 +50,16 @@ export const waitingRows = repository((db) => ({
 function waitsUnder(keysBegin: string) {
   const isUnder = and(gte(outbox.dedupeKey, keysBegin), lt(outbox.dedupeKey, `${keysBegin}~`));
   return and(isUnder, eq(outbox.status, 'pending'));
+}
+
+/** Every mail to a recipient that has not gone out. */
+function unsentTo(recipient: string) {
+  const isUnsent = inArray(outbox.status, ['pending', 'sending', 'failed']);
+  return and(eq(outbox.channel, 'mail'), eq(outbox.recipient, recipient), isUnsent);
+}
+
+function sentTo(recipient: string | null) {
+  return recipient === null
+    ? { status: 'cancelled' as const, lastError: 'the address was taken away' }
+    : { recipient };
 }

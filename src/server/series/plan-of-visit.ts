@@ -4,15 +4,14 @@ import { weekday } from '#domain/calendar-date.ts';
 import { frequencyOf } from '#domain/series/frequency.ts';
 import { occurrenceOf } from '#domain/series/occurrences.ts';
 import type { App } from '#server/app.ts';
+import { ownParts } from './own-parts.ts';
 import { planListRows } from './plan-list-repository.ts';
 import { planOf } from './plan-record.ts';
 import { visitRows } from './visits-repository.ts';
 
 /** The plan that a booking is a visit of, and the how manieth it is; null for one that stands alone. */
-export function planOfVisit(
-  app: App,
-  { seriesId, originalDate }: Pick<BookingRow, 'seriesId' | 'originalDate'>,
-): PlanOfVisit | null {
+export function planOfVisit(app: App, visit: BookingRow): PlanOfVisit | null {
+  const { seriesId, originalDate } = visit;
   if (seriesId === null || originalDate === null) return null;
   const { row, dates } = planOf(app, seriesId);
   const planned = visitRows(app).planned(seriesId);
@@ -22,5 +21,6 @@ export function planOfVisit(
     weekday: weekday(occurrenceOf(dates, originalDate).plannedDate),
     visit: planListRows(app).visitsUntil(seriesId, originalDate),
     others: planned.filter((each) => each.originalDate !== originalDate).length,
+    own: ownParts(visit, row),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -73,6 +73,16 @@ export const visitRows = repository((db) => {
         .from(bookings)
         .where(and(eq(bookings.seriesId, seriesId), isPlanned))
         .orderBy(asc(bookings.preferredDate), asc(bookings.id))
+        .all();
+    },
+    /** The visits of a plan that carry an email (normalized), or none; whatever became of them. */
+    ofEmail(seriesId: number, emailKey: string | null): BookingRow[] {
+      const isSame =
+        emailKey === null ? isNull(bookings.emailKey) : eq(bookings.emailKey, emailKey);
+      return db
+        .select()
+        .from(bookings)
+        .where(and(eq(bookings.seriesId, seriesId), isSame))
         .all();
     },
     /** The visits of a plan that are bookings and were not canceled. */

@@ -62,7 +62,7 @@ function DetailsForm({ detail, onClose }: FormProps) {
       onSave={correctBooking}
       onSaved={onClose}
     >
-      {plan !== null && <GoesToPlan others={plan.others} />}
+      {plan !== null && <GoesToPlan others={plan.others} own={plan.own} />}
       <Input name="address" label="Address" hint={isTold && 'The customer gets a mail about it.'} />
       <Input name="phone" label="Phone" type="tel" />
       <Input
