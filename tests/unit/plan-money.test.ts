@@ -184,6 +184,20 @@ describe('the fee of a visit that a plan gave up', () => {
     expect(() => skipVisit(world.app, skip)).toThrow(/starts with this visit/u);
   });
 
+  it('stays with the first visit where its old time is taken: it keeps the new one', () => {
+    moveVisit(world.app, {
+      ...{ id, originalDate: FIRST, actor },
+      ...{ date: '2026-12-03', period: 'afternoon' },
+    });
+    world.buy(FIRST, 'morning');
+    const said = /^The time on Tue, Dec 1 isn’t free anymore, so this can’t be undone/u;
+    expect(() => undoPlanChange(world.app, { id, actor })).toThrow(said);
+    expect([statusOf(FIRST), owedBack()]).toEqual(['confirmed', 0]);
+    const held = world.all('SELECT date, period FROM slot_claims WHERE booking_id = ?', bookingId);
+    expect(held).toEqual([{ date: '2026-12-03', period: 'afternoon' }]);
+    expect(showPlan(world.app, id)).toMatchObject({ undo: { what: 'visit-moved' } });
+  });
+
   it('stays where the visit is brought back in time', () => {
     skipVisit(world.app, { id, originalDate: FIRST, actor: OWNER });
     minutes(5);
