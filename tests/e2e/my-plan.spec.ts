@@ -90,6 +90,8 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
   await expect(dialog(page).getByText('Ending your plan costs nothing.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(plan(page).getByRole('button', { name: 'End my plan' })).toBeFocused();
+  // The browser gives the focus back a moment before it says that the dialog is closed.
+  await expect(page.locator('dialog.plan-dialog')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await dialog(page).getByRole('button', { name: 'Yes, end my plan' }).click();
   await done(page, 'You ended your plan.');
