@@ -67,15 +67,15 @@ export const PLANS_FAULTS: readonly SeededFault[] = [
   {
     name: 'plan: a corrected email reaches the other visits',
     file: 'src/server/series/follow-correction.ts',
-    find: '.filter(({ id }) => id !== after.id)',
-    replace: '.filter(({ id }) => id !== after.id && id < 0)',
+    find: 'return id !== after.id;',
+    replace: 'return id !== after.id && id < 0;',
     tests: CORRECTIONS,
   },
   {
     name: 'plan: links of all visits end with the old email',
     file: 'src/server/series/follow-correction.ts',
-    find: 'if (isNewMail) visitRows(app).endLinks(',
-    replace: 'if (isNewMail && after.id < 0) visitRows(app).endLinks(',
+    find: 'visitRows(app).endLinks(plan.id',
+    replace: 'if (after.id < 0) visitRows(app).endLinks(plan.id',
     tests: CORRECTIONS,
   },
   {
