@@ -63,8 +63,10 @@ export type BookingDetail = {
   /** What came in and was not given back; and what went back as a gift. */
   paid: string;
   gift: string;
-  /** Price less discount less all that was paid and not given back, and less gifts. */
+  /** Price less discount less all that was paid and not given back, and less gifts; never below zero. */
   balance: string;
+  /** What came in and stayed beyond the price. */
+  overpaid: string;
   /** What the crew has said of the visit; null before it has. */
   news: CrewNews | null;
   notes: { id: number; note: string; author: string; createdAt: string }[];

@@ -88,9 +88,10 @@ export type CustomerVisit = {
   preferredTime: string;
   address: string;
   status: string;
-  /** What it costs, and what of that is still to come. */
+  /** What it costs, what of that is still to come, and what came in beyond it. */
   total: string;
   balance: string;
+  overpaid: string;
 };
 
 /** Something they wrote. */
@@ -114,6 +115,8 @@ export type CustomerPage = {
   /** What came in and stayed, and what is still to come, over all visits. */
   paid: string;
   balance: string;
+  /** What came in beyond the price of a visit; it pays for no other visit. */
+  overpaid: string;
   messages: CustomerMessage[];
   /** Who may be the same person: the same phone, email or name. */
   similar: ListedCustomer[];

@@ -25,8 +25,9 @@ export type OverviewVisit = {
   status: string;
   address: string;
   phone: string;
-  /** What is to be collected, in dollars. */
+  /** What is to be collected, and what came in beyond the price, in dollars. */
   balance: string;
+  overpaid: string;
   /** Who goes there; null where the visit holds no time anymore. */
   crew: { crew: number; name: string; color: CrewColor } | null;
   /** Whether its time has begun or its crew has finished it today, so that it can be closed. */

@@ -52,6 +52,8 @@ export type MyBooking = {
   refundDue: string;
   /** What is still due on the day of the visit. */
   balance: string;
+  /** What came in beyond the price and isn't on its way back. */
+  overpaid: string;
   googleCalendarLink: string | null;
   /** Whether it can be moved and cancelled here; later than 24 hours before it cannot. */
   canChange: boolean;

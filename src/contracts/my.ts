@@ -31,6 +31,8 @@ export type MyVisit = {
   refunded: string;
   /** What is still to be paid; nothing for a visit that does not take place. */
   balance: string;
+  /** What came in beyond the price and isn't on its way back. */
+  overpaid: string;
   /** Its own page, with the receipt in full; a path of this site. */
   path: string;
   /** Whether it is one of a plan's visits. */

@@ -37,6 +37,21 @@ export function owed(booking: Priced, payments: readonly Received[]): Cents {
 }
 
 /**
+ * What came in beyond the price and is not on its way back, which the owner has to give back or agree
+ * on with the customer. A visit that does not take place has no price to go beyond: a fee kept is not too much.
+ */
+export function overpaid(booking: Priced, payments: readonly Received[]): Cents {
+  if (!takesPlace(booking)) return 0;
+  const underway = payments.reduce((sum, { refundDue = 0 }) => sum + refundDue, 0);
+  return Math.max(0, paid(payments) - underway - priceOf(booking));
+}
+
+/** What is owed; below zero by what was overpaid, as a spreadsheet adds it up. */
+export function standing(booking: Priced, payments: readonly Received[]): Cents {
+  return owed(booking, payments) - overpaid(booking, payments);
+}
+
+/**
  * What a refund is for unless the owner says otherwise: where more came in than the visit costs it
  * corrects that, and where no visit takes place nothing is left to be generous about.
  */

@@ -1,5 +1,8 @@
 import { formatDecimal } from './money.ts';
 
+/** What money beyond the price is called on a receipt. */
+export const OVERPAID_NAME = 'Paid above the price';
+
 /** What a visit costs, what came in for it and what is due on the day, as decimal strings. */
 export type Receipt = {
   /** None where only the service is known; the amount of a discount is negative. */
@@ -9,13 +12,15 @@ export type Receipt = {
   /** What went back as a gift and is not owed again; absent where nothing did. */
   gift?: string;
   due: string;
+  /** What came in and stayed beyond the price; absent where nothing did. */
+  overpaid?: string;
 };
 
 /**
  * A receipt as lines of plain text, the sums last: `Total $162, paid $25, due on the day $137`.
  * A gift that went back stands before what is due, so that the sums add up. Where only the service is known the total is an estimate.
  */
-export function receiptText({ lines, total, paid, gift, due }: Receipt): string[] {
+export function receiptText({ lines, total, paid, gift, due, overpaid }: Receipt): string[] {
   const name = lines.length > 0 ? 'Total' : 'Estimate';
   return [
     ...lines.map(({ label, amount }) => `${label}: ${formatDecimal(amount)}`),
@@ -24,6 +29,7 @@ export function receiptText({ lines, total, paid, gift, due }: Receipt): string[
       `paid ${formatDecimal(paid)}`,
       ...(gift === undefined ? [] : [`gift ${formatDecimal(gift)}`]),
       `due on the day ${formatDecimal(due)}`,
+      ...(overpaid === undefined ? [] : [`paid above the price ${formatDecimal(overpaid)}`]),
     ].join(', '),
   ];
 }

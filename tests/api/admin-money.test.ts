@@ -2,7 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DayVisit } from '#contracts/admin-bookings.ts';
+import type { CustomerPage } from '#contracts/admin-customers.ts';
 import { BOOKING_TOKEN_HEADER, type MyBooking } from '#contracts/my-booking.ts';
+import { businessTime } from '#domain/calendar-date.ts';
 import { DayVisitEntry } from '#islands/admin/schedule/DayVisitEntry.tsx';
 import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
@@ -99,18 +101,28 @@ describe('money', () => {
   });
 
   it('too much of it is corrected by a refund, unless the owner says otherwise', async () => {
-    const id = await book(site(), date);
+    const email = 'much@example.com';
+    const id = await book(site(), date, { email });
     const path = `/api/admin/bookings/${id}`;
     await ask('POST', `${path}/payments`, {
       method: 'cash',
       amount: '95',
       moreThanOwed: true,
     });
+    const headers = { [BOOKING_TOKEN_HEADER]: await tokenOf(email) };
+    const mine = () => call<MyBooking>(site(), 'GET', '/api/my-booking', undefined, headers);
+    expect((await mine()).body).toMatchObject({ balance: '0.00', overpaid: '20.00' });
+    const [visit] = (await ask<DayVisit[]>('GET', `/api/admin/days/${date}`)).body;
+    const onPaper = renderToStaticMarkup(
+      createElement(DayVisitEntry, { visit: visit as DayVisit }),
+    );
+    expect(onPaper).toContain('Paid $20 too much');
     expect((await detailOf(id)).goodwillPreset).toBe(false);
     const answer = await ask('POST', `${path}/refunds`, { amount: '20', reason: 'Too much' });
     expect(answer.body).toMatchObject({ balance: '0.00', goodwillPreset: true });
     const [payment] = answer.body.payments;
     expect(payment?.refunds).toMatchObject([{ amount: '20.00', goodwill: false }]);
+    expect((await mine()).body).toMatchObject({ balance: '0.00', overpaid: '0.00' });
   });
 
   it('taken in cash is written down and lowers the balance', async () => {
@@ -195,7 +207,26 @@ describe('a payment that was written down wrong', () => {
     });
     expect((await detailOf(body.id)).payments).toEqual([]);
     const taken = await ask('POST', path, { ...much, moreThanOwed: true });
-    expect(taken.body).toMatchObject({ balance: '0.00', payments: [{ amount: '120.00' }] });
+    expect(taken.body).toMatchObject({
+      balance: '0.00',
+      overpaid: '20.00',
+      payments: [{ amount: '120.00' }],
+    });
+    // One visit's surplus pays for no other, and no file shows it as settled.
+    const next = await phoned(site().freeDate());
+    const page = `/api/admin/customers/${taken.body.customer?.id}`;
+    const { body: customer } = await ask<CustomerPage>('GET', page);
+    expect(customer.visits).toContainEqual(
+      expect.objectContaining({ id: body.id, balance: '0.00', overpaid: '20.00' }),
+    );
+    expect(customer.visits).toContainEqual(
+      expect.objectContaining({ id: next.body.id, balance: '100.00', overpaid: '0.00' }),
+    );
+    const month = businessTime(new Date()).date.slice(0, 7);
+    for (const file of ['bookings/export?q=Vance', `payments/export?month=${month}`]) {
+      const lines = (await ask<string>('GET', `/api/admin/${file}`)).body;
+      expect(lines).toMatch(/,-20\.00(,|\r)/);
+    }
     const one = `${path}/${taken.body.payments[0]?.id}`;
     const more = { method: 'cash', amount: '130', reason: 'Tip' };
     expect((await ask('PATCH', one, more)).status).toBe(400);

@@ -203,6 +203,11 @@ describe('what a customer sees', () => {
     expect(body.past).toMatchObject([
       { id: doneId, status: 'completed', total: '100.00', paid: '25.00', balance: '75.00' },
     ]);
+    const much = { method: 'cash', amount: '95', moreThanOwed: true };
+    const payments = `/api/admin/bookings/${doneId}/payments`;
+    await call(site, 'POST', payments, much, signedIn(site));
+    const later = (await page(await signInToMyPage(site, email))).body;
+    expect(later.past[0]).toMatchObject({ balance: '0.00', overpaid: '20.00' });
     const path = body.past[0]?.path ?? '';
     const token = { 'x-booking-token': path.split('#')[1] ?? '' };
     expect((await call(site, 'GET', '/api/my-booking', undefined, token)).body['id']).toBe(doneId);

@@ -30,6 +30,15 @@ describe('the overview of the day', () => {
     });
   });
 
+  it('says what came in beyond the price of a visit', async () => {
+    const { body } = await phoned(site().freeDate());
+    const paid = { method: 'cash', amount: '120', moreThanOwed: true };
+    await ask('POST', `/api/admin/bookings/${body.id}/payments`, paid);
+    setDay(body.id, addDays(today, 1));
+    const visit = (await overview()).visits[1]?.visits.find(({ id }) => id === body.id);
+    expect(visit).toMatchObject({ balance: '0.00', overpaid: '20.00' });
+  });
+
   it('keeps a visit that nobody closed, and asks no longer to confirm it', async () => {
     const id = await book(site(), site().freeDate(), { firstName: 'Lora' });
     const before = await overview();

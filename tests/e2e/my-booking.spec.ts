@@ -145,10 +145,17 @@ test('a booking taken by phone promises no refund of a fee that nobody paid', as
     bookingOf(site.freeDate());
   const taken = { firstName, lastName, phone, address, serviceType, preferredDate, preferredTime };
   const booking = { ...taken, email, payment: 'on-the-day' };
-  await call(site, 'POST', '/api/admin/bookings', booking, signedIn(site));
+  const answer = await call(site, 'POST', '/api/admin/bookings', booking, signedIn(site));
   const received = await mail(site, email, /^Booked/);
   expect(received.text).toContain('There’s no booking fee; you pay on the day.');
   await page.goto(link(received.html));
   await expect(page.getByText('Due on the day')).toBeVisible();
   await expect(page.locator('main')).not.toContainText(/fee|refund/i);
+
+  await expect(page.getByText('more than this visit costs')).toHaveCount(0);
+  const payments = `/api/admin/bookings/${Number(answer.body['id'])}/payments`;
+  const much = { method: 'cash', amount: '120', moreThanOwed: true };
+  await call(site, 'POST', payments, much, signedIn(site));
+  await page.reload();
+  await expect(page.getByText('You’ve paid $20 more than this visit costs.')).toBeVisible();
 });

@@ -14,6 +14,10 @@ describe('a cell of a CSV file', () => {
     },
   );
 
+  it('keeps an amount below zero a number, and only that', () => {
+    expect(csvLine(['-80.00', '-80.00+1', '-A1'])).toBe("-80.00,'-80.00+1,'-A1\r\n");
+  });
+
   it('keeps quotes, commas and line breaks of ordinary text', () => {
     expect(csvLine(['a "b"', 'c,d', 'e\nf', null, true, 7])).toBe(
       '"a ""b""","c,d","e\nf",,true,7\r\n',

@@ -54,6 +54,15 @@ describe('a mail about money', () => {
     expect(text).toContain('Balance due on the day: $35');
   });
 
+  it('says what came in above the price, to the customer and to the owner', () => {
+    const payments = [card, { method: 'cash' as const, amount: 9500, refunded: 0 }];
+    expect(mailOf('booking-reminder', { payments })).toContain('Paid above the price: $20');
+    const owner = { booking: bookingRow(), payments, adminUrl: 'https://x.example', detail: {} };
+    const content = OWNER_BOOKING_MAILS['owner-booking']?.(owner);
+    expect(content && mailText(content)).toContain('Paid too much: $20');
+    expect(mailOf('booking-reminder')).not.toContain('above the price');
+  });
+
   it('has one colon in a line of the price', () => {
     const lines = [
       { code: 'basic', label: 'Basic Clean, 1 bedroom', amount: 11_000 },

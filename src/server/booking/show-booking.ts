@@ -1,6 +1,13 @@
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import type { StoredPayment } from '#contracts/admin-payments.ts';
-import { givenBack, isGoodwillByDefault, owed, paid, refundableOfAll } from '#domain/balance.ts';
+import {
+  givenBack,
+  isGoodwillByDefault,
+  overpaid,
+  owed,
+  paid,
+  refundableOfAll,
+} from '#domain/balance.ts';
 import {
   isAboutTheVisit,
   isPlanned,
@@ -43,6 +50,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     paid: centsToDecimal(paid(payments)),
     gift: centsToDecimal(givenBack(payments)),
     balance: centsToDecimal(owed(booking, payments)),
+    overpaid: centsToDecimal(overpaid(booking, payments)),
     news: crewNewsOf(app, [id]).get(id) ?? null,
     notes: bookingNoteRows(app)
       .ofBooking(id)

@@ -1,6 +1,6 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { backOnCancelling, givenBack, owed, paid } from '#domain/balance.ts';
+import { backOnCancelling, givenBack, overpaid, owed, paid } from '#domain/balance.ts';
 import { centsToDecimal, type Cents } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import { visitStart } from '#domain/visit-time.ts';
@@ -48,6 +48,7 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     goodwill: centsToDecimal(givenBack(payments)),
     refundDue: sum((payment) => payment.refundDue),
     balance: centsToDecimal(owed(booking, payments)),
+    overpaid: centsToDecimal(overpaid(booking, payments)),
     googleCalendarLink: booking.googleCalendarLink,
     canChange: isChangeable(booking, app.now()),
     hasBegun: visitStart(booking) <= app.now(),

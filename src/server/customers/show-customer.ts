@@ -1,7 +1,7 @@
 import type { CustomerMessage, CustomerPage, CustomerVisit } from '#contracts/admin-customers.ts';
 import type { HistoryLine } from '#contracts/fields.ts';
 import type { BookingRow, MessageRow } from '#db/rows.ts';
-import { owed, paid } from '#domain/balance.ts';
+import { overpaid, owed, paid } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
@@ -35,6 +35,7 @@ export function showCustomer(app: App, id: number): CustomerPage {
     latestBooking: withVisits(app, [root])[0]?.latestBooking ?? null,
     paid: sum((booking) => paid(ledger(booking))),
     balance: sum((booking) => owed(booking, ledger(booking))),
+    overpaid: sum((booking) => overpaid(booking, ledger(booking))),
     messages: rows.messagesFrom(group.flatMap(({ emailKey }) => emailKey ?? [])).map(toMessage),
     similar: withVisits(app, rows.similarTo(root)),
     history: historyOfGroup(
@@ -62,6 +63,7 @@ function toVisit(booking: BookingRow, ledger: readonly LedgerEntry[]): CustomerV
     ...{ id, serviceType, preferredDate, preferredTime, address, status },
     total: centsToDecimal(booking.estimatedCost - booking.discount),
     balance: centsToDecimal(owed(booking, ledger)),
+    overpaid: centsToDecimal(overpaid(booking, ledger)),
   };
 }
 

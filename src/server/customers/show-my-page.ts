@@ -1,6 +1,6 @@
 import type { MyPage, MyVisit } from '#contracts/my.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { owed, paid } from '#domain/balance.ts';
+import { overpaid, owed, paid } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
@@ -52,6 +52,7 @@ function toMyVisit(
     paid: centsToDecimal(paid(ledger) - due),
     refunded: centsToDecimal(back),
     balance: centsToDecimal(owed(booking, ledger)),
+    overpaid: centsToDecimal(overpaid(booking, ledger)),
     path: app.links.bookingUrl(booking).slice(app.links.siteUrl.length),
     isOfPlan: booking.seriesId !== null,
     canBookAgain: isBookable(serviceType),

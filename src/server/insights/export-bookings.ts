@@ -33,7 +33,10 @@ const COLUMNS = [
   'frequency',
 ] as const satisfies readonly (keyof StoredBooking)[];
 
-/** What a spreadsheet gets beside the columns of a booking; new ones go to the end. */
+/**
+ * What a spreadsheet gets beside the columns of a booking; new ones go to the end. `due` is below
+ * zero where more came in than the visit costs.
+ */
 const ALSO = ['bedrooms', 'bathrooms', 'lines', 'paid', 'due'] as const;
 
 /**
@@ -54,13 +57,13 @@ export function* exportBookings(app: App, filters: BookingFilters): Generator<st
 }
 
 function lineOf(booking: StoredBooking & Receipt): string {
-  const { lines, paid, due } = booking;
+  const { lines, paid, due, overpaid } = booking;
   return csvLine([
     ...COLUMNS.map((column) => booking[column]),
     booking.home?.bedrooms ?? null,
     booking.home?.bathrooms ?? null,
     lines.map(({ label, amount }) => `${label}: ${amount}`).join('; '),
     paid,
-    due,
+    overpaid === undefined ? due : `-${overpaid}`,
   ]);
 }

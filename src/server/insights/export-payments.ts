@@ -1,6 +1,6 @@
 import { businessTime, instantOf } from '#domain/calendar-date.ts';
 import { csvLine } from '#domain/csv.ts';
-import { owed } from '#domain/balance.ts';
+import { standing } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { adminServiceType } from '#domain/pricing.ts';
@@ -31,7 +31,8 @@ const COLUMNS = [
 /**
  * What came in and went back in a calendar month, oldest first, as pieces of a CSV file: the sums of
  * its payments and refunds are those of the overview. Dates are the company's, as a spreadsheet sorts
- * and reads them; `balanceNow` is what is owed for the visit today.
+ * and reads them; `balanceNow` is what is owed for the visit today,
+ * below zero where more came in than it costs.
  */
 export function* exportPayments(app: App, month: string): Generator<string> {
   yield `\ufeff${csvLine(COLUMNS)}`;
@@ -65,7 +66,7 @@ function linesOf(app: App, rows: readonly Movement[]): string {
         booking ? adminServiceType(booking.serviceType) : null,
         booking?.preferredDate ?? null,
         booking ? centsToDecimal(booking.estimatedCost - booking.discount) : null,
-        booking ? centsToDecimal(owed(booking, ledgers.get(booking.id) ?? [])) : null,
+        booking ? centsToDecimal(standing(booking, ledgers.get(booking.id) ?? [])) : null,
         note,
         reference,
       ]);

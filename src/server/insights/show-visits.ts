@@ -1,7 +1,7 @@
 import type { CrewNews } from '#contracts/crew-day.ts';
 import type { Overview } from '#contracts/insights.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { owed } from '#domain/balance.ts';
+import { overpaid, owed } from '#domain/balance.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { canBeClosed } from '#domain/visit-time.ts';
@@ -53,6 +53,7 @@ function withCrews(app: App, from: string, to: string, visits: readonly BookingR
     address: visit.address,
     phone: visit.phone,
     balance: centsToDecimal(owed(visit, ledgers.get(visit.id) ?? [])),
+    overpaid: centsToDecimal(overpaid(visit, ledgers.get(visit.id) ?? [])),
     crew: crews.get(visit.id) ?? null,
     canBeClosed: canBeClosed(visit, finishOf(news.get(visit.id)), now),
     news: news.get(visit.id) ?? null,

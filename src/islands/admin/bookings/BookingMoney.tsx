@@ -17,7 +17,8 @@ const REFUND_KINDS = [
 
 /** What the visit costs, what came in and went back, and the means to change that. */
 export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
-  const { booking, lines, payments, refundable, goodwillPreset, paid, gift, balance } = detail;
+  const { booking, lines, payments, refundable, goodwillPreset, paid, gift, balance, overpaid } = detail;
+  const isOverpaid = overpaid !== '0.00';
   return (
     <section className="money" aria-label="Payment">
       <h3>Payment</h3>
@@ -44,11 +45,21 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
           <dt>Still to collect</dt>
           <dd>{formatDecimal(balance)}</dd>
         </div>
+        {isOverpaid && (
+          <div className="money-balance">
+            <dt>Paid more than the visit costs</dt>
+            <dd>{formatDecimal(overpaid)}</dd>
+          </div>
+        )}
       </dl>
       {payments.length > 0 && (
         <ul className="money-list" aria-label="Payments">
           {payments.map((payment) => (
-            <PaymentItem key={payment.id} payment={payment} balance={balance} />
+            <PaymentItem
+              key={payment.id}
+              payment={payment}
+              balance={isOverpaid ? `-${overpaid}` : balance}
+            />
           ))}
         </ul>
       )}

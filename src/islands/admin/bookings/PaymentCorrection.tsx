@@ -19,7 +19,7 @@ const KINDS = [
 
 type Props = {
   readonly payment: StoredPayment;
-  /** What is still to collect, in dollars. */
+  /** What is still to collect, in dollars; below zero where too much came in. */
   readonly balance: string;
 };
 
@@ -27,7 +27,7 @@ type Props = {
 export function PaymentCorrection({ payment, balance }: Props) {
   const [isTakenBack, setTakenBack] = useState(false);
   const label = `Correct the ${methodName(payment.method).toLowerCase()} payment of ${formatDecimal(payment.amount)}`;
-  const owed = Number(balance) + Number(payment.amount);
+  const owed = Math.max(0, Number(balance) + Number(payment.amount));
   return (
     <details className="fold money-correct">
       <summary className="button button-quiet button-small">Correct or take back</summary>

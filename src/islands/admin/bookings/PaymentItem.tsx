@@ -6,7 +6,7 @@ import { PaymentCorrection } from './PaymentCorrection.tsx';
 
 type Props = {
   readonly payment: StoredPayment;
-  /** What is still to collect, in dollars. */
+  /** What is still to collect, in dollars; below zero where too much came in. */
   readonly balance: string;
 };
 

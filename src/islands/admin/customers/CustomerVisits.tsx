@@ -10,7 +10,7 @@ const FIRST_SHOWN = 6;
 
 /** Every visit, and what it all comes to. */
 export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
-  const { visits, paid, balance } = page;
+  const { visits, paid, balance, overpaid } = page;
   const [isAll, setAll] = useState(false);
   const shown = isAll ? visits : visits.slice(0, FIRST_SHOWN);
   return (
@@ -25,6 +25,12 @@ export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
           <dt>Still to collect</dt>
           <dd>{formatDecimal(balance)}</dd>
         </div>
+        {overpaid !== '0.00' && (
+          <div className="money-balance">
+            <dt>Paid more than visits cost</dt>
+            <dd>{formatDecimal(overpaid)}</dd>
+          </div>
+        )}
       </dl>
       {visits.length === 0 && <p className="quiet">No visits.</p>}
       <ul className="list" aria-label="Visits">
@@ -61,6 +67,7 @@ function Visit({ visit }: { readonly visit: CustomerVisit }) {
         <p className="row-line">
           {formatDecimal(visit.total)}
           {visit.balance !== '0.00' && ` · ${formatDecimal(visit.balance)} to collect`}
+          {visit.overpaid !== '0.00' && ` · paid ${formatDecimal(visit.overpaid)} too much`}
         </p>
         <p className="row-line row-quiet row-clip" dir="auto">
           {visit.address}

@@ -48,8 +48,8 @@ export function VisitLine({ visit, withDay = false, children }: Props) {
   );
 }
 
-/** What the crew brings back; what a visit that is done still owes stands out. */
-function Collect({ visit: { balance, status } }: Pick<Props, 'visit'>) {
+/** What the crew brings back; what a visit that is done still owes stands out, as what is too much. */
+function Collect({ visit: { balance, overpaid, status } }: Pick<Props, 'visit'>) {
   if (balance !== '0.00') {
     const isOwed = !isPlanned({ status });
     return (
@@ -58,5 +58,6 @@ function Collect({ visit: { balance, status } }: Pick<Props, 'visit'>) {
       </strong>
     );
   }
+  if (overpaid !== '0.00') return <strong>Paid {formatDecimal(overpaid)} too much</strong>;
   return status === 'no-show' ? null : <span className="quiet">Nothing to collect</span>;
 }

@@ -41,6 +41,7 @@ export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
           {formatDecimal(visit.paid)}
         </span>
         {visit.gift !== undefined && <span>Gift {formatDecimal(`-${visit.gift}`)}</span>}
+        {visit.overpaid !== undefined && <span>Paid {formatDecimal(visit.overpaid)} too much</span>}
       </p>
       {visit.specialInstructions !== null && (
         <p className="day-entry-note" dir="auto">

@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { isPlanned } from '#domain/booking-status.ts';
@@ -77,6 +78,16 @@ function Money({ booking }: { readonly booking: MyBooking }) {
           </div>
         )}
       </dl>
+      {booking.overpaid !== '0.00' && (
+        <p>
+          <strong>You’ve paid {formatDecimal(booking.overpaid)} more than this visit costs.</strong>{' '}
+          If that wasn’t meant as a tip, please call us at{' '}
+          <a className="link" href={`tel:${business.phone.tel}`}>
+            {business.phone.display}
+          </a>{' '}
+          and we’ll make it right.
+        </p>
+      )}
       {planned && (
         <p className="form-small">
           {booking.home ? visitRules.priceNote : visitRules.estimateNote}

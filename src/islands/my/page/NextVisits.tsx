@@ -41,7 +41,11 @@ export function NextVisits({ visits, hasPlan }: Props) {
               <br />
               {visit.address}
             </p>
-            <p className="form-small">{formatDecimal(visit.balance)} due on the day</p>
+            <p className="form-small">
+              {formatDecimal(visit.balance)} due on the day
+              {visit.overpaid !== '0.00' &&
+                `. You’ve paid ${formatDecimal(visit.overpaid)} more than this visit costs.`}
+            </p>
             <div className="my-buttons">
               <a className="button button-secondary button-small" href={visit.path}>
                 See, move or cancel

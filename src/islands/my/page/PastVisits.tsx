@@ -3,6 +3,7 @@ import { fetchBookAgain } from '#browser/api/my.ts';
 import type { MyVisit } from '#contracts/my.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { BookAgainButton } from '../BookAgainButton.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -78,12 +79,13 @@ function hasReceipt({ status, paid, refunded }: MyVisit): boolean {
 }
 
 /** A visit that did not take place has no price; what came in and went back is told all the same. */
-function sumsOf({ status, total, paid, refunded, balance }: MyVisit): [string, string][] {
+function sumsOf({ status, total, paid, refunded, balance, overpaid }: MyVisit): [string, string][] {
   const tookPlace = status !== 'cancelled' && status !== 'no-show';
   return [
     ...(tookPlace ? [['Price', total] as [string, string]] : []),
     ...(tookPlace || paid !== '0.00' ? [['Paid', paid] as [string, string]] : []),
     ...(refunded !== '0.00' ? [['Refunded', refunded] as [string, string]] : []),
     ...(balance !== '0.00' ? [['Still due', balance] as [string, string]] : []),
+    ...(overpaid !== '0.00' ? [[OVERPAID_NAME, overpaid] as [string, string]] : []),
   ];
 }

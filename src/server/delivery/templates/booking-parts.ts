@@ -1,8 +1,9 @@
 import type { BookingRow, PaymentRow } from '#db/rows.ts';
-import { givenBack, owed, paid } from '#domain/balance.ts';
+import { givenBack, overpaid, owed, paid } from '#domain/balance.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
+import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
@@ -52,6 +53,7 @@ export function receipt(
   const { estimatedCost, discount } = booking;
   const kept = paid(payments);
   const gift = givenBack(payments);
+  const over = overpaid(booking, payments);
   const offer = promoNote(booking.promo) ?? 'Discount';
   return {
     type: 'prices',
@@ -74,6 +76,7 @@ export function receipt(
         amount: formatMoney(owed(booking, payments)),
         strong: true,
       },
+      ...(over > 0 ? [{ name: OVERPAID_NAME, amount: formatMoney(over) }] : []),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { BookingRow, OutboxRow } from '#db/rows.ts';
-import { paid, owed } from '#domain/balance.ts';
+import { overpaid, owed, paid } from '#domain/balance.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
@@ -162,6 +162,7 @@ function about(booking: BookingRow, subject: string) {
 
 function bookingFacts(booking: BookingRow, payments: readonly PaidPart[]): Block {
   const price = booking.estimatedCost - booking.discount;
+  const over = overpaid(booking, payments);
   return {
     type: 'facts',
     rows: [
@@ -176,6 +177,7 @@ function bookingFacts(booking: BookingRow, payments: readonly PaidPart[]): Block
       ...(booking.promo ? ([['Offer', promoNote(booking.promo) ?? '']] as const) : []),
       ['Paid', paidText(booking, payments)],
       ['On the day', formatMoney(owed(booking, payments))],
+      ...(over > 0 ? ([['Paid too much', formatMoney(over)]] as const) : []),
       ['Booking', `No. ${booking.id}`],
     ],
   };
