@@ -16,7 +16,7 @@ import {
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import type { Closing } from '#contracts/admin-payments.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { closeVisit } from './admin-closing.ts';
 import { loadOverview } from './admin-insights.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
@@ -170,13 +170,20 @@ export function addNote(note: string) {
   return change((booking) => postNote(booking.id, note));
 }
 
-/** Gives back what was paid by card; all that is left without an amount. */
-export function refund(details: {
+/** Gives back what was paid by card and says so; all that is left without an amount. */
+export async function refund(details: {
   amount?: string | undefined;
   reason: string;
   goodwill: boolean;
 }) {
-  return change((booking) => postRefund(booking, details));
+  const before = $openBooking.get().detail;
+  const outcome = await change((booking) => postRefund(booking, details));
+  if (before && outcome?.ok) {
+    const cents = decimalToCents(before.refundable) - decimalToCents(outcome.value.refundable);
+    const title = `${formatMoney(cents)} Refund on Its Way`;
+    if (cents > 0) showToast({ title, description: nameOf(before.booking) });
+  }
+  return outcome;
 }
 
 /** Writes down money that came in without a card. */

@@ -34,6 +34,7 @@ const BOOKING_CHANGES: Record<string, (page: Page, newDate: string) => Promise<v
     const form = sheet(page).getByRole('form', { name: 'Refund' });
     await form.getByLabel('Reason').fill('Came late');
     await form.getByRole('button').click();
+    await page.getByRole('button', { name: 'Refund $25', exact: true }).click();
     await expect(form.getByText(CONFLICT)).toBeVisible();
     await expect(form.getByLabel('Reason')).toHaveValue('Came late');
   },

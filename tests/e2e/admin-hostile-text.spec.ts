@@ -83,6 +83,7 @@ test('a text that turns around turns only itself around', async ({ page, site })
   await refund.getByLabel('Amount').fill('1');
   await refund.getByLabel('Reason').fill(turned);
   await refund.getByRole('button').click();
+  await page.getByRole('button', { name: 'Refund $1', exact: true }).click();
   await expect(sheet(page).getByText('$1 back')).toBeVisible();
   const leaky = await page.evaluate((text) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,7 +1,7 @@
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
-import { expectAccessible, openDashboard, sheet, openTab } from './admin-steps.ts';
+import { expectAccessible, openDashboard, sheet, openTab, toast } from './admin-steps.ts';
 
 for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {
@@ -41,12 +41,30 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(refund.getByText('At most $25 can go back.').first()).toBeVisible();
       await refund.getByLabel('Amount').fill('10');
       await refund.getByRole('button').click();
+      const sure = page.getByRole('dialog', { name: 'Refund $10?' });
+      await expect(sure).toContainText(`Customer: Ines ${name}`);
+      await page.keyboard.press('Escape');
+      await expect(sure).toHaveCount(0);
+      await expect(refund.getByRole('button')).toBeFocused();
+      await expect(refund.getByLabel('Reason')).toHaveValue('Came late');
+      await refund.getByRole('button').click();
+      await sure.getByRole('button', { name: 'Refund $10' }).click();
+      await expect(toast(page)).toContainText(`$10 Refund on Its WayInes ${name}`);
+      await expect(refund).toBeHidden();
+      await expect(sheet(page).locator('summary', { hasText: /^Refund$/ })).toBeFocused();
       await expect(
         sheet(page).getByText('$10 back (done, not owed again): Came late'),
       ).toBeVisible();
       await expect(sheet(page).getByText('Fee refunded in part', { exact: true })).toBeVisible();
       await expect(sheet(page).getByText('Gift', { exact: true })).toBeVisible();
       await expectAccessible(page);
+
+      await sheet(page).getByText('Refund', { exact: true }).click();
+      await refund.getByLabel('Reason').fill('The rest');
+      await refund.getByRole('button').click();
+      await page.getByRole('button', { name: 'Refund $15', exact: true }).click();
+      await expect(sheet(page).getByText('$15 back')).toBeVisible();
+      await expect(sheet(page).getByRole('heading', { name: 'Payment' })).toBeFocused();
 
       await sheet(page).getByRole('button', { name: 'Cancel booking' }).click();
       const question = page.getByRole('dialog', { name: 'Cancel booking?' });

@@ -1,7 +1,7 @@
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
-import { paymentBody, refundBody } from '#contracts/admin-payments.ts';
+import { paymentBody } from '#contracts/admin-payments.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { recordPayment, refund } from '#stores/admin-booking.ts';
+import { recordPayment } from '#stores/admin-booking.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
@@ -9,19 +9,15 @@ import { paymentName } from '#domain/payment-name.ts';
 import { AmountTaken } from './AmountTaken.tsx';
 import { METHODS } from './payment-methods.ts';
 import { PaymentItem } from './PaymentItem.tsx';
-
-const REFUND_KINDS = [
-  { value: 'goodwill', label: 'A gift: they don’t owe it again' },
-  { value: 'correction', label: 'A correction: it’s still to be paid' },
-];
+import { RefundForm } from './RefundForm.tsx';
 
 /** What the visit costs, what came in and went back, and the means to change that. */
 export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
-  const { booking, lines, payments, refundable, goodwillPreset, paid, gift, balance, overpaid } = detail;
+  const { booking, lines, payments, refundable, paid, gift, balance, overpaid } = detail;
   const isOverpaid = overpaid !== '0.00';
   return (
     <section className="money" aria-label="Payment">
-      <h3>Payment</h3>
+      <h3 tabIndex={-1}>Payment</h3>
       <dl className="money-sums">
         {lines.map(({ code, label, amount }) => (
           <Sum key={code} name={label} amount={formatDecimal(amount)} />
@@ -81,32 +77,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
           <Input name="note" label="Note" required={false} maxLength={200} />
         </ContractForm>
       </details>
-      {refundable !== '0.00' && (
-        <details className="fold">
-          <summary className="button button-quiet">Refund</summary>
-          <ContractForm
-            label="Refund"
-            action="Refund through Stripe"
-            isDanger
-            filled={{ amount: refundable, why: goodwillPreset ? 'goodwill' : 'correction' }}
-            schema={refundBody}
-            body={({ amount, reason = '', why }) => ({
-              ...{ amount: amount || undefined, reason },
-              goodwill: why === 'goodwill',
-            })}
-            onSave={refund}
-          >
-            <Input
-              name="amount"
-              label="Amount in dollars"
-              inputMode="decimal"
-              hint={`At most ${formatDecimal(refundable)}. It goes back to the card and cannot be undone.`}
-            />
-            <Choice name="why" label="What it does to the balance" options={REFUND_KINDS} />
-            <Input name="reason" label="Reason" maxLength={200} />
-          </ContractForm>
-        </details>
-      )}
+      {refundable !== '0.00' && <RefundForm detail={detail} />}
     </section>
   );
 }

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import { refundBody } from '#contracts/admin-payments.ts';
+import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
+import type { Outcome } from '#stores/admin-attempt.ts';
+import { refund } from '#stores/admin-booking.ts';
+import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { Question } from '#islands/admin/ui/Question.tsx';
+
+const KINDS = [
+  { value: 'goodwill', label: 'A gift: they don’t owe it again' },
+  { value: 'correction', label: 'A correction: it’s still to be paid' },
+];
+
+type Refund = Parameters<typeof refund>[0];
+type Sent = Outcome<BookingDetail> | undefined;
+type Asked = { readonly amount: string; readonly answer: (isSure: boolean) => void };
+
+/** Gives card money back, once the owner has said yes to the amount and the person. */
+export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
+  const { booking, refundable, goodwillPreset } = detail;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const most = decimalToCents(refundable);
+  const schema = refundBody.refine(({ amount = 0 }) => amount <= most, {
+    path: ['amount'],
+    error: `At most ${formatMoney(most)} can go back.`,
+  });
+
+  const send = async (details: Refund): Promise<Sent> => {
+    const amount = formatMoney(refundBody.shape.amount.parse(details.amount) ?? most);
+    const isSure = await new Promise<boolean>((answer) => {
+      setAsked({ amount, answer });
+    });
+    setAsked(null);
+    if (!isSure) return undefined;
+    const head = fold.current?.closest('section')?.querySelector('h3');
+    const outcome = await refund(details);
+    // The form goes away with the last of the money; what it did stands below the head.
+    if (outcome?.ok && outcome.value.refundable === '0.00') head?.focus();
+    return outcome;
+  };
+  // Closed, so that no second tap meets the same button with what is left.
+  const close = () => {
+    if (!fold.current) return;
+    fold.current.open = false;
+    fold.current.querySelector('summary')?.focus();
+  };
+  return (
+    <details ref={fold} className="fold">
+      <summary className="button button-quiet">Refund</summary>
+      <ContractForm
+        label="Refund"
+        action="Refund through Stripe"
+        isDanger
+        filled={{ amount: refundable, why: goodwillPreset ? 'goodwill' : 'correction' }}
+        schema={schema}
+        body={({ amount, reason = '', why }) => ({
+          ...{ amount: amount || undefined, reason },
+          goodwill: why === 'goodwill',
+        })}
+        onSave={send}
+        onSaved={close}
+      >
+        <Input
+          name="amount"
+          label="Amount in dollars"
+          inputMode="decimal"
+          hint={`At most ${formatDecimal(refundable)}. It goes back to the card and cannot be undone.`}
+        />
+        <Choice name="why" label="What it does to the balance" options={KINDS} />
+        <Input name="reason" label="Reason" maxLength={200} />
+      </ContractForm>
+      {asked && (
+        <Question
+          title={`Refund ${asked.amount}?`}
+          text="It goes back to the card this was paid with, and it can’t be undone."
+          yes={`Refund ${asked.amount}`}
+          isDanger
+          onYes={() => {
+            asked.answer(true);
+          }}
+          onNo={() => {
+            asked.answer(false);
+          }}
+        >
+          <p>
+            Customer:{' '}
+            <strong>
+              <bdi>
+                {booking.firstName} {booking.lastName}
+              </bdi>
+            </strong>
+          </p>
+        </Question>
+      )}
+    </details>
+  );
+}
