@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { LIMITS } from '#contracts/fields.ts';
 import type { PlanPreviewBody } from '#contracts/admin-plans.ts';
 import type { PlanPreview } from '#contracts/plans.ts';
@@ -17,11 +17,15 @@ import { typedLaterPrice, visitOf } from './typed-visit.ts';
  */
 export function PlanFields() {
   const { control, register, setValue } = useFormContext<Values>();
-  const fields = typedOf(useWatch({ control }));
+  const { defaultValues } = useFormState({ control });
+  const watched = useWatch({ control });
+  const fields = typedOf(watched);
   const { preferredDate: date = '', preferredTime: period = '', serviceType = '' } = fields;
   const visit = visitOf(fields);
   const frequency = 'frequency' in visit ? visit.frequency : undefined;
-  const isPlan = frequency !== undefined && 'plan' in fields;
+  // A box that has just come up is ticked as it began before the form knows of it.
+  const isTicked = Boolean(watched['plan'] ?? defaultValues?.['plan']);
+  const isPlan = frequency !== undefined && isTicked;
   const later = isPlan ? typedLaterPrice(fields) : '';
   const isAsked = isPlan && isCalendarDate(date) && period !== '';
   const asked = isAsked
@@ -43,7 +47,8 @@ export function PlanFields() {
     };
   }, [asked]);
   if (frequency === undefined) return null;
-  const day = isCalendarDate(date)
+  const isDayKnown = isCalendarDate(date);
+  const day = isDayKnown
     ? planDay({ frequency, weekday: weekday(date) }).replace('Every', 'every')
     : 'their day';
   return (
@@ -53,8 +58,20 @@ export function PlanFields() {
         <input type="checkbox" {...register('plan')} />
         <span>Start a plan and keep {day} for them</span>
       </label>
+      {!isPlan && (
+        <p className="field-hint">
+          Off: this saves one visit at the discounted price, and no later ones.
+        </p>
+      )}
       {isPlan && (
         <>
+          {!isAsked && (
+            <p className="field-hint">
+              {isDayKnown
+                ? 'The dates show here once you choose a time.'
+                : 'The dates show here once you choose a day.'}
+            </p>
+          )}
           <Input name="planPrice" label="Each later visit costs" inputMode="decimal" />
           <Input
             name="planAgreed"
