@@ -154,8 +154,16 @@ for (const { name, ...viewport } of VIEWPORTS) {
       await page.getByText('Block whole days').click();
       const form = page.getByRole('form', { name: 'Block whole days' });
       await form.getByLabel('First day').fill(closed);
-      await expect(form.getByRole('status').getByText(`Rosa ${lastName}`)).toBeVisible();
+      const toDecide = form.getByRole('list', { name: /To decide/ }).getByText(`Rosa ${lastName}`);
+      const booked = form.getByRole('list', { name: /overview lists/ });
+      await expect(toDecide).toBeVisible();
       await expectAccessible(page, 'whom it hits');
+      // The first one is a booking, which a closing leaves alone.
+      await form.getByLabel('First day').fill(date);
+      await expect(booked.getByText(`Rosa ${lastName}`)).toBeVisible();
+      await expect(toDecide).toHaveCount(0);
+      await form.getByLabel('First day').fill(closed);
+      await expect(toDecide).toBeVisible();
       await form.getByRole('button', { name: 'Block days' }).click();
       await expect(toast(page).getByText('Day Blocked')).toBeVisible();
 
@@ -176,6 +184,27 @@ for (const { name, ...viewport } of VIEWPORTS) {
     });
   });
 }
+
+test('a plan is offered before its day is known, and says what each choice means', async ({
+  page,
+  site,
+}) => {
+  await openDashboard(page, 'bookings/new');
+  const form = sheet(page).getByRole('form', { name: 'New booking' });
+  const box = form.getByRole('checkbox', { name: /^Start a plan/ });
+  await form.getByLabel('How often').selectOption('weekly');
+  await expect(box).toBeChecked();
+  await expect(form.getByText('The dates show here once you choose a day.')).toBeVisible();
+  await box.uncheck();
+  await expect(form.getByText('this saves one visit at the discounted price')).toBeVisible();
+  await box.check();
+  await expect(form.getByText('this saves one visit')).toHaveCount(0);
+  const date = site.freeDate();
+  await form.getByLabel('Date', { exact: true }).fill(date);
+  await expect(box).toBeChecked();
+  await form.getByLabel('Time', { exact: true }).selectOption('evening');
+  await expect(form.getByText(formatShortDate(addDays(date, 35)))).toBeVisible();
+});
 
 test('plans are found in their list, and closing one leads back to it', async ({ page, site }) => {
   await startPlan(page, 'Listed', site.freeDate(), 'afternoon');

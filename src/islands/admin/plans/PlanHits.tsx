@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { PlanClosing, PlanHit } from '#contracts/admin-plans.ts';
 import { findPlanHits } from '#stores/admin-plans.ts';
 import './plan-hits.css';
@@ -25,36 +25,51 @@ export function PlanHits({ onlyToCome = false, ...closing }: Props) {
       isCurrent = false;
     };
   }, [from, to, timeSlot, weekday, crewId, period]);
-  const shown = onlyToCome ? hits.filter(({ bookingId }) => bookingId === null) : hits;
+  const booked = onlyToCome ? [] : hits.filter(({ bookingId }) => bookingId !== null);
+  const toCome = hits.filter(({ bookingId }) => bookingId === null);
   return (
     <div className="plan-hits" role="status">
-      {shown.length > 0 && (
-        <>
-          <p>{words(shown.length)}</p>
-          <ul>
-            {shown.slice(0, SHOWN).map((hit) => (
-              <li key={`${hit.planId} ${hit.originalDate}`}>
-                <a
-                  href={
-                    hit.bookingId === null
-                      ? `#customers/plans/${hit.planId}`
-                      : `#bookings/${hit.bookingId}`
-                  }
-                >
-                  <bdi>{hit.name}</bdi>
-                </a>{' '}
-                <span className="row-quiet">{placeName(hit)}</span>
-              </li>
-            ))}
-          </ul>
-          {shown.length > SHOWN && <p className="row-quiet">And {shown.length - SHOWN} more.</p>}
-        </>
-      )}
+      <HitList hits={booked} lead={bookedWords(booked.length)} />
+      <HitList hits={toCome} lead={toComeWords(toCome.length)} />
     </div>
   );
 }
 
-function words(count: number): string {
+function HitList({ hits, lead }: { readonly hits: readonly PlanHit[]; readonly lead: string }) {
+  const id = useId();
+  if (hits.length === 0) return null;
+  return (
+    <>
+      <p id={id}>{lead}</p>
+      <ul aria-labelledby={id}>
+        {hits.slice(0, SHOWN).map((hit) => (
+          <li key={`${hit.planId} ${hit.originalDate}`}>
+            <a
+              href={
+                hit.bookingId === null
+                  ? `#customers/plans/${hit.planId}`
+                  : `#bookings/${hit.bookingId}`
+              }
+            >
+              <bdi>{hit.name}</bdi>
+            </a>{' '}
+            <span className="row-quiet">{placeName(hit)}</span>
+          </li>
+        ))}
+      </ul>
+      {hits.length > SHOWN && <p className="row-quiet">And {hits.length - SHOWN} more.</p>}
+    </>
+  );
+}
+
+/** A booking is never moved by a closing: it stays, and the overview lists it. */
+function bookedWords(count: number): string {
+  return count === 1
+    ? 'A visit of a regular customer is on this time. It’s booked, so it stays until you move or cancel it; the overview lists it:'
+    : `${count} visits of regular customers are on this time. They’re booked, so they stay until you move or cancel them; the overview lists them:`;
+}
+
+function toComeWords(count: number): string {
   return count === 1
     ? 'A visit of a regular customer is on this time. Afterwards it waits for another time, on the overview or under Plans, To decide:'
     : `${count} visits of regular customers are on this time. Afterwards they wait for other times, on the overview or under Plans, To decide:`;
