@@ -155,3 +155,28 @@ for (const { name, ...viewport } of WIDTHS) {
     });
   });
 }
+
+test('nobody without an email is said to get one', async ({ page, site }) => {
+  await openDashboard(page);
+  const made = await page.request.post('/api/admin/bookings', {
+    data: {
+      firstName: 'Mabel',
+      lastName: 'Nomail',
+      phone: '510-555-0171',
+      address: '9 Grand Avenue, Oakland',
+      serviceType: 'basic',
+      preferredDate: site.freeDate(),
+      preferredTime: 'morning',
+      payment: 'none',
+    },
+  });
+  const { id } = (await made.json()) as { id: number };
+  await openDashboard(page, `bookings/${id}`);
+  const link = sheet(page).getByRole('region', { name: 'Customer’s link' });
+  await expect(link).toContainText('They have no email here.');
+  await expect(link).not.toContainText('Each mail');
+  await sheet(page).getByRole('button', { name: 'Correct details' }).click();
+  const form = sheet(page).getByRole('form', { name: 'Correct details' });
+  await expect(form.getByText('They have no email here, so please call them.')).toBeVisible();
+  await expect(form.getByText('gets a mail')).toHaveCount(0);
+});

@@ -33,7 +33,7 @@ export function BookingDetailSheet({ id }: { readonly id: number }) {
             <BookingMoney detail={read} />
             {read.news && <FromTheCrew bookingId={id} news={read.news} />}
             <BookingNotes notes={read.notes} />
-            <CustomerLink />
+            <CustomerLink hasEmail={read.booking.email !== null} />
             <BookingHistory history={read.history} />
           </>
         )}

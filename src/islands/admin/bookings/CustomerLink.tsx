@@ -3,14 +3,15 @@ import { revokeCustomerLink } from '#stores/admin-booking.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
 /** The customer's own page of the booking, and the means to close it when its link went astray. */
-export function CustomerLink() {
+export function CustomerLink({ hasEmail }: { readonly hasEmail: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <section className="customer-link" aria-label="Customer’s link">
       <h3>Customer’s link</h3>
       <p className="row-line row-quiet">
-        Each mail carries a link to see, move or cancel the visit. Revoke it when a mail fell into
-        the wrong hands.
+        {hasEmail
+          ? 'Each mail carries a link to see, move or cancel the visit. Revoke it when a mail fell into the wrong hands.'
+          : 'They have no email here. Revoke a link that went out before when it fell into the wrong hands.'}
       </p>
       <button
         className="button button-quiet"

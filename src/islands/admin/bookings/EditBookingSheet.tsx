@@ -63,7 +63,16 @@ function DetailsForm({ detail, onClose }: FormProps) {
       onSaved={onClose}
     >
       {plan !== null && <GoesToPlan others={plan.others} own={plan.own} />}
-      <Input name="address" label="Address" hint={isTold && 'The customer gets a mail about it.'} />
+      <Input
+        name="address"
+        label="Address"
+        hint={
+          isTold &&
+          (booking.email === null
+            ? 'They have no email here, so please call them.'
+            : 'The customer gets a mail about it.')
+        }
+      />
       <Input name="phone" label="Phone" type="tel" />
       <Input
         name="email"
