@@ -144,7 +144,11 @@ export async function moveBooking(to: {
   const outcome = await attempt(() => postMove(booking, to));
   await settle(outcome, booking.id);
   if (outcome.ok && outcome.value.version !== booking.version) {
-    sayMoved(booking, outcome.value, () => loadBooking(booking.id));
+    const { preferredDate, preferredTime } = booking;
+    const staysThen = to.date === preferredDate && to.period === preferredTime;
+    const crew = $openBooking.get().detail?.crew?.name;
+    const again = () => loadBooking(booking.id);
+    sayMoved(booking, outcome.value, again, staysThen ? crew : undefined);
   }
   return outcome;
 }

@@ -13,29 +13,42 @@ export type MoveTo = {
   readonly crewId?: number | undefined;
 };
 
-/** Moves a visit, which can be taken back; `again` reads what is on screen after each of the two. */
+/**
+ * Moves a visit, which can be taken back; `again` reads what is on screen after each of the two.
+ * `newCrew` is the name of the crew that has it then, where only that changes.
+ */
 export async function moveVisit(
   visit: Moved,
   to: MoveTo,
   again: () => Promise<unknown>,
+  newCrew?: string,
 ): Promise<boolean> {
   const outcome = await attempt(() => postMove(visit, to));
   await again();
   if (toastFailure(outcome, 'Not Moved')) return false;
-  sayMoved(visit, outcome.value, again);
+  sayMoved(visit, outcome.value, again, newCrew);
   return true;
 }
 
-/** Says that a visit was moved and offers to take it back. */
+/** Says that a visit was moved, or only who makes it now (`newCrew`), and offers to take it back. */
 export function sayMoved(
   { version }: Moved,
   moved: StoredBooking,
   again: () => Promise<unknown>,
+  newCrew?: string,
 ): void {
   if (moved.version === version) return;
   const { firstName, lastName, preferredDate, preferredTime } = moved;
-  const description = `${firstName} ${lastName}: ${formatShortDate(preferredDate)}, ${preferredTime}.`;
-  offerUndo({ title: 'Booking Moved', description }, async () => {
+  const name = `${firstName} ${lastName}`;
+  const when = `${formatShortDate(preferredDate)}, ${preferredTime}`;
+  const words =
+    newCrew === undefined
+      ? { title: 'Booking Moved', description: `${name}: ${when}.` }
+      : {
+          title: 'Crew Changed',
+          description: `${name} is with ${newCrew} now: ${when}, as before.`,
+        };
+  offerUndo(words, async () => {
     const undone = await attempt(() => postUndoMove(moved));
     await again();
     toastFailure(undone, 'Not Undone');

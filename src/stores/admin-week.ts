@@ -46,9 +46,11 @@ export function pickUp(id: number | null): void {
 
 /** Puts the picked visit down at another place, which can be taken back. */
 export async function putDown(visit: WeekVisit, to: BoardPlace): Promise<void> {
-  const { from } = $week.get();
+  const { from, week } = $week.get();
+  const staysThen = to.date === visit.date && to.period === visit.period;
+  const crew = week?.crews.find(({ id }) => id === to.crewId);
   pickUp(null);
-  await moveVisit(visit, to, () => loadWeek(from));
+  await moveVisit(visit, to, () => loadWeek(from), staysThen ? crew?.name : undefined);
 }
 
 /** Says why a visit that was dropped on a place stays where it was. */

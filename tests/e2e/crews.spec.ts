@@ -106,7 +106,7 @@ test('a sick crew is off, and its visits go to another one', async ({ page, site
     .getByRole('button', { name: /Give to .*: Noor Haddad/ })
     .first()
     .click();
-  await expect(toast(page)).toContainText('Booking Moved');
+  await expect(toast(page)).toContainText(/Crew Changed.*Noor Haddad is with .* now/);
   await expect(list.getByText('Noor Haddad')).toHaveCount(0);
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByRole('link', { name: /Noor Haddad/ })).toBeVisible();

@@ -114,6 +114,20 @@ test('the keyboard picks a visit up, walks over the places and puts it down', as
   await expect(friday.getByRole('link', { name: 'Ines Vance' })).toBeVisible();
 });
 
+test.describe('without a keyboard', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('a visit that was picked up is put back by its own button', async ({ page }) => {
+    await openDashboard(page, 'calendar');
+    await booked(page, 'Tilda', addDays(MONDAY, 3), 'basic');
+    await openWeek(page);
+    await page.getByRole('button', { name: /^Move.*Tilda Vance$/ }).click();
+    await expect(page.getByText('Choose a place; Keep puts it back.')).toBeVisible();
+    await page.getByRole('button', { name: /^Keep.*Tilda Vance$/ }).click();
+    await expect(page.getByText('puts it back')).toHaveCount(0);
+  });
+});
+
 test('a phone shows one day of the week at a time', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openWeek(page);

@@ -35,7 +35,7 @@ export function HitVisits({ visits, lead, crew, crews }: Props) {
                   type="button"
                   onClick={() => {
                     const { date, period } = visit;
-                    void moveVisit(visit, { date, period, crewId: id }, loadCrews);
+                    void moveVisit(visit, { date, period, crewId: id }, loadCrews, name);
                   }}
                 >
                   Give to {name}

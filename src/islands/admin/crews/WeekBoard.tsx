@@ -37,7 +37,7 @@ export function WeekBoard({ week, picked }: Props) {
     <>
       <p className="week-hint" role="status">
         {visit
-          ? `${visit.name} is picked up. Choose a place; Escape puts it back.`
+          ? `${visit.name} is picked up. Choose a place; ${wayBack()} puts it back.`
           : 'Drag a visit, or use its Move button, to give it another time or crew.'}
       </p>
       <div
@@ -69,4 +69,9 @@ export function WeekBoard({ week, picked }: Props) {
       </div>
     </>
   );
+}
+
+/** A phone has no Escape key; there the visit's own button does it, which reads Keep then. */
+function wayBack(): string {
+  return matchMedia('(pointer: fine)').matches ? 'Escape' : 'Keep';
 }
