@@ -16,6 +16,18 @@ export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
+/**
+ * A phone number as it is shown: one of the USA as (510) 555-0142, however it was typed. Any other,
+ * and one that has words with it such as an extension, stays as it is.
+ */
+export function formatPhone(phone: string): string {
+  const national = normalizePhone(phone);
+  const isOfUsa = /^[+\d\s().-]+$/.test(phone) && /^(?:[2-9]\d{2}){2}\d{4}$/.test(national);
+  const isForeign = phone.trim().startsWith('+') && !phone.replace(/\D/g, '').startsWith('1');
+  if (!isOfUsa || isForeign) return phone;
+  return `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`;
+}
+
 /** A phone number as it is compared: its digits, without the country code of the USA. */
 export function normalizePhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');

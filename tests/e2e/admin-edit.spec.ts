@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/person.ts';
 import { book } from '#tests/support/book.ts';
 import { rows } from '#tests/support/database.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
@@ -36,7 +37,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(toast(page).getByText('Booking Corrected')).toBeVisible();
       await expect(sheet(page).getByText('8 Basil Court, Alameda').first()).toBeVisible();
-      await expect(sheet(page).getByText(data.phone, { exact: true })).toBeVisible();
+      await expect(sheet(page).getByText(formatPhone(data.phone), { exact: true })).toBeVisible();
       await expect(sheet(page).getByText(/Address: .* became 8 Basil Court/)).toBeVisible();
     });
 

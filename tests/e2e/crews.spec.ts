@@ -26,6 +26,10 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   await joining.getByLabel('Language').selectOption('es');
   await joining.getByRole('button', { name: 'Add member' }).click();
   await expect(card.getByRole('listitem').locator('bdi')).toHaveText('Ana Reyes');
+  await expect(card.getByRole('link', { name: '(510) 555-0122' })).toHaveAttribute(
+    'href',
+    'tel:5105550122',
+  );
   await expectAccessible(page, 'a member');
 
   await card.getByRole('button', { name: 'Has left (Ana Reyes)' }).click();

@@ -57,14 +57,14 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   await expect(page.getByText('Please enter a phone number such as')).toBeVisible();
   await texts.getByLabel('Send the test to').fill('(510) 555-0188');
   await texts.getByRole('button', { name: 'Send a test' }).click();
-  await expect(page.getByText('Twilio took a test text to +15105550188.')).toBeVisible();
+  await expect(page.getByText('Twilio took a test text to (510) 555-0188.')).toBeVisible();
   expect(site.sandbox.twilio.messages().at(-1)).toMatchObject({
     to: '+15105550188',
     body: `${business.name}: this is a test message.`,
   });
   site.sandbox.twilio.optOut('+15105550188');
   await texts.getByRole('button', { name: 'Send a test' }).click();
-  await expect(page.getByText('+15105550188 has opted out')).toBeVisible();
+  await expect(page.getByText('(510) 555-0188 has opted out')).toBeVisible();
 
   await page.getByRole('button', { name: 'Make an address' }).click();
   const address = page.getByRole('textbox', { name: 'Calendar address 1' });

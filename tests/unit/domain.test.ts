@@ -12,7 +12,7 @@ import {
   formatRange,
   percentOf,
 } from '#domain/money.ts';
-import { normalizeEmail, normalizePhone } from '#domain/person.ts';
+import { formatPhone, normalizeEmail, normalizePhone } from '#domain/person.ts';
 import {
   adminServiceType,
   BOOKING_FEE,
@@ -80,6 +80,20 @@ describe('the welcome offer', () => {
     expect(normalizeEmail('  Maya@Example.COM ')).toBe('maya@example.com');
     expect(normalizePhone('+1 (510) 555-0142')).toBe('5105550142');
     expect(normalizePhone('510.555.0142')).toBe('5105550142');
+  });
+
+  it('shows every number of the USA the same way, and any other as it was typed', () => {
+    const same = ['5105550142', '510.555.0142', '+1 510-555-0142', '1 (510) 555 0142'];
+    expect(new Set(same.map(formatPhone))).toEqual(new Set(['(510) 555-0142']));
+    const others = [
+      '+49 30 901820',
+      '+4930901820',
+      '0305550142',
+      '510-555-0142 ext. 3',
+      '',
+      'a@b.c',
+    ];
+    expect(others.map(formatPhone)).toEqual(others);
   });
 });
 

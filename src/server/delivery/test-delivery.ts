@@ -1,6 +1,6 @@
 import type { TestedDelivery } from '#contracts/delivery.ts';
 import type { Channel } from '#domain/notices.ts';
-import { internationalPhone } from '#domain/person.ts';
+import { formatPhone, internationalPhone } from '#domain/person.ts';
 import type { App } from '#server/app.ts';
 import { AppError, isAppError } from '#server/errors.ts';
 import { randomToken } from '#server/secrets.ts';
@@ -60,9 +60,12 @@ const TESTS: Readonly<Record<Channel, (app: App, number: string | undefined) => 
         return 'Twilio knows our account. No text was sent, as no number was given.';
       }
       if ((await sms.send(number, smsText('test', undefined))) === 'opted-out') {
-        throw new AppError('invalid', `${number} has opted out of our texts (it answered STOP).`);
+        throw new AppError(
+          'invalid',
+          `${formatPhone(number)} has opted out of our texts (it answered STOP).`,
+        );
       }
-      return `Twilio took a test text to ${number}.`;
+      return `Twilio took a test text to ${formatPhone(number)}.`;
     },
     calendar: async ({ calendar }) => {
       if (!calendar) throw notSetUp('GOOGLE_SERVICE_ACCOUNT_FILE and GOOGLE_CALENDAR_ID');

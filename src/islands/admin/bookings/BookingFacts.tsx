@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { phoneLink } from '#domain/person.ts';
+import { formatPhone, phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { spanLabel } from '#domain/slots.ts';
 import { visitWords } from '#domain/visit-words.ts';
@@ -76,7 +76,7 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
         {visit.length > 0 && <Fact name="Visit">{visit.join(', ')}</Fact>}
         {detail.crew !== null && <Fact name="Crew">{detail.crew.name}</Fact>}
         <Fact name="Address">{booking.address}</Fact>
-        <Fact name="Phone">{booking.phone}</Fact>
+        <Fact name="Phone">{formatPhone(booking.phone)}</Fact>
         <Fact name="Email">{booking.email ?? 'none'}</Fact>
         <Fact name="Texts">
           {detail.smsConsentAt === null

@@ -1,5 +1,5 @@
 import { memberPatch, type StoredCrew, type StoredMember } from '#contracts/crews.ts';
-import { phoneLink } from '#domain/person.ts';
+import { formatPhone, phoneLink } from '#domain/person.ts';
 import { changeMember, letMemberGo } from '#stores/admin-crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { MemberFields } from './MemberFields.tsx';
@@ -17,7 +17,8 @@ export function MemberRow({ member, crews }: Props) {
         <bdi>{name}</bdi>
       </p>
       <p className="row-line row-quiet">
-        <a href={phoneLink(phone)}>{phone}</a>, {language === 'es' ? 'Spanish' : 'English'}
+        <a href={phoneLink(phone)}>{formatPhone(phone)}</a>,{' '}
+        {language === 'es' ? 'Spanish' : 'English'}
       </p>
       <div className="fold-actions crew-actions">
         <MemberLink member={member} />

@@ -1,5 +1,5 @@
 import { customerPatch, type CustomerPage } from '#contracts/admin-customers.ts';
-import { phoneLink } from '#domain/person.ts';
+import { formatPhone, phoneLink } from '#domain/person.ts';
 import { changeCustomer } from '#stores/admin-customer.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
@@ -30,7 +30,7 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
       <dl className="facts-list">
         <div>
           <dt>Phone</dt>
-          <dd>{customer.phone}</dd>
+          <dd>{formatPhone(customer.phone)}</dd>
         </div>
         <div>
           <dt>Email</dt>

@@ -1,4 +1,5 @@
 import type { ListedCustomer } from '#contracts/admin-customers.ts';
+import { formatPhone } from '#domain/person.ts';
 import { visitsText } from './visits-text.ts';
 
 /** One of the list: who, where, how often we come. */
@@ -13,7 +14,7 @@ export function CustomerRow({ customer }: { readonly customer: ListedCustomer })
         </a>
         <p className="row-line">{visitsText(customer)}</p>
         <p className="row-line row-quiet row-clip" dir="auto">
-          <bdi>{customer.phone}</bdi> · {customer.address}
+          <bdi>{formatPhone(customer.phone)}</bdi> · {customer.address}
         </p>
       </div>
     </li>

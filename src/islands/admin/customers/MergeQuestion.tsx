@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CustomerPage, ListedCustomer } from '#contracts/admin-customers.ts';
 import { takesPlace } from '#domain/booking-status.ts';
+import { formatPhone } from '#domain/person.ts';
 import { mergeWith } from '#stores/admin-customer.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
@@ -24,7 +25,7 @@ export function MergeQuestion({ page: { customer, visits }, other, onDone }: Pro
   };
   const rows = [
     ['Name', nameOf(customer), nameOf(other)],
-    ['Phone', customer.phone, other.phone],
+    ['Phone', formatPhone(customer.phone), formatPhone(other.phone)],
     ['Street', customer.address, other.address],
     ['Visits', visits.filter(takesPlace).length, other.visits],
   ] as const;

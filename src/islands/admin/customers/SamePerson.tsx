@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedCustomer, StoredCustomer } from '#contracts/admin-customers.ts';
+import { formatPhone } from '#domain/person.ts';
 import { separate } from '#stores/admin-customer.ts';
 import { visitsText } from './visits-text.ts';
 
@@ -64,7 +65,7 @@ function PersonRow({ person, elsewise, above, below, action: [word, rest], onAct
         </p>
         {above}
         <p className="row-line row-quiet" dir="auto">
-          <bdi>{person.phone}</bdi> · {person.email ?? elsewise}
+          <bdi>{formatPhone(person.phone)}</bdi> · {person.email ?? elsewise}
         </p>
         {below}
       </div>

@@ -1,5 +1,6 @@
 import type { FailedDelivery } from '#contracts/delivery.ts';
 import { byChannel, noticeName } from '#domain/notices.ts';
+import { formatPhone } from '#domain/person.ts';
 import { REFUSED_SENTENCE, sendFailedAgain } from '#stores/admin-delivery.ts';
 import { moment } from './moment.ts';
 
@@ -30,7 +31,7 @@ export function FailedList({ failed, waiting }: Props) {
                 <p className="row-title">{title(row)}</p>
                 <p className="row-line quiet">
                   {[
-                    row.recipient,
+                    formatPhone(row.recipient ?? ''),
                     row.bookingId === null ? null : `booking ${row.bookingId}`,
                     moment(row.createdAt),
                     row.attempts === 1 ? '1 attempt' : `${row.attempts} attempts`,

@@ -1,6 +1,6 @@
 import type { StoredMessage } from '#contracts/messages.ts';
 import { answerDueAt, answerState } from '#domain/answer-promise.ts';
-import { phoneLink } from '#domain/person.ts';
+import { formatPhone, phoneLink } from '#domain/person.ts';
 import { deleteMessage, markAnswered, markRead } from '#stores/admin-messages.ts';
 import { serverNow } from '#browser/server-clock.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
@@ -69,7 +69,7 @@ export function MessageCard({ message, onBook }: Props) {
         {phone !== null && phone !== '' && (
           <>
             {' · '}
-            <bdi>{phone}</bdi>
+            <bdi>{formatPhone(phone)}</bdi>
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { YearlyCall } from '#contracts/admin-plans.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { phoneLink } from '#domain/person.ts';
+import { formatPhone, phoneLink } from '#domain/person.ts';
 import { noteYearlyCall } from '#stores/admin-plan.ts';
 import './plan-conflicts.css';
 
@@ -39,7 +39,7 @@ function Call({ call }: { readonly call: YearlyCall }) {
         <a href={`#customers/plans/${id}`}>
           <bdi>{name}</bdi>
         </a>
-        , since {formatDate(since)}: <a href={phoneLink(phone)}>{phone}</a>
+        , since {formatDate(since)}: <a href={phoneLink(phone)}>{formatPhone(phone)}</a>
       </p>
       <div>
         <button

@@ -1,6 +1,6 @@
 import type { DayVisit } from '#contracts/admin-bookings.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { phoneLink } from '#domain/person.ts';
+import { formatPhone, phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { spanLabel } from '#domain/slots.ts';
 import { visitWords } from '#domain/visit-words.ts';
@@ -17,7 +17,7 @@ export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
         <bdi>
           {visit.firstName} {visit.lastName}
         </bdi>
-        <a href={phoneLink(visit.phone)}>{visit.phone}</a>
+        <a href={phoneLink(visit.phone)}>{formatPhone(visit.phone)}</a>
       </p>
       <p className="day-entry-where" dir="auto">
         {visit.address}
