@@ -68,6 +68,8 @@ export type CrewDayVisit = {
   checklist: string[];
   /** Whether the office has closed it: nothing more to do there. */
   isClosed: boolean;
+  /** Whether the office hasn’t confirmed it yet: nobody goes there without a call. */
+  isUnconfirmed: boolean;
   state: CrewVisitState;
 };
 

@@ -313,6 +313,32 @@ describe('a tap', () => {
     expect(taps(own)).toEqual([]);
   });
 
+  it('is refused for a visit that nobody has confirmed, unless it waited or work began', async () => {
+    await tenOClock();
+    const { crewId, token } = await newCrew({ language: 'es' });
+    const id = await visit(crewId, today, { status: 'pending' });
+    expect((await visitsOf(site, token))[0]).toMatchObject({ id, isUnconfirmed: true });
+    for (const kind of ['on-the-way', 'start', 'finish']) {
+      const { status, body } = await tap(site, token, { visit: id, kind, now });
+      expect([status, body.message]).toEqual([
+        409,
+        expect.stringContaining('La oficina aún no ha confirmado esta visita.'),
+      ]);
+    }
+    expect(taps(id)).toEqual([]);
+    const problem = { visit: id, kind: 'problem', now, note: 'La puerta está cerrada' };
+    expect((await tap(site, token, problem)).status).toBe(200);
+
+    // Tapped in a basement while the visit was still confirmed, sent after it no longer was.
+    const start = { visit: id, kind: 'start', now, minutesAgo: 20, key: randomUUID() };
+    expect((await tap(site, token, start)).status).toBe(200);
+    expect((await tap(site, token, { ...start, minutesAgo: 0 })).status).toBe(200);
+    const done = await tap(site, token, { visit: id, kind: 'finish', now });
+    expect([done.status, minutesBefore(done.body.startedAt)]).toEqual([200, 20]);
+    await ask('PATCH', `/api/admin/bookings/${id}`, { status: 'confirmed' });
+    expect((await visitsOf(site, token))[0]).toMatchObject({ id, isUnconfirmed: false });
+  });
+
   it('neither completes a visit nor changes its money or its version', async () => {
     const { crewId, token } = await newCrew();
     const id = await visit(crewId);

@@ -48,6 +48,14 @@ const kept = (page: Page) =>
       }),
   );
 
+/** Asked about the checklist that nobody ticked; the focus stays where the thumb was. */
+async function finishAnyway(page: Page) {
+  const button = page.getByRole('button', { name: 'Finish anyway' });
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await button.click();
+}
+
 test('a member’s day on a small phone, from the way there to the finish', async ({
   page,
   site,
@@ -84,6 +92,7 @@ test('a member’s day on a small phone, from the way there to the finish', asyn
     ['Finish', /Finished \d/],
   ] as const) {
     await page.getByRole('button', { name: step, exact: true }).click();
+    if (step === 'Finish') await finishAnyway(page);
     await expect(visit.getByText(state)).toBeVisible();
   }
   await expect(page.getByText('All done for today. Thank you!')).toBeVisible();
@@ -145,6 +154,7 @@ test('taps and photos without a network wait, outlive the page, and arrive once'
   await expect(page.getByText('Waiting for network: 4 things to send.')).toBeVisible();
   await expect(page.getByText('Will be sent:')).toBeVisible();
   await page.getByRole('button', { name: 'Finish' }).click();
+  await finishAnyway(page);
   expect(kindsOf(site, id)).toEqual([]);
 
   await context.setOffline(false);
@@ -180,6 +190,55 @@ test('the page speaks Spanish to whoever does', async ({ page, site }) => {
   ).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   expect(await fitsIn(page)).toBe(true);
+});
+
+test('a visit that nobody confirmed sends the crew to the phone, in both languages', async ({
+  page,
+  site,
+}) => {
+  const { crewId, owner, link, id, name } = await crewWithVisit(site, { status: 'pending' });
+  await page.goto(link);
+  const visit = page.getByRole('group').filter({ hasText: name });
+  await expect(visit.getByText('Not confirmed yet')).toBeVisible();
+  await expect(page.getByText('Please call before you go.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call the office/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'On my way' })).toHaveCount(0);
+  await expect(page.getByText('All done for today.')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await fitsIn(page)).toBe(true);
+
+  change(site, `UPDATE bookings SET status = 'confirmed' WHERE id = ?`, id);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'On my way' })).toBeVisible();
+  await expect(visit.getByText('Not confirmed yet')).toHaveCount(0);
+
+  change(site, `UPDATE bookings SET status = 'pending' WHERE id = ?`, id);
+  const luz = await addMember(site, owner, { name: 'Luz Paz', crewId, language: 'es' });
+  await page.goto(luz.link);
+  await page.reload();
+  await expect(visit.getByText('Aún sin confirmar')).toBeVisible();
+  await expect(page.getByText('Llama antes de ir, por favor.')).toBeVisible();
+});
+
+test('a finish with lines left asks once and takes either answer', async ({ page, site }) => {
+  const { id, link } = await crewWithVisit(site);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'On my way' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByLabel('Bathrooms, all surfaces').check();
+  const finish = page.getByRole('button', { name: 'Finish', exact: true });
+  await finish.click();
+  await expect(page.getByText('4 of 5 are not ticked. Finish anyway?')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await fitsIn(page)).toBe(true);
+  await page.getByRole('button', { name: 'Not yet' }).click();
+  await expect(page.getByText('are not ticked')).toHaveCount(0);
+  await expect(finish).toBeFocused();
+  expect(kindsOf(site, id)).not.toContain('finish');
+  for (const line of await page.locator('.crew-list input').all()) await line.check();
+  await expect(finish).toHaveAttribute('aria-disabled', 'false');
+  await finish.click();
+  await expect.poll(() => kindsOf(site, id)).toContain('finish');
 });
 
 test('a link that dies takes everything off the phone', async ({ page, site, expectedErrors }) => {

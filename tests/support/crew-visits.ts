@@ -69,6 +69,7 @@ export async function visitOn(
       preferredDate: site.freeDate(),
       preferredTime: 'morning',
       payment: 'none',
+      status: 'confirmed',
       ...visit.data,
     },
     owner,

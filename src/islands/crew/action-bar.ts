@@ -1,48 +1,91 @@
-import { html, nothing } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CrewTap } from '#domain/crew-taps.ts';
 import { setPage } from '#stores/crew-day.ts';
 import { tapVisit } from '#stores/crew-queue.ts';
 import type { View } from './day-view.ts';
-import { nextTap, type ShownVisit } from './shown-visit.ts';
+import { linesLeft, nextTap, type ShownVisit } from './shown-visit.ts';
 
 /** A second tap so soon was meant for the first one: it must not start the next step. */
 const PAUSE_MS = 1000;
 let pausedUntil = 0;
 
-/** The one thing to do next, always in reach of the thumb. */
-export function actionBar({ page, words }: View, visit: ShownVisit | null) {
-  const tap = visit && nextTap(visit);
-  if (!visit || !tap) {
+/** The one thing to do next, always in reach of the thumb; `call` is how to reach the office. */
+export function actionBar(view: View, visit: ShownVisit | null, call: TemplateResult) {
+  const { page, words } = view;
+  if (!visit) {
     return page.day?.days[0]?.visits.length
       ? html`<div class="crew-bar"><p class="crew-done">${words.allDone}</p></div>`
       : nothing;
   }
+  const tap = nextTap(visit);
+  if (!tap) {
+    return html`<div class="crew-bar">
+      <p><bdi>${visit.name}</bdi></p>
+      <p class="crew-first">${words.callFirst}</p>
+      ${call}
+    </div>`;
+  }
+  return stepBar(view, visit, tap);
+}
+
+function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
+  const left = tap === 'finish' ? linesLeft(visit, page.ticks) : 0;
+  const isAsked = left > 0 && page.asked === visit.id;
   const labels: Partial<Record<CrewTap, string>> = {
     'on-the-way': words.tapOnTheWay,
     start: words.tapStart,
-    finish: words.tapFinish,
+    finish: isAsked ? words.finishAnyway : words.tapFinish,
   };
+  const take = () => {
+    if (Date.now() < pausedUntil) return;
+    pausedUntil = Date.now() + PAUSE_MS;
+    // Drawn again when the pause is over.
+    setTimeout(() => {
+      setPage({});
+    }, PAUSE_MS + 50);
+    if (left > 0 && !isAsked) {
+      setPage({ asked: visit.id });
+      return;
+    }
+    setPage({ open: visit.id, asked: null });
+    void tapVisit(visit.id, tap);
+  };
+  // The button stays the same one, and with it the focus, when the question comes up above it.
   return html`
     <div class="crew-bar">
       <p><bdi>${visit.name}</bdi></p>
+      <div role="alert">
+        ${
+          isAsked
+            ? html`<p class="crew-first">${words.notTicked(left, visit.checklist.length)}</p>`
+            : nothing
+        }
+      </div>
       <button
         class="button button-primary"
         type="button"
         data-tap=${tap}
         aria-disabled=${Date.now() < pausedUntil}
-        @click=${() => {
-          if (Date.now() < pausedUntil) return;
-          pausedUntil = Date.now() + PAUSE_MS;
-          // Drawn again when the pause is over.
-          setTimeout(() => {
-            setPage({});
-          }, PAUSE_MS + 50);
-          setPage({ open: visit.id });
-          void tapVisit(visit.id, tap);
-        }}
+        @click=${take}
       >
         ${labels[tap]}
       </button>
+      ${
+        isAsked
+          ? html`<button
+              class="button button-quiet"
+              type="button"
+              @click=${({ currentTarget }: Event) => {
+                // This answer goes away with the question; the focus must not go with it.
+                const step = (currentTarget as HTMLElement).previousElementSibling;
+                if (step instanceof HTMLElement) step.focus();
+                setPage({ asked: null });
+              }}
+            >
+              ${words.notYet}
+            </button>`
+          : nothing
+      }
     </div>
   `;
 }

@@ -93,7 +93,7 @@ function ready(view: View, call: TemplateResult) {
       `,
     )}
     <p class="crew-foot">${call}</p>
-    ${actionBar(view, current)}
+    ${actionBar(view, current, call)}
   `;
 }
 

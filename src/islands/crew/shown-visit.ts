@@ -31,13 +31,19 @@ export function shownVisit(
 }
 
 /** The next tap of a visit; null when there is none. */
-export function nextTap({ isClosed, state }: CrewDayVisit): CrewTap | null {
-  if (isClosed || state.finishedAt) return null;
+export function nextTap(visit: CrewDayVisit): CrewTap | null {
+  const { isClosed, state } = visit;
+  if (isClosed || state.finishedAt || waitsForOffice(visit)) return null;
   if (state.startedAt) return 'finish';
   return state.onTheWayAt ? 'start' : 'on-the-way';
 }
 
-/** The visit that the button at the foot is for: the open one of today, else the next to be done. */
+/** Whether the office has still to confirm it, so that nobody goes there; work that began goes on. */
+export function waitsForOffice({ isClosed, isUnconfirmed, state }: CrewDayVisit): boolean {
+  return isUnconfirmed && !isClosed && !state.startedAt && !state.finishedAt;
+}
+
+/** The visit that the foot of the page is for: the open one of today, else the next to be done. */
 export function currentVisit(
   day: CrewDay,
   queue: readonly Waiting[],
@@ -45,6 +51,16 @@ export function currentVisit(
 ): ShownVisit | null {
   const [today] = day.days;
   const shown = (today?.visits ?? []).map((visit) => shownVisit(visit, today?.date ?? '', queue));
-  const toDo = shown.filter((visit) => nextTap(visit) !== null);
+  const toDo = shown.filter((visit) => nextTap(visit) !== null || waitsForOffice(visit));
   return toDo.find(({ id }) => id === open) ?? toDo.at(0) ?? null;
+}
+
+/** What a line of a visit's checklist is kept by on this phone. */
+export function lineKey({ date, id }: Pick<ShownVisit, 'date' | 'id'>, index: number): string {
+  return `${date} ${id} ${index}`;
+}
+
+/** How many lines of a visit's checklist nobody has ticked. */
+export function linesLeft(visit: ShownVisit, ticks: readonly string[]): number {
+  return visit.checklist.filter((_, index) => !ticks.includes(lineKey(visit, index))).length;
 }

@@ -6,7 +6,7 @@ import { tapVisit } from '#stores/crew-queue.ts';
 import type { View } from './day-view.ts';
 import { icon } from './icons.ts';
 import { photosOf, problemOf } from './from-the-visit.ts';
-import type { ShownVisit } from './shown-visit.ts';
+import { lineKey, linesLeft, type ShownVisit, waitsForOffice } from './shown-visit.ts';
 
 /** A visit of the day: closed the time, who and where; open everything that is needed there. */
 export function visitCard(
@@ -21,7 +21,7 @@ export function visitCard(
     <details
       class="crew-visit"
       name="visit"
-      data-state=${isToday ? stateOf(visit) : 'planned'}
+      data-state=${isToday || waitsForOffice(visit) ? stateOf(visit) : 'planned'}
       ?open=${isOpen}
       @toggle=${({ currentTarget }: Event) => {
         const isNow = (currentTarget as HTMLDetailsElement).open;
@@ -33,7 +33,11 @@ export function visitCard(
         <span class="crew-when">${clock.span(hours)}</span>
         <span class="crew-name"><bdi>${name}</bdi></span>
         <span class="crew-where"><bdi>${street}</bdi>, ${service}</span>
-        ${isToday ? html`<span class="crew-state">${stateText(view, visit)}</span>` : nothing}
+        ${
+          isToday || waitsForOffice(visit)
+            ? html`<span class="crew-state">${stateText(view, visit)}</span>`
+            : nothing
+        }
         ${icon('down')}
       </summary>
       <div class="crew-inside">
@@ -49,12 +53,16 @@ export function visitCard(
   `;
 }
 
-function stateOf({ isClosed, state }: ShownVisit): string {
+function stateOf(visit: ShownVisit): string {
+  const { isClosed, state } = visit;
+  if (waitsForOffice(visit)) return 'unconfirmed';
   if (isClosed || state.finishedAt) return 'done';
   return state.startedAt ? 'started' : state.onTheWayAt ? 'on-the-way' : 'planned';
 }
 
-function stateText({ words, clock }: View, { isClosed, state }: ShownVisit): string {
+function stateText({ words, clock }: View, visit: ShownVisit): string {
+  const { isClosed, state } = visit;
+  if (waitsForOffice(visit)) return words.unconfirmed;
   if (state.finishedAt) return words.finished(clock.time(state.finishedAt));
   if (isClosed) return words.closed;
   if (state.startedAt) return words.started(clock.time(state.startedAt));
@@ -131,10 +139,11 @@ function onTheDay({ page, words }: View, visit: ShownVisit) {
   `;
 }
 
-function checklist({ page, words }: View, { id, date, checklist: lines }: ShownVisit) {
+function checklist({ page, words }: View, visit: ShownVisit) {
+  const lines = visit.checklist;
   if (lines.length === 0) return nothing;
-  const key = (index: number) => `${date} ${id} ${index}`;
-  const done = lines.filter((_, index) => page.ticks.includes(key(index))).length;
+  const key = (index: number) => lineKey(visit, index);
+  const done = lines.length - linesLeft(visit, page.ticks);
   return html`
     <fieldset class="crew-list">
       <legend>${words.checklist} <span>${words.ticked(done, lines.length)}</span></legend>

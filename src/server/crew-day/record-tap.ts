@@ -6,17 +6,22 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { memberOfLink } from '#server/crews/member-link.ts';
 import { announceCrewProblem, announceOnTheWay } from '#server/delivery/announce-crew.ts';
 import { progressForMember } from './crew-progress.ts';
+import { crewRefusal } from './refusals.ts';
 import { tapRows } from './taps-repository.ts';
 import { type Member, visitOnItsDay } from './visit-of-crew.ts';
 
 /** A text that says "on the way" this late would come after the crew. */
 const NEWS_MS = 30 * 60_000;
 
+/** What was tapped this long before it was sent has waited for a network. */
+const WAITED_MS = 5_000;
+
 /**
  * Writes down what a member tapped. The same tap again changes nothing, and taps may come in any
  * order. A finish is a note of when it was: it closes no visit and takes no money, the owner does.
  *
- * @throws AppError `not-signed-in` for a dead link; what `visitOnItsDay` refuses.
+ * @throws AppError `not-signed-in` for a dead link; what `visitOnItsDay` refuses; `status-refused`
+ * for a visit that nobody has confirmed.
  */
 export function recordTap(
   app: App,
@@ -29,7 +34,9 @@ export function recordTap(
     const note = kind === 'problem' ? (tap.note ?? '') : '';
     const now = app.now();
     const row = { key, kind, note, bookingId, memberId: member.id };
+    const isBegun = hasBegun(app, bookingId);
     if (tapRows(app).add({ ...row, happenedAt: at, createdAt: now })) {
+      if (!isBegun) assertConfirmed(visit, member, tap);
       noteInHistory(app, { visit, member, at, action: `crew-${kind}`, reason: note });
       if (kind === 'problem') announceCrewProblem(app, visit, { key, by: member.name, note });
       if (kind === 'on-the-way') tellCustomer(app, visit, at);
@@ -52,10 +59,24 @@ export function noteInHistory(
   );
 }
 
+/**
+ * Nobody drives to a visit that the owner may still say no to. What was tapped without a network
+ * counts all the same: it has happened, perhaps while the visit was confirmed. So does what follows
+ * a start, since it is somebody's working time.
+ */
+function assertConfirmed(visit: BookingRow, member: Member, { kind, at, sentAt }: CrewTapBody) {
+  if (visit.status !== 'pending' || kind === 'problem') return;
+  if (sentAt.getTime() - at.getTime() >= WAITED_MS) return;
+  throw crewRefusal('unconfirmed', member.language);
+}
+
 function tellCustomer(app: App, visit: BookingRow, at: Date): void {
   const isLate = app.now().getTime() - at.getTime() > NEWS_MS;
-  const hasBegun = tapRows(app)
-    .ofVisits([visit.id])
+  if (!isLate && !hasBegun(app, visit.id) && isPlanned(visit)) announceOnTheWay(app, visit);
+}
+
+function hasBegun(app: App, bookingId: number): boolean {
+  return tapRows(app)
+    .ofVisits([bookingId])
     .some(({ kind }) => kind === 'start' || kind === 'finish');
-  if (!isLate && !hasBegun && isPlanned(visit)) announceOnTheWay(app, visit);
 }

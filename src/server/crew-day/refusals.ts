@@ -16,6 +16,11 @@ const SENTENCES = {
     en: 'This can only be noted on the day of the visit.',
     es: 'Esto solo se puede anotar el día de la visita.',
   },
+  unconfirmed: {
+    code: 'status-refused',
+    en: `The office hasn’t confirmed this visit yet. Please call before you go: ${call}.`,
+    es: `La oficina aún no ha confirmado esta visita. Llama antes de ir, por favor: ${call}.`,
+  },
   'no-photo': {
     code: 'unsupported-type',
     en: 'This isn’t a photo we can read. Please take another one.',

@@ -83,6 +83,7 @@ function whatToDo(app: App, visit: BookingRow, { language }: Member) {
     minutes,
     checklist: crewChecklist({ serviceType, occasion, addOns: addOnsOf(app, id) }, language),
     isClosed: !isPlanned(visit),
+    isUnconfirmed: visit.status === 'pending',
   };
 }
 
