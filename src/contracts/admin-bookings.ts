@@ -38,6 +38,14 @@ export const noteBody = z.strictObject({
   note: requiredText(1, LIMITS.note, 'Please write a note'),
 });
 
+/** Another single visit to come of a booking's customer, and what it says like that booking. */
+export type OtherVisit = {
+  id: number;
+  preferredDate: string;
+  preferredTime: string;
+  same: ('address' | 'phone' | 'email')[];
+};
+
 /** GET /api/admin/bookings/{id}: everything the owner knows of a booking. */
 export type BookingDetail = {
   booking: StoredBooking;
@@ -47,6 +55,8 @@ export type BookingDetail = {
   customer: CustomerOfBooking | null;
   /** The plan it is a visit of; null for one that stands alone. */
   plan: PlanOfVisit | null;
+  /** Where a correction can go too: soonest first, none at a visit of a plan. */
+  others: OtherVisit[];
   /** The crew that makes the visit; null where it holds no time, as when it was cancelled. */
   crew: CrewLabel | null;
   /** When the customer agreed to text messages; null where they did not. */

@@ -91,6 +91,8 @@ export const detailsFields = z.strictObject({
   smsConsent: z.boolean().optional(),
   /** At a visit of a plan: whether address and instructions are for this visit only. */
   onlyHere: z.boolean().optional(),
+  /** At a single visit: whether the customer's others to come get the same address, phone or email. */
+  alsoOthers: z.boolean().optional(),
   version: seenVersion,
 });
 

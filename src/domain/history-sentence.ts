@@ -15,6 +15,7 @@ const SENTENCES: Record<string, string> = {
   'booked-by-plan': 'Made by the plan',
   'restored-by-plan': 'Back in the plan',
   'corrected-with-plan': 'Corrected with another visit of the plan',
+  'corrected-with-another': 'Corrected with another visit of the customer',
   noted: 'Note added',
   'confirmation-undone': 'Confirmation taken back before the customer was told',
   'move-undone': 'Move taken back before the customer was told',

@@ -56,6 +56,48 @@ describe('correcting who and where', () => {
     expect(rows(site(), customers, email)).toEqual([{ address }]);
   });
 
+  it('goes to the same customer’s other visits to come that say the same, and is told once', async () => {
+    const email = `others${round}@example.com`;
+    const phone = `510-555-07${10 + round}`;
+    const who = { firstName: 'Otto', phone, email };
+    const days = [date, site().freeDate(), site().freeDate(), site().freeDate()];
+    const made = [];
+    for (const day of days) made.push((await phoned(day, who)).body.id);
+    const [here = 0, there = 0, own = 0, done = 0] = made;
+    await correct(own, { address: '1 Elsewhere Street, Oakland' });
+    change(site(), "UPDATE bookings SET status = 'cancelled' WHERE id = ?", done);
+    const { others } = await detailOf(here);
+    expect(others.map(({ id, same }) => ({ id, same }))).toEqual([
+      { id: there, same: ['address', 'phone', 'email'] },
+      { id: own, same: ['phone', 'email'] },
+    ]);
+    const address = '8 Basil Court, Alameda';
+    await correct(here, { address, phone: '510-555-0799', alsoOthers: true });
+    const found = await Promise.all(made.map(detailOf));
+    expect(found.map(({ booking }) => [booking.address, booking.phone])).toEqual([
+      [address, '510-555-0799'],
+      [address, '510-555-0799'],
+      ['1 Elsewhere Street, Oakland', '510-555-0799'],
+      ['9 Grand Avenue, Oakland', phone],
+    ]);
+    expect(found.map(({ history }) => history.at(-1)?.action)).toEqual([
+      'corrected',
+      'corrected-with-another',
+      'corrected-with-another',
+      expect.not.stringMatching(/^corrected/),
+    ]);
+    const told =
+      "SELECT booking_id AS id FROM outbox WHERE kind = 'booking-changed' AND booking_id IN (?, ?)";
+    expect(rows(site(), told, here, there)).toEqual([{ id: here }]);
+    // Without being asked, the others stay.
+    await correct(here, { address: '3 Fern Way, Alameda' });
+    expect((await detailOf(there)).booking.address).toBe(address);
+    // A wrong email is taken out of both.
+    const right = `right${round}@example.com`;
+    await correct(there, { email: right, alsoOthers: true });
+    expect((await detailOf(here)).booking.email).toBe(right);
+  });
+
   it('says nothing to the customer of a name, a phone or instructions, and nothing where nothing changed', async () => {
     const email = `quiet${round}@example.com`;
     const id = await book(site(), date, { email, phone: '(510) 555-0301' });

@@ -157,6 +157,56 @@ for (const { name, ...viewport } of WIDTHS) {
   });
 }
 
+test('a correction at a single visit offers to reach the customer’s others, and can leave them', async ({
+  page,
+  site,
+}) => {
+  await openDashboard(page);
+  const entered = async () => {
+    const made = await page.request.post('/api/admin/bookings', {
+      data: {
+        firstName: 'Otis',
+        lastName: 'Vance',
+        email: 'otis@example.com',
+        phone: '510-555-0683',
+        address: '9 Grand Avenue, Oakland',
+        serviceType: 'basic',
+        preferredDate: site.freeDate(),
+        preferredTime: 'morning',
+        payment: 'none',
+      },
+    });
+    return ((await made.json()) as { id: number }).id;
+  };
+  const here = await entered();
+  const there = await entered();
+  const addressOf = () => rows(site, 'SELECT address FROM bookings WHERE id = ?', there)[0];
+  await openDashboard(page, `bookings/${here}`);
+  const form = sheet(page).getByRole('form', { name: 'Correct details' });
+  const box = form.getByRole('checkbox', {
+    name: 'Correct its address, phone, and email, too',
+  });
+  const save = async (address: string) => {
+    await form.getByRole('textbox', { name: 'Address' }).fill(address);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page).getByText('Booking Corrected')).toBeVisible();
+    await expect(form).toHaveCount(0);
+  };
+  await sheet(page).getByRole('button', { name: 'Correct details' }).click();
+  await expect(box).toBeChecked();
+  await expectAccessible(page, 'correct one of two visits');
+  await box.uncheck();
+  await expect(form.getByText('Off: their other visit keeps what was wrong here.')).toBeVisible();
+  await box.check();
+  await save('8 Basil Court, Alameda');
+  expect(addressOf()).toEqual({ address: '8 Basil Court, Alameda' });
+
+  await sheet(page).getByRole('button', { name: 'Correct details' }).click();
+  await box.uncheck();
+  await save('9 Basil Court, Alameda');
+  expect(addressOf()).toEqual({ address: '8 Basil Court, Alameda' });
+});
+
 test('nobody without an email is said to get one', async ({ page, site }) => {
   await openDashboard(page);
   const made = await page.request.post('/api/admin/bookings', {

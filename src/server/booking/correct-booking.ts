@@ -12,12 +12,14 @@ import { followConsent, redirectDeliveries } from '#server/delivery/redirect.ts'
 import { followCorrection } from '#server/series/follow-correction.ts';
 import { assertSeen } from './assert-seen.ts';
 import { bookingRows } from './bookings-repository.ts';
+import { correctOthers } from './correct-others.ts';
 import { findBooking } from './find-booking.ts';
 import { showBooking } from './show-booking.ts';
 
 /**
- * Corrects who and where; at a visit of a plan, the plan and its other visits with it. The customer is told of another address, and at a corrected email how the
- * booking stands; what had failed at the wrong one goes out again, and links that went there are
+ * Corrects who and where; at a visit of a plan, the plan and its other visits with it, at a single
+ * one the customer's others to come where that is asked for. The customer is told of another
+ * address, and at a corrected email how the booking stands; what had failed at the wrong one goes out again, and links that went there are
  * dead. A name, a phone, instructions are nobody else's business.
  *
  * @throws AppError `not-found` or `conflict`.
@@ -30,6 +32,7 @@ export function correctBooking(
     actor,
     howToGetIn,
     onlyHere = false,
+    alsoOthers = false,
     ...patch
   }: DetailsPatch & { id: number; actor: string },
 ): BookingDetail {
@@ -60,18 +63,22 @@ export function correctBooking(
     );
     const sentAgain = redirectDeliveries(app, before, changed);
     followConsent(app, before, changed);
-    const followed = followCorrection(app, { before, after: changed }, { onlyHere, actor });
-    const isOfPlan = (field: 'address' | 'email') => followed.fields.includes(field);
+    const both = { before, after: changed };
+    const followed =
+      alsoOthers && before.seriesId === null
+        ? correctOthers(app, both, actor)
+        : followCorrection(app, both, { onlyHere, actor });
+    const isForMore = (field: 'address' | 'email') => followed.fields.includes(field);
     const told = [
       ...(wanted.address === before.address ? [] : (['address'] as const)),
       ...(isNewMail && sentAgain === 0 ? (['email'] as const) : []),
-    ].filter((field) => isPlanned(changed) || isOfPlan(field));
+    ].filter((field) => isPlanned(changed) || isForMore(field));
     // Once, whatever it was corrected at: a plan goes on after a visit that is over.
     const toldAt = told.length > 0 ? [changed, ...followed.visits].find(isPlanned) : undefined;
     if (toldAt?.id !== id) announce(app, { event: 'corrected', booking: changed, by: 'owner' });
     if (toldAt) {
-      const isForAll = followed.visits.length > 0 && told.every(isOfPlan);
-      const more = isForAll ? { plan: 'yes' } : {};
+      const isForAll = followed.visits.length > 0 && told.every(isForMore);
+      const more = isForAll ? { [before.seriesId === null ? 'others' : 'plan']: 'yes' } : {};
       const detail = { changed: told.join(' '), ...more };
       announce(app, { event: 'changed', booking: toldAt, by: 'owner', detail });
     }
@@ -87,7 +94,7 @@ function wantedOf(
     specialInstructions,
     smsConsent = before.smsConsent,
     ...patch
-  }: Omit<DetailsPatch, 'version' | 'howToGetIn' | 'onlyHere'>,
+  }: Omit<DetailsPatch, 'version' | 'howToGetIn' | 'onlyHere' | 'alsoOthers'>,
   now: Date,
 ) {
   const { firstName, lastName, phone, address } = { ...before, ...given(patch) };

@@ -28,6 +28,7 @@ import { customerOfBooking } from '#server/customers/customer-of-booking.ts';
 import { planOfVisit } from '#server/series/plan-of-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { findBooking } from './find-booking.ts';
+import { shownOtherVisits } from './other-visits.ts';
 import { linesOf } from '#server/receipt/price-lines.ts';
 import { bookingNoteRows } from './notes-repository.ts';
 
@@ -40,6 +41,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     periods: periodsTaken(app, booking.preferredDate)(booking),
     customer: customerOfBooking(app, booking),
     plan: planOfVisit(app, booking),
+    others: shownOtherVisits(app, booking),
     crew: crewLabelOf(app, id),
     smsConsentAt: booking.smsConsentAt?.toISOString() ?? null,
     promoNote: promoNote(booking.promo),

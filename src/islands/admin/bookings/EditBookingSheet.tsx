@@ -11,6 +11,7 @@ import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { AgreesToTexts } from './AgreesToTexts.tsx';
 import { typedFrom } from './booking-again.ts';
 import { typedPriceOf } from './typed-price.ts';
+import { GoesToOthers } from './GoesToOthers.tsx';
 import { GoesToPlan } from './GoesToPlan.tsx';
 import { bookingOf } from './typed-visit.ts';
 import { VisitAndPrice } from './VisitAndPrice.tsx';
@@ -38,12 +39,13 @@ export function EditBookingSheet({ detail, part, onClose }: Props) {
 type FormProps = Omit<Props, 'part'>;
 
 function DetailsForm({ detail, onClose }: FormProps) {
-  const { booking, customer, plan, smsConsentAt } = detail;
+  const { booking, customer, plan, others, smsConsentAt } = detail;
   const isTold = isPlanned(booking);
   const [begun] = useState({
     ...typedFrom(detail),
     howToGetIn: customer?.howToGetIn ?? '',
     ...(smsConsentAt === null ? {} : { smsConsent: 'on' }),
+    ...(others.length === 0 ? {} : { alsoOthers: 'on' }),
   });
   useEffect(() => {
     // After the sheet has put the focus on its head: a wrong address is what calls for this most.
@@ -81,6 +83,7 @@ function DetailsForm({ detail, onClose }: FormProps) {
         required={false}
         hint="Mails that failed go to the corrected address. Links in earlier ones stop working."
       />
+      {others.length > 0 && <GoesToOthers others={others} />}
       <AgreesToTexts />
       <div className="form-pair">
         <Input name="firstName" label="First name" />
@@ -126,10 +129,11 @@ function VisitForm({ detail, onClose }: FormProps) {
 
 /** What was changed of the fields: what somebody faster wrote into another one stays theirs. */
 function differing(typed: Typed, begun: Typed): Record<string, string | boolean> {
-  const { smsConsent, onlyHere, ...texts } = typed;
+  const { smsConsent, onlyHere, alsoOthers, ...texts } = typed;
   const agrees = smsConsent !== undefined;
   return {
     ...(onlyHere === undefined ? {} : { onlyHere: true }),
+    ...(alsoOthers === undefined ? {} : { alsoOthers: true }),
     ...Object.fromEntries(
       Object.entries(texts).filter(([name, text]) => text !== (begun[name] ?? '').trim()),
     ),

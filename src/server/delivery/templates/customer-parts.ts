@@ -116,13 +116,14 @@ const CHANGED: Readonly<Record<string, string>> = {
 };
 
 /** What was changed, by the words that the change left; none of a stranger's. */
-export function changedText({ changed, plan }: CustomerMail['detail']): string {
+export function changedText({ changed, plan, others }: CustomerMail['detail']): string {
   const words = (typeof changed === 'string' ? changed.split(' ') : []).flatMap(
     (word) => CHANGED[word] ?? [],
   );
   if (words.length === 0) return 'we’ve updated your booking.';
   const sentence = `we’ve changed ${new Intl.ListFormat('en-US').format(words)}, as agreed.`;
-  return plan === undefined
+  if (plan !== undefined) return `${sentence} It counts for all coming visits of your plan.`;
+  return others === undefined
     ? sentence
-    : `${sentence} It counts for all coming visits of your plan.`;
+    : `${sentence} It counts for your other visits that had the same, too.`;
 }

@@ -1,0 +1,43 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { OtherVisit } from '#contracts/admin-bookings.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import type { Values } from '#islands/admin/ui/typed.ts';
+
+const and = new Intl.ListFormat('en-US');
+const ALL: OtherVisit['same'] = ['address', 'phone', 'email'];
+
+/** Says before saving what happens to the same customer's other visits, and lets them stay. */
+export function GoesToOthers({ others }: { readonly others: readonly OtherVisit[] }) {
+  const { control, register } = useFormContext<Values>();
+  const isKept = useWatch({ control, name: 'alsoOthers' }) === false;
+  const [these, keep, whose] =
+    others.length === 1
+      ? ['other visit', 'keeps', 'its']
+      : [`${others.length} other visits`, 'keep', 'their'];
+  const parts = ALL.filter((part) => others.some(({ same }) => same.includes(part)));
+  const isAlike = ({ same }: OtherVisit) => same.length === parts.length;
+  return (
+    <fieldset className="visit-boxes">
+      <legend>Their {these} to come</legend>
+      <label className="form-check">
+        <input type="checkbox" {...register('alsoOthers')} />
+        <span>
+          Correct {whose} {and.format(parts)}, too
+        </span>
+      </label>
+      <ul className="field-hint">
+        {others.map((visit) => (
+          <li key={visit.id}>
+            {formatShortDate(visit.preferredDate)}, {visit.preferredTime}
+            {!isAlike(visit) && `: only the ${and.format(visit.same)}, the rest is its own`}
+          </li>
+        ))}
+      </ul>
+      {isKept && (
+        <p className="field-hint">
+          Off: their {these} {keep} what was wrong here.
+        </p>
+      )}
+    </fieldset>
+  );
+}

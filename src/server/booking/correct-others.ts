@@ -1,0 +1,47 @@
+import type { BookingRow } from '#db/rows.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { announce } from '#server/delivery/announce.ts';
+import { redirectDeliveries } from '#server/delivery/redirect.ts';
+import type { Followed } from '#server/series/follow-correction.ts';
+import { fieldsOf } from '#server/series/own-parts.ts';
+import { bookingRows } from './bookings-repository.ts';
+import { otherVisits } from './other-visits.ts';
+
+/**
+ * Brings another address, phone or email of a single visit to the same customer's other visits to
+ * come, in the transaction of the correction: to each as far as it said what this one did. Their
+ * links die with a wrong email, too. The customer hears of it once, from the visit at which it was
+ * corrected.
+ */
+export function correctOthers(
+  app: App,
+  { before, after }: { before: BookingRow; after: BookingRow },
+  actor: string,
+): Followed {
+  const now = app.now();
+  const followed = otherVisits(app, before).flatMap(({ visit, same }) => {
+    const fields = fieldsOf(same).filter((name) => before[name] !== after[name]);
+    if (fields.length === 0) return [];
+    const isNewMail = fields.includes('emailKey') && visit.emailKey !== null;
+    const corrected = bookingRows(app).change(
+      visit.id,
+      {
+        ...Object.fromEntries(fields.map((name) => [name, after[name]])),
+        calendarSequence: visit.calendarSequence + 1,
+        linkVersion: visit.linkVersion + (isNewMail ? 1 : 0),
+      },
+      now,
+    );
+    const about = { entity: 'booking', entityId: visit.id } as const;
+    const detail = { other: after.id };
+    recordAudit(app, { ...about, action: 'corrected-with-another', actor, detail }, now);
+    redirectDeliveries(app, visit, corrected);
+    announce(app, { event: 'corrected', booking: corrected, by: 'owner' });
+    return [{ visit: corrected, fields }];
+  });
+  const ofAll = (followed[0]?.fields ?? []).filter((name) =>
+    followed.every(({ fields }) => fields.includes(name)),
+  );
+  return { visits: followed.map(({ visit }) => visit), fields: ofAll };
+}

@@ -1,0 +1,45 @@
+import type { OtherVisit } from '#contracts/admin-bookings.ts';
+import type { BookingRow } from '#db/rows.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import type { App } from '#server/app.ts';
+import { customerGroup } from '#server/customers/customer-group.ts';
+import { customerPageRows } from '#server/customers/customer-page-repository.ts';
+import { visitStart } from '#domain/visit-time.ts';
+import { ownParts } from '#server/series/own-parts.ts';
+
+const PARTS = ['address', 'phone', 'email'] as const;
+
+/** Another visit of the same customer, and what it says like the one that it was found from. */
+type Alike = { readonly visit: BookingRow; readonly same: OtherVisit['same'] };
+
+/**
+ * The other visits of a single visit's customer that are still to come, soonest first, as far as they
+ * say where or how to reach them as this one does. Those of a plan follow their plan; a visit of a
+ * plan has none.
+ */
+export function otherVisits(app: App, visit: BookingRow): Alike[] {
+  const { id, seriesId, customerId } = visit;
+  if (seriesId !== null || customerId === null) return [];
+  return customerPageRows(app)
+    .bookingsOf(customerGroup(app, customerId))
+    .filter((each) => each.id !== id && each.seriesId === null && isPlanned(each))
+    .filter((each) => visitStart(each) > app.now())
+    .map((each) => ({ visit: each, same: sameParts(each, visit) }))
+    .filter(({ same }) => same.length > 0)
+    .reverse();
+}
+
+/** The same, as the owner's form shows them. */
+export function shownOtherVisits(app: App, visit: BookingRow): OtherVisit[] {
+  return otherVisits(app, visit).map(({ visit: { id, preferredDate, preferredTime }, same }) => {
+    return { id, preferredDate, preferredTime, same };
+  });
+}
+
+/** What two visits say alike; no email at both is nothing to correct. */
+function sameParts(one: BookingRow, other: BookingRow): OtherVisit['same'] {
+  const different: readonly string[] = ownParts(one, other);
+  return PARTS.filter(
+    (part) => !different.includes(part) && (part !== 'email' || one.emailKey !== null),
+  );
+}
