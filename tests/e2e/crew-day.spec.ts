@@ -214,8 +214,8 @@ test('a visit that nobody confirmed sends the crew to the phone, in both languag
 
   change(site, `UPDATE bookings SET status = 'pending' WHERE id = ?`, id);
   const luz = await addMember(site, owner, { name: 'Luz Paz', crewId, language: 'es' });
+  // Another link on the same page: it loads itself anew.
   await page.goto(luz.link);
-  await page.reload();
   await expect(visit.getByText('Aún sin confirmar')).toBeVisible();
   await expect(page.getByText('Llama antes de ir, por favor.')).toBeVisible();
 });

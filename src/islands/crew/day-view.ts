@@ -24,7 +24,7 @@ export function dayView(given: { page: CrewPage; language: CrewLanguage; office:
   const words = wordsOf(language);
   const view: View = { page, language, words, clock: clockOf(language, BUSINESS_TIME_ZONE) };
   const call = html`<a class="button button-quiet" href="tel:${office.tel}"
-    >${words.call}: ${office.name}</a
+    ><span>${words.call}: <span class="crew-tel">${office.name}</span></span></a
   >`;
   switch (page.stage) {
     case 'loading':
