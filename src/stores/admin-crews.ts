@@ -150,7 +150,8 @@ export async function addTimeOff(timeOff: NewTimeOff): Promise<Outcome<StoredCre
     return crews;
   });
   if (outcome.ok) {
-    const done = { title: 'Time Off Saved', description: 'Nobody can book this crew then.' };
+    const description = `${nameOf(timeOff.crewId)}: nobody can book it then.`;
+    const done = { title: 'Time Off Saved', description };
     offerUndo(done, async () => {
       toastFailure(await change(() => deleteTimeOff(made)), 'Not Undone');
     });
@@ -162,10 +163,15 @@ export async function addTimeOff(timeOff: NewTimeOff): Promise<Outcome<StoredCre
 export async function removeTimeOff({ id, hits: _, ...timeOff }: StoredTimeOff): Promise<void> {
   const outcome = await change(() => deleteTimeOff(id));
   if (toastFailure(outcome)) return;
-  const done = { title: 'Time Off Removed', description: 'The crew can be booked again.' };
+  const description = `${nameOf(timeOff.crewId)}: it can be booked again.`;
+  const done = { title: 'Time Off Removed', description };
   offerUndo(done, async () => {
     toastFailure(await change(async () => (await postTimeOff(timeOff)).crews), 'Not Undone');
   });
+}
+
+function nameOf(crewId: number): string {
+  return $crews.get().rows.find(({ id }) => id === crewId)?.name ?? 'This crew';
 }
 
 async function change(call: () => Promise<StoredCrew[]>): Promise<Outcome<StoredCrew[]>> {

@@ -115,6 +115,7 @@ test('a sick crew is off, and its visits go to another one', async ({ page, site
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByRole('link', { name: /Noor Haddad/ })).toBeVisible();
   await list.getByRole('button', { name: /^Remove/ }).click();
+  await expect(toast(page)).toContainText(`${crew.name}: it can be booked again.`);
   await expect(list).toHaveCount(0);
 });
 
@@ -127,7 +128,7 @@ test('a crew that is sick today is off in four taps from the overview', async ({
   await card.locator('summary', { hasText: 'Off today' }).click();
   await expectAccessible(page, 'which part of today');
   await card.getByRole('button', { name: 'Afternoon', exact: true }).click();
-  await expect(toast(page)).toContainText('Time Off Saved');
+  await expect(toast(page)).toContainText('Time Off SavedWest Bay: nobody can book it then.');
   const list = card.getByRole('list', { name: 'Time off of West Bay' });
   await expect(list).toContainText('each afternoon');
   await expect(list).toContainText('Sick');
