@@ -93,6 +93,8 @@ export function noticeName(kind: string): string {
 
 /** How it goes out, for people: `by email`, `by text`. */
 export function byChannel(channel: string): string {
+  if (channel === 'webhook') return 'to your automation';
+  if (channel === 'calendar') return 'to Google Calendar';
   return `by ${channel === 'mail' ? 'email' : channel === 'sms' ? 'text' : channel}`;
 }
 

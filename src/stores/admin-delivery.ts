@@ -38,11 +38,11 @@ export async function loadDeliveries(): Promise<void> {
   }
 }
 
-/** Sends a failed delivery again and reads the list anew. */
+/** Puts a failed delivery in line again and reads the list anew; whether it arrives shows there. */
 export function sendFailedAgain({ id, isWrongAddress }: FailedDelivery): Promise<void> {
   const done = isWrongAddress
-    ? { title: 'Sent Again', description: REFUSED_SENTENCE }
-    : { title: 'Sent Again', description: 'It is on its way.' };
+    ? { title: 'Queued Again', description: `We’ll try it again now. ${REFUSED_SENTENCE}` }
+    : { title: 'Queued Again', description: 'We’ll try it again now.' };
   return act(() => sendAgain(id), done);
 }
 

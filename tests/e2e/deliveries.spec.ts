@@ -24,13 +24,15 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
 
   const refused = 'This address refused the email for good. Correct it in the booking';
   await expect(failed).toContainText(refused);
+  await expect(failed).toContainText('The email service refused this message.');
+  await expect(failed.getByText('(EMESSAGE 552)')).toBeVisible();
   await expect(failed.getByRole('link', { name: 'Open the booking' })).toHaveAttribute(
     'href',
     `#bookings/${id}`,
   );
   await page.getByRole('button', { name: 'Send again: Booking received, by email' }).click();
-  await expect(page.getByText('Sent Again')).toBeVisible();
-  await expect(toast(page).getByText(refused)).toBeVisible();
+  await expect(toast(page)).toContainText('Queued AgainWe’ll try it again now.');
+  await expect(toast(page)).toContainText(refused);
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('Everything went out.')).toBeVisible({ timeout: 500 });

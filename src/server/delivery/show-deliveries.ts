@@ -1,8 +1,8 @@
 import { CHANNELS, type ChannelState, type Deliveries } from '#contracts/delivery.ts';
+import { REFUSED_FOR_GOOD } from '#domain/delivery-trouble.ts';
 import type { Channel } from '#domain/notices.ts';
 import type { App } from '#server/app.ts';
 import type { OutboxRow } from '#db/rows.ts';
-import { REFUSED_FOR_GOOD } from './channels/mail.ts';
 import { listCalendarFeeds } from './calendar-feeds.ts';
 import { sendingRows } from './sending-repository.ts';
 

@@ -3,6 +3,7 @@ import { byChannel, noticeName } from '#domain/notices.ts';
 import { formatPhone } from '#domain/person.ts';
 import { REFUSED_SENTENCE, sendFailedAgain } from '#stores/admin-delivery.ts';
 import { moment } from './moment.ts';
+import { Trouble } from './Trouble.tsx';
 
 type Props = {
   readonly failed: readonly FailedDelivery[];
@@ -39,7 +40,7 @@ export function FailedList({ failed, waiting }: Props) {
                     .filter(Boolean)
                     .join(', ')}
                 </p>
-                <p className="row-line service-error">{row.lastError}</p>
+                <Trouble channel={row.channel} said={row.lastError} />
                 {row.isWrongAddress && (
                   <p className="row-line">
                     {REFUSED_SENTENCE} <a href={`#bookings/${row.bookingId}`}>Open the booking</a>

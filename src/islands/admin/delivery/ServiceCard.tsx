@@ -4,6 +4,7 @@ import { LIMITS } from '#contracts/fields.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { tryService } from '#stores/admin-delivery.ts';
 import { moment } from './moment.ts';
+import { Trouble } from './Trouble.tsx';
 
 type Props = { readonly service: ChannelState };
 
@@ -11,7 +12,7 @@ const NAMES: Readonly<Record<ChannelState['channel'], { name: string; test: stri
   mail: { name: 'Mail', test: 'Send a test' },
   sms: { name: 'Text messages', test: 'Send a test' },
   calendar: { name: 'Google Calendar', test: 'Test the access' },
-  webhook: { name: 'n8n webhook', test: 'Send a test' },
+  webhook: { name: 'Automation (n8n)', test: 'Send a test' },
 };
 
 /** One service: whether it is set up, what waits, what failed, and a way to try it. */
@@ -42,7 +43,7 @@ export function ServiceCard({ service }: Props) {
           <p className="row-line quiet">
             {service.lastSentAt ? `Last sent ${moment(service.lastSentAt)}` : 'Nothing sent yet'}
           </p>
-          {service.lastError && <p className="row-line service-error">{service.lastError}</p>}
+          {service.lastError && <Trouble channel={service.channel} said={service.lastError} />}
           {service.channel === 'sms' && (
             <Field
               id="test-number"

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { REFUSED_FOR_GOOD } from '#domain/delivery-trouble.ts';
 import { AppError } from '#server/errors.ts';
 
 /** How the gateway is set up. */
@@ -112,9 +113,6 @@ export function mailGateway(settings: MailSettings) {
 }
 /** See {@link mailGateway}. */
 export type MailGateway = ReturnType<typeof mailGateway>;
-
-/** How the reason begins where trying again alone cannot help. */
-export const REFUSED_FOR_GOOD = 'The mail server refused this mail for good';
 
 async function ask<T>(request: () => Promise<T>): Promise<T> {
   try {

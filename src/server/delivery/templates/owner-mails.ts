@@ -2,6 +2,7 @@ import type { BookingRow, OutboxRow } from '#db/rows.ts';
 import { overpaid, owed, paid } from '#domain/balance.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
+import { deliveryTrouble } from '#domain/delivery-trouble.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { formatMoney } from '#domain/money.ts';
 import { byChannel, noticeName } from '#domain/notices.ts';
@@ -126,9 +127,10 @@ export function failureMail(
     'kind' | 'channel' | 'lastError' | 'attempts' | 'bookingId' | 'recipient'
   >,
 ): MailContent {
+  const trouble = deliveryTrouble(failed.channel, failed.lastError);
   return {
     subject: `Not delivered: ${noticeName(failed.kind)}, ${byChannel(failed.channel)}`,
-    preview: failed.lastError ?? '',
+    preview: trouble.words,
     heading: 'A message couldn’t be delivered',
     blocks: [
       {
@@ -139,7 +141,8 @@ export function failureMail(
           ...(failed.recipient ? [['To', failed.recipient] as const] : []),
           ...(failed.bookingId === null ? [] : [['Booking', `No. ${failed.bookingId}`] as const]),
           ['Attempts', String(failed.attempts)],
-          ['Reason', failed.lastError ?? 'unknown'],
+          ['Reason', trouble.words],
+          ...(trouble.said === null ? [] : [['Details', trouble.said] as const]),
         ],
       },
       note('Once the cause is fixed, you can send it again from the Deliveries tab.'),

@@ -1,0 +1,43 @@
+import type { Channel } from './notices.ts';
+
+/** How the reason of a mail begins where trying again alone cannot help. */
+export const REFUSED_FOR_GOOD = 'The mail server refused this mail for good';
+
+/** Parts of what a service said, and what they mean to somebody who runs a company; the first fits. */
+const MEANINGS: Readonly<Record<Channel, readonly (readonly [RegExp, string])[]>> = {
+  mail: [
+    [/for good \(EENVELOPE/, 'The mailbox refused it: it may not exist, or it may be full.'],
+    [/for good/, 'The email service refused this message.'],
+    [/EAUTH/, 'Our email account couldn’t sign in. Its name or password has to be set right.'],
+    [/ENOTFOUND|ECONN|ETIMEDOUT|ESOCKET|EDNS/, 'We couldn’t reach the email service.'],
+    [/did not take/, 'The email service was busy or refused it for now.'],
+  ],
+  sms: [
+    [/cannot send to this number/, 'This number can’t get our texts.'],
+    [/\(40[13]/, 'Our text message account couldn’t sign in. Its key has to be set right.'],
+    [/did not answer/, 'We couldn’t reach the text message service.'],
+    [/did not take/, 'The text message service was busy or refused it for now.'],
+  ],
+  calendar: [
+    [/\((401|403|404)\)/, 'Google Calendar doesn’t let us write. Please share the calendar again.'],
+    [/no answer/, 'We couldn’t reach Google Calendar.'],
+    [/did not take/, 'Google Calendar was busy or refused the entry.'],
+  ],
+  webhook: [
+    [/did not answer/, 'We couldn’t reach your automation.'],
+    [/answered/, 'Your automation refused it or was busy.'],
+  ],
+};
+
+/**
+ * What kept something from being delivered, in plain words; what the service said itself stands
+ * behind it for whoever repairs it. What nobody has put in plain words yet is said as it is.
+ *
+ * @param said the sentence that the service's gateway wrote down, with its codes.
+ */
+export function deliveryTrouble(channel: string, said: string | null) {
+  const known = Object.entries(MEANINGS).find(([name]) => name === channel)?.[1] ?? [];
+  const words = known.find(([part]) => said !== null && part.test(said))?.[1];
+  if (words !== undefined) return { words, said };
+  return { words: said ?? 'We don’t know why.', said: null };
+}
