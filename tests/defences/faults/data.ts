@@ -103,7 +103,7 @@ export const DATA_FAULTS: readonly SeededFault[] = [
   {
     name: 'a cell of the export is no formula',
     file: 'src/domain/csv.ts',
-    find: 'FORMULA.test(text) ?',
+    find: 'FORMULA.test(text) && !NEGATIVE.test(text) ?',
     replace: 'FORMULA.test(text) && !text ?',
     tests: ['tests/unit/admin-rules.test.ts'],
   },
