@@ -96,7 +96,7 @@ for (const { name, ...viewport } of WIDTHS) {
       const question = page.getByRole('dialog', { name: 'Merge these two?' });
       const row = (what: string) =>
         question.getByRole('row', { name: new RegExp(`^${what}`) }).getByRole('cell');
-      await expect(row('Phone')).toHaveText([/^(415|925)-/, /^(415|925)-/]);
+      await expect(row('Phone')).toHaveText([/^\((415|925)\) 555-/, /^\((415|925)\) 555-/]);
       await expect(row('Street')).toHaveText([twice.address, twice.address]);
       await expect(row('Visits')).toHaveText(['1', '1']);
       await expectAccessible(page, 'question');

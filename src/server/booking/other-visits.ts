@@ -1,10 +1,9 @@
 import type { OtherVisit } from '#contracts/admin-bookings.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { isPlanned } from '#domain/booking-status.ts';
-import type { App } from '#server/app.ts';
-import { customerGroup } from '#server/customers/customer-group.ts';
-import { customerPageRows } from '#server/customers/customer-page-repository.ts';
 import { visitStart } from '#domain/visit-time.ts';
+import type { App } from '#server/app.ts';
+import { bookingsOfCustomer } from '#server/customers/bookings-of-customer.ts';
 import { ownParts } from '#server/series/own-parts.ts';
 
 const PARTS = ['address', 'phone', 'email'] as const;
@@ -20,8 +19,7 @@ type Alike = { readonly visit: BookingRow; readonly same: OtherVisit['same'] };
 export function otherVisits(app: App, visit: BookingRow): Alike[] {
   const { id, seriesId, customerId } = visit;
   if (seriesId !== null || customerId === null) return [];
-  return customerPageRows(app)
-    .bookingsOf(customerGroup(app, customerId))
+  return bookingsOfCustomer(app, customerId)
     .filter((each) => each.id !== id && each.seriesId === null && isPlanned(each))
     .filter((each) => visitStart(each) > app.now())
     .map((each) => ({ visit: each, same: sameParts(each, visit) }))
