@@ -165,6 +165,9 @@ test('a late cancellation keeps the fee in four taps, says so, and is taken back
   await tap(sheet(page).getByRole('button', { name: 'Cancel booking' }));
   const question = page.getByRole('dialog', { name: 'Cancel booking?' });
   await expect(question.getByRole('checkbox', { name: 'Refund $25 to the card' })).toBeChecked();
+  await expect(question.getByText(/less than 24 hours before|visit has begun/)).toBeVisible();
+  const target = await question.locator('label', { hasText: 'The customer' }).boundingBox();
+  expect(target?.height).toBeGreaterThanOrEqual(44);
   await tap(question.getByRole('radio', { name: 'The customer' }));
   await expect(question.getByRole('checkbox')).not.toBeChecked();
   await expectAccessible(page, 'the question');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import { serverNow } from '#browser/server-clock.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { isInTime } from '#domain/visit-time.ts';
+import { isInTime, visitStart, type Visit } from '#domain/visit-time.ts';
 import { PERIODS } from '#domain/slots.ts';
 import type { Cancellation } from '#stores/admin-booking.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
@@ -18,10 +18,11 @@ export function CancelQuestion({ detail, onYes, onNo }: Props) {
   const { booking, refundable } = detail;
   const [cancelledBy, setCancelledBy] = useState<Cancellation['cancelledBy']>('owner');
   const [keepFee, setKeepFee] = useState(false);
+  const preferredTime = PERIODS.find((each) => each === booking.preferredTime) ?? 'morning';
+  const visit = { ...booking, preferredTime };
   const choose = (who: Cancellation['cancelledBy']) => {
     setCancelledBy(who);
-    const preferredTime = PERIODS.find((each) => each === booking.preferredTime) ?? 'morning';
-    const isLate = !isInTime({ ...booking, preferredTime }, new Date(serverNow()));
+    const isLate = !isInTime(visit, new Date(serverNow()));
     setKeepFee(who === 'customer' && isLate);
   };
   return (
@@ -55,15 +56,29 @@ export function CancelQuestion({ detail, onYes, onNo }: Props) {
         </label>
       </fieldset>
       {refundable !== '0.00' && (
-        <label className="question-choice">
-          <input
-            type="checkbox"
-            checked={!keepFee}
-            onChange={(event) => setKeepFee(!event.target.checked)}
-          />
-          Refund {formatDecimal(refundable)} to the card
-        </label>
+        <>
+          <p className="quiet">{ruleFor(visit, formatDecimal(refundable))}</p>
+          <label className="question-choice">
+            <input
+              type="checkbox"
+              checked={!keepFee}
+              onChange={(event) => setKeepFee(!event.target.checked)}
+            />
+            Refund {formatDecimal(refundable)} to the card
+          </label>
+        </>
       )}
     </Question>
   );
+}
+
+/** On which side of the 24 hours a visit is, and what that means for what was paid. */
+function ruleFor(visit: Visit, paid: string): string {
+  const now = new Date(serverNow());
+  if (isInTime(visit, now)) {
+    return `It’s more than 24 hours before the visit: the ${paid} goes back unless you keep it.`;
+  }
+  const when =
+    visitStart(visit) > now ? 'It’s less than 24 hours before the visit' : 'The visit has begun';
+  return `${when}: the ${paid} goes back if you cancel, and stays with you if the customer does. You can change that.`;
 }
