@@ -4,8 +4,11 @@ import type { CalendarDay } from '#contracts/admin-schedule.ts';
 import { addDays, isCalendarDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { attempt } from './admin-attempt.ts';
 
+/** What is free on a day, and which hours are closed. */
+export type FreeDay = Pick<CalendarDay, 'periods' | 'blocked'>;
+
 /** What is free on the days that a form has asked about. */
-export const $freeDays = map<Record<string, CalendarDay['periods']>>({});
+export const $freeDays = map<Record<string, FreeDay>>({});
 
 /** Reads what is free on a day; a form without the answer works all the same. */
 export async function askFree(date: string): Promise<void> {
@@ -16,6 +19,6 @@ export async function askFree(date: string): Promise<void> {
 export async function askFreeDays(from: CalendarDate, count: number): Promise<void> {
   const outcome = await attempt(() => fetchCalendar({ from, to: addDays(from, count - 1) }));
   if (!outcome.ok) return;
-  const read = outcome.value.map((day) => [day.date, day.periods] as const);
+  const read = outcome.value.map((day) => [day.date, day] as const);
   $freeDays.set({ ...$freeDays.get(), ...Object.fromEntries(read) });
 }

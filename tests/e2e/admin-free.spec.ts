@@ -19,14 +19,17 @@ test('a full day is seen before it is chosen, and a free one is one tap away', a
   const form = sheet(page).getByRole('form', { name: 'Move to another time' });
   const free = form.getByRole('group', { name: 'What’s free' });
   const day = (date: string) => free.getByRole('button', { name: formatDate(date) });
-  await expect(day(full)).toHaveText(/Full$/);
-  await expect(form.getByText('Nothing is free on this day.')).toBeVisible();
+  await expect(day(full)).toHaveText(/Training.*Closed$/);
+  await expect(form.getByText('You’re closed on this day: Training.')).toBeVisible();
+  await expect(
+    form.getByLabel('New time').getByRole('option', { name: /, closed$/ }),
+  ).not.toHaveCount(0);
   const next = site.freeDate();
   await expect(day(next)).toHaveText(/3 free$/);
   await expectAccessible(page, 'the days');
   await day(next).click();
   await expect(form.getByLabel('New date')).toHaveValue(next);
-  await expect(form.getByText('Nothing is free on this day.')).toHaveCount(0);
+  await expect(form.getByText('You’re closed on this day')).toHaveCount(0);
   await form.getByLabel('New time').selectOption('evening');
   await form.getByRole('button', { name: 'Move booking' }).click();
   await expect(sheet(page).getByText('Evening (5:00 PM - 8:00 PM)').first()).toBeVisible();

@@ -4,7 +4,7 @@ import './free-days.css';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { $freeDays, askFreeDays } from '#stores/admin-free.ts';
 import { dayParts, today } from './day-parts.ts';
-import { freeOf } from './free-words.ts';
+import { closedFor, freeOf } from './free-words.ts';
 
 /** Two weeks: what most people on the phone ask for. */
 const DAYS = 14;
@@ -30,22 +30,28 @@ export function FreeDays({ around, date, onChoose }: Props) {
       <div className="free-days">
         {days.map((day) => {
           const { weekday, day: number } = dayParts(day);
-          const periods = known[day];
-          const free = periods ? freeOf(periods) : null;
-          const words = free === null ? '' : free === 0 ? 'Full' : `${free} free`;
+          const read = known[day];
+          const free = read ? freeOf(read) : null;
+          const reason = read ? closedFor(read) : null;
+          const none = reason === null ? 'Full' : 'Closed';
+          const words = free === null ? '' : free === 0 ? none : `${free} free`;
           return (
             <button
               key={day}
               type="button"
               aria-pressed={day === date}
               data-full={free === 0}
+              title={reason || undefined}
               onClick={() => {
                 onChoose(day);
               }}
             >
               <span aria-hidden="true">{weekday}</span>
               <strong aria-hidden="true">{number}</strong>
-              <span className="sr-only">{formatDate(day)}</span>
+              <span className="sr-only">
+                {formatDate(day)}
+                {reason && `, ${reason}`}
+              </span>
               <span className="free-days-count">{words}</span>
             </button>
           );

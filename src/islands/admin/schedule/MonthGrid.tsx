@@ -127,8 +127,8 @@ export function MonthGrid({ month, day, onChoose }: Props) {
 }
 
 /** How many times of a day are free, of how many there are: `5/9`. */
-function freeShare({ periods }: CalendarDay): string {
-  return `${freeOf(periods)}/${periods.reduce((sum, { crews }) => sum + crews, 0)}`;
+function freeShare(day: CalendarDay): string {
+  return `${freeOf(day)}/${day.periods.reduce((sum, { crews }) => sum + crews, 0)}`;
 }
 
 function spoken(day: CalendarDay): string {
@@ -137,7 +137,7 @@ function spoken(day: CalendarDay): string {
     .map(({ period, free: left, crews }) =>
       crews > 1 ? `${period} ${freeWords(left, crews)}` : period,
     );
-  const left = freeOf(day.periods);
+  const left = freeOf(day);
   const byPhone = left > 0 ? `${left} free, by phone only` : 'nothing free';
   const visits = day.bookings.length === 1 ? '1 booking' : `${day.bookings.length} bookings`;
   return `${formatDate(day.date)}, ${visits}, ${free.length > 0 ? `free: ${free.join(', ')}` : byPhone}`;

@@ -8,7 +8,7 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { today } from './day-parts.ts';
 import { FreeDays } from './FreeDays.tsx';
-import { freeOf, freeWords } from './free-words.ts';
+import { closedFor, freeOf, freeWords, isClosedIn } from './free-words.ts';
 
 type Field = { readonly name: string; readonly label: string };
 type Props = {
@@ -28,7 +28,8 @@ export function WhenFields({ dateField, timeField, own }: Props) {
   const label = (each: Period) => {
     if (own?.date === date && own.periods.includes(each))
       return `${periodLabel(each)}, its time now`;
-    const room = free?.find((known) => known.period === each);
+    const room = free?.periods.find((known) => known.period === each);
+    if (free && isClosedIn(free, each)) return `${periodLabel(each)}, closed`;
     return room
       ? `${periodLabel(each)}, ${freeWords(room.free, room.crews).toLowerCase()}`
       : periodLabel(each);
@@ -46,7 +47,7 @@ export function WhenFields({ dateField, timeField, own }: Props) {
         {...dateField}
         type="date"
         min={today()}
-        hint={free && freeOf(free) === 0 ? 'Nothing is free on this day.' : undefined}
+        hint={free && freeOf(free) === 0 ? noneWords(closedFor(free)) : undefined}
       />
       <Choice
         {...timeField}
@@ -54,4 +55,10 @@ export function WhenFields({ dateField, timeField, own }: Props) {
       />
     </>
   );
+}
+
+/** Why nothing can be booked on a day: it is full, or closed for the owner's `reason`. */
+function noneWords(reason: string | null): string {
+  if (reason === null) return 'Nothing is free on this day.';
+  return reason === '' ? 'You’re closed on this day.' : `You’re closed on this day: ${reason}.`;
 }
