@@ -13,7 +13,9 @@ export function MergeSection({ page }: { readonly page: CustomerPage }) {
   const search = async (q: string) => {
     setFound(q === '' ? null : { q, rows: await suggestCustomers(q) });
   };
-  const others = (found?.rows ?? []).filter(({ id }) => id !== customer.id);
+  // What was found before a merge still has whoever is this very customer by now.
+  const own = new Set([customer.id, ...merged.map(({ id }) => id)]);
+  const others = (found?.rows ?? []).filter(({ id }) => !own.has(id));
   return (
     <section className="customer-merge" aria-label="The same person twice">
       <h3>The same person twice?</h3>
