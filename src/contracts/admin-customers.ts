@@ -108,7 +108,7 @@ export type CustomerPage = {
   customer: StoredCustomer;
   /** Who turned out to be the same person; each can be taken out again. */
   merged: StoredCustomer[];
-  /** Newest day first. */
+  /** What is to come, soonest first; then the rest, newest day first. */
   visits: CustomerVisit[];
   /** What to book again: the booking that shows them as last corrected. */
   latestBooking: number | null;

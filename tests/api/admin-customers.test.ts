@@ -101,6 +101,11 @@ describe('a customer', () => {
         [dropped, 'cancelled', '0.00'],
       ].toSorted(),
     );
+    // What is to come stands first, the soonest at the top; then the rest.
+    const days = page.visits.slice(0, 2).map(({ preferredDate }) => preferredDate);
+    expect(days).toEqual(days.toSorted());
+    expect(new Set(days).size).toBe(2);
+    expect(page.visits.at(-1)?.id).toBe(dropped);
     expect([page.paid, page.balance]).toEqual(['65.00', '135.00']);
     expect(page.messages).toMatchObject([{ message: message.message, isAnswered: false }]);
     const shown = { name: 'Odile Okafor', visits: 2, ...words };

@@ -115,12 +115,25 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(
         sheet(page).getByRole('list', { name: 'Visits' }).getByRole('listitem'),
       ).toHaveCount(2);
+      await expect(sheet(page).getByText('2 to come', { exact: true })).toBeVisible();
       await expect(list.getByRole('listitem')).toHaveCount(1);
       await toast(page).getByRole('button', { name: 'Undo' }).click();
       await expect(similar.getByRole('button', { name: 'Merge' })).toBeVisible();
       await similar.getByRole('button', { name: 'Merge' }).click();
       await question.getByRole('button', { name: 'Merge' }).click();
       await sheet(page).getByRole('button', { name: 'Take apart' }).click();
+      await expect(similar.getByRole('button', { name: 'Merge' })).toBeVisible();
+      // Whoever was found by a search is not offered again once merged.
+      await sheet(page).getByText('Merge with another customer').click();
+      await sheet(page).getByRole('searchbox').fill(`quist ${name}`);
+      const found = sheet(page).getByRole('list', { name: 'Found' });
+      await found.getByRole('button', { name: 'Merge' }).click();
+      await question.getByRole('button', { name: 'Merge' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(found).toHaveCount(0);
+      await expect(sheet(page).getByText('Nobody else matches.')).toBeVisible();
+      await sheet(page).getByRole('button', { name: 'Take apart' }).click();
+      await expect(found.getByRole('button', { name: 'Merge' })).toBeVisible();
       await expect(similar.getByRole('button', { name: 'Merge' })).toBeVisible();
       await expect(list.getByRole('listitem')).toHaveCount(2);
     });

@@ -2,6 +2,8 @@ import type { CustomerMessage, CustomerPage, CustomerVisit } from '#contracts/ad
 import type { HistoryLine } from '#contracts/fields.ts';
 import type { BookingRow, MessageRow } from '#db/rows.ts';
 import { overpaid, owed, paid } from '#domain/balance.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
@@ -31,7 +33,9 @@ export function showCustomer(app: App, id: number): CustomerPage {
   return {
     customer: toStoredCustomer(root),
     merged: group.slice(1).map(toStoredCustomer),
-    visits: bookings.map((booking) => toVisit(booking, ledger(booking))),
+    visits: nextFirst(bookings, businessTime(app.now()).date).map((booking) =>
+      toVisit(booking, ledger(booking)),
+    ),
     latestBooking: withVisits(app, [root])[0]?.latestBooking ?? null,
     paid: sum((booking) => paid(ledger(booking))),
     balance: sum((booking) => owed(booking, ledger(booking))),
@@ -43,6 +47,13 @@ export function showCustomer(app: App, id: number): CustomerPage {
       group.map((each) => each.id),
     ),
   };
+}
+
+/** What is to come, soonest first, before all the rest, newest day first; given newest day first. */
+function nextFirst(bookings: readonly BookingRow[], today: CalendarDate): BookingRow[] {
+  const isToCome = (booking: BookingRow) => isPlanned(booking) && booking.preferredDate >= today;
+  const rest = bookings.filter((booking) => !isToCome(booking));
+  return [...bookings.filter(isToCome).toReversed(), ...rest];
 }
 
 /** What happened to the customer and those who were merged into them, newest first. */

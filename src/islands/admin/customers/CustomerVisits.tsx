@@ -4,6 +4,7 @@ import { formatDecimal } from '#domain/money.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
+import { visitCounts } from './visits-text.ts';
 
 /** What fits on a phone at once; the rest is one tap away. */
 const FIRST_SHOWN = 6;
@@ -32,7 +33,7 @@ export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
           </div>
         )}
       </dl>
-      {visits.length === 0 && <p className="quiet">No visits.</p>}
+      <p className="quiet">{visitCounts(visits) || 'No visits.'}</p>
       <ul className="list" aria-label="Visits">
         {shown.map((visit) => (
           <Visit key={visit.id} visit={visit} />

@@ -1,9 +1,27 @@
-import type { ListedCustomer } from '#contracts/admin-customers.ts';
-import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import type { CustomerVisit, ListedCustomer } from '#contracts/admin-customers.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { dayName, today } from '#islands/admin/schedule/day-parts.ts';
 
 /** `8 visits · next Tue, Dec 2`, the last one where none is to come. */
 export function visitsText({ visits, nextVisit, lastVisit }: ListedCustomer): string {
   const count = visits === 1 ? '1 visit' : `${visits} visits`;
   if (nextVisit !== null) return `${count} · next ${dayName(nextVisit)}`;
   return lastVisit === null ? count : `${count} · last ${dayName(lastVisit)}`;
+}
+
+/** `3 to come, 5 done, 1 canceled`: every visit once, only what there is; empty without any. */
+export function visitCounts(visits: readonly CustomerVisit[]): string {
+  const planned = visits.filter(isPlanned);
+  const toCome = planned.filter(({ preferredDate }) => preferredDate >= today()).length;
+  const of = (status: string) => visits.filter((visit) => visit.status === status).length;
+  return [
+    [toCome, 'to come'],
+    [planned.length - toCome, 'to close'],
+    [of('completed'), 'done'],
+    [of('no-show'), 'no-show'],
+    [of('cancelled'), 'canceled'],
+  ]
+    .filter(([count]) => count !== 0)
+    .map((words) => words.join(' '))
+    .join(', ');
 }
