@@ -230,3 +230,21 @@ test('the public pages load nothing of the dashboard', async ({ page }) => {
     expect(await page.content()).not.toContain('dash-tabs');
   }
 });
+
+test('what was paid too much is what a refund offers first', async ({ page, site }) => {
+  const id = await book(site, site.freeDate(), { firstName: 'Paid', lastName: 'Twice' });
+  await openDashboard(page);
+  const path = `/api/admin/bookings/${id}/payments`;
+  const { balance } = (await (await page.request.get(`/api/admin/bookings/${id}`)).json()) as {
+    balance: string;
+  };
+  const amount = String(Number(balance) + 20);
+  const taken = { method: 'cash', amount, note: '', moreThanOwed: true };
+  expect((await page.request.post(path, { data: taken })).status()).toBe(200);
+  await openDashboard(page, `bookings/${id}`);
+  await sheet(page).getByText('Refund', { exact: true }).click();
+  const refund = sheet(page).getByRole('form', { name: 'Refund' });
+  await expect(refund.getByLabel('Amount')).toHaveValue('20.00');
+  await expect(refund.getByLabel('balance')).toHaveValue('correction');
+  await expect(refund.getByLabel('balance')).toContainText('they paid too much');
+});

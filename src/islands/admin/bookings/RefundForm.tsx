@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import { refundBody } from '#contracts/admin-payments.ts';
-import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
+import { centsToDecimal, decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import type { Outcome } from '#stores/admin-attempt.ts';
 import { refund } from '#stores/admin-booking.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
@@ -9,10 +9,9 @@ import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
-const KINDS = [
-  { value: 'goodwill', label: 'A gift: they don’t owe it again' },
-  { value: 'correction', label: 'A correction: it’s still to be paid' },
-];
+const GIFT = { value: 'goodwill', label: 'A gift: they don’t owe it again' };
+const STILL_OWED = { value: 'correction', label: 'A correction: it’s still to be paid' };
+const TOO_MUCH = { value: 'correction', label: 'A correction: they paid too much' };
 
 type Refund = Parameters<typeof refund>[0];
 type Sent = Outcome<BookingDetail> | undefined;
@@ -20,10 +19,12 @@ type Asked = { readonly amount: string; readonly answer: (isSure: boolean) => vo
 
 /** Gives card money back, once the owner has said yes to the amount and the person. */
 export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
-  const { booking, refundable, goodwillPreset } = detail;
+  const { booking, refundable, goodwillPreset, overpaid } = detail;
   const fold = useRef<HTMLDetailsElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const most = decimalToCents(refundable);
+  const tooMuch = decimalToCents(overpaid);
+  const preset = tooMuch > 0 ? centsToDecimal(Math.min(tooMuch, most)) : refundable;
   const schema = refundBody.refine(({ amount = 0 }) => amount <= most, {
     path: ['amount'],
     error: `At most ${formatMoney(most)} can go back.`,
@@ -55,7 +56,7 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
         label="Refund"
         action="Refund through Stripe"
         isDanger
-        filled={{ amount: refundable, why: goodwillPreset ? 'goodwill' : 'correction' }}
+        filled={{ amount: preset, why: goodwillPreset ? 'goodwill' : 'correction' }}
         schema={schema}
         body={({ amount, reason = '', why }) => ({
           ...{ amount: amount || undefined, reason },
@@ -70,7 +71,11 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
           inputMode="decimal"
           hint={`At most ${formatDecimal(refundable)}. It goes back to the card and cannot be undone.`}
         />
-        <Choice name="why" label="What it does to the balance" options={KINDS} />
+        <Choice
+          name="why"
+          label="What it does to the balance"
+          options={[GIFT, tooMuch > 0 ? TOO_MUCH : STILL_OWED]}
+        />
         <Input name="reason" label="Reason" maxLength={200} />
       </ContractForm>
       {asked && (
