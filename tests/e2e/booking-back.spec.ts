@@ -101,8 +101,8 @@ test('opened anew in the moment it closes, the form still has one step for Back'
   await expect
     .poll(() => page.evaluate(() => history.state as unknown))
     .toEqual({ isBookingOpen: true });
-  await tap(page, 'move');
-  await expect(submitButton(page)).toBeVisible();
+  await tap(page, 'premium');
+  await expect.poll(() => chosenService(page)).toBe('premium');
   await page.goBack();
   await expect(modal(page)).toBeHidden();
   await page.goBack();

@@ -7,7 +7,8 @@ declare global {
   }
 }
 
-type Load = () => Promise<{ open: (start: BookingStart) => void }>;
+type Opener = { open: (start: BookingStart) => void };
+type Load = () => Promise<Opener>;
 
 /**
  * Makes every `a[data-book]` of the page open the modal 'Book Your Service' (spec 2.3). Its code
@@ -15,9 +16,12 @@ type Load = () => Promise<{ open: (start: BookingStart) => void }>;
  * and where that does not come the visitor goes where the link says.
  */
 export function listenForBooking(load: Load): void {
+  let opener: Opener | undefined;
   const open = async (start: BookingStart, path: string) => {
     try {
-      (await load()).open(start);
+      // Once it is there, a tap opens at once: asking anew takes turns in which Back may be pressed.
+      opener ??= await load();
+      opener.open(start);
     } catch {
       location.assign(path);
     }
