@@ -100,7 +100,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await form.getByLabel('Agrees to texts').check();
       await expect(form.getByLabel('Starts as')).toHaveValue('confirmed');
       await form.getByRole('button', { name: 'Save booking' }).click();
-      await expect(sheet(page).getByText('by phone, number')).toBeVisible();
+      await expect(sheet(page).getByText('by phone, No. ')).toBeVisible();
       await expect(
         sheet(page).getByText('Entered by phone, confirmed at once, texts agreed to'),
       ).toBeVisible();

@@ -7,7 +7,7 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   await openDashboard(page, 'calendar');
   await page.getByRole('link', { name: 'Crews' }).click();
   await expect(page.getByRole('heading', { name: 'Crews' })).toBeVisible();
-  await expect(page.getByText('One crew goes out')).toBeVisible();
+  await expect(page.getByText('1 crew: 1 booking each')).toBeVisible();
   await expectAccessible(page, 'one crew');
 
   await page.getByText('Add a crew').click();
@@ -17,7 +17,7 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   await adding.getByRole('button', { name: 'Add crew' }).click();
   const card = page.getByRole('region', { name: 'North Bay' });
   await expect(card.getByText('No visits ahead')).toBeVisible();
-  await expect(page.getByText('2 crews go out')).toBeVisible();
+  await expect(page.getByText('2 crews: up to 2 bookings')).toBeVisible();
 
   await card.locator('summary', { hasText: 'Add member' }).click();
   const joining = card.getByRole('form', { name: 'Add a member to North Bay' });
@@ -39,9 +39,9 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
 
   await card.getByRole('button', { name: 'Retire North Bay' }).click();
   await expect(toast(page)).toContainText('North Bay Retired');
-  await expect(page.getByText('One crew goes out')).toBeVisible();
+  await expect(page.getByText('1 crew: 1 booking each')).toBeVisible();
   await card.getByRole('button', { name: 'Bring back North Bay' }).click();
-  await expect(page.getByText('2 crews go out')).toBeVisible();
+  await expect(page.getByText('2 crews: up to 2 bookings')).toBeVisible();
 });
 
 test('a crew with visits ahead is not retired before others have them', async ({ page, site }) => {
@@ -99,7 +99,7 @@ test('a sick crew is off, and its visits go to another one', async ({ page, site
   await card.locator('summary', { hasText: 'Time off' }).click();
   const form = card.getByRole('form', { name: `Time off of ${crew.name}` });
   await form.getByLabel('From').fill(date);
-  await expect(form.getByRole('status')).toContainText('A visit stands with this crew then');
+  await expect(form.getByRole('status')).toContainText('This crew still has a visit then.');
   await expectAccessible(page, 'what it hits');
   await form.getByRole('button', { name: 'Save time off' }).click();
   await expect(toast(page)).toContainText('Time Off Saved');

@@ -79,18 +79,18 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
         <Fact name="Phone">{formatPhone(booking.phone)}</Fact>
         <Fact name="Email">{booking.email ?? 'none'}</Fact>
         <Fact name="Texts">
-          {detail.smsConsentAt === null
-            ? 'not agreed to'
-            : `agreed to, ${momentName(detail.smsConsentAt)}`}
+          {detail.smsConsentAt === null ? 'no' : `yes, since ${momentName(detail.smsConsentAt)}`}
         </Fact>
-        <Fact name="Instructions">{booking.specialInstructions ?? 'none'}</Fact>
+        {booking.specialInstructions !== null && (
+          <Fact name="Instructions">{booking.specialInstructions}</Fact>
+        )}
         {customer !== null && customer.howToGetIn !== '' && (
           <Fact name="How to get in">{customer.howToGetIn}</Fact>
         )}
         {customer !== null && customer.notes !== '' && <Fact name="Known">{customer.notes}</Fact>}
         {promoNote !== null && <Fact name="Promo">{promoNote}</Fact>}
-        <Fact name="Taken">
-          {takenWords(booking.source)}, number {booking.id}
+        <Fact name="Booked">
+          {bookedWords(booking.source)}, No. {booking.id}
         </Fact>
       </dl>
       <div className="facts-edit">
@@ -128,7 +128,7 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
   );
 }
 
-function takenWords(source: string): string {
-  if (source === 'web') return 'on the website';
+function bookedWords(source: string): string {
+  if (source === 'web') return 'online';
   return source === 'plan' ? 'by the plan' : `by ${source}`;
 }

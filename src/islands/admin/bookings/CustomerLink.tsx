@@ -10,8 +10,8 @@ export function CustomerLink({ hasEmail }: { readonly hasEmail: boolean }) {
       <h3>Customer’s link</h3>
       <p className="row-line row-quiet">
         {hasEmail
-          ? 'Each mail carries a link to see, move or cancel the visit. Revoke it when a mail fell into the wrong hands.'
-          : 'They have no email here. Revoke a link that went out before when it fell into the wrong hands.'}
+          ? 'Each email carries a link to see, move or cancel the visit. Revoke it if an email reaches the wrong person.'
+          : 'They have no email here. Revoke a link that went out before if it reached the wrong person.'}
       </p>
       <button
         className="button button-quiet"

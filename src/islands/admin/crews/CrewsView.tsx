@@ -39,8 +39,8 @@ export function CrewsView() {
       {active.length > 0 && (
         <p className="crews-lead">
           {active.length === 1
-            ? 'One crew goes out: each morning, afternoon and evening can be booked once.'
-            : `${active.length} crews go out: each morning, afternoon and evening can be booked ${active.length} times.`}
+            ? '1 crew: 1 booking each morning, afternoon and evening.'
+            : `${active.length} crews: up to ${active.length} bookings each morning, afternoon and evening.`}
         </p>
       )}
       <div className="card-columns">

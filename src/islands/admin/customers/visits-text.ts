@@ -9,7 +9,7 @@ export function visitsText({ visits, nextVisit, lastVisit }: ListedCustomer): st
   return lastVisit === null ? count : `${count} · last ${dayName(lastVisit)}`;
 }
 
-/** `3 to come, 5 done, 1 canceled`: every visit once, only what there is; empty without any. */
+/** `3 to come, 5 done, 1 cancelled`: every visit once, only what there is; empty without any. */
 export function visitCounts(visits: readonly CustomerVisit[]): string {
   const planned = visits.filter(isPlanned);
   const toCome = planned.filter(({ preferredDate }) => preferredDate >= today()).length;
@@ -19,7 +19,7 @@ export function visitCounts(visits: readonly CustomerVisit[]): string {
     [planned.length - toCome, 'to close'],
     [of('completed'), 'done'],
     [of('no-show'), 'no-show'],
-    [of('cancelled'), 'canceled'],
+    [of('cancelled'), 'cancelled'],
   ]
     .filter(([count]) => count !== 0)
     .map((words) => words.join(' '))

@@ -43,7 +43,10 @@ export function FailedList({ failed, waiting }: Props) {
                 <Trouble channel={row.channel} said={row.lastError} />
                 {row.isWrongAddress && (
                   <p className="row-line">
-                    {REFUSED_SENTENCE} <a href={`#bookings/${row.bookingId}`}>Open the booking</a>
+                    {REFUSED_SENTENCE}{' '}
+                    <a className="link link-alone" href={`#bookings/${row.bookingId}`}>
+                      Open the booking
+                    </a>
                   </p>
                 )}
               </div>

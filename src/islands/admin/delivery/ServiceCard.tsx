@@ -48,7 +48,7 @@ export function ServiceCard({ service }: Props) {
             <Field
               id="test-number"
               label="Send the test to"
-              hint="Empty: only the account is tried."
+              hint="Leave empty to test the connection only."
               optional
             >
               {(control) => (

@@ -28,7 +28,7 @@ export function EndForm({ page, onSaved }: Props) {
         label="No visits from"
         type="date"
         min={today()}
-        hint="Booked visits from this day on are canceled, and the customer gets an email."
+        hint="Booked visits from this day on are cancelled, and the customer gets an email."
       />
     </ContractForm>
   );

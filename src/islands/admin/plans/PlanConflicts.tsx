@@ -10,7 +10,7 @@ export function PlanConflicts({ count, conflicts }: Overview['planConflicts']) {
   const more = count - conflicts.length;
   return (
     <div className="plan-conflicts">
-      <h3 id="plan-conflicts">Regular visits without a place</h3>
+      <h3 id="plan-conflicts">Plan visits to reschedule</h3>
       <ul aria-labelledby="plan-conflicts">
         {conflicts.map(({ seriesId: id, version, name, visit }) => (
           <li key={`${id} ${visit.originalDate}`}>
