@@ -46,7 +46,7 @@ test('a laptop opens on today too, with what waits beside it', async ({ page, si
   const visit = page.locator(`a[href="#bookings/${id}"]`).first();
   await expect(visit).toBeInViewport({ ratio: 1 });
   const boxes = await Promise.all(
-    ['Today', 'Left over from earlier days', 'Waiting for you'].map((name) =>
+    ['Today', 'Not closed yet', 'Waiting for you'].map((name) =>
       page.getByRole('region', { name }).boundingBox(),
     ),
   );
@@ -135,7 +135,7 @@ test('what is left over is closed with the money in one tap, and taken back', as
   const before = addDays(today, -1);
   change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', before, id);
   await page.goto('/admin');
-  const late = page.getByRole('region', { name: 'Left over from earlier days' });
+  const late = page.getByRole('region', { name: 'Not closed yet' });
   const visit = late.getByRole('listitem').filter({ hasText: 'Left Over' });
   // On a phone today comes first, and what is left over is a line to open.
   await late.getByRole('heading').click();

@@ -12,6 +12,7 @@ import { OverviewMoneyTrouble } from './OverviewMoneyTrouble.tsx';
 import { OverviewUnclosed } from './OverviewUnclosed.tsx';
 import { OverviewVisits } from './OverviewVisits.tsx';
 import { OverviewWaiting } from './OverviewWaiting.tsx';
+import { columnsOfRest } from './overview-columns.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useWide } from './use-wide.ts';
 import { WeekRoom } from './WeekRoom.tsx';
@@ -66,21 +67,24 @@ function Columns({ overview }: { readonly overview: Overview }) {
   const leftOver = <OverviewUnclosed key="left over" unclosed={overview.unclosed} />;
   const waiting = <OverviewWaiting key="waiting" overview={overview} />;
   const balances = <OpenBalances key="balances" open={overview.openBalances} />;
-  const rest = [
+  const trouble = [
     <OverviewConflicts key="conflicts" conflicts={overview.conflicts} />,
     <OverviewMoneyTrouble key="trouble" overview={overview} />,
+  ];
+  const rest = [
     <WeekRoom key="week" week={overview.week} />,
     <OverviewMonths key="months" months={overview.months} />,
     <Conversion key="conversion" days={overview.days} />,
   ];
+  const at = columnsOfRest(overview);
   const columns = isWide
     ? [
-        [today, ...later, balances],
-        [leftOver, waiting, ...rest],
+        [today, ...later, balances, ...rest.filter((_, card) => at[card] === 0)],
+        [leftOver, waiting, ...trouble, ...rest.filter((_, card) => at[card] === 1)],
       ]
-    : [[leftOver, today, waiting, ...later, balances, ...rest]];
-  return columns.map((cards, at) => (
-    <div key={at} className="overview-column">
+    : [[leftOver, today, waiting, ...later, balances, ...trouble, ...rest]];
+  return columns.map((cards, column) => (
+    <div key={column} className="overview-column">
       {cards}
     </div>
   ));

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { Overview } from '#contracts/insights.ts';
 import { CloseVisit } from './CloseVisit.tsx';
+import { FEW } from './overview-columns.ts';
 import { useWide } from './use-wide.ts';
 import { VisitLine } from './VisitLine.tsx';
-
-/** Beside today a few are open; more, and any above it on a phone, are one line to open. */
-const FEW = 3;
 
 /** Visits of earlier days that nobody has said anything of; nothing where all are closed. */
 export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
@@ -22,7 +20,7 @@ export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
         }}
       >
         <summary className="day-head">
-          <h2 id="unclosed-title">Left over from earlier days</h2>
+          <h2 id="unclosed-title">Not closed yet</h2>
           <span>{count === 1 ? '1 visit' : `${count} visits`}</span>
         </summary>
         <ul className="visits" aria-labelledby="unclosed-title">
