@@ -23,8 +23,8 @@ export const home = parseContent(
     steps: z.array(titledText).length(4),
     services: z.array(titledText.extend({ href: text, picture: text, book: text })).length(4),
     cta: titledText,
-    /** Title and first line of each tab but the first, by its id. */
-    tabs: z.record(z.string(), titledText),
+    /** Title of each tab but the first, by its id, with a first line where it needs one. */
+    tabs: z.record(z.string(), titledText.partial({ text: true })),
     welcome: titledText.extend({ terms: copy, claim: copy, later: copy }),
   }),
   data,

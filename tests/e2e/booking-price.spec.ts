@@ -40,7 +40,7 @@ test('the price of this home stands in the bar as it changes, and in lines above
   ]);
   await expect(page.getByText('That’s a plan, and you’re booking its first visit.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.locator('#booking-bedrooms')).toHaveText('Any');
+  await expect(page.locator('#booking-bedrooms')).toHaveText('Not set');
 });
 
 test('an extra that comes every time is in the price of the later visits, and goes along', async ({

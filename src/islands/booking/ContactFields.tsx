@@ -7,7 +7,7 @@ import { TextField } from './TextField.tsx';
 export function ContactFields({ form }: { readonly form: BookingFormApi }) {
   return (
     <fieldset className="form-group">
-      <legend>Where and who</legend>
+      <legend>Your details</legend>
       <AddressFields form={form} />
       <div className="form-pair form-pair-always">
         <TextField

@@ -32,7 +32,7 @@ export function Stepper({ id, label, things, value, least, most, textOf, onChang
         <span aria-hidden="true">−</span>
       </button>
       <output id={id} aria-live="polite" data-empty={value === undefined}>
-        {value === undefined ? 'Any' : textOf(value)}
+        {value === undefined ? 'Not set' : textOf(value)}
       </output>
       <button
         type="button"

@@ -17,8 +17,8 @@ export function LinkAsked({ email, change }: Props) {
       </p>
       <ul>
         <li>Nothing after a few minutes? Look in your spam folder.</li>
-        <li>Asked often today? Then the newest link in your mailbox works again.</li>
-        <li>Did you book with another address? Then ask with that one.</li>
+        <li>Asked for several? Use the newest link.</li>
+        <li>Booked with another email? Try that one.</li>
       </ul>
       <div className="my-buttons">
         <button className="button button-secondary" type="button" onClick={change}>

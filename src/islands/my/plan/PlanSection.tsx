@@ -124,7 +124,7 @@ function PlanActions({ plan, take, open }: ActionsProps) {
         </button>
       ) : (
         <StepButton
-          label="Start again"
+          label="Resume plan"
           className="button-primary"
           step={{ action: 'resume' }}
           take={take}
