@@ -29,6 +29,7 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const underWay = useRef(false);
+  const card = useRef<HTMLDivElement>(null);
 
   function work(now: boolean) {
     underWay.current = now;
@@ -57,6 +58,8 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
     }
     setFailure(result.message);
     showToast({ title: 'Payment Failed', description: result.message, variant: 'destructive' });
+    // Out from under the toast: this is what has to be corrected.
+    card.current?.scrollIntoView({ block: 'nearest' });
   }
 
   const { firstName, lastName, email, phone } = booking;
@@ -64,12 +67,14 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
   return (
     <form className="payment-form" aria-busy={busy} onSubmit={(event) => void pay(event)}>
       {!ready && <p className="checkout-wait">Loading the card form...</p>}
-      <PaymentElement
-        options={{ layout: 'tabs', defaultValues: { billingDetails } }}
-        onReady={() => {
-          setReady(true);
-        }}
-      />
+      <div className="payment-card" ref={card}>
+        <PaymentElement
+          options={{ layout: 'tabs', defaultValues: { billingDetails } }}
+          onReady={() => {
+            setReady(true);
+          }}
+        />
+      </div>
       {failure && <p className="form-failure">{failure}</p>}
       <button
         className="button button-primary form-button"
