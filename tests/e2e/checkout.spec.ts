@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { visitRules } from '#content/visit-rules.ts';
 import { businessTime, instantOf } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -33,6 +34,22 @@ test.describe('on a phone', () => {
     await payButton(page).tap();
     await expectBooked(page);
     expect(bookingsOn(site, date)).toBe(1);
+    expect(await isBelowToast(page, page.locator('.booked h2'))).toBe(true);
+  });
+
+  test('a declined card can be corrected beside the toast', async ({
+    page,
+    site,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/402/);
+    await openCheckout(page, site.freeDate());
+    await typeCard(page, '4000000000000002');
+    await payButton(page).tap();
+    await expect(toast(page)).toContainText('Payment Failed');
+    const card = page.locator('iframe').first();
+    await expect.poll(() => isBelowToast(page, card)).toBe(true);
+    await expect(page.locator('.form-failure')).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -161,3 +178,10 @@ test('the fee of a visit in less than 24 hours is said to be kept, before paying
   await page.goto('about:blank');
   await early.stop();
 });
+
+/** Whether the toast covers nothing of an element further down. */
+async function isBelowToast(page: Page, element: Locator): Promise<boolean> {
+  const over = await toast(page).boundingBox();
+  const box = await element.boundingBox();
+  return over !== null && box !== null && over.y + over.height <= box.y;
+}
