@@ -4,6 +4,8 @@ import { openBooking } from '#server/booking/open-my-booking.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
 import { refundBooking } from '#server/booking/refund-booking.ts';
 import { makeCalendarFeed } from '#server/delivery/calendar-feeds.ts';
+import { deliverWebhook } from '#server/delivery/deliver-webhook.ts';
+import { outboxRows } from '#server/delivery/outbox-repository.ts';
 import { readCalendarFeed } from '#server/delivery/read-calendar-feed.ts';
 import { requireStripe } from '#server/payments/require-stripe.ts';
 import { change, rows } from '#tests/support/database.ts';
@@ -18,7 +20,9 @@ let world: PaymentsWorld;
 let day = 0;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  world = await startPaymentsWorld();
+  // Set up, but nothing is sent by itself here.
+  const automation = { N8N_WEBHOOK_URL: 'http://127.0.0.1:9/hook', N8N_WEBHOOK_SECRET: 'secret' };
+  world = await startPaymentsWorld(automation);
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -58,6 +62,34 @@ describe('after a backup was restored', () => {
       /can’t find that calendar/,
     );
     expect(readCalendarFeed(world.app, tokenOf(next.url))).toContain('BEGIN:VCALENDAR');
+  });
+
+  it('an event for the automation never has the id of one about another booking', async () => {
+    /** The id and the key with which the news of a booking are sent, at two attempts. */
+    const sendNews = async (id: number) => {
+      const row = outboxRows(world.app)
+        .ofBooking(id)
+        .find(({ channel }) => channel === 'webhook');
+      if (!row) throw new Error('There are no news.');
+      const sent: unknown[] = [];
+      const send = (event: unknown, key: string) => {
+        sent.push({ id: (event as { id: string }).id, key });
+        return Promise.resolve(null);
+      };
+      for (const attempt of [1, 2]) {
+        await deliverWebhook({ ...world.app, webhook: { send } }, { ...row, attempts: attempt });
+      }
+      expect(sent[1]).toEqual(sent[0]);
+      return { id, sent: sent[0] };
+    };
+    let lost: Awaited<ReturnType<typeof sendNews>> | undefined;
+    await loseWhat(async () => {
+      lost = await sendNews((await book('lost@example.com')).id);
+    });
+    pass(MINUTE);
+    const next = await sendNews((await book('next@example.com')).id);
+    expect(next.id).toBe(lost?.id);
+    expect(next.sent).not.toEqual(lost?.sent);
   });
 
   it('a part of another payment goes back, although an old refund had the same numbers', async () => {

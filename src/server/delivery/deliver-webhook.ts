@@ -3,16 +3,20 @@ import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import type { Delivery } from './deliver-next.ts';
 
-/** Sends an event to the signed webhook; the id of the answer goes onto the booking (spec 3). */
+/**
+ * Sends an event to the signed webhook; the id of the answer goes onto the booking (spec 3). Numbers of
+ * bookings are given again after a restore: the time of the event keeps its id from meaning another.
+ */
 export async function deliverWebhook(app: App, row: OutboxRow): Promise<Delivery> {
   if (!app.webhook) throw new AppError('unavailable', 'The webhook isn’t set up.');
   const { occasion: _, ...payload } = row.payload;
+  const key = `${row.dedupeKey}:${row.createdAt.getTime().toString(36)}`;
   const event = {
     event: row.kind,
-    id: row.dedupeKey,
+    id: key,
     occurredAt: row.createdAt.toISOString(),
     ...payload,
   };
-  const id = await app.webhook.send(event, row.dedupeKey, app.now());
+  const id = await app.webhook.send(event, key, app.now());
   return { outcome: 'sent', providerId: id, ...(id ? { note: { n8nWebhookId: id } } : {}) };
 }

@@ -97,6 +97,13 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     tests: ['tests/reliability/restored-backup.test.ts'],
   },
   {
+    name: 'an event of the automation is known by what is never given twice',
+    file: 'src/server/delivery/deliver-webhook.ts',
+    find: '${row.dedupeKey}:${row.createdAt.getTime().toString(36)}',
+    replace: '${row.dedupeKey}',
+    tests: ['tests/reliability/restored-backup.test.ts'],
+  },
+  {
     name: 'a refund is marked by what is never given twice',
     file: 'db/schema/payments.ts',
     find: '.$defaultFn(() => randomToken()),',
