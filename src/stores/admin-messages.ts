@@ -12,7 +12,7 @@ const PAGE = 50;
 /** Which messages are shown. */
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** Which messages are shown below the overdue ones. */
+/** Which messages are shown; the overdue of all, and of those to answer, stand first. */
 export const $messageState = atom<MessageState>('all');
 
 const list = adminList<StoredMessage>(fetchMessages);

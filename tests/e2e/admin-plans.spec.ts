@@ -172,6 +172,12 @@ for (const { name, ...viewport } of VIEWPORTS) {
       const item = waiting.getByRole('listitem').filter({ hasText: lastName });
       await expect(item).toContainText('We’re closed then.');
       await expectAccessible(page, 'to decide');
+      // It begins the plan's own sheet, though it lies beyond the next visits.
+      await item.getByRole('link', { name: `Rosa ${lastName}` }).click();
+      const toDecideThere = sheet(page).getByRole('list', { name: '1 date to decide' });
+      await expect(toDecideThere.getByText('We’re closed then.')).toBeVisible();
+      await expectAccessible(page, 'to decide in its plan');
+      await page.goBack();
       await item.getByRole('button', { name: 'Skip this one' }).click();
       await expect(toast(page).getByText(`Rosa ${lastName}: no visit on`)).toBeVisible();
       await expect(item).toHaveCount(0);

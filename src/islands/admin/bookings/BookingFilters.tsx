@@ -84,9 +84,9 @@ export function BookingFilters() {
                 });
               }}
             >
-              <option value="newest">Newest</option>
-              <option value="soonest">Earliest visit</option>
-              <option value="latest">Latest visit</option>
+              <option value="newest">Last booked first</option>
+              <option value="soonest">Earliest visit first</option>
+              <option value="latest">Latest visit first</option>
             </select>
           </label>
           <div className="filter-ends">

@@ -19,6 +19,13 @@ import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { NewBookingSheet } from './NewBookingSheet.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 
+/** What the list's order is called above it; Filters changes it. */
+const ORDERS = {
+  newest: 'Last booked first',
+  soonest: 'Earliest visit first',
+  latest: 'Latest visit first',
+} as const;
+
 /** Every booking: searched, narrowed, opened. */
 export function BookingsTab() {
   const bookings = useStore($bookings);
@@ -38,6 +45,7 @@ export function BookingsTab() {
         <AddButton tab="bookings">New booking</AddButton>
       </PanelHead>
       <BookingFilters />
+      {bookings.rows.length > 1 && <p className="quiet list-order">{ORDERS[filters.sort]}</p>}
       <ListFrame
         list={bookings}
         label="Bookings"

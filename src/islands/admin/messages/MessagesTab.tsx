@@ -38,7 +38,9 @@ export function MessagesTab() {
   const { detail } = useStore($adminView);
   useEffect(() => void loadMessages(), []);
   const refresh = () => void loadMessages();
-  const late = new Set(overdue.rows.map((message) => message.id));
+  // Unread ones and quotes are asked for as such: the overdue of them stand in their place.
+  const late = state === 'all' || state === 'waiting' ? overdue.rows : [];
+  const isLate = ({ id }: StoredMessage) => late.some((message) => message.id === id);
   const card = (message: StoredMessage) => (
     <MessageCard key={message.id} message={message} onBook={openQuote} />
   );
@@ -46,22 +48,22 @@ export function MessagesTab() {
   return (
     <>
       <PanelHead title="Messages" isBusy={messages.state === 'loading'} onRefresh={refresh} />
-      {overdue.rows.length > 0 && (
-        <section className="overdue" aria-labelledby="overdue-title">
-          <h2 id="overdue-title">Overdue: answers were promised within 24 hours</h2>
-          <ul className="list">{overdue.rows.map(card)}</ul>
-        </section>
-      )}
       <Chips
         label="Which messages"
         chips={STATES}
         chosen={state}
         onChoose={(which) => void showMessages(which)}
       />
+      {late.length > 0 && (
+        <section className="overdue" aria-labelledby="overdue-title">
+          <h2 id="overdue-title">Overdue: answers were promised within 24 hours</h2>
+          <ul className="list">{late.map(card)}</ul>
+        </section>
+      )}
       <ListFrame
-        list={{ ...messages, rows: messages.rows.filter((message) => !late.has(message.id)) }}
+        list={{ ...messages, rows: messages.rows.filter((message) => !isLate(message)) }}
         label="Messages"
-        empty={<p>{late.size > 0 ? 'Nothing else here.' : 'No messages here.'}</p>}
+        empty={<p>{late.length > 0 ? 'Nothing else here.' : 'No messages here.'}</p>}
         onRetry={refresh}
         onMore={() => void loadMoreMessages()}
       >

@@ -10,6 +10,7 @@ import { PlanBadge } from './PlanBadge.tsx';
 import { PlanChanges } from './PlanChanges.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 import { PlanHead } from './PlanHead.tsx';
+import { PlanToDecide } from './PlanToDecide.tsx';
 import { PlanVisits } from './PlanVisits.tsx';
 
 type Props = { readonly id: number; readonly onClose: () => void };
@@ -28,6 +29,7 @@ export function PlanSheet({ id, onClose }: Props) {
       <Read of={shown} problem={problem}>
         {(read) => (
           <>
+            <PlanToDecide page={read} />
             <PlanHead page={read} />
             <PlanVisits page={read} />
             <PlanFacts page={read} />

@@ -1,9 +1,9 @@
 import type { PlanPage } from '#contracts/admin-plans.ts';
 import { PlanVisitRow } from './PlanVisitRow.tsx';
 
-/** The next visits, each with what can be done with it alone. */
+/** The next visits, each with what can be done with it alone; those to decide stand above. */
 export function PlanVisits({ page }: { readonly page: PlanPage }) {
-  const { next } = page.plan;
+  const next = page.plan.next.filter(({ state }) => state !== 'conflict');
   return (
     <section className="customer-visits" aria-labelledby="plan-visits">
       <h3 id="plan-visits">Next visits</h3>
