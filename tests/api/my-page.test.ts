@@ -153,7 +153,10 @@ describe('the session of a customer', () => {
     const unused = await askForLink(site, email);
     const out = (everywhere: boolean, headers: Record<string, string>) =>
       call(site, 'POST', '/api/my/sign-out', { everywhere }, headers);
-    expect((await out(false, one)).headers.getSetCookie().join()).toMatch(/^my=deleted;|^my=;/);
+    const { headers } = await out(false, one);
+    expect(headers.getSetCookie().join()).toMatch(/^my=deleted;|^my=;/);
+    // Back shows no visits to whoever uses this browser next.
+    expect(headers.get('clear-site-data')).toBe('"cache"');
     expect([(await page(one)).status, (await page(other)).status]).toEqual([401, 200]);
     const third = await signInToMyPage(site, email);
     await out(true, third);

@@ -54,6 +54,8 @@ test('a customer asks for a link, opens it by the button, sees their visits and 
   await openButton(page).click();
   await expect(page.getByRole('heading', { name: formatDate(date) })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
+  await expect(page.locator('.my-badge').first()).toHaveText('booked');
+  await expect(page.locator('main')).not.toContainText(/pending/i);
   const done = page.getByRole('listitem').filter({ hasText: formatDate('2026-01-05') });
   await expect(done).toContainText('Price$100Paid$25Still due$75');
   expect(await axeFindings(page)).toEqual([]);
@@ -149,4 +151,40 @@ test('what was typed stays when the network is away, and nothing booked is said 
   await page.unroute('**/api/my');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing is booked right now.')).toBeVisible();
+});
+
+test('Back after signing out shows no visits, also where the browser kept the page', async ({
+  page,
+  site,
+}) => {
+  const email = 'leaving@example.com';
+  const date = site.freeDate();
+  await book(site, date, { email });
+  await page.goto(await askForLink(site, email));
+  await openButton(page).click();
+  const visit = page.getByRole('heading', { name: formatDate(date) });
+  await expect(visit).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
+  await page.goto('/about');
+  await page.goBack();
+  await expect(askButton(page)).toBeVisible();
+  await expect(visit).toHaveCount(0);
+});
+
+test('visits that come out of the browser’s memory are asked for anew', async ({ page, site }) => {
+  const email = 'remembered@example.com';
+  const date = site.freeDate();
+  await book(site, date, { email });
+  await page.goto(await askForLink(site, email));
+  await openButton(page).click();
+  const visit = page.getByRole('heading', { name: formatDate(date) });
+  await expect(visit).toBeVisible();
+  // Signed out in another tab; then Back puts this page on the screen as it was.
+  await page.request.post('/api/my/sign-out', { data: { everywhere: false } });
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(visit).toHaveCount(0);
+  await expect(askButton(page)).toBeVisible();
 });

@@ -53,7 +53,17 @@ export function useMyPage() {
     reload();
     // A newer mail's link opened in the same tab only changes the fragment.
     addEventListener('hashchange', reload);
-    return () => removeEventListener('hashchange', reload);
+    // Back may bring this page out of the browser's memory as it was, visits and all.
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      setState((before) => (before.step === 'shown' ? { step: 'loading' } : before));
+      reload();
+    };
+    addEventListener('pageshow', onPageShow);
+    return () => {
+      removeEventListener('hashchange', reload);
+      removeEventListener('pageshow', onPageShow);
+    };
   }, [load]);
 
   const isAsking = state.step === 'ask';

@@ -15,6 +15,8 @@ export const ALL = endpoint({
     run: ({ app, body, context }) => {
       signOutOfMyPage(app, { token: mySessionToken(app, context), ...body });
       clearCookie(context.cookies, 'my', app.config.isHttps);
+      // Back must not show visits and addresses to whoever uses this browser next.
+      return new Response(null, { status: 204, headers: { 'clear-site-data': '"cache"' } });
     },
   }),
 });
