@@ -16,7 +16,9 @@ import { serviceCards } from '#content/service-cards.ts';
 import { priceTable } from '#content/services.ts';
 import { stats } from '#content/stats.ts';
 import { dollarsToCents, formatMoney, formatRange } from '#domain/money.ts';
-import { builtPage } from '#tests/support/built-site.ts';
+import { onlineHoursSentence } from '#domain/online-hours.ts';
+import { refundRule } from '#domain/refund-rule.ts';
+import { builtPage, builtPages } from '#tests/support/built-site.ts';
 
 const money = (dollars: number) => formatMoney(dollarsToCents(dollars));
 const span = ([from, to]: readonly [number, number]) => `${from}–${to} hours`;
@@ -151,6 +153,40 @@ describe.each(Object.entries(TABS))('the %s tab', (id, texts) => {
     const text = readable(html) + html;
     expect(texts.filter((each) => !text.includes(each))).toEqual([]);
   });
+});
+
+test.each(['/contact', '/faq'])(
+  '%s says which days are booked online, and Sundays by phone',
+  (path) => {
+    const text = readable(builtPage(path).html);
+    expect(text).toContain(onlineHoursSentence());
+    expect(text).toContain('Sundays by phone.');
+  },
+);
+
+test.each(['/payments', '/faq', '/'])(
+  '%s tells the refund rule in the shared sentences',
+  (path) => {
+    const said = builtPage(path)
+      .html.split(/<\/(?:p|li|dd|script)>/)
+      .map(readable);
+    expect(said.filter((text) => text.includes(refundRule()))).not.toEqual([]);
+    const own = /booking fee in full|refund[^.]*24 hours|cancel[^.]*24 hours|24 hours[^.]*cancel/i;
+    expect(said.filter((text) => own.test(text.replace(refundRule(), '')))).toEqual([]);
+  },
+);
+
+test('no page says that a visit can be canceled by phone or through the form', () => {
+  const claims =
+    /by phone or (through|with|in|on) (the|our) (contact )?form|with 24 hours['’] notice/i;
+  const found = builtPages().filter(({ html }) => claims.test(readable(html)));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+test('no page that a customer reads speaks of a pending booking', () => {
+  const theirs = builtPages().filter(({ path }) => !path.startsWith('/admin'));
+  const found = theirs.filter(({ html }) => /pending/i.test(readable(html)));
+  expect(found.map(({ path }) => path)).toEqual([]);
 });
 
 test('the hero leads to booking and to a quote', () => {
