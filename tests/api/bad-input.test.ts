@@ -209,6 +209,7 @@ const ENDPOINTS: Endpoint[] = [
   { path: '/api/admin/weekly-blocks/1', methods: ['DELETE'], guard: 'admin' },
   { path: `/api/admin/calendar?from=${DAY}&to=${DAY}`, methods: ['GET'], guard: 'admin' },
   { path: '/api/admin/overview', methods: ['GET'], guard: 'admin' },
+  { path: '/api/admin/holds/release', methods: ['POST'], guard: 'admin' },
   {
     path: '/api/admin/crews',
     methods: ['POST', 'GET'],

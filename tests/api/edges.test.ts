@@ -61,6 +61,13 @@ describe('a request that is not as it should be', () => {
     expect(isClosed).toBe(true);
   });
 
+  it('with a length that is too large ends its connection, before anything is read', async () => {
+    const { text, isClosed } = await raw([post('Content-Length: 1000000')]);
+    expect(text).toMatch(/^HTTP\/1\.1 413 /);
+    expect(text.toLowerCase()).toContain('connection: close');
+    expect(isClosed).toBe(true);
+  });
+
   it('whose sender leaves in the middle is no error of ours', async () => {
     const before = owner.site().log().length;
     await raw([post('Content-Length: 500'), '{"firstName":'], true);
@@ -71,10 +78,20 @@ describe('a request that is not as it should be', () => {
 });
 
 describe('control characters', () => {
-  it('in a search find what they would find without them', async () => {
-    const { status } = await owner.ask('GET', '/api/bookings?q=ru%00th%07');
-    expect(status).toBe(200);
-  });
+  it.each(['/api/bookings', '/api/admin/customers', '/api/admin/plans'])(
+    'in the search of %s find what they would find without them',
+    async (list) => {
+      const email = `found-by${list.replaceAll('/', '-')}@example.com`;
+      const wanted = { firstName: 'Zelda', lastName: 'Controlled', email };
+      const home = { bedrooms: 2, bathrooms: 1 };
+      const plan = list.endsWith('plans') ? { frequency: 'weekly' as const, home } : {};
+      await book(owner.site(), owner.site().freeDate(), { ...wanted, ...plan });
+      const plain = await owner.ask<{ id: number }[]>('GET', `${list}?q=zelda`);
+      expect(plain.body.length).toBeGreaterThan(0);
+      const typed = await owner.ask<{ id: number }[]>('GET', `${list}?q=%01ze%00lda%07`);
+      expect([typed.status, typed.body]).toEqual([200, plain.body]);
+    },
+  );
 
   it('in what people type are left out before it is stored', async () => {
     const date = owner.site().freeDate();

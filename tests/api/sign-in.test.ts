@@ -20,9 +20,10 @@ describe('signing in', () => {
     fetch(new URL(url, site.url), { redirect: 'manual', headers: { cookie } });
   const bookings = async (cookie: string) => (await get('/api/bookings', cookie)).status;
 
-  it('opens the dashboard and ends the session that the browser had before', async () => {
+  it('opens the dashboard and ends the session that this browser had before, and no other', async () => {
     const { cookie: before } = signedIn(site);
-    expect(await bookings(before)).toBe(200);
+    const { cookie: elsewhere } = signedIn(site);
+    expect([await bookings(before), await bookings(elsewhere)]).toEqual([200, 200]);
     const started = await get('/api/login', before);
     const provider = new Browser();
     const page = await provider.open(started.headers.get('location') ?? '', site.url);
@@ -32,7 +33,9 @@ describe('signing in', () => {
     expect([finished.status, finished.headers.get('location')]).toEqual([302, '/admin']);
     const session = /session=[^;]+/.exec(cookiesOf(finished.headers))?.[0] ?? '';
     expect(await bookings(session)).toBe(200);
+    // What SECURITY.md says: this browser's session ends, and nobody else's.
     expect(await bookings(before)).toBe(401);
+    expect(await bookings(elsewhere)).toBe(200);
     expect(rows(site, "SELECT actor FROM audit WHERE action = 'signed-in'")).toEqual([
       { actor: 'owner@tidewren.example' },
     ]);

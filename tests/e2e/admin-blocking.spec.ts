@@ -59,3 +59,28 @@ test('blocking asks for date, time slot and a reason, and knows a full day', asy
   await expect(page.getByText('All time slots blocked for this date')).toBeAttached();
   await expect(block).toBeDisabled();
 });
+
+test('many blocked hours scroll in their list and leave the page as high as it is', async ({
+  page,
+  site,
+}) => {
+  for (let day = 0; day < 10; day += 1) {
+    const date = site.freeDate();
+    for (const timeSlot of ['8:00 AM', '10:00 AM', '12:00 PM', '2:00 PM', '4:00 PM']) {
+      const data = { date, timeSlot, reason: 'Training' };
+      await page.request.post('/api/admin/block-time-slot', { data });
+    }
+  }
+  await openDashboard(page, 'calendar');
+  const list = page.locator('.blocked-list');
+  await expect(list.getByRole('listitem').nth(49)).toBeAttached();
+  const { page: height, content } = await page.evaluate(() => ({
+    page: document.documentElement.scrollHeight,
+    content: Math.max(
+      ...[...document.querySelectorAll('main, main section.card')].map(
+        (part) => part.getBoundingClientRect().bottom + scrollY,
+      ),
+    ),
+  }));
+  expect(height).toBeLessThanOrEqual(content + 100);
+});

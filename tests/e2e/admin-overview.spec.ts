@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { PERIODS } from '#domain/slots.ts';
+import { bookingOf, hold } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
-import { change } from '#tests/support/database.ts';
+import { change, rows } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { planOnSite } from '#tests/support/site-plan.ts';
@@ -201,4 +203,22 @@ test('a visit is closed from its sheet at once, and taken back', async ({ page, 
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(close).toBeVisible();
   }
+});
+
+test('many times held without payment are released in one tap', async ({ page, site }) => {
+  // Three parts of a day each, seven days: one more than is taken for a busy evening.
+  for (let day = 0; day < 7; day += 1) {
+    const date = site.freeDate();
+    for (const preferredTime of PERIODS) {
+      expect((await hold(site, bookingOf(date, { preferredTime }))).status).toBe(200);
+    }
+  }
+  await page.goto('/admin');
+  const held = page.getByRole('region', { name: '21 times are held without payment' });
+  await expect(held).toBeVisible();
+  await expectAccessible(page, 'held');
+  await held.getByRole('button', { name: 'Release all' }).click();
+  await expect(toast(page)).toContainText('21 times are free again.');
+  await expect(held).toHaveCount(0);
+  expect(rows(site, 'SELECT id FROM slot_claims WHERE draft_id IS NOT NULL')).toEqual([]);
 });

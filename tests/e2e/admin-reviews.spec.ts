@@ -30,6 +30,9 @@ for (const { name, ...viewport } of WIDTHS) {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).hostname));
       await openDashboard(page, 'reviews');
+      await expect(
+        page.getByText('A place to keep what customers wrote about you elsewhere.'),
+      ).toContainText('Nothing here changes the website');
       await page.getByRole('button', { name: 'Add reviews' }).click();
       const picker = sheet(page).getByLabel('JSON export');
       const problem = sheet(page).getByRole('region', { name: 'Import a file' }).getByRole('alert');

@@ -1,5 +1,6 @@
 import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { book } from '#tests/support/book.ts';
 import { field } from './booking-steps.ts';
 
 test('a Sunday leads to the phone, and a day after next year can be chosen', async ({ page }) => {
@@ -9,6 +10,20 @@ test('a Sunday leads to the phone, and a day after next year can be chosen', asy
   await expect(page.getByText(/^We book Sundays by phone. Please call us at/)).toBeVisible();
   const date = field(page, 'preferredDate');
   await date.fill(addDays(today, 500));
+  const isInRange = await date.evaluate((input: HTMLInputElement) => input.validity.valid);
+  expect(isInRange).toBe(true);
+});
+
+test('a customer can move a visit to a day after next year, too', async ({ page, site }) => {
+  const email = 'far@example.com';
+  await book(site, site.freeDate(), { email });
+  const { text } = await site.sandbox.mail.waitFor(
+    (each) => each.envelope.to.includes(email) && each.subject.startsWith('Booked'),
+  );
+  await page.goto(/\/my-booking#[\w-]+/.exec(text)?.[0] ?? 'no link');
+  await page.getByRole('button', { name: 'Move my visit' }).click();
+  const date = page.getByLabel('New date');
+  await date.fill(addDays(businessTime(new Date()).date, 500));
   const isInRange = await date.evaluate((input: HTMLInputElement) => input.validity.valid);
   expect(isInRange).toBe(true);
 });

@@ -28,6 +28,12 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await page.goto(path);
   await expect(page.getByText(formatDate(date))).toBeVisible();
   await expect(page.getByText('12 Lakeshore Avenue')).toBeVisible();
+  // The owner has not confirmed it yet: that is the dashboard's word, and nothing to worry about.
+  await expect(page.locator('.my-badge')).toHaveText('booked');
+  await expect(page.getByLabel('Where your visit stands')).toContainText(
+    'We’ll confirm shortly by email',
+  );
+  await expect(page.locator('main')).not.toContainText(/pending/i);
 
   const later = openDay(addDays(date, 200));
   await page.getByRole('button', { name: 'Move my visit' }).click();

@@ -4,6 +4,7 @@ import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { holdSlot } from '#server/booking/hold-slot.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
 import { releaseHolds } from '#server/booking/release-holds.ts';
+import { holdsMail } from '#server/delivery/templates/owner-mails.ts';
 import { showOverview } from '#server/insights/show-overview.ts';
 import { bookingOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
@@ -11,12 +12,18 @@ import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 
 const MINUTE = 60_000;
+const OWNER = 'owner@example.com';
 
 let world: PaymentsWorld;
 let day = 0;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  world = await startPaymentsWorld({ RATE_LIMIT: 'on' });
+  world = await startPaymentsWorld({
+    RATE_LIMIT: 'on',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'hello@example.com',
+    OWNER_EMAIL: OWNER,
+  });
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -62,6 +69,24 @@ describe('the holds of one place', () => {
     await reconcile(world.app);
     await expect(hold('203.0.113.7', 'browser', date)).rejects.toThrow(refusal);
     await hold('203.0.113.7', 'browser', freeDate());
+  });
+
+  it('are told to the owner by mail once they are more than twenty, once a day', async () => {
+    const told = () =>
+      rows<{ recipient: string; payload: string }>(
+        world,
+        "SELECT recipient, payload FROM outbox WHERE channel = 'mail' AND kind = 'owner-holds'",
+      );
+    change(world, "DELETE FROM outbox WHERE kind = 'owner-holds'");
+    for (let n = 0; n < 20; n += 1) await hold(`192.0.${n}.2`);
+    expect(told()).toEqual([]);
+    await hold('192.0.98.2');
+    await hold('192.0.99.2');
+    expect(told()).toEqual([{ recipient: OWNER, payload: JSON.stringify({ held: 21 }) }]);
+    const detail = { held: 21 };
+    const { subject, blocks } = holdsMail({ adminUrl: 'https://x.example/admin', detail });
+    expect(subject).toBe('21 time slots are on hold without payment');
+    expect(JSON.stringify(blocks)).toContain('https://x.example/admin');
   });
 
   it('reach the owner when there are many, who releases all of them at once', async () => {

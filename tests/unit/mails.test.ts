@@ -37,6 +37,16 @@ describe('a mail about money', () => {
     },
   );
 
+  it.each(Object.keys(CUSTOMER_MAILS))('has no word of the dashboard: %s', (kind) => {
+    expect(mailOf(kind, { detail: { by: 'owner', refunded: 2500 } })).not.toMatch(/pending/i);
+  });
+
+  it('names the address where the fee was paid, and of nobody who only typed one', () => {
+    const { address } = bookingRow();
+    expect(mailOf('booking-received')).toContain(`Where: ${address}`);
+    expect(mailOf('booking-received', { booking: byPhone, payments: [] })).not.toContain(address);
+  });
+
   it('shows the fee as paid, and what is due', () => {
     const text = mailOf('booking-received');
     expect(text).toContain('Booking fee, paid: −$25');

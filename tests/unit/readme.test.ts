@@ -41,6 +41,25 @@ describe('README', () => {
     expect(named.filter((name) => !(name in manifest.scripts))).toEqual([]);
   });
 
+  it('sends people to docs/operations.md for what stands there', () => {
+    const operations = readFileSync('docs/operations.md', 'utf8');
+    const [, promised = ''] = /operations\.md\) goes on from there: ([^.]*)\./.exec(readme) ?? [];
+    const headings = [
+      ['Stripe', 'Stripe'],
+      ['signing in with Google step by step', 'Sign-in with Google, step by step'],
+      ['mail', 'Mail'],
+      ['backups', 'Backups'],
+      ['what to do when something is wrong', 'When something is wrong'],
+    ] as const;
+    const words = headings.map(([word]) => word);
+    expect(promised.split(/, (?:and )?/)).toEqual(words);
+    for (const [, heading] of headings) expect(operations).toContain(`\n## ${heading}\n`);
+    const [, mail = ''] = /\n## Mail\n([\s\S]*?)\n## /.exec(operations) ?? [];
+    for (const setting of ['SMTP_URL=', 'MAIL_FROM=', 'OWNER_EMAIL']) {
+      expect(mail).toContain(setting);
+    }
+  });
+
   it('links only to files that exist', () => {
     const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(
       ([, path = '']) => path,

@@ -1,0 +1,18 @@
+import { book } from '#tests/support/book.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('the sandbox’s inbox fits a phone, with long addresses in it', async ({ page, site }) => {
+  const email = `${'a-very-long-name-without-a-break'.repeat(2)}@a-rather-long-domain.example`;
+  await book(site, site.freeDate(), { email });
+  await site.sandbox.mail.waitFor(({ envelope }) => envelope.to.includes(email));
+  await page.goto(site.sandbox.mail.origin);
+  await expect(page.getByText(email)).toBeVisible();
+  const cutOff = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.card')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, className }) => `${tagName}.${className}`),
+  );
+  expect(cutOff).toEqual([]);
+});
