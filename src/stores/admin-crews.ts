@@ -79,7 +79,7 @@ export async function setCrewActive({ id, name }: StoredCrew, isActive: boolean)
   if (toastFailure(outcome)) return;
   const done = isActive
     ? { title: `${name} Is Back`, description: 'It can be booked again from now on.' }
-    : { title: `${name} Retired`, description: 'It keeps its past visits and gets no new ones.' };
+    : { title: `${name} Archived`, description: 'It keeps its past visits and gets no new ones.' };
   offerUndo(done, async () => {
     toastFailure(await change(() => patchCrew(id, { isActive: !isActive })), 'Not Undone');
   });
@@ -106,7 +106,7 @@ function holds<T extends object>(before: T, to: Partial<T>): boolean {
   return Object.entries(to).every(([name, value]) => before[name as keyof T] === value);
 }
 
-/** Notes that a member left, which can be taken back. */
+/** Notes that a member left the crew, which can be taken back. */
 export async function letMemberGo({ id, name }: StoredMember): Promise<void> {
   const outcome = await change(() => patchMember(id, { hasLeft: true }));
   if (toastFailure(outcome)) return;

@@ -19,6 +19,8 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   await expect(card.getByText('No visits ahead')).toBeVisible();
   await expect(page.getByText('2 crews: up to 2 bookings')).toBeVisible();
 
+  const more = card.locator('summary', { hasText: 'More for North Bay' });
+  await more.click();
   await card.locator('summary', { hasText: 'Add member' }).click();
   const joining = card.getByRole('form', { name: 'Add a member to North Bay' });
   await joining.getByLabel('Name').fill('Ana Reyes');
@@ -32,13 +34,23 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   );
   await expectAccessible(page, 'a member');
 
-  await card.getByRole('button', { name: 'Has left (Ana Reyes)' }).click();
+  const moreOfAna = card.locator('summary', { hasText: 'More for Ana Reyes' });
+  await moreOfAna.click();
+  await expectAccessible(page, 'more for a member');
+  const leave = card.getByRole('button', { name: 'Remove from crew (Ana Reyes)' });
+  await leave.focus();
+  await page.keyboard.press('Escape');
+  await expect(leave).toBeHidden();
+  await expect(moreOfAna).toBeFocused();
+  await moreOfAna.click();
+  await leave.click();
   await expect(toast(page)).toContainText('Ana Reyes Has Left');
   await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(card.getByRole('button', { name: 'Has left (Ana Reyes)' })).toBeVisible();
+  await expect(moreOfAna).toBeVisible();
 
-  await card.getByRole('button', { name: 'Retire North Bay' }).click();
-  await expect(toast(page)).toContainText('North Bay Retired');
+  const archive = card.getByRole('button', { name: 'Archive crew North Bay' });
+  await archive.click();
+  await expect(toast(page)).toContainText('North Bay Archived');
   await expect(page.getByText('1 crew: 1 booking each')).toBeVisible();
   await card.getByRole('button', { name: 'Bring back North Bay' }).click();
   await expect(page.getByText('2 crews: up to 2 bookings')).toBeVisible();
@@ -64,15 +76,16 @@ test('a crew with visits ahead is not retired before others have them', async ({
   await page.getByRole('link', { name: 'Crews' }).click();
   const card = page.getByRole('region', { name: 'Crew 1' });
   await expect(card.getByText('1 visit ahead')).toBeVisible();
-  await card.getByRole('button', { name: 'Retire Crew 1' }).click();
+  await card.locator('summary', { hasText: 'More for Crew 1' }).click();
+  await card.getByRole('button', { name: 'Archive crew Crew 1' }).click();
   await expect(sheet(page)).toContainText('A visit still stands with this crew.');
   await expectAccessible(page, 'why not');
   await sheet(page)
     .getByRole('button', { name: /^Give to South Bay.*Ruth Vance/ })
     .click();
   await expect(sheet(page)).toContainText('Nothing stands with this crew anymore.');
-  await sheet(page).getByRole('button', { name: 'Retire Crew 1' }).click();
-  await expect(card.getByText('retired')).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Archive Crew 1' }).click();
+  await expect(card.getByText('archived')).toBeVisible();
 });
 
 test('a sick crew is off, and its visits go to another one', async ({ page, site }) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { crewPatch, newMember, type StoredCrew } from '#contracts/crews.ts';
 import { addMember, changeCrew, setCrewActive } from '#stores/admin-crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { More } from '#islands/admin/ui/More.tsx';
 import { CrewFields } from './CrewFields.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import { MemberRow } from './MemberRow.tsx';
@@ -26,7 +27,7 @@ export function CrewCard({ crew, crews }: Props) {
         <h2>
           <bdi>{name}</bdi>
         </h2>
-        {!isActive && <span className="badge badge-gray">retired</span>}
+        {!isActive && <span className="badge badge-gray">archived</span>}
       </div>
       <p className="row-line row-quiet">
         {ahead.length === 0
@@ -44,42 +45,44 @@ export function CrewCard({ crew, crews }: Props) {
       {isActive ? (
         <div className="fold-actions crew-actions">
           <TimeOffFolds crew={crew} crews={crews} />
-          <details className="fold">
-            <summary className="button button-quiet button-small">Add member</summary>
-            <ContractForm
-              label={`Add a member to ${name}`}
-              action="Add member"
-              filled={{ crewId: String(id), language: 'en' }}
-              schema={newMember}
-              body={memberOf}
-              onSave={addMember}
+          <More of={name}>
+            <details className="fold">
+              <summary className="button button-quiet button-small">Add member</summary>
+              <ContractForm
+                label={`Add a member to ${name}`}
+                action="Add member"
+                filled={{ crewId: String(id), language: 'en' }}
+                schema={newMember}
+                body={memberOf}
+                onSave={addMember}
+              >
+                <MemberFields crews={crews} />
+              </ContractForm>
+            </details>
+            <details className="fold">
+              <summary className="button button-quiet button-small">Edit crew</summary>
+              <ContractForm
+                label={`Edit ${name}`}
+                action="Save crew"
+                filled={{ name, color }}
+                schema={crewPatch}
+                body={crewOf}
+                onSave={(changed) => changeCrew(id, changed)}
+              >
+                <CrewFields />
+              </ContractForm>
+            </details>
+            <button
+              className="button button-quiet button-small"
+              type="button"
+              onClick={() => {
+                if (ahead.length > 0) setAsking(true);
+                else void setCrewActive(crew, false);
+              }}
             >
-              <MemberFields crews={crews} />
-            </ContractForm>
-          </details>
-          <details className="fold">
-            <summary className="button button-quiet button-small">Edit</summary>
-            <ContractForm
-              label={`Edit ${name}`}
-              action="Save crew"
-              filled={{ name, color }}
-              schema={crewPatch}
-              body={crewOf}
-              onSave={(changed) => changeCrew(id, changed)}
-            >
-              <CrewFields />
-            </ContractForm>
-          </details>
-          <button
-            className="button button-quiet button-small"
-            type="button"
-            onClick={() => {
-              if (ahead.length > 0) setAsking(true);
-              else void setCrewActive(crew, false);
-            }}
-          >
-            Retire<span className="sr-only"> {name}</span>
-          </button>
+              Archive crew<span className="sr-only"> {name}</span>
+            </button>
+          </More>
         </div>
       ) : (
         <button

@@ -43,7 +43,7 @@ export function CrewsView() {
             : `${active.length} crews: up to ${active.length} bookings each morning, afternoon and evening.`}
         </p>
       )}
-      <div className="card-columns">
+      <div className="card-columns crew-columns">
         {rows.map((crew) => (
           <CrewCard key={crew.id} crew={crew} crews={active} />
         ))}

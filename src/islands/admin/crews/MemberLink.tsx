@@ -15,7 +15,7 @@ export function MemberLink({ member }: { readonly member: StoredMember }) {
       : `Your day with ${business.name}. This link is only for you: ${link}`;
   return (
     <details className="fold">
-      <summary className="button button-quiet button-small">
+      <summary className="quiet-action">
         Private link<span className="sr-only"> of {name}</span>
       </summary>
       <div className="member-link">

@@ -2,6 +2,7 @@ import { memberPatch, type StoredCrew, type StoredMember } from '#contracts/crew
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { changeMember, letMemberGo } from '#stores/admin-crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { More } from '#islands/admin/ui/More.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { memberOf, typedMember } from './typed-crew.ts';
@@ -22,28 +23,30 @@ export function MemberRow({ member, crews }: Props) {
       </p>
       <div className="fold-actions crew-actions">
         <MemberLink member={member} />
-        <details className="fold">
-          <summary className="button button-quiet button-small">
-            Edit<span className="sr-only"> {name}</span>
-          </summary>
-          <ContractForm
-            label={`Edit ${name}`}
-            action="Save member"
-            filled={typedMember(member)}
-            schema={memberPatch}
-            body={memberOf}
-            onSave={(changed) => changeMember(id, changed)}
+        <More of={name}>
+          <details className="fold">
+            <summary className="button button-quiet button-small">
+              Edit<span className="sr-only"> {name}</span>
+            </summary>
+            <ContractForm
+              label={`Edit ${name}`}
+              action="Save member"
+              filled={typedMember(member)}
+              schema={memberPatch}
+              body={memberOf}
+              onSave={(changed) => changeMember(id, changed)}
+            >
+              <MemberFields crews={crews} />
+            </ContractForm>
+          </details>
+          <button
+            className="button button-quiet button-small"
+            type="button"
+            onClick={() => void letMemberGo(member)}
           >
-            <MemberFields crews={crews} />
-          </ContractForm>
-        </details>
-        <button
-          className="button button-quiet button-small"
-          type="button"
-          onClick={() => void letMemberGo(member)}
-        >
-          Has left<span className="sr-only"> ({name})</span>
-        </button>
+            Remove from crew<span className="sr-only"> ({name})</span>
+          </button>
+        </More>
       </div>
     </li>
   );

@@ -13,7 +13,7 @@ type Props = {
 export function RetireSheet({ crew, crews, onClose }: Props) {
   const { name, ahead } = crew;
   return (
-    <Sheet title={`Retire ${name}?`} onClose={onClose}>
+    <Sheet title={`Archive ${name}?`} onClose={onClose}>
       {ahead.length === 0 ? (
         <>
           <p>Nothing stands with this crew anymore.</p>
@@ -25,7 +25,7 @@ export function RetireSheet({ crew, crews, onClose }: Props) {
               void setCrewActive(crew, false);
             }}
           >
-            Retire {name}
+            Archive {name}
           </button>
         </>
       ) : (

@@ -45,7 +45,7 @@ export function TimeOffFolds({ crew, crews }: Props) {
         </div>
       </details>
       <details ref={long} className="fold">
-        <summary className="button button-quiet button-small">Time off</summary>
+        <summary className="quiet-action">Time off</summary>
         <ContractForm
           label={`Time off of ${crew.name}`}
           action="Save time off"

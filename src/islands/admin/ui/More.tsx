@@ -1,0 +1,31 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+type Props = {
+  /** Whose it is, for a screen reader. */
+  readonly of: string;
+  readonly children: ReactNode;
+};
+
+/** What is rarely wanted, behind one quiet word; Escape closes it again. */
+export function More({ of, children }: Props) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const details = fold.current;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details?.open) return;
+      event.stopPropagation();
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    };
+    details?.addEventListener('keydown', close);
+    return () => details?.removeEventListener('keydown', close);
+  }, []);
+  return (
+    <details ref={fold} className="fold">
+      <summary className="quiet-action">
+        More<span className="sr-only"> for {of}</span>
+      </summary>
+      <div className="fold-actions">{children}</div>
+    </details>
+  );
+}
