@@ -33,7 +33,7 @@ const SENTENCES: Record<string, (line: Line) => string> = {
   'customer separated': ({ name }) => `Taken apart from ${name ?? 'another customer'}`,
   'crew added': (line) => `${crewOf(line)} added`,
   'crew changed': (line) => renamed(line),
-  'crew retired': (line) => `${crewOf(line)} retired`,
+  'crew retired': (line) => `${crewOf(line)} archived`,
   'crew brought-back': (line) => `${crewOf(line)} brought back`,
   'crew off': (line) => `${crewOf(line)} is off ${stretchOf(line.detail)}${reasonOf(line.detail)}`,
   'crew off-removed': (line) => `${crewOf(line)} works after all: ${stretchOf(line.detail)}`,

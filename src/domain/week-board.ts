@@ -55,7 +55,7 @@ export function whyNotThere(visit: BoardVisit, to: BoardPlace, board: Board): st
   const takes = (place: Omit<BoardPlace, 'crewId'>) =>
     place.date === to.date && periods.includes(place.period);
   const takesCrew = (place: BoardPlace) => place.crewId === to.crewId && takes(place);
-  if (!board.crews.some((crew) => crew.id === to.crewId && crew.isActive)) return 'Retired';
+  if (!board.crews.some((crew) => crew.id === to.crewId && crew.isActive)) return 'Archived';
   if (periods.length === 0) return 'Too long for the rest of the day';
   if (!isSameTime && board.begun.some((each) => each.date === to.date && each.period === to.period))
     return 'This time is over';

@@ -68,7 +68,7 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   await texts.getByRole('button', { name: 'Send a test' }).click();
   await expect(page.getByText('(510) 555-0188 has opted out')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Make an address' }).click();
+  await page.getByRole('button', { name: 'Create calendar link' }).click();
   const address = page.getByRole('textbox', { name: 'Calendar address 1' });
   const url = await address.inputValue();
   const feed = await page.request.get(url);

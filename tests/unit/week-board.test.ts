@@ -41,7 +41,7 @@ it('says what stands in the way of a visit before it is dropped', () => {
   expect(why(ruth, DAY, 'evening', 1)).toBe('A customer is paying for it');
   expect(why(ruth, '2026-12-02', 'afternoon', 1)).toBe('Blocked');
   expect(why(ruth, '2026-11-30', 'morning', 1)).toBe('This time is over');
-  expect(why(ruth, '2026-12-03', 'morning', 3)).toBe('Retired');
+  expect(why(ruth, '2026-12-03', 'morning', 3)).toBe('Archived');
 });
 
 it('asks for all the parts of the day that a long visit takes', () => {

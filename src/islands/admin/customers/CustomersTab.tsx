@@ -54,7 +54,7 @@ export function CustomersTab() {
         label="Customers"
         empty={
           q === '' ? (
-            <p>No customers yet. Whoever books shows up here by themselves.</p>
+            <p>No customers yet. Everyone who books shows up here.</p>
           ) : (
             <>
               <p>Nobody matches.</p>

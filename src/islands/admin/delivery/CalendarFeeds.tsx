@@ -10,8 +10,8 @@ export function CalendarFeeds({ feeds }: { readonly feeds: readonly CalendarFeed
         Calendar subscription
       </h2>
       <p className="row-line quiet deliveries-lead">
-        Whoever has such an address sees your visits. Use one for each device, and revoke it when
-        the device is gone.
+        Anyone with this link can see your visits. Make one for each device, and revoke it when the
+        device is gone.
       </p>
       <ul className="list" aria-label="Calendar addresses">
         {feeds.map((feed) => (
@@ -46,7 +46,7 @@ export function CalendarFeeds({ feeds }: { readonly feeds: readonly CalendarFeed
         type="button"
         onClick={() => void addFeed()}
       >
-        Make an address
+        Create calendar link
       </button>
     </section>
   );

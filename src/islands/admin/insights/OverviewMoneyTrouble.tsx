@@ -56,7 +56,7 @@ export function OverviewMoneyTrouble({ overview }: { readonly overview: Overview
           <h2 id="many-holds">{manyHolds} times are held without payment</h2>
           <p className="quiet">
             Each hold ends by itself after 15 minutes. If this looks like a prank, release them all.
-            Whoever has paid keeps the time.
+            Those who have paid keep their time.
           </p>
           <button
             className="button button-quiet"
