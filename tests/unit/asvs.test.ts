@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const table = readFileSync('docs/asvs.md', 'utf8');
@@ -49,4 +50,16 @@ test('what is not met is named at the top as well', () => {
   const unmet = rows.filter((row) => /\*\*(not met|in part)/.test(row)).flatMap(named);
   expect(unmet.length).toBeGreaterThan(5);
   expect(unmet.filter((id) => !top.includes(`V${id}`))).toEqual([]);
+});
+
+test('every file that makes an answer of what was thrown is named where that is told', () => {
+  const folder = 'src/server/http';
+  const makes = /catch \(error\) \{[\s\S]*?(answerError|sendPage)\(/;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(folder, file))
+    .filter((file) => makes.test(readFileSync(file, 'utf8')));
+  expect(files.length).toBeGreaterThan(1);
+  const row = rows.find((each) => named(each).includes('16.5.1')) ?? '';
+  expect(files.filter((file) => !row.includes(`\`${file}\``))).toEqual([]);
 });
