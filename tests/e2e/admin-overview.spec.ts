@@ -206,13 +206,17 @@ test('a visit is closed from its sheet at once, and taken back', async ({ page, 
 });
 
 test('many times held without payment are released in one tap', async ({ page, site }) => {
-  // Three parts of a day each, seven days: one more than is taken for a busy evening.
-  for (let day = 0; day < 7; day += 1) {
+  // One more than is taken for a busy evening; a plan of another test keeps some of the times.
+  let taken = 0;
+  for (let day = 0; taken < 21 && day < 30; day += 1) {
     const date = site.freeDate();
     for (const preferredTime of PERIODS) {
-      expect((await hold(site, bookingOf(date, { preferredTime }))).status).toBe(200);
+      if (taken === 21) break;
+      const { status } = await hold(site, bookingOf(date, { preferredTime }));
+      if (status === 200) taken += 1;
     }
   }
+  expect(taken).toBe(21);
   await page.goto('/admin');
   const held = page.getByRole('region', { name: '21 times are held without payment' });
   await expect(held).toBeVisible();
