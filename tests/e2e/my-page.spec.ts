@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatDate } from '#domain/calendar-date.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { change } from '#tests/support/database.ts';
 import { askForLink } from '#tests/support/my-page.ts';
+import type { Site } from '#tests/support/site.ts';
 import { payButton, submitButton } from './booking-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -153,17 +154,22 @@ test('what was typed stays when the network is away, and nothing booked is said 
   await expect(page.getByText('Nothing is booked right now.')).toBeVisible();
 });
 
-test('Back after signing out shows no visits, also where the browser kept the page', async ({
-  page,
-  site,
-}) => {
-  const email = 'leaving@example.com';
+/** Books a visit and opens the customer's page; answers the visit as it stands there. */
+async function shownVisit(page: Page, site: Site, email: string): Promise<Locator> {
   const date = site.freeDate();
   await book(site, date, { email });
   await page.goto(await askForLink(site, email));
   await openButton(page).click();
   const visit = page.getByRole('heading', { name: formatDate(date) });
   await expect(visit).toBeVisible();
+  return visit;
+}
+
+test('Back after signing out shows no visits, also where the browser kept the page', async ({
+  page,
+  site,
+}) => {
+  const visit = await shownVisit(page, site, 'leaving@example.com');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('You’re signed out.')).toBeVisible();
   await page.goto('/about');
@@ -173,13 +179,7 @@ test('Back after signing out shows no visits, also where the browser kept the pa
 });
 
 test('visits that come out of the browser’s memory are asked for anew', async ({ page, site }) => {
-  const email = 'remembered@example.com';
-  const date = site.freeDate();
-  await book(site, date, { email });
-  await page.goto(await askForLink(site, email));
-  await openButton(page).click();
-  const visit = page.getByRole('heading', { name: formatDate(date) });
-  await expect(visit).toBeVisible();
+  const visit = await shownVisit(page, site, 'remembered@example.com');
   // Signed out in another tab; then Back puts this page on the screen as it was.
   await page.request.post('/api/my/sign-out', { data: { everywhere: false } });
   await page.evaluate(() => {
