@@ -15,7 +15,7 @@ import { hasChecksum } from './checksum.ts';
 import { flush } from './flush.ts';
 import { knownMigrations } from './known-migrations.ts';
 import { bringBackLinkSecret, takeLinkSecret } from './link-secret-file.ts';
-import { journalsOf, restoringPath, setAsideSuffix } from './set-aside.ts';
+import { journalsOf, restoringFiles, restoringPath, setAsideSuffix } from './set-aside.ts';
 
 const UNCHECKED =
   'It has no checksum: that it can be read was checked, not that it is what was backed up.';
@@ -43,7 +43,7 @@ export function restore(
   const isThere = existsSync(databasePath);
   if (isThere) refuseRunningServer(databasePath);
   const fresh = restoringPath(databasePath);
-  const { secret, isSure } = copyChecked(backup, fresh);
+  const { secret, isSure } = copyChecked(backup, databasePath);
   flush(fresh);
   const suffix = setAsideSuffix(now);
   for (const journal of journalsOf(databasePath)) {
@@ -83,9 +83,16 @@ function refuseUnreadable(path: string): void {
   }
 }
 
-/** The copy is what is checked: it is what the server will open. */
-function copyChecked(backup: string, fresh: string) {
+/**
+ * The copy is what is checked: it is what the server will open. What a restore that was cut off has
+ * left is put away, above all its journal, which SQLite would take for the new copy's. Where this one
+ * fails and nothing else says that a restore was meant, the copy stays and says so.
+ */
+function copyChecked(backup: string, databasePath: string) {
+  const fresh = restoringPath(databasePath);
+  const left = restoringFiles(databasePath);
   copyFileSync(backup, fresh);
+  for (const path of left.filter((each) => each !== fresh)) rmSync(path);
   try {
     const isSure = hasChecksum(backup, fresh);
     if (checkDatabaseFile(fresh, backup) > knownMigrations()) {
@@ -93,7 +100,7 @@ function copyChecked(backup: string, fresh: string) {
     }
     return { secret: takeSecretOutOf(fresh), isSure };
   } catch (error) {
-    rmSync(fresh, { force: true });
+    if (left.length === 0 || existsSync(databasePath)) rmSync(fresh, { force: true });
     throw error;
   }
 }

@@ -3,10 +3,16 @@ import { basename, dirname, join } from 'node:path';
 import { linkSecretPath } from './link-secret-file.ts';
 
 const MARK = '.before-restore-';
-const JOURNALS = ['-wal', '-shm'];
+const JOURNALS = ['-wal', '-shm', '-journal'];
 
 /** Where a restore builds the database that takes the place of the old one. */
 export const restoringPath = (databasePath: string): string => `${databasePath}.restoring`;
+
+/** What a restore that was cut off has left of the database it was building. */
+export const restoringFiles = (databasePath: string): string[] => {
+  const fresh = restoringPath(databasePath);
+  return [...(existsSync(fresh) ? [fresh] : []), ...journalsOf(fresh)];
+};
 
 /** What is put behind the names of the files that a restore sets aside. */
 export const setAsideSuffix = (now: Date): string => MARK + now.toISOString().replace(/[:.]/g, '-');
@@ -24,14 +30,15 @@ export const journalsOf = (databasePath: string): string[] =>
 export function refuseCutOffRestore(databasePath: string): void {
   if (existsSync(databasePath)) return;
   const aside = newestSetAside(databasePath);
-  if (aside.length === 0 && !existsSync(restoringPath(databasePath))) return;
+  if (aside.length === 0 && restoringFiles(databasePath).length === 0) return;
   const back = aside.map((name) => `mv ${name} ${beforeMark(name)}`).join(' && ');
   throw new Error(
     [
       `There is no ${databasePath}, but a restore was begun beside it. Restore the backup again`,
-      ' (sudo tidewren restore FILE, or npm run restore -- FILE)',
-      back && `, or go back to what was set aside: ${back}`,
-      `. To start empty, first move ${databasePath}.* away.`,
+      ' (sudo tidewren restore FILE, or npm run restore -- FILE).',
+      ` To start empty, first move ${databasePath}.* away.`,
+      // Last and without a full stop, so that it can be copied as it stands.
+      back && ` To go back to what was set aside: ${back}`,
     ].join(''),
   );
 }

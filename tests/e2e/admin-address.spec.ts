@@ -36,6 +36,6 @@ test('a booking taken by phone for a far place is saved, and the warning stands 
   await form.getByLabel('Address').fill('3 Grant Avenue, Novato');
   await form.getByLabel('Date').fill(site.freeDate());
   await form.getByRole('button', { name: 'Save booking' }).click();
-  await expect(sheet(page).getByText('by phone, number')).toBeVisible();
+  await expect(sheet(page).getByText('by phone, No.')).toBeVisible();
   await expect(sheet(page).getByText(/just outside our area \(Novato, \d+ miles/)).toBeVisible();
 });

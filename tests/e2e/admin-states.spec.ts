@@ -100,7 +100,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expectAccessible(page, 'add reviews');
       await closeSheet(page);
       await page.goto(`/admin#calendar/${date}/print`);
-      await expect(sheet(page).getByText('Ax Sheet')).toBeVisible();
+      await expect(sheet(page).getByText('Ax Sheet', { exact: true })).toBeVisible();
       await expectAccessible(page, 'day sheet');
       await closeSheet(page);
 

@@ -5,11 +5,13 @@ import {
   existsSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backUp } from '#db/backup.ts';
 import { openDatabase } from '#db/client.ts';
@@ -43,10 +45,27 @@ function userOnStart(): string {
   }
 }
 
-const restore = (killAt = 0) =>
+/** Leaves a database as a kill within a commit does: its journal has to be taken back first. */
+function leaveHotJournal(path: string): void {
+  rmSync(path, { force: true });
+  copyFileSync(backup, path);
+  const sqlite = new Database(path);
+  sqlite.pragma('journal_mode = DELETE');
+  // So small that the changed pages are written before the commit.
+  sqlite.pragma('cache_size = 2');
+  sqlite.exec('BEGIN; CREATE TABLE spilled (text)');
+  const add = sqlite.prepare('INSERT INTO spilled VALUES (?)');
+  for (let n = 0; n < 2000; n += 1) add.run('x'.repeat(200));
+  for (const ending of ['', '-journal']) copyFileSync(path + ending, `${path}.cut${ending}`);
+  sqlite.exec('ROLLBACK');
+  sqlite.close();
+  for (const ending of ['', '-journal']) renameSync(`${path}.cut${ending}`, path + ending);
+}
+
+const restore = (killAt = 0, from = backup) =>
   spawnSync(
     process.execPath,
-    ['--import', './tests/support/killed-at-step.ts', 'db/restore.ts', backup],
+    ['--import', './tests/support/killed-at-step.ts', 'db/restore.ts', from],
     {
       encoding: 'utf8',
       env: {
@@ -127,7 +146,7 @@ describe('a restore that is killed', () => {
     atEachStep(
       () => undefined,
       () => {
-        const way = /set aside: (mv .*?)\. To start/.exec(refusal() ?? '')?.[1];
+        const way = /set aside: (mv .*)$/.exec(refusal() ?? '')?.[1];
         if (!way) return;
         taken += 1;
         expect(spawnSync('sh', ['-c', way]).status).toBe(0);
@@ -136,6 +155,30 @@ describe('a restore that is killed', () => {
       },
     );
     expect(taken).toBeGreaterThan(0);
+  });
+
+  it('within a commit of its own is begun anew, and starts nothing empty where that fails', () => {
+    rmSync(database());
+    rmSync(join(site(), 'link-secret'));
+    leaveHotJournal(`${database()}.restoring`);
+    expect(refusal()).toContain('a restore was begun');
+    const damaged = join(folder, 'damaged.db');
+    writeFileSync(damaged, 'no database');
+    expect(restore(0, damaged).status).toBe(1);
+    expect(refusal()).toContain('a restore was begun');
+    const again = restore();
+    expect(again.status, again.stderr).toBe(0);
+    expect(userOnStart()).toBe(NEW);
+  });
+
+  it('leaves no journal of the old database beside the new one', () => {
+    leaveHotJournal(database());
+    // One that can be opened takes its journal back by itself.
+    rmSync(database());
+    const done = restore();
+    expect(done.status, done.stderr).toBe(0);
+    expect(existsSync(`${database()}-journal`)).toBe(false);
+    expect(userOnStart()).toBe(NEW);
   });
 
   it('on a new machine does not start as an empty site', { timeout: 120_000 }, () => {
@@ -161,7 +204,7 @@ describe('a database that is gone', () => {
     copyFileSync(database(), `${database()}.before-restore-2030-01-01T00-00-00-000Z`);
     rmSync(database());
     expect(() => openDatabase(database())).toThrow(
-      /^There is no \S+site\.db, but a restore .* set aside: mv \S+000Z \S+site\.db\. To start/,
+      /^There is no \S+site\.db, but a restore .* set aside: mv \S+000Z \S+site\.db$/,
     );
     expect(existsSync(database())).toBe(false);
   });
