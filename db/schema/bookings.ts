@@ -66,7 +66,7 @@ export const bookings = sqliteTable(
     confirmationSmsSent: flag('confirmation_sms_sent').notNull().default(false),
     reminderEmailSent: flag('reminder_email_sent').notNull().default(false),
     reminderSmsSent: flag('reminder_sms_sent').notNull().default(false),
-    /** Raised to revoke the customer's link. */
+    /** Changed to another, by chance, to revoke the customer's link. */
     linkVersion: integer('link_version').notNull().default(1),
     /** SEQUENCE of the calendar entry; raised on a move. */
     calendarSequence: integer('calendar_sequence').notNull().default(0),

@@ -32,7 +32,7 @@ export const members = sqliteTable(
       .notNull()
       .references(() => crews.id, { onDelete: 'restrict' }),
     language: text('language', { enum: CREW_LANGUAGES }).notNull().default('en'),
-    /** Raised to revoke the member's link. */
+    /** Changed to another, by chance, to revoke the member's link. */
     linkVersion: integer('link_version').notNull().default(1),
     leftAt: time('left_at'),
     createdAt: time('created_at').notNull(),

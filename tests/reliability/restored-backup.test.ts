@@ -3,6 +3,9 @@ import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { openBooking } from '#server/booking/open-my-booking.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
 import { refundBooking } from '#server/booking/refund-booking.ts';
+import { revokeLink } from '#server/booking/revoke-link.ts';
+import { addMember } from '#server/crews/add-member.ts';
+import { memberOfLink, renewMemberLink } from '#server/crews/member-link.ts';
 import { makeCalendarFeed } from '#server/delivery/calendar-feeds.ts';
 import { deliverWebhook } from '#server/delivery/deliver-webhook.ts';
 import { outboxRows } from '#server/delivery/outbox-repository.ts';
@@ -11,7 +14,13 @@ import { requireStripe } from '#server/payments/require-stripe.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
-import { bookFor, loseIn, lookThroughStripe, payFor } from '#tests/support/restored.ts';
+import {
+  bookFor,
+  loseIn,
+  lookThroughStripe,
+  payFor,
+  tokenOfBooking,
+} from '#tests/support/restored.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -47,6 +56,42 @@ describe('after a backup was restored', () => {
     expect(next.id).toBe(lost?.id);
     expect(() => openBooking(world.app, lost?.token ?? '')).toThrow(/not valid/);
     expect(openBooking(world.app, next.token).email).toBe('next@example.com');
+  });
+
+  it('a link of a booking that was revoked after the backup stays dead with the next one', async () => {
+    const { id, token } = await book('revoked@example.com');
+    const revoke = () => {
+      revokeLink(world.app, id, 'owner');
+      return tokenOfBooking(world, id);
+    };
+    let lost = '';
+    await loseWhat(async () => {
+      lost = await Promise.resolve(revoke());
+      revoke();
+    });
+    const next = revoke();
+    for (const dead of [token, lost]) {
+      expect(() => openBooking(world.app, dead)).toThrow(/not valid/);
+    }
+    expect(openBooking(world.app, next).email).toBe('revoked@example.com');
+  });
+
+  it('a crew member’s link that was renewed after the backup stays dead with the next one', async () => {
+    const person = { name: 'Ana', phone: '510-555-0122', crewId: 1, language: 'en' } as const;
+    const [crew] = addMember(world.app, person, 'owner');
+    const { id, link } = crew?.members[0] ?? { id: 0, link: '' };
+    const tokenOf = (url: string | undefined) => url?.split('#')[1] ?? '';
+    const renew = () => tokenOf(renewMemberLink(world.app, id, 'owner')[0]?.members[0]?.link);
+    let lost = '';
+    await loseWhat(async () => {
+      lost = await Promise.resolve(renew());
+      renew();
+    });
+    const next = renew();
+    for (const dead of [tokenOf(link), lost]) {
+      expect(() => memberOfLink(world.app, dead)).toThrow(/doesn’t work anymore/);
+    }
+    expect(memberOfLink(world.app, next).name).toBe('Ana');
   });
 
   it('an old calendar address never opens the feed that was given the same number', async () => {

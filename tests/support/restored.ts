@@ -21,14 +21,17 @@ export async function bookFor(world: PaymentsWorld, date: string, email: string)
   const intent = await payFor(world, date, email);
   const answer = await completeBooking(world.app, { paymentIntentId: intent });
   const id = answer.success ? Number(answer.bookingId) : 0;
-  const [row] = rows<{ key: string; link_version: number; version: number }>(
-    world,
-    'SELECT key, link_version, version FROM bookings WHERE id = ?',
-    id,
-  );
+  const [row] = rows<{ version: number }>(world, 'SELECT version FROM bookings WHERE id = ?', id);
   if (!row) throw new Error('Nothing was booked.');
-  const { key, link_version: linkVersion, version } = row;
-  return { id, intent, version, token: world.app.links.bookingToken({ key, linkVersion }) };
+  return { id, intent, version: row.version, token: tokenOfBooking(world, id) };
+}
+
+/** The token of the customer's link as the next mail would carry it. */
+export function tokenOfBooking(world: PaymentsWorld, id: number): string {
+  const sql = 'SELECT key, link_version AS linkVersion FROM bookings WHERE id = ?';
+  const [row] = rows<{ key: string; linkVersion: number }>(world, sql, id);
+  if (!row) throw new Error('There is no such booking.');
+  return world.app.links.bookingToken(row);
 }
 
 /** Puts the database back to where it was before some work was done on it. */

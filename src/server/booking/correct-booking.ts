@@ -9,6 +9,7 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { correctCustomer } from '#server/customers/correct-customer.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { followConsent, redirectDeliveries } from '#server/delivery/redirect.ts';
+import { newLinkVersion } from '#server/link-version.ts';
 import { followCorrection } from '#server/series/follow-correction.ts';
 import { assertSeen } from './assert-seen.ts';
 import { bookingRows } from './bookings-repository.ts';
@@ -52,7 +53,9 @@ export function correctBooking(
         ...wanted,
         calendarSequence: before.calendarSequence + 1,
         // Whoever got a mail at the wrong address must not open the booking with it.
-        linkVersion: before.linkVersion + (isNewMail && before.emailKey !== null ? 1 : 0),
+        ...(isNewMail && before.emailKey !== null
+          ? { linkVersion: newLinkVersion(before.linkVersion) }
+          : {}),
       },
       app.now(),
     );

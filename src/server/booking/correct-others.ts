@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { redirectDeliveries } from '#server/delivery/redirect.ts';
+import { newLinkVersion } from '#server/link-version.ts';
 import type { Followed } from '#server/series/follow-correction.ts';
 import { fieldsOf } from '#server/series/own-parts.ts';
 import { bookingRows } from './bookings-repository.ts';
@@ -29,7 +30,7 @@ export function correctOthers(
       {
         ...Object.fromEntries(fields.map((name) => [name, after[name]])),
         calendarSequence: visit.calendarSequence + 1,
-        linkVersion: visit.linkVersion + (isNewMail ? 1 : 0),
+        linkVersion: isNewMail ? newLinkVersion(visit.linkVersion) : visit.linkVersion,
       },
       now,
     );

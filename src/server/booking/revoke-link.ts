@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
+import { newLinkVersion } from '#server/link-version.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
 
@@ -13,7 +14,7 @@ export function revokeLink(app: App, id: number, actor: string): void {
   app.transaction(() => {
     const { linkVersion } = findBooking(app, id);
     const now = app.now();
-    bookingRows(app).change(id, { linkVersion: linkVersion + 1 }, now);
+    bookingRows(app).change(id, { linkVersion: newLinkVersion(linkVersion) }, now);
     recordAudit(app, { entity: 'booking', entityId: id, action: 'link-revoked', actor }, now);
   });
 }

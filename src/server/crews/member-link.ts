@@ -3,6 +3,7 @@ import type { StoredCrew } from '#contracts/crews.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
+import { newLinkVersion } from '#server/link-version.ts';
 import { crewRows } from './crews-repository.ts';
 import { listCrews } from './list-crews.ts';
 import { memberRows } from './members-repository.ts';
@@ -38,7 +39,7 @@ export function renewMemberLink(app: App, id: number, actor: string): StoredCrew
   app.transaction(() => {
     const member = memberRows(app).find(id);
     if (!member) throw new AppError('not-found', 'We can’t find that crew member.');
-    memberRows(app).raiseLinkVersion(id, app.now());
+    memberRows(app).change(id, { linkVersion: newLinkVersion(member.linkVersion) }, app.now());
     const detail = { name: member.name };
     recordAudit(
       app,

@@ -1,9 +1,9 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import type { MemberPatch, NewMember } from '#contracts/crews.ts';
 import { members } from '#db/schema/crews.ts';
 import { repository } from '#server/repository.ts';
 
-type Change = Omit<MemberPatch, 'hasLeft'> & { leftAt?: Date | null };
+type Change = Omit<MemberPatch, 'hasLeft'> & { leftAt?: Date | null; linkVersion?: number };
 
 /** The people of the crews. */
 export const memberRows = repository((db) => {
@@ -19,13 +19,6 @@ export const memberRows = repository((db) => {
     /** The one with this key, also after they left; or undefined. */
     ofKey(key: string) {
       return db.select().from(members).where(eq(members.key, key)).get();
-    },
-    /** Lets every link that a member has die. */
-    raiseLinkVersion(id: number, now: Date): void {
-      db.update(members)
-        .set({ linkVersion: sql`${members.linkVersion} + 1`, updatedAt: now })
-        .where(eq(members.id, id))
-        .run();
     },
     /** Adds one and returns their id. */
     add(member: NewMember, now: Date): number {

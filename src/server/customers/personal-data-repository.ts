@@ -21,6 +21,7 @@ import { drafts } from '#db/schema/drafts.ts';
 import { messages } from '#db/schema/messages.ts';
 import { payments, refunds } from '#db/schema/payments.ts';
 import { internationalPhone } from '#domain/person.ts';
+import { newLinkVersions } from '#server/link-version.ts';
 import { repository } from '#server/repository.ts';
 import { forgetCustomers, forgetUnused } from './forget-customers.ts';
 import { forgetSignIns, signInsOf } from './forget-sign-ins.ts';
@@ -166,7 +167,7 @@ export const personalDataRows = repository((db) => {
           googleCalendarLink: null,
           smsConsent: false,
           smsConsentAt: null,
-          linkVersion: sql`${bookings.linkVersion} + 1`,
+          linkVersion: newLinkVersions(bookings.linkVersion),
           version: sql`${bookings.version} + 1`,
           updatedAt: now,
         })

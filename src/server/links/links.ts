@@ -17,8 +17,8 @@ const OLD_NAME = /^[1-9]\d{0,15}$/;
 /**
  * Tokens that nobody can guess and the database does not have to keep: HMACs with the site's
  * secret. They name a row by its random key, never by its id, which is given again after a restore
- * of an older backup. A booking's and a member's token die when the `linkVersion` is raised, a feed's when
- * it is revoked.
+ * of an older backup. A booking's and a member's token die when the `linkVersion` is another, a feed's
+ * when it is revoked.
  */
 export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) {
   const key = encoder.encode(secret);

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { newLinkVersions } from '#server/link-version.ts';
 import { repository } from '#server/repository.ts';
 
 type NewVisit = Omit<typeof bookings.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
@@ -94,7 +95,7 @@ export const visitRows = repository((db) => {
     endLinks(seriesId: number, butOf: number, now: Date): void {
       db.update(bookings)
         .set({
-          linkVersion: sql`${bookings.linkVersion} + 1`,
+          linkVersion: newLinkVersions(bookings.linkVersion),
           version: sql`${bookings.version} + 1`,
           updatedAt: now,
         })

@@ -97,6 +97,13 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     tests: ['tests/reliability/restored-backup.test.ts'],
   },
   {
+    name: 'a revoked link is dead by chance, not by a count that a restore sets back',
+    file: 'src/server/link-version.ts',
+    find: 'return randomInt(1, VERSIONS);',
+    replace: 'return 1;',
+    tests: ['tests/reliability/restored-backup.test.ts'],
+  },
+  {
     name: 'an event of the automation is known by what is never given twice',
     file: 'src/server/delivery/deliver-webhook.ts',
     find: '${row.dedupeKey}:${row.createdAt.getTime().toString(36)}',
