@@ -13,6 +13,15 @@ const key = z.uuid({ error: 'Please give a random id (UUID)' });
 /** When it happened and when it was sent, both by the phone's clock. */
 const times = { at: moment, sentAt: moment };
 
+/**
+ * The `mark` of the visit as the day had it: after a restore its number can be another visit's. A
+ * page that was kept from before there were marks sends none.
+ */
+const mark = z.string().max(64, 'Please send the mark of the visit').optional();
+
+/** POST /api/crew/visits/{id}/taps: what comes with a tap in the address. */
+export const crewTapQuery = z.object({ mark });
+
 /** POST /api/crew/visits/{id}/taps: what a member tapped, once for each `key`. */
 export const crewTapBody = z
   .strictObject({
@@ -29,7 +38,7 @@ export const crewTapBody = z
 export type CrewTapBody = z.infer<typeof crewTapBody>;
 
 /** POST /api/crew/visits/{id}/photos: a JPEG as the body, once for each `key`. */
-export const crewPhotoQuery = z.object({ key, ...times });
+export const crewPhotoQuery = z.object({ key, ...times, mark });
 /** What comes with a photograph, checked. */
 export type CrewPhotoQuery = z.infer<typeof crewPhotoQuery>;
 
@@ -50,6 +59,8 @@ export type CrewVisitState = {
 /** A visit as the crew that makes it sees it: no price but what is to collect. */
 export type CrewDayVisit = {
   id: number;
+  /** Never another visit's, as the number can be after a restore; says nothing else. */
+  mark: string;
   /** The hours of the day from and until which it goes: 8 to 12 is a morning. */
   hours: { from: number; until: number };
   /** In full on the day, before it the first name and an initial. */

@@ -1,7 +1,7 @@
 import { ApiError, sentenceOf } from '#browser/api.ts';
 import { postCrewPhoto, postCrewTap } from '#browser/api/crew-day.ts';
 import { dropWaiting, keepWaiting, keptPicture, type Waiting } from '#browser/crew/kept.ts';
-import type { CrewVisitState } from '#contracts/crew-day.ts';
+import type { CrewDayVisit, CrewVisitState } from '#contracts/crew-day.ts';
 import type { CrewTap } from '#domain/crew-taps.ts';
 import { $crewPage, endLink, noteState, setPage } from './crew-day.ts';
 
@@ -9,14 +9,21 @@ import { $crewPage, endLink, noteState, setPage } from './crew-day.ts';
 const pictures = new Map<string, Blob>();
 let isSending = false;
 
+/** The visit as it was shown; a day that an older page kept has no mark. */
+type Tapped = Pick<CrewDayVisit, 'id'> & Partial<Pick<CrewDayVisit, 'mark'>>;
+
 /** Notes a tap: it counts from now on, and goes out as soon as there is a network. */
-export function tapVisit(visit: number, kind: CrewTap, note?: string): Promise<void> {
-  return wait({ visit, kind, ...(note === undefined ? {} : { note }) });
+export function tapVisit(visit: Tapped, kind: CrewTap, note?: string): Promise<void> {
+  return wait({ ...named(visit), kind, ...(note === undefined ? {} : { note }) });
 }
 
 /** Notes a photograph that was made small. */
-export function addPhoto(visit: number, picture: Blob): Promise<void> {
-  return wait({ visit, kind: 'photo' }, picture);
+export function addPhoto(visit: Tapped, picture: Blob): Promise<void> {
+  return wait({ ...named(visit), kind: 'photo' }, picture);
+}
+
+function named({ id, mark }: Tapped): Pick<Waiting, 'visit' | 'mark'> {
+  return { visit: id, ...(mark === undefined ? {} : { mark }) };
 }
 
 async function wait(tap: Omit<Waiting, 'key' | 'at'>, picture?: Blob): Promise<void> {

@@ -313,6 +313,38 @@ describe('a tap', () => {
     expect(taps(own)).toEqual([]);
   });
 
+  it('is refused where another visit has the number that it was for', async () => {
+    await tenOClock();
+    const { crewId, token } = await newCrew({ language: 'es' });
+    const id = await visit(crewId);
+    const mark = (await visitsOf(site, token))[0]?.mark ?? '';
+    // A restore of an older backup gives the number of a lost visit to the next one.
+    change(site, 'UPDATE bookings SET key = key || ? WHERE id = ?', 'x', id);
+    const sent = { visit: id, kind: 'problem', now, note: 'Una lámpara' };
+    const photo = (wrong: string) =>
+      call<{ message: string }>(
+        site,
+        'POST',
+        `${photoPath(id)}&mark=${wrong}`,
+        undefined,
+        asMember(token),
+      );
+    for (const answer of [await tap(site, token, { ...sent, mark }), await photo(mark)]) {
+      expect([answer.status, answer.body.message]).toEqual([
+        404,
+        expect.stringContaining('Esta visita ya no es de tu equipo.'),
+      ]);
+    }
+    expect(taps(id)).toEqual([]);
+    const [own] = await visitsOf(site, token);
+    expect(own?.mark).toMatch(/^[\da-f]{16}$/);
+    expect((await tap(site, token, { ...sent, mark: own?.mark ?? '' })).status).toBe(200);
+    // It gets as far as the picture, of which there is none.
+    expect((await photo(own?.mark ?? '')).status).toBe(415);
+    // A page from before there were marks.
+    expect((await tap(site, token, sent)).status).toBe(200);
+  });
+
   it('is refused for a visit that nobody has confirmed, unless it waited or work began', async () => {
     await tenOClock();
     const { crewId, token } = await newCrew({ language: 'es' });

@@ -275,3 +275,34 @@ test('a visit that went to another crew is off the list, and says so', async ({
   await expect(page.getByText('No visits today.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('what waited for a visit never lands at the one that got its number', async ({
+  page,
+  context,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/);
+  const { id, link, name } = await crewWithVisit(site);
+  await page.goto(link);
+  await expect(page.getByText(name).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'On my way' }).click();
+  const buffer = await sharp({
+    create: { width: 64, height: 48, channels: 3, background: '#88aacc' },
+  })
+    .jpeg()
+    .toBuffer();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('Waiting for network: 2 things to send.')).toBeVisible();
+  // As after a restore of an older backup.
+  change(site, "UPDATE bookings SET key = key || 'x' WHERE id = ?", id);
+  await context.setOffline(false);
+  await expect(page.getByText('This visit isn’t with your crew anymore.')).toBeVisible();
+  await expect(page.getByText('Waiting for network')).toBeHidden();
+  expect(kindsOf(site, id)).toEqual([]);
+  expect(photosOf(site, id)).toEqual([]);
+});

@@ -98,6 +98,7 @@ export function tap(
   token: string,
   tapped: {
     visit: number;
+    mark?: string;
     kind: string;
     now: number;
     minutesAgo?: number;
@@ -105,11 +106,11 @@ export function tap(
     note?: string;
   },
 ) {
-  const { visit, kind, now, minutesAgo = 0, key = randomUUID(), note } = tapped;
+  const { visit, mark, kind, now, minutesAgo = 0, key = randomUUID(), note } = tapped;
   return call<CrewVisitState & Refusal>(
     site,
     'POST',
-    `/api/crew/visits/${visit}/taps`,
+    `/api/crew/visits/${visit}/taps${mark === undefined ? '' : `?mark=${mark}`}`,
     { key, kind, note, ...timesOf(now, minutesAgo) },
     asMember(token),
   );

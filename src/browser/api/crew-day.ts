@@ -12,9 +12,9 @@ export function fetchCrewDay(token: string): Promise<CrewDay> {
 
 /** POST /api/crew/visits/{id}/taps; sent again it changes nothing. @throws ApiError. */
 export function postCrewTap(token: string, tap: Waiting): Promise<CrewVisitState> {
-  const { key, visit, kind, note, at } = tap;
+  const { key, visit, mark, kind, note, at } = tap;
   return postJson(
-    `/api/crew/visits/${visit}/taps`,
+    `/api/crew/visits/${visit}/taps?${new URLSearchParams(marked(mark))}`,
     { key, kind, note, at, sentAt: new Date().toISOString() },
     { [CREW_TOKEN_HEADER]: token },
   );
@@ -28,11 +28,11 @@ export function postCrewTap(token: string, tap: Waiting): Promise<CrewVisitState
  */
 export function postCrewPhoto(
   token: string,
-  { key, visit, at }: Waiting,
+  { key, visit, mark, at }: Waiting,
   picture: Blob,
   onShare: (share: number) => void,
 ): Promise<CrewVisitState> {
-  const query = new URLSearchParams({ key, at, sentAt: new Date().toISOString() });
+  const query = new URLSearchParams({ key, at, sentAt: new Date().toISOString(), ...marked(mark) });
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api/crew/visits/${visit}/photos?${query}`);
@@ -52,4 +52,8 @@ export function postCrewPhoto(
     };
     request.send(picture);
   });
+}
+
+function marked(mark: string | undefined): { mark?: string } {
+  return mark === undefined ? {} : { mark };
 }

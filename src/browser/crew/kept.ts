@@ -6,6 +6,8 @@ import type { CrewTap } from '#domain/crew-taps.ts';
 export type Waiting = {
   readonly key: string;
   readonly visit: number;
+  /** Which visit that is, if its number is ever another's; none where an older page kept it. */
+  readonly mark?: string;
   readonly kind: CrewTap | 'photo';
   readonly note?: string;
   /** When, by this phone's clock, in ISO 8601. */

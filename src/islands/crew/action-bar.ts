@@ -48,7 +48,7 @@ function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
       return;
     }
     setPage({ open: visit.id, asked: null });
-    void tapVisit(visit.id, tap);
+    void tapVisit(visit, tap);
   };
   // The button stays the same one, and with it the focus, when the question comes up above it.
   return html`

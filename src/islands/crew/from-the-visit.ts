@@ -8,7 +8,8 @@ import { icon } from './icons.ts';
 import type { ShownVisit } from './shown-visit.ts';
 
 /** Photographs of a visit: take or choose some; how many have arrived and how many wait. */
-export function photosOf({ page, words }: View, { id, state, photosWaiting }: ShownVisit) {
+export function photosOf({ page, words }: View, visit: ShownVisit) {
+  const { id, state, photosWaiting } = visit;
   const counts = [
     state.photos > 0 ? words.sent(state.photos) : '',
     photosWaiting > 0 ? words.toSend(photosWaiting) : '',
@@ -24,7 +25,7 @@ export function photosOf({ page, words }: View, { id, state, photosWaiting }: Sh
           accept="image/*"
           multiple
           @change=${({ currentTarget }: Event) =>
-            void addPhotos(id, currentTarget as HTMLInputElement, words.badPhoto)}
+            void addPhotos(visit, currentTarget as HTMLInputElement, words.badPhoto)}
         />
       </label>
       <p role="status">${counts.join(', ')}</p>
@@ -41,7 +42,11 @@ export function photosOf({ page, words }: View, { id, state, photosWaiting }: Sh
   `;
 }
 
-async function addPhotos(visit: number, input: HTMLInputElement, refusal: string): Promise<void> {
+async function addPhotos(
+  visit: ShownVisit,
+  input: HTMLInputElement,
+  refusal: string,
+): Promise<void> {
   const files = [...(input.files ?? [])];
   for (const file of files) {
     try {
@@ -55,7 +60,8 @@ async function addPhotos(visit: number, input: HTMLInputElement, refusal: string
 }
 
 /** A problem in a few words, for the office at once. */
-export function problemOf({ words }: View, { id, state, problemsWaiting }: ShownVisit) {
+export function problemOf({ words }: View, visit: ShownVisit) {
+  const { id, state, problemsWaiting } = visit;
   const send = (event: Event) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
@@ -64,7 +70,7 @@ export function problemOf({ words }: View, { id, state, problemsWaiting }: Shown
     if (note === '') return;
     form.reset();
     form.closest('details')?.removeAttribute('open');
-    void tapVisit(id, 'problem', note);
+    void tapVisit(visit, 'problem', note);
   };
   return html`
     ${problemList(words.problemSent, state.problems)}

@@ -163,12 +163,13 @@ function checklist({ page, words }: View, visit: ShownVisit) {
   `;
 }
 
-function reopen({ words }: View, { id, isClosed, state }: ShownVisit) {
+function reopen({ words }: View, visit: ShownVisit) {
+  const { isClosed, state } = visit;
   if (isClosed || !state.finishedAt) return nothing;
   return html`<button
     class="button button-quiet"
     type="button"
-    @click=${() => void tapVisit(id, 'reopen')}
+    @click=${() => void tapVisit(visit, 'reopen')}
   >
     ${words.reopen}
   </button>`;

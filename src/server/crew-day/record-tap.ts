@@ -16,6 +16,9 @@ const NEWS_MS = 30 * 60_000;
 /** What was tapped this long before it was sent has waited for a network. */
 const WAITED_MS = 5_000;
 
+/** A tap on its way in; `mark` says which visit was meant. */
+type NewTap = { token: string; bookingId: number; mark?: string | undefined; tap: CrewTapBody };
+
 /**
  * Writes down what a member tapped. The same tap again changes nothing, and taps may come in any
  * order. A finish is a note of when it was: it closes no visit and takes no money, the owner does.
@@ -23,13 +26,10 @@ const WAITED_MS = 5_000;
  * @throws AppError `not-signed-in` for a dead link; what `visitOnItsDay` refuses; `status-refused`
  * for a visit that nobody has confirmed.
  */
-export function recordTap(
-  app: App,
-  { token, bookingId, tap }: { token: string; bookingId: number; tap: CrewTapBody },
-): CrewVisitState {
+export function recordTap(app: App, { token, bookingId, mark, tap }: NewTap): CrewVisitState {
   return app.transaction(() => {
     const member = memberOfLink(app, token);
-    const { visit, at } = visitOnItsDay(app, member, { ...tap, bookingId });
+    const { visit, at } = visitOnItsDay(app, member, { ...tap, bookingId, mark });
     const { key, kind } = tap;
     const note = kind === 'problem' ? (tap.note ?? '') : '';
     const now = app.now();

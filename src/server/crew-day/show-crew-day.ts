@@ -16,7 +16,7 @@ import { visitsOfCrew } from '#server/schedule/crew-visits.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { homeOf } from '#server/stored-booking.ts';
 import { progressForMember } from './crew-progress.ts';
-import type { Member } from './visit-of-crew.ts';
+import { markOf, type Member } from './visit-of-crew.ts';
 
 /**
  * Today and tomorrow of a member's own crew, in the order of the day. How to get in, the phone and
@@ -77,6 +77,7 @@ function whatToDo(app: App, visit: BookingRow, { language }: Member) {
   const { id, serviceType, occasion, address, minutes } = visit;
   return {
     id,
+    mark: markOf(visit),
     address,
     service: crewService({ serviceType, occasion }, language),
     home: homeOf(visit),

@@ -104,6 +104,13 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     tests: ['tests/reliability/restored-backup.test.ts'],
   },
   {
+    name: 'a crew’s tap names its visit by what is never given twice',
+    file: 'src/server/crew-day/visit-of-crew.ts',
+    find: 'if (!visit || (tap.mark ?? markOf(visit)) !== markOf(visit)) {',
+    replace: 'if (!visit) {',
+    tests: ['tests/api/crew-day.test.ts'],
+  },
+  {
     name: 'an event of the automation is known by what is never given twice',
     file: 'src/server/delivery/deliver-webhook.ts',
     find: '${row.dedupeKey}:${row.createdAt.getTime().toString(36)}',

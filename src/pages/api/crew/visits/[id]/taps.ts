@@ -1,4 +1,4 @@
-import { crewTapBody } from '#contracts/crew-day.ts';
+import { crewTapBody, crewTapQuery } from '#contracts/crew-day.ts';
 import { idParam } from '#contracts/fields.ts';
 import { recordTap } from '#server/crew-day/record-tap.ts';
 import { crewToken } from '#server/http/crew-token.ts';
@@ -12,8 +12,9 @@ export const ALL = endpoint({
     guard: 'public',
     limit: 'crew',
     params: idParam,
+    query: crewTapQuery,
     body: crewTapBody,
-    run: ({ app, params, body, context }) =>
-      recordTap(app, { token: crewToken(context.request), bookingId: params.id, tap: body }),
+    run: ({ app, params, query: { mark }, body, context: { request } }) =>
+      recordTap(app, { token: crewToken(request), bookingId: params.id, mark, tap: body }),
   }),
 });
