@@ -1,31 +1,11 @@
-import type { Page } from '@playwright/test';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
-import { openDashboard, sheet, signInAgain } from './admin-steps.ts';
+import { endSessionAt, openDashboard, sheet, signInAgain } from './admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/401/);
 });
-
-/** The session ends, as it does after twelve idle hours. */
-const endSession = (page: Page) => page.context().clearCookies({ name: 'session' });
-
-/**
- * Ends the session as the next form is sent: what the form looks up while it is filled in still
- * gets its answer. Ended earlier, a look-up may be the one to find out and close the form.
- */
-async function endSessionAtNextPost(page: Page): Promise<void> {
-  let hasEnded = false;
-  await page.route('**/api/admin/**', async (route) => {
-    if (route.request().method() === 'POST' && !hasEnded) {
-      hasEnded = true;
-      // The request has its cookie already: the session ends where it is kept.
-      await page.request.get('/api/logout');
-    }
-    await route.continue();
-  });
-}
 
 test('a sheet that was being filled in is there again after signing in', async ({ page, site }) => {
   await openDashboard(page, 'bookings/new');
@@ -38,7 +18,7 @@ test('a sheet that was being filled in is there again after signing in', async (
   await form.getByLabel('Service').selectOption('medical');
   await form.getByLabel('Price').fill('345');
   await form.getByLabel('Instructions').fill('Second floor,\nring twice');
-  await endSessionAtNextPost(page);
+  await endSessionAt(page, 'POST', '/api/admin/**');
   await form.getByRole('button', { name: 'Save booking' }).click();
   await signInAgain(page);
   await expect(page).toHaveURL(/#bookings\/new$/);
@@ -62,7 +42,7 @@ test('a form in a fold of a booking is open and filled in again, and begins anew
   const money = sheet(page).getByRole('form', { name: 'Record a payment' });
   await money.getByLabel('Amount').fill('12.50');
   await money.getByLabel('Note').fill('In an envelope');
-  await endSessionAtNextPost(page);
+  await endSessionAt(page, 'POST', '/api/admin/**');
   await money.getByRole('button').click();
   await signInAgain(page);
   await expect(money.getByLabel('Amount')).toHaveValue('12.50');
@@ -80,7 +60,7 @@ test('the hour that was about to be blocked is chosen again', async ({ page, sit
   await block.getByLabel('Time slot').selectOption('9:00 AM');
   await block.getByLabel('Reason').selectOption('Other');
   await block.getByLabel('Your reason').fill('Choir');
-  await endSessionAtNextPost(page);
+  await endSessionAt(page, 'POST', '/api/admin/**');
   await block.getByRole('button').click();
   await signInAgain(page);
   await expect(block.getByLabel('Date')).toHaveValue(date);
@@ -97,7 +77,7 @@ test('search and filters stand as they stood', async ({ page, site }) => {
   const narrowed = page.waitForResponse(/status=pending/);
   await page.getByLabel('Status').selectOption('pending');
   await narrowed;
-  await endSession(page);
+  await endSessionAt(page, 'GET', '/api/bookings?**');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await signInAgain(page);
   await expect(page.getByRole('searchbox')).toHaveValue('kept');
@@ -113,7 +93,7 @@ test('an export with an ended session leads to sign-in, not to a file with an er
   await expect(page.getByRole('link', { name: 'Export CSV' })).toBeVisible();
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.url()));
-  await endSession(page);
+  await endSessionAt(page, 'GET', '/api/auth/user');
   await page.getByRole('link', { name: 'Export CSV' }).click();
   await expect(page.getByText('Please Login')).toBeVisible();
   await signInAgain(page);

@@ -34,6 +34,22 @@ export async function expectAccessible(page: Page, state = ''): Promise<void> {
   expect([state, overflow]).toEqual([state, 0]);
 }
 
+/**
+ * Ends the session, as twelve idle hours do, as this request is sent: what the page looks up by
+ * itself still gets its answer. Ended earlier, a look for news may find out first and lead away.
+ */
+export async function endSessionAt(page: Page, method: string, path: string): Promise<void> {
+  let hasEnded = false;
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === method && !hasEnded) {
+      hasEnded = true;
+      // The request has its cookie already: the session ends where it is kept.
+      await page.request.get('/api/logout');
+    }
+    await route.continue();
+  });
+}
+
 /** Signs in again on the way that an ended session led to. */
 export async function signInAgain(page: Page): Promise<void> {
   await page.waitForURL('**/login');

@@ -1,7 +1,7 @@
 import { book } from '#tests/support/book.ts';
 import { expect, signInAs, test } from '#tests/support/browser.ts';
 import { OWNER } from '#tests/support/sign-in.ts';
-import { expectAccessible } from './admin-steps.ts';
+import { endSessionAt, expectAccessible } from './admin-steps.ts';
 
 test('the owner signs in, sees a paid booking and confirms it', async ({ page, site }) => {
   const date = site.freeDate();
@@ -67,14 +67,13 @@ test('/admin-access denies, lets sign in and comes back', async ({ page, expecte
 
 test('a session that ends while the page is open leads back to the same place', async ({
   page,
-  context,
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
   await signInAs(page, OWNER);
   await page.getByRole('tab', { name: 'Messages' }).click();
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
-  await context.clearCookies({ name: 'session' });
+  await endSessionAt(page, 'GET', '/api/messages?**');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Please Login')).toBeVisible();
   await page.waitForURL('**/login');
