@@ -78,7 +78,7 @@ export const planAddOnsBody = z.strictObject({
   version,
 });
 
-/** POST /api/admin/plans/{id}/price: what a visit costs from a day on; the customer gets a mail. */
+/** POST /api/admin/plans/{id}/price: what a visit costs from a day on; the customer gets an email. */
 export const planPriceBody = z.strictObject({
   from: calendarDate,
   price: moneyField.refine((cents) => cents > 0, { error: 'Please give more than 0' }),

@@ -4,6 +4,9 @@ const GROWTH = 4;
 /** The share of a pause that chance may add or take away. */
 const JITTER = 0.25;
 
+/** No pause between two attempts is longer. */
+export const LONGEST_PAUSE_MS = LONGEST_PAUSE_SECONDS * 1000 * (1 + JITTER);
+
 /** After so many attempts, about a day, a delivery is given up and shown to the owner. */
 export const MAX_ATTEMPTS = 13;
 

@@ -231,5 +231,5 @@ test('nobody without an email is said to get one', async ({ page, site }) => {
   await sheet(page).getByRole('button', { name: 'Correct details' }).click();
   const form = sheet(page).getByRole('form', { name: 'Correct details' });
   await expect(form.getByText('They have no email here, so please call them.')).toBeVisible();
-  await expect(form.getByText('gets a mail')).toHaveCount(0);
+  await expect(form.getByText('gets an email')).toHaveCount(0);
 });

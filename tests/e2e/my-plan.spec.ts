@@ -83,7 +83,7 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
   await dialog(page).getByRole('button', { name: 'Pause it' }).click();
   await done(page, 'You paused your plan.');
   expect(await axeFindings(page)).toEqual([]);
-  await plan(page).getByRole('button', { name: 'Resume plan' }).click();
+  await plan(page).getByRole('button', { name: 'Start my plan again' }).click();
   await done(page, 'Your plan is back on.');
 
   await plan(page).getByRole('button', { name: 'End my plan' }).click();

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '#db/rows.ts';
 import { refusalToSend, type Channel } from '#domain/notices.ts';
-import { MAX_ATTEMPTS, nextAttemptAt } from '#domain/retry.ts';
+import { LONGEST_PAUSE_MS, MAX_ATTEMPTS, nextAttemptAt } from '#domain/retry.ts';
 import type { App } from '#server/app.ts';
 import { isAppError } from '#server/errors.ts';
 import { type SendingNote, aboutRows } from './about-repository.ts';
@@ -57,6 +57,15 @@ export async function deliverNext(
     putBack(app, row, error);
     return 'not-sent';
   }
+}
+
+/** Lets out what would wait for an hour that a clock, set back since, has still to reach again. */
+export function sendAfterClockChange(app: App): void {
+  const now = app.now();
+  sendingRows(app).makeDue(now, {
+    nextAttemptBy: new Date(now.getTime() + LONGEST_PAUSE_MS),
+    claimedBy: new Date(now.getTime() + LEASE_MS),
+  });
 }
 
 function refusalOf(app: App, row: OutboxRow): string | null {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lte, max, or, sql } from 'drizzle-orm';
 import type { OutboxRow } from '#db/rows.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import type { Channel } from '#domain/notices.ts';
@@ -34,6 +34,28 @@ export const sendingRows = repository((db) => {
      */
     claimNext(channel: Channel, now: Date, until: Date): OutboxRow | undefined {
       return claim.get({ channel, now: now.getTime(), until: until.getTime() });
+    },
+    /**
+     * Makes due what only a clock that has been set back since keeps waiting: what was written to go
+     * out at once, attempts that lie further ahead than any pause, claims that end after any lease.
+     * What is planned for a day (a reminder) keeps its moment.
+     */
+    makeDue(
+      now: Date,
+      { nextAttemptBy, claimedBy }: { nextAttemptBy: Date; claimedBy: Date },
+    ): void {
+      const waits = and(eq(outbox.status, 'pending'), gt(outbox.nextAttemptAt, now));
+      const isNew = and(gt(outbox.createdAt, now), lte(outbox.nextAttemptAt, outbox.createdAt));
+      const isTriedAgain = and(
+        gt(outbox.attempts, 0),
+        or(gt(outbox.createdAt, now), gt(outbox.nextAttemptAt, nextAttemptBy)),
+      );
+      db.update(outbox)
+        .set({ nextAttemptAt: now })
+        .where(and(waits, or(isNew, isTriedAgain)))
+        .run();
+      const isLost = and(eq(outbox.status, 'sending'), gt(outbox.claimedUntil, claimedBy));
+      db.update(outbox).set({ claimedUntil: now }).where(isLost).run();
     },
     /** It went out. */
     markSent(id: number, providerId: string | null, now: Date): void {

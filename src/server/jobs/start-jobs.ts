@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts';
 import { adoptLostPayments, type PaymentScan } from '#server/booking/adopt-lost-payments.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
+import { sendAfterClockChange } from '#server/delivery/deliver-next.ts';
 import { noticeYearly } from '#server/series/notice-yearly.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { extendNightly } from './extend-nightly.ts';
@@ -31,6 +32,9 @@ export function startJobs(app: App) {
       // The database may have been restored: what Stripe knows better is wanted now.
       true,
     ),
+    repeat(app.log, 'clock', reconcileSeconds, () => {
+      sendAfterClockChange(app);
+    }),
     repeat(app.log, 'housekeeping', HOUSEKEEPING_SECONDS, () => {
       deleteExpired(app);
     }),

@@ -7,6 +7,7 @@ import { changeVisit, correctBooking } from '#stores/admin-booking.ts';
 import type { Typed } from '#stores/admin-typed.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
+import { mailHint } from '#islands/admin/ui/mail-hint.ts';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { AgreesToTexts } from './AgreesToTexts.tsx';
 import { typedFrom } from './booking-again.ts';
@@ -68,12 +69,7 @@ function DetailsForm({ detail, onClose }: FormProps) {
       <Input
         name="address"
         label="Address"
-        hint={
-          isTold &&
-          (booking.email === null
-            ? 'They have no email here, so please call them.'
-            : 'The customer gets a mail about it.')
-        }
+        hint={isTold && mailHint(booking.email, 'The customer gets an email about it.')}
       />
       <Input name="phone" label="Phone" type="tel" />
       <Input
@@ -119,7 +115,7 @@ function VisitForm({ detail, onClose }: FormProps) {
       <p>
         It costs {formatDecimal(booking.total)} so far.{' '}
         {isPlanned(booking) && booking.email !== null
-          ? 'The customer gets a mail with what you change.'
+          ? 'The customer gets an email with what you change.'
           : 'Nobody is written to.'}
       </p>
       <VisitAndPrice promo={booking.promo ?? ''} />

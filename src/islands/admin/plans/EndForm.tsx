@@ -3,6 +3,7 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import { today } from '#islands/admin/schedule/day-parts.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
+import { mailHint } from '#islands/admin/ui/mail-hint.ts';
 import { changePlan, seen } from '#stores/admin-plan.ts';
 
 type Props = { readonly page: PlanPage; readonly onSaved: () => void };
@@ -28,7 +29,7 @@ export function EndForm({ page, onSaved }: Props) {
         label="No visits from"
         type="date"
         min={today()}
-        hint="Booked visits from this day on are cancelled, and the customer gets an email."
+        hint={`Booked visits from this day on are cancelled. ${mailHint(page.email, 'The customer gets an email.')}`}
       />
     </ContractForm>
   );

@@ -5,14 +5,16 @@ import { formatDecimal } from '#domain/money.ts';
 import { today } from '#islands/admin/schedule/day-parts.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
+import { mailHint, NO_EMAIL } from '#islands/admin/ui/mail-hint.ts';
 import { changePlan, seen } from '#stores/admin-plan.ts';
 
 type Props = { readonly page: PlanPage; readonly onSaved: () => void };
 
-/** Another price from a day on, which the customer reads at least two weeks ahead. */
+/** Another price from a day on, which the customer hears of at least two weeks ahead. */
 export function PriceForm({ page, onSaved }: Props) {
   const earliest = firstRateDay(today());
   const { price } = page.plan;
+  const { email } = page;
   return (
     <ContractForm
       label="Change the price"
@@ -22,7 +24,8 @@ export function PriceForm({ page, onSaved }: Props) {
       body={({ from = '', price: amount = '', reason = '' }) => ({ from, price: amount, reason })}
       onSave={(body) => {
         const amount = formatDecimal(body.price);
-        const description = `${page.plan.name}: ${amount} from ${formatShortDate(body.from)} on.`;
+        const change = `${page.plan.name}: ${amount} from ${formatShortDate(body.from)} on.`;
+        const description = email === null ? `${change} ${NO_EMAIL}` : change;
         return changePlan(seen(page), 'price', body, { title: 'Price Changed', description });
       }}
       onSaved={onSaved}
@@ -34,7 +37,7 @@ export function PriceForm({ page, onSaved }: Props) {
       <Input
         name="reason"
         label="Why"
-        hint="For your history. The customer gets an email with the new price and the day."
+        hint={`For your history. ${mailHint(email, 'The customer gets an email with the new price and the day.')}`}
       />
       <p className="quiet">
         Visits before that day keep their price. It takes at least {RATE_NOTICE_DAYS} days.

@@ -124,7 +124,7 @@ function PlanActions({ plan, take, open }: ActionsProps) {
         </button>
       ) : (
         <StepButton
-          label="Resume plan"
+          label="Start my plan again"
           className="button-primary"
           step={{ action: 'resume' }}
           take={take}
