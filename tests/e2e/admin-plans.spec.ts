@@ -128,6 +128,7 @@ for (const { name, ...viewport } of VIEWPORTS) {
         .click();
       await fold(page, 'Change the price').click();
       const form = sheet(page).getByRole('form', { name: 'Change the price' });
+      await expect(form.getByText('They have no email here, so please call them.')).toBeVisible();
       await form.getByLabel('A visit costs').fill('99.50');
       await form.getByRole('button', { name: 'Change the price' }).click();
       await expect(form.getByLabel('Why')).toBeFocused();
@@ -139,7 +140,7 @@ for (const { name, ...viewport } of VIEWPORTS) {
       await expectAccessible(page, 'a day too early');
       await form.getByLabel('From', { exact: true }).fill(earliest);
       await form.getByRole('button', { name: 'Change the price' }).click();
-      await expect(toast(page).getByText('$99.50 from')).toBeVisible();
+      await expect(toast(page).getByText(/\$99\.50 from .* so please call them/)).toBeVisible();
     });
 
     test('a closed day lists whom it hits first, and the overview settles it in one tap', async ({

@@ -38,3 +38,15 @@ describe("the token of a customer's link", () => {
     expect(ours.readFeedToken(feed.replace('f33dk3y-', 'f33dk3z-'))).toBeUndefined();
   });
 });
+
+describe('the event of a booking at Google', () => {
+  it('is named by the key of the booking, as its id may be given again after a restore', () => {
+    const createdAt = new Date('2026-11-02T18:00:00Z');
+    const before = { id: 17, key: 'k7x2m5q4', createdAt };
+    const after = { ...before, key: 'p9w3n6r8' };
+    expect(ours.googleEventId(after)).not.toBe(ours.googleEventId(before));
+    // What Google takes: base32hex, of 5 to 1,024 characters.
+    expect(ours.googleEventId(before)).toMatch(/^[a-v0-9]{5,1024}$/);
+    expect(others.googleEventId(before)).not.toBe(ours.googleEventId(before));
+  });
+});
