@@ -45,7 +45,7 @@ export function MemberHours({ member }: { readonly member: Member }) {
             </div>
             {visit.corrections.length > 0 && <Corrections visit={visit} />}
             <details className="fold">
-              <summary className="button button-quiet button-small">
+              <summary className="quiet-action">
                 Correct
                 <span className="sr-only">
                   {' '}

@@ -104,22 +104,24 @@ export function MessageCard({ message, onBook }: Props) {
             Turn into booking
           </button>
         )}
-        {message.repliedAt === null && bookingId === null && (
+        <div className="message-marks">
+          {message.repliedAt === null && bookingId === null && (
+            <button
+              className="quiet-action"
+              type="button"
+              onClick={() => void markAnswered(message)}
+            >
+              Mark answered
+            </button>
+          )}
           <button
-            className="button button-quiet button-small"
+            className="quiet-action"
             type="button"
-            onClick={() => void markAnswered(message)}
+            onClick={() => void markRead(message, !isRead)}
           >
-            Mark answered
+            {isRead ? 'Mark unread' : 'Mark read'}
           </button>
-        )}
-        <button
-          className="button button-quiet button-small"
-          type="button"
-          onClick={() => void markRead(message, !isRead)}
-        >
-          {isRead ? 'Mark unread' : 'Mark read'}
-        </button>
+        </div>
       </div>
     </li>
   );

@@ -34,7 +34,7 @@ export function PlanVisitChanges({ page, visit, isComing }: Props) {
         if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
       }}
     >
-      <summary className="button button-quiet button-small">
+      <summary className="quiet-action">
         {hasAddOns ? 'Move or add' : 'Another time'}
         <span className="sr-only">, {day}</span>
       </summary>

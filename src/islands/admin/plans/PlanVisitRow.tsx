@@ -61,7 +61,7 @@ export function PlanVisitRow({ page, visit }: Props) {
         <div className="plan-visit-actions">
           {isComing && (
             <button
-              className="button button-quiet button-small"
+              className="quiet-action"
               type="button"
               onClick={() => void skipPlanVisit(seen(page), visit)}
             >
