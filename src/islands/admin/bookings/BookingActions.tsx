@@ -68,7 +68,7 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
   const button = (step: Step) => (
     <button
       key={step.status}
-      className={`button ${step.isExpected ? 'button-primary' : 'button-quiet'} ${step.status === 'cancelled' ? 'steps-cancel' : ''}`}
+      className={looks(step)}
       type="button"
       aria-disabled={isBusy}
       onClick={() => {
@@ -82,8 +82,10 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
   return (
     <section ref={section} className="steps" aria-label="Next steps">
       {steps.filter((step) => step.status !== 'cancelled').map(button)}
-      {isMovable && <MoveForm detail={detail} />}
-      {steps.filter((step) => step.status === 'cancelled').map(button)}
+      <div className="fold-rows">
+        {isMovable && <MoveForm detail={detail} />}
+        {steps.filter((step) => step.status === 'cancelled').map(button)}
+      </div>
       {asking?.status === 'cancelled' && (
         <CancelQuestion
           detail={detail}
@@ -106,4 +108,10 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
       )}
     </section>
   );
+}
+
+/** To call it off is a row below the one to move it, not a button beside the expected step. */
+function looks({ status, isExpected }: Step): string {
+  if (status === 'cancelled') return 'fold-row steps-cancel';
+  return `button ${isExpected ? 'button-primary' : 'button-quiet'}`;
 }

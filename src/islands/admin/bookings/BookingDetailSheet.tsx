@@ -28,8 +28,9 @@ export function BookingDetailSheet({ id }: { readonly id: number }) {
       <Read of={shown} problem={problem}>
         {(read) => (
           <>
-            <BookingFacts detail={read} />
-            <BookingActions detail={read} />
+            <BookingFacts detail={read}>
+              <BookingActions detail={read} />
+            </BookingFacts>
             <BookingMoney detail={read} />
             {read.news && <FromTheCrew bookingId={id} news={read.news} />}
             <BookingNotes notes={read.notes} />

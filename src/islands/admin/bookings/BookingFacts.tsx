@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
@@ -8,6 +8,7 @@ import { spanLabel } from '#domain/slots.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { momentName } from '#islands/admin/schedule/day-parts.ts';
 import { planDay } from '#islands/admin/plans/plan-words.ts';
+import { Email } from '#islands/admin/ui/Email.tsx';
 import { Fact } from '#islands/admin/ui/Fact.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { EditBookingSheet } from './EditBookingSheet.tsx';
@@ -18,8 +19,14 @@ function mapLink(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
+type Props = {
+  readonly detail: BookingDetail;
+  /** What can be done next: it stands above what is only read. */
+  readonly children: ReactNode;
+};
+
 /** When, what, where and who: call, write and drive in one tap. */
-export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
+export function BookingFacts({ detail, children }: Props) {
   const { booking, customer, promoNote } = detail;
   const warning = useAreaWarning(booking.address);
   const visit = visitWords(booking);
@@ -32,7 +39,7 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
         <span>{spanLabel(detail.periods)}</span>
       </p>
       <div className="facts-reach">
-        <a className="button button-primary" href={phoneLink(booking.phone)}>
+        <a className="button button-quiet" href={phoneLink(booking.phone)}>
           <Icon name="phone" />
           Call
         </a>
@@ -57,6 +64,7 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
           {warning} Please check it, or call the customer before the visit.
         </p>
       )}
+      {children}
       <dl className="facts-list">
         {customer !== null && (
           <Fact name="Customer">
@@ -77,7 +85,9 @@ export function BookingFacts({ detail }: { readonly detail: BookingDetail }) {
         {detail.crew !== null && <Fact name="Crew">{detail.crew.name}</Fact>}
         <Fact name="Address">{booking.address}</Fact>
         <Fact name="Phone">{formatPhone(booking.phone)}</Fact>
-        <Fact name="Email">{booking.email ?? 'none'}</Fact>
+        <Fact name="Email">
+          {booking.email === null ? 'none' : <Email address={booking.email} />}
+        </Fact>
         <Fact name="Texts">
           {detail.smsConsentAt === null ? 'no' : `yes, since ${momentName(detail.smsConsentAt)}`}
         </Fact>

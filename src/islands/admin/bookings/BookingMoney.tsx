@@ -59,25 +59,27 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
           ))}
         </ul>
       )}
-      <details className="fold">
-        <summary className="button button-quiet">Record a payment</summary>
-        <ContractForm
-          label="Record a payment"
-          action="Record payment"
-          filled={{ amount: balance === '0.00' ? '' : balance }}
-          schema={paymentBody}
-          body={({ method = '', amount = '', note = '', moreThanOwed }) => ({
-            ...{ method, amount, note },
-            moreThanOwed: moreThanOwed === 'on',
-          })}
-          onSave={recordPayment}
-        >
-          <Choice name="method" label="Paid by" options={METHODS} />
-          <AmountTaken owed={Number(balance)} />
-          <Input name="note" label="Note" required={false} maxLength={200} />
-        </ContractForm>
-      </details>
-      {refundable !== '0.00' && <RefundForm detail={detail} />}
+      <div className="fold-rows">
+        <details className="fold">
+          <summary className="fold-row">Record a payment</summary>
+          <ContractForm
+            label="Record a payment"
+            action="Record payment"
+            filled={{ amount: balance === '0.00' ? '' : balance }}
+            schema={paymentBody}
+            body={({ method = '', amount = '', note = '', moreThanOwed }) => ({
+              ...{ method, amount, note },
+              moreThanOwed: moreThanOwed === 'on',
+            })}
+            onSave={recordPayment}
+          >
+            <Choice name="method" label="Paid by" options={METHODS} />
+            <AmountTaken owed={Number(balance)} />
+            <Input name="note" label="Note" required={false} maxLength={200} />
+          </ContractForm>
+        </details>
+        {refundable !== '0.00' && <RefundForm detail={detail} />}
+      </div>
     </section>
   );
 }

@@ -24,6 +24,7 @@ export function BookingNotes({ notes }: Pick<BookingDetail, 'notes'>) {
       <ContractForm
         label="Add a note"
         action="Add note"
+        isQuiet
         schema={noteBody}
         body={({ note = '' }) => ({ note })}
         onSave={({ note }) => addNote(note)}

@@ -23,7 +23,7 @@ export function MoveForm({ detail }: { readonly detail: BookingDetail }) {
         setOpen(event.currentTarget.open);
       }}
     >
-      <summary className="button button-quiet">Move to another time</summary>
+      <summary className="fold-row">Move to another time</summary>
       <ContractForm
         key={`${booking.preferredDate} ${booking.preferredTime} ${crew?.id}`}
         label="Move to another time"

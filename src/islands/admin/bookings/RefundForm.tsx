@@ -51,7 +51,7 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
   };
   return (
     <details ref={fold} className="fold">
-      <summary className="button button-quiet">Refund</summary>
+      <summary className="fold-row">Refund</summary>
       <ContractForm
         label="Refund"
         action="Refund through Stripe"

@@ -2,6 +2,7 @@ import { customerPatch, type CustomerPage } from '#contracts/admin-customers.ts'
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { changeCustomer } from '#stores/admin-customer.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { Email } from '#islands/admin/ui/Email.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 
@@ -34,7 +35,7 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
         </div>
         <div>
           <dt>Email</dt>
-          <dd>{customer.email ?? 'none'}</dd>
+          <dd>{customer.email === null ? 'none' : <Email address={customer.email} />}</dd>
         </div>
         <div>
           <dt>Address</dt>
@@ -42,7 +43,7 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
         </div>
       </dl>
       <details className="fold">
-        <summary className="button button-quiet">Correct name, phone or email</summary>
+        <summary className="fold-row">Correct name, phone or email</summary>
         <ContractForm
           key={customer.version}
           label="Correct name, phone or email"

@@ -37,7 +37,7 @@ export function MergeSection({ page }: { readonly page: CustomerPage }) {
         </>
       )}
       <details className="fold">
-        <summary className="button button-quiet">Merge with another customer</summary>
+        <summary className="fold-row">Merge with another customer</summary>
         <div className="customer-find">
           <SearchField
             label="Search the other customer"

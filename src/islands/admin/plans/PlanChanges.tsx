@@ -16,19 +16,21 @@ export function PlanChanges({ page }: Props) {
   return (
     <section className="steps" aria-label="Change the plan">
       {pausedFrom !== null && <ResumeButton page={page} />}
-      <Fold name="Change day, time or crew">
-        {(close) => <ChangeFromForm page={page} onSaved={close} />}
-      </Fold>
-      {pausedFrom === null && (
-        <Fold name="Pause">{(close) => <PauseForm page={page} onSaved={close} />}</Fold>
-      )}
-      <Fold name="Extras with every visit">
-        {(close) => <AddOnsForm page={page} onSaved={close} />}
-      </Fold>
-      <Fold name="Change the price">{(close) => <PriceForm page={page} onSaved={close} />}</Fold>
-      {endedFrom === null && (
-        <Fold name="End the plan">{(close) => <EndForm page={page} onSaved={close} />}</Fold>
-      )}
+      <div className="fold-rows">
+        <Fold name="Change day, time or crew">
+          {(close) => <ChangeFromForm page={page} onSaved={close} />}
+        </Fold>
+        {pausedFrom === null && (
+          <Fold name="Pause">{(close) => <PauseForm page={page} onSaved={close} />}</Fold>
+        )}
+        <Fold name="Extras with every visit">
+          {(close) => <AddOnsForm page={page} onSaved={close} />}
+        </Fold>
+        <Fold name="Change the price">{(close) => <PriceForm page={page} onSaved={close} />}</Fold>
+        {endedFrom === null && (
+          <Fold name="End the plan">{(close) => <EndForm page={page} onSaved={close} />}</Fold>
+        )}
+      </div>
     </section>
   );
 }
@@ -54,7 +56,7 @@ function Fold({ name, children }: FoldProps) {
         setOpen(event.currentTarget.open);
       }}
     >
-      <summary className="button button-quiet">{name}</summary>
+      <summary className="fold-row">{name}</summary>
       {children(close)}
     </details>
   );

@@ -21,6 +21,8 @@ type Props<Body extends object> = Contract<Body> & {
   readonly action: string;
   readonly className?: string;
   readonly isDanger?: boolean;
+  /** It stands beside something more important. */
+  readonly isQuiet?: boolean;
   /** What the fields begin with, by their names; what was typed before sign-in goes before it. */
   readonly filled?: Typed | undefined;
   /** Nothing can be sent as it stands. */
@@ -62,7 +64,7 @@ function Round<Body extends object>({
   filled = NOTHING,
   ...props
 }: RoundProps<Body>) {
-  const { label, action, className = '', isDanger = false, isDisabled = false } = props;
+  const { label, action, className = '', isDisabled = false } = props;
   const element = useRef<HTMLFormElement>(null);
   const [typedBefore] = useState(() => takeTyped(label));
   const kept = Object.keys(typedBefore).length > 0 ? typedBefore : null;
@@ -128,7 +130,7 @@ function Round<Body extends object>({
         {refusal.sentence}
       </p>
       <button
-        className={`button ${isDanger ? 'button-danger' : 'button-primary'}`}
+        className={`button ${looksOf(props)}`}
         type="submit"
         disabled={isDisabled}
         aria-disabled={isBusy}
@@ -137,4 +139,9 @@ function Round<Body extends object>({
       </button>
     </form>
   );
+}
+
+function looksOf({ isDanger = false, isQuiet = false }: { isDanger?: boolean; isQuiet?: boolean }) {
+  if (isDanger) return 'button-danger';
+  return isQuiet ? 'button-quiet' : 'button-primary';
 }
