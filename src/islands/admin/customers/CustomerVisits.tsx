@@ -36,7 +36,7 @@ export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
       <p className="quiet">{visitCounts(visits) || 'No visits.'}</p>
       <ul className="list" aria-label="Visits">
         {shown.map((visit) => (
-          <Visit key={visit.id} visit={visit} />
+          <Visit key={visit.id} visit={visit} usual={page.customer.address} />
         ))}
       </ul>
       {shown.length < visits.length && (
@@ -54,7 +54,13 @@ export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
   );
 }
 
-function Visit({ visit }: { readonly visit: CustomerVisit }) {
+type VisitProps = {
+  readonly visit: CustomerVisit;
+  /** The customer's own address: it stands above and need not be said with every visit. */
+  readonly usual: string;
+};
+
+function Visit({ visit, usual }: VisitProps) {
   return (
     <li className="row booking-row">
       <DateTile date={visit.preferredDate} />
@@ -66,13 +72,16 @@ function Visit({ visit }: { readonly visit: CustomerVisit }) {
           <StatusBadge status={visit.status} />
         </div>
         <p className="row-line">
-          {formatDecimal(visit.total)}
-          {visit.balance !== '0.00' && ` · ${formatDecimal(visit.balance)} to collect`}
+          {visit.balance !== visit.total && formatDecimal(visit.total)}
+          {visit.balance !== visit.total && visit.balance !== '0.00' && ' · '}
+          {visit.balance !== '0.00' && `${formatDecimal(visit.balance)} to collect`}
           {visit.overpaid !== '0.00' && ` · paid ${formatDecimal(visit.overpaid)} too much`}
         </p>
-        <p className="row-line row-quiet row-clip" dir="auto">
-          {visit.address}
-        </p>
+        {visit.address !== usual && (
+          <p className="row-line row-quiet row-clip" dir="auto">
+            {visit.address}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -20,9 +20,9 @@ export function ReviewsTab() {
       <PanelHead title="Reviews" isBusy={reviews.state === 'loading'} onRefresh={refresh}>
         <AddButton tab="reviews">Add reviews</AddButton>
       </PanelHead>
-      <p className="row-line row-quiet">
+      <p className="row-line row-quiet reviews-lead">
         A place to keep what customers wrote about you elsewhere. Nothing here changes the website:
-        the reviews on its pages are in the file src/content/reviews.json.
+        its pages have reviews of their own.
       </p>
       <ListFrame
         list={reviews}

@@ -57,7 +57,7 @@ export function CalendarTab() {
                 setView(each);
               }}
             >
-              {each === 'month' ? 'Month' : 'Agenda'}
+              {each === 'month' ? 'Grid' : 'Agenda'}
             </button>
           ))}
         </div>
