@@ -81,7 +81,7 @@ function DetailsForm({ detail, onClose }: FormProps) {
       />
       {others.length > 0 && <GoesToOthers others={others} />}
       <AgreesToTexts />
-      <div className="form-pair">
+      <div className="form-pair form-pair-always">
         <Input name="firstName" label="First name" />
         <Input name="lastName" label="Last name" />
       </div>

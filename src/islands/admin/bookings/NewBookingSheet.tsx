@@ -75,7 +75,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
       >
         <Input name="phone" label="Phone" type="tel" autoComplete="off" />
         <KnownCallers onChoose={(customer, typed) => void fillFrom(customer, typed)} />
-        <div className="form-pair">
+        <div className="form-pair form-pair-always">
           <Input name="firstName" label="First name" />
           <Input name="lastName" label="Last name" />
         </div>
