@@ -1,8 +1,12 @@
 import { badgeColor } from '#domain/booking-status.ts';
 
-/** Where a visit stands, in a customer's words: pending is the dashboard's, they have booked. */
+/**
+ * Where a visit stands, in a customer's words and colors: pending is the dashboard's, they have
+ * booked. Yellow stays for what they have to decide.
+ */
 export function StatusBadge({ status }: { readonly status: string }) {
-  return <span className={`my-badge my-badge-${badgeColor(status)}`}>{wordFor(status)}</span>;
+  const color = status === 'pending' ? 'green' : badgeColor(status);
+  return <span className={`my-badge my-badge-${color}`}>{wordFor(status)}</span>;
 }
 
 function wordFor(status: string): string {

@@ -27,7 +27,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         {booking.periods.length > 1 && (
           <Line name="Kept for you" value={spanOnOneLine(booking.periods)} />
         )}
-        {visit.length > 0 && <Line name="Visit" value={visit.join(', ')} />}
+        {visit.length > 0 && <Line name="Visit" value={inOneSentence(visit)} />}
         <Line name="Address" value={booking.address} />
         {booking.specialInstructions && (
           <Line name="Instructions" value={booking.specialInstructions} />
@@ -37,6 +37,11 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
       <Money booking={booking} />
     </section>
   );
+}
+
+/** '2 bedrooms, 1 bathroom, every week, about 2 hr': what ran on its own line begins small here. */
+function inOneSentence([first = '', ...rest]: readonly string[]): string {
+  return [first, ...rest.map((part) => part.charAt(0).toLowerCase() + part.slice(1))].join(', ');
 }
 
 function Money({ booking }: { readonly booking: MyBooking }) {
