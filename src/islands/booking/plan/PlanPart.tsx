@@ -17,12 +17,12 @@ styles.replaceSync(planStyles);
 document.adoptedStyleSheets.push(styles);
 
 /**
- * What a plan is, before anybody pays: its day, the next dates with those that cannot be, what the
- * first and the later visits cost, how it goes on and ends, and the box that starts it (product 11).
+ * What a plan is, before anybody pays: its day, the next dates with those that cannot be, what later
+ * visits cost, how it goes on and ends, and the box that starts it (product 11).
  */
 export function PlanPart({ form }: { readonly form: BookingFormApi }) {
   const asked = usePlanAsked(form);
-  const { question, price, later, terms } = asked;
+  const { question, later, terms } = asked;
   const preview = useStore($planPreview);
   const key = JSON.stringify(question);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function PlanPart({ form }: { readonly form: BookingFormApi }) {
           }}
         />
       )}
-      {later && <PlanMoney price={price} later={later} />}
+      {later && <PlanMoney later={later} />}
       <ul className="plan-rules">
         <li>{planRules.goesOn}</li>
         <li>{planRules.end}</li>

@@ -11,8 +11,6 @@ import { PRICED_FIELDS, priceOfVisit, visitDetails } from '../visit-price.ts';
 export type PlanAsked = {
   /** Null until day and time of the first visit are chosen. */
   readonly question: PlanQuestion | null;
-  /** Of the first visit. */
-  readonly price: Price | null;
   /** Of each later visit; null until the home is described. */
   readonly later: Price | null;
   /** What is to be agreed to; null while something of it is missing. */
@@ -29,14 +27,13 @@ export function usePlanAsked(form: BookingFormApi): PlanAsked {
       const asked = { serviceType, home, occasion, addOns, everyVisit, frequency, promo };
       const visit = priceOfVisit(asked);
       const later = visit.kind === 'price' && home ? visit.later : null;
-      const price = visit.kind === 'price' ? visit.price : null;
       const [, , , , , , , date, time] = values;
       const preferredTime = PERIODS.find((period) => period === time);
       if (!isCalendarDate(date) || !preferredTime) {
-        return { question: null, price, later, terms: null };
+        return { question: null, later, terms: null };
       }
       const first = { serviceType, ...visitDetails(asked), preferredDate: date, preferredTime };
-      return { question: first, price, later, terms: planTermsOf(first)?.terms ?? null };
+      return { question: first, later, terms: planTermsOf(first)?.terms ?? null };
     },
   });
 }
