@@ -60,6 +60,7 @@ test('a declined card says why, and another one pays', async ({ page, site, expe
   await payButton(page).click();
   await expect(toast(page)).toContainText('Payment Failed');
   await expect(toast(page)).toContainText('Your card was declined.');
+  await expect(page.locator('.form-failure')).toContainText('You haven’t been charged.');
   await expect(payButton(page)).toBeEnabled();
   expect(bookingsOn(site, preferredDate)).toBe(0);
   await typeCard(page, '4242424242424242');

@@ -8,6 +8,7 @@ import { refundRule } from '#domain/refund-rule.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
 import { showToast } from '#stores/toast.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { NOT_CHARGED, PROVIDER_SILENT } from './sentences.ts';
 
 const STILL_PROCESSING =
   'Your bank is still working on this payment. We’ll book your visit as soon as it goes through and email you.';
@@ -75,7 +76,14 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
           }}
         />
       </div>
-      {failure && <p className="form-failure">{failure}</p>}
+      {failure && (
+        <div className="form-failure">
+          <p>{failure}</p>
+          {failure !== STILL_PROCESSING && failure !== PROVIDER_SILENT && (
+            <p className="payment-next">{NOT_CHARGED}</p>
+          )}
+        </div>
+      )}
       <button
         className="button button-primary form-button"
         type="submit"

@@ -14,6 +14,9 @@ export const FAILED_TO_COMPLETE = 'Failed to complete booking';
 export const PROVIDER_SILENT =
   'We couldn’t reach the payment provider. You haven’t been charged. Please try again.';
 
+/** What somebody reads below the provider's reason: where they stand, and what to do. */
+export const NOT_CHARGED = 'You haven’t been charged. Check the card details or try another card.';
+
 /** The bank refused on its own page and the provider gives no reason. */
 export const BANK_REFUSED =
   'Your bank didn’t approve this payment. Please try again or use another card.';
