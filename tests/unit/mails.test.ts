@@ -189,3 +189,15 @@ describe('the mail of a late cancellation', () => {
     expect(text).not.toMatch(/sorry|We’re refunding/);
   });
 });
+
+describe('the mail of a canceled visit', () => {
+  it('leads to a new booking on the site, or to the phone where that takes a quote', () => {
+    const home = mailOf('booking-cancelled');
+    expect(home).toMatch(/Book another time:\s+https:\/\/tidewren\.example\/booking\n/);
+    const office = mailOf('booking-cancelled', {
+      booking: bookingRow({ serviceType: 'commercial-small' }),
+    });
+    expect(office).not.toContain('/booking');
+    expect(office).toContain('Want another time? Call us at');
+  });
+});

@@ -10,6 +10,7 @@ import { greeting, receipt, visitFacts } from './booking-parts.ts';
 import type { MailContent } from './content.ts';
 import { planGoesOn, planStarted } from './plan-parts.ts';
 import {
+  anotherTime,
   changedText,
   type CustomerMail,
   earlier,
@@ -85,7 +86,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...manage(mail),
     ],
   }),
-  'booking-cancelled': ({ booking, plan, detail }) => ({
+  'booking-cancelled': ({ booking, plan, detail, manageUrl }) => ({
     ...opening(booking, 'Canceled', 'Your visit is canceled'),
     blocks: [
       text(
@@ -103,7 +104,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
           ]
         : []),
       ...planGoesOn(plan),
-      note(`Want another time? Call us at ${business.phone.display} or book again on our website.`),
+      ...anotherTime(booking, manageUrl),
     ],
   }),
   'booking-refunded': ({ booking, payments, lines, detail }) => ({

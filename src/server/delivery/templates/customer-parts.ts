@@ -3,6 +3,7 @@ import { visitRules } from '#content/visit-rules.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { paid } from '#domain/balance.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
+import { isBookable } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { refundSentence } from '#domain/refund-sentence.ts';
 import { PERIODS } from '#domain/slots.ts';
@@ -98,6 +99,16 @@ export function manage({ booking, payments, manageUrl, now }: CustomerMail): Blo
         ]
       : []),
     note(isOpen ? rule : `${visitRules.tooLate} Our number: ${business.phone.display}.`),
+  ];
+}
+
+/** The way to a new booking after a canceled one: on the site where that can be booked there. */
+export function anotherTime({ serviceType }: BookingRow, manageUrl: string): Block[] {
+  const { display } = business.phone;
+  if (!isBookable(serviceType)) return [note(`Want another time? Call us at ${display}.`)];
+  return [
+    { type: 'button', label: 'Book another time', href: new URL('/booking', manageUrl).href },
+    note(`Or call us at ${display}.`),
   ];
 }
 

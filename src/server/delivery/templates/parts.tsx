@@ -93,15 +93,18 @@ export function Part({ block }: { block: Block }) {
   }
 }
 
-/** A line never begins with the AM or PM of an hour. */
-function keptHours(words: string): string {
-  return words.replace(/ (?=[AP]M\b)/g, '\u00a0');
+const BEFORE_AM_PM = / (?=[AP]M\b)/g;
+const BEFORE_DAY = /(?<=\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*) (?=\d)/g;
+
+/** A line never begins with the AM or PM of an hour, nor with the day of a month. */
+function keptTogether(words: string): string {
+  return words.replace(BEFORE_AM_PM, '\u00a0').replace(BEFORE_DAY, '\u00a0');
 }
 
 /** Our number stays on one line and calls us when it is tapped. */
 function withPhone(words: string): ReactNode {
   const { display, tel } = business.phone;
-  return keptHours(words)
+  return keptTogether(words)
     .split(display)
     .map((part, index) => (
       <Fragment key={index}>
@@ -120,7 +123,7 @@ function Facts({ rows }: Of<'facts'>) {
     <div>
       <LayoutTable style={{ margin: '0 0 20px' }}>
         {rows.map(([name, value, href]) => {
-          const kept = keptHours(value);
+          const kept = keptTogether(value);
           return (
             <tr key={name}>
               <td style={FACT_NAME} valign="top">
