@@ -31,6 +31,8 @@ export const customers = sqliteTable(
     notes: text('notes').notNull().default(''),
     /** Gate codes, where the key lies: for the crew on the day of a visit. */
     howToGetIn: text('how_to_get_in').notNull().default(''),
+    /** The home it is about: a later booking may be for another one, or be somebody else's. */
+    howToGetInFor: text('how_to_get_in_for'),
     mergedInto: integer('merged_into').references((): AnySQLiteColumn => customers.id, {
       onDelete: 'restrict',
     }),

@@ -64,6 +64,8 @@ export type StoredCustomer = {
   notes: string;
   /** Gate codes and keys: for the crew on the day of a visit only. */
   howToGetIn: string;
+  /** The home it is about; where it is empty, the one it would be about. */
+  howToGetInFor: string;
   version: number;
   createdAt: string;
 };
@@ -130,5 +132,8 @@ export type CustomerOfBooking = {
   name: string;
   visits: number;
   notes: string;
+  /** At the address of the booking. */
   howToGetIn: string;
+  /** What is known of other homes; no crew of this booking sees it. */
+  otherHomes: { address: string; howToGetIn: string }[];
 };

@@ -108,8 +108,8 @@ describe('a customer', () => {
     expect(page.visits.at(-1)?.id).toBe(dropped);
     expect([page.paid, page.balance]).toEqual(['65.00', '135.00']);
     expect(page.messages).toMatchObject([{ message: message.message, isAnswered: false }]);
-    const shown = { name: 'Odile Okafor', visits: 2, ...words };
-    expect((await detailOf(id)).customer).toEqual({ id: customer, ...shown });
+    const shown = { name: 'Odile Okafor', visits: 2, otherHomes: [], ...words };
+    expect((await detailOf(body.id)).customer).toEqual({ id: customer, ...shown });
   });
 
   it('changed by two at once keeps what the first did', async () => {

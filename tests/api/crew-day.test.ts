@@ -152,6 +152,56 @@ describe('a crew’s day', () => {
     expect(answer.body.days[1]?.visits[0]?.name).toBe('Noor H.');
   });
 
+  it('says how to get in at the home of the visit, not elsewhere under the same phone', async () => {
+    const { crewId, token } = await newCrew();
+    const phone = '510-555-0178';
+    const home = {
+      phone,
+      firstName: 'Imani',
+      lastName: 'Ross',
+      address: '12 Fern Street, Oakland',
+    };
+    const first = await visit(crewId, today, { ...home, preferredTime: 'morning' });
+    const howToGetIn = 'Key under the fern';
+    const { customer } = await detailOf(first);
+    await ask('PATCH', `/api/admin/customers/${customer?.id}`, { howToGetIn });
+    const stranger = {
+      phone,
+      firstName: 'Some',
+      lastName: 'Body',
+      address: '9 Pine Road, Oakland',
+    };
+    const second = await visit(crewId, today, { ...stranger, preferredTime: 'afternoon' });
+    const retyped = { ...home, address: '12 fern st., Oakland CA 94611', preferredTime: 'evening' };
+    const third = await visit(crewId, today, retyped);
+    const shown = new Map((await visitsOf(site, token)).map((each) => [each.id, each.howToGetIn]));
+    expect([first, second, third].map((id) => shown.get(id))).toEqual([
+      howToGetIn,
+      null,
+      howToGetIn,
+    ]);
+    expect((await detailOf(second)).customer).toMatchObject({
+      id: customer?.id,
+      howToGetIn: '',
+      otherHomes: [{ howToGetIn, address: home.address }],
+    });
+
+    // Said at the visit it is for its home; a mistyped address takes it along.
+    const { booking } = await detailOf(second);
+    const details = `/api/admin/bookings/${second}/details`;
+    const said = await ask<BookingDetail>('PATCH', details, {
+      howToGetIn: 'Ring twice',
+      version: booking.version,
+    });
+    expect(said.body.customer).toMatchObject({ howToGetIn: 'Ring twice', otherHomes: [] });
+    const moved = await ask<BookingDetail>('PATCH', details, {
+      address: '19 Pine Road, Oakland',
+      version: said.body.booking.version,
+    });
+    expect(moved.body.customer).toMatchObject({ howToGetIn: 'Ring twice', otherHomes: [] });
+    expect((await detailOf(first)).customer).toMatchObject({ howToGetIn: '' });
+  });
+
   it('lists what to do, add-ons included, in the language of the member', async () => {
     const english = await newCrew();
     const priced = {

@@ -43,8 +43,15 @@ export function correctBooking(
     const wanted = wantedOf(before, patch, app.now());
     const isElsewhere = onlyHere && before.seriesId !== null;
     const known = isElsewhere ? { ...wanted, address: before.address } : wanted;
-    const access = correctCustomer(app, { before, wanted: known, howToGetIn });
-    const changes = [...changesOf(before, wanted), ...(access ? [{ field: 'How to get in' }] : [])];
+    const isAccessNew = correctCustomer(app, {
+      before,
+      wanted: known,
+      access: { howToGetIn, address: wanted.address },
+    });
+    const changes = [
+      ...changesOf(before, wanted),
+      ...(isAccessNew ? [{ field: 'How to get in' }] : []),
+    ];
     if (changes.length === 0) return;
     const isNewMail = wanted.emailKey !== before.emailKey;
     const changed = bookingRows(app).change(

@@ -37,7 +37,9 @@ export function changeCustomer(
       .filter((name) => name in wanted && wanted[name] !== undefined)
       .filter((name) => wanted[name] !== customer[name]);
     if (changes.length === 0) return;
-    customerRows(app).change(id, wanted, now);
+    const home = customer.howToGetIn === '' ? customer.address : customer.howToGetInFor;
+    const about = changes.includes('howToGetIn') ? { howToGetInFor: home } : {};
+    customerRows(app).change(id, { ...wanted, ...about }, now);
     recordAudit(
       app,
       { entity: 'customer', entityId: id, action: 'changed', actor, detail: { changes } },

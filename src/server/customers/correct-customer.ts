@@ -1,4 +1,5 @@
 import type { BookingRow } from '#db/rows.ts';
+import { isSameHome } from '#domain/same-home.ts';
 import type { App } from '#server/app.ts';
 import { customerRows } from './customers-repository.ts';
 
@@ -11,6 +12,7 @@ type Person = Pick<
  * Corrects the customer of a booking with it: whatever they were known by from this very booking;
  * what is known of them otherwise stays. Call it in the transaction of the correction.
  *
+ * @param access how to get in, for the home of this visit; undefined where it stays.
  * @returns whether how to get in has changed.
  */
 export function correctCustomer(
@@ -18,8 +20,12 @@ export function correctCustomer(
   {
     before,
     wanted,
-    howToGetIn,
-  }: { before: BookingRow; wanted: Person; howToGetIn: string | undefined },
+    access,
+  }: {
+    before: BookingRow;
+    wanted: Person;
+    access: { howToGetIn: string | undefined; address: string };
+  },
 ): boolean {
   if (before.customerId === null) return false;
   const customers = customerRows(app);
@@ -39,7 +45,16 @@ export function correctCustomer(
   );
   const now = app.now();
   if (isOther) customers.change(own.id, change, now);
-  if (howToGetIn === undefined || howToGetIn === root.howToGetIn) return false;
-  customers.change(root.id, { howToGetIn }, now);
+  const { howToGetIn } = access;
+  const known = root.howToGetInFor;
+  if (howToGetIn === undefined) {
+    // The note goes along with an address that was only mistyped.
+    if (known === before.address && known !== address)
+      customers.change(root.id, { howToGetInFor: address }, now);
+    return false;
+  }
+  const isKnown = known === null || isSameHome(known, access.address);
+  if (howToGetIn === root.howToGetIn && isKnown) return false;
+  customers.change(root.id, { howToGetIn, howToGetInFor: access.address }, now);
   return true;
 }

@@ -1,25 +1,39 @@
 import type { CustomerOfBooking } from '#contracts/admin-customers.ts';
-import type { BookingRow } from '#db/rows.ts';
+import type { BookingRow, CustomerRow } from '#db/rows.ts';
+import { isSameHome } from '#domain/same-home.ts';
 import type { App } from '#server/app.ts';
 import { customerRows } from './customers-repository.ts';
 import { withVisits } from './list-customers.ts';
 
-/** Whose a booking is, with all that is known of how to get in; null once the person was erased. */
+/**
+ * Whose a booking is, with what is known of how to get in at its address; null once the person was
+ * erased. Who books by somebody else's phone counts as them, and people move: what is known of
+ * another home stands apart, for the owner alone.
+ */
 export function customerOfBooking(
   app: App,
-  { customerId }: Pick<BookingRow, 'customerId'>,
+  { customerId, address }: Pick<BookingRow, 'customerId' | 'address'>,
 ): CustomerOfBooking | null {
   if (customerId === null) return null;
   const group = customerRows(app).groupOf(customerRows(app).rootOf(customerId));
   const [root] = group;
   if (!root) return null;
-  const joined = (text: 'notes' | 'howToGetIn') =>
-    group
-      .map((each) => each[text])
-      .filter((each) => each !== '')
-      .join('\n');
   const { id, firstName, lastName } = root;
+  const withAccess = group.filter(({ howToGetIn }) => howToGetIn !== '');
+  const isHere = ({ howToGetInFor }: CustomerRow) =>
+    howToGetInFor === null || isSameHome(howToGetInFor, address);
   const visits = withVisits(app, [root])[0]?.visits ?? 0;
   const name = `${firstName} ${lastName}`;
-  return { id, name, visits, notes: joined('notes'), howToGetIn: joined('howToGetIn') };
+  return {
+    ...{ id, name, visits },
+    notes: joined(group.map(({ notes }) => notes)),
+    howToGetIn: joined(withAccess.filter(isHere).map(({ howToGetIn }) => howToGetIn)),
+    otherHomes: withAccess
+      .filter((each) => !isHere(each))
+      .map(({ howToGetIn, howToGetInFor }) => ({ howToGetIn, address: howToGetInFor ?? '' })),
+  };
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.filter((each) => each !== '').join('\n');
 }

@@ -8,7 +8,7 @@ type NewCustomer = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'emailKey' | 'phoneKey' | 'address'
 >;
 type Change = {
-  [Name in keyof NewCustomer | 'notes' | 'howToGetIn' | 'mergedInto']?:
+  [Name in keyof NewCustomer | 'notes' | 'howToGetIn' | 'howToGetInFor' | 'mergedInto']?:
     CustomerRow[Name] | undefined;
 };
 

@@ -13,9 +13,12 @@ export function findCustomer(app: App, id: number): CustomerRow {
 
 /** A customer as it leaves the server. */
 export function toStoredCustomer(row: CustomerRow): StoredCustomer {
-  const { id, firstName, lastName, email, phone, address, notes, howToGetIn, version } = row;
+  const { id, firstName, lastName, email, phone, address, notes, version } = row;
+  const { howToGetIn, howToGetInFor } = row;
   return {
-    ...{ id, firstName, lastName, email, phone, address, notes, howToGetIn, version },
+    ...{ id, firstName, lastName, email, phone, address, notes, version },
+    howToGetIn,
+    howToGetInFor: (howToGetIn !== '' && howToGetInFor) || address,
     createdAt: row.createdAt.toISOString(),
   };
 }

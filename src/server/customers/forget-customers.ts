@@ -20,7 +20,7 @@ export function forgetCustomers(db: Db, ids: readonly number[], now: Date): void
     const { firstName, lastName, email, phone, emailKey, phoneKey, address } = left;
     const person = { firstName, lastName, email, phone, emailKey, phoneKey, address };
     db.update(customers)
-      .set({ ...person, notes: '', howToGetIn: '', updatedAt: now })
+      .set({ ...person, notes: '', howToGetIn: '', howToGetInFor: null, updatedAt: now })
       .where(eq(customers.id, id))
       .run();
   }

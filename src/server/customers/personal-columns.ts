@@ -14,6 +14,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'address',
     'notes',
     'how_to_get_in',
+    'how_to_get_in_for',
   ],
   bookings: [
     'first_name',

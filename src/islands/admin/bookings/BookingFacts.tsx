@@ -97,6 +97,14 @@ export function BookingFacts({ detail, children }: Props) {
         {customer !== null && customer.howToGetIn !== '' && (
           <Fact name="How to get in">{customer.howToGetIn}</Fact>
         )}
+        {customer?.otherHomes.map((home) => (
+          <Fact key={home.address} name="Elsewhere">
+            {home.howToGetIn}{' '}
+            <span className="quiet">
+              How to get in at {home.address}. The crew of this visit doesn’t see it.
+            </span>
+          </Fact>
+        ))}
         {customer !== null && customer.notes !== '' && <Fact name="Known">{customer.notes}</Fact>}
         {promoNote !== null && <Fact name="Promo">{promoNote}</Fact>}
         <Fact name="Booked">

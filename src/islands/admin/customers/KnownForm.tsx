@@ -19,7 +19,7 @@ export function KnownForm({ customer }: { readonly customer: StoredCustomer }) {
         <Input
           name="howToGetIn"
           label="How to get in"
-          hint="Gate codes, keys, alarm. The crew sees it on the day of a visit only."
+          hint={`Gate codes, keys, alarm at ${customer.howToGetInFor}. The crew sees it on the day of a visit there only.`}
           multiline
           maxLength={2000}
           required={false}
