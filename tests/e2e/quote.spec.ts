@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { newestMessage } from '#tests/support/database.ts';
-import { field, fillForm, submitButton, toast } from './booking-steps.ts';
+import { chooseService, field, fillForm, submitButton, toast } from './booking-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/booking');
@@ -25,6 +25,20 @@ test('a quote request is sent, confirmed and leaves an empty form', async ({ pag
   expect(stored.message).toContain('Special instructions: None');
   await page.reload();
   await expect(field(page, 'firstName')).toHaveValue('');
+});
+
+test('what is said beside the form follows from a booking to a quote and back', async ({
+  page,
+}) => {
+  const aside = page.getByRole('complementary', { name: 'How it works' });
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(aside.getByText('Pay the $25 booking fee.')).toBeVisible();
+  await expect(aside.getByText('Get your quote')).toBeHidden();
+  await chooseService(page, 'restaurant');
+  await expect(aside.getByText('Get your quote')).toBeVisible();
+  await expect(aside.getByText(/fee/).filter({ visible: true })).toHaveCount(0);
+  await chooseService(page, 'deep');
+  await expect(aside.getByText('Pay the $25 booking fee.')).toBeVisible();
 });
 
 test('a quote request that fails says so and keeps everything', async ({

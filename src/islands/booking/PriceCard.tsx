@@ -15,7 +15,7 @@ export function PriceCard({ form }: { readonly form: BookingFormApi }) {
     promo: asked.promo ?? '',
   }));
   return (
-    <section className="price-card" aria-label="Your price">
+    <section className="price-card" aria-label="Your price" data-kind={visit.kind}>
       {visit.kind === 'price' ? (
         <Estimate {...{ visit, serviceType, promo }} />
       ) : (
