@@ -17,7 +17,18 @@ test('a quote request is sent, confirmed and leaves an empty form', async ({ pag
   await expect(toast(page)).toContainText(
     "We'll review your request and send you a custom quote within 24 hours.",
   );
+  // Nothing about paying stands beside the thanks.
+  await expect(page.locator('.quote-sent')).toContainText('Medical office');
+  await expect(page.locator('.quote-sent')).toContainText('clinic@example.com');
+  await expect(page.locator('#booking-form')).toHaveCount(0);
+  await expect(
+    page.getByText(/Pay the|booking fee|Book Now and Pay/).filter({ visible: true }),
+  ).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send another request' }).click();
   await expect(field(page, 'firstName')).toHaveValue('');
+  await expect(page.locator('#booking-serviceType-medical')).toBeFocused();
+  await expect(toast(page)).toHaveCount(0);
+  await expect(submitButton(page)).toHaveText('Get Free Quote');
   const stored = newestMessage(site);
   expect(stored).toMatchObject({ email: 'clinic@example.com', source: 'quote' });
   expect(stored.message).toContain('Service: Medical office');
@@ -40,6 +51,28 @@ test('what is said beside the form follows from a booking to a quote and back', 
   await chooseService(page, 'deep');
   await expect(aside.getByText('Pay the $25 booking fee.')).toBeVisible();
 });
+
+for (const width of [360, 768]) {
+  test(`the toast about a quote covers no heading at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await fillForm(page, site.freeDate(), {
+      serviceType: 'medical',
+      email: 'reception@lakeside-medical-clinic.example.com',
+    });
+    await submitButton(page).click();
+    const lower = await toast(page).evaluate(async (card) => {
+      await Promise.all(card.getAnimations().map(({ finished }) => finished));
+      return card.getBoundingClientRect().bottom;
+    });
+    for (const level of [1, 3]) {
+      const heading = page.locator('main').getByRole('heading', { level });
+      await expect(heading).toBeInViewport();
+      expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(lower);
+    }
+    const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(reach).toBeLessThanOrEqual(width);
+  });
+}
 
 test('a quote request that fails says so and keeps everything', async ({
   page,
@@ -105,7 +138,7 @@ test('a toast stays while it is pointed at or focused, and goes after five secon
   await page.mouse.move(5, 700);
   await page.clock.runFor(20_000);
   await expect(toast(page)).toBeVisible();
-  await field(page, 'firstName').focus();
+  await page.getByRole('button', { name: 'Send another request' }).focus();
   await page.clock.runFor(4_000);
   await expect(toast(page)).toBeVisible();
   await page.clock.runFor(1_500);

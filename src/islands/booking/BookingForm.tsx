@@ -9,7 +9,7 @@ import { FormNotice } from './FormNotice.tsx';
 import { OfferBanner } from './OfferBanner.tsx';
 import { PlanSlot } from './PlanSlot.tsx';
 import { PriceCard } from './PriceCard.tsx';
-import { QuoteSent } from './QuoteSent.tsx';
+import { QuoteSentPage } from './QuoteSentPage.tsx';
 import { ServiceField } from './ServiceField.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { useBookingForm } from './use-booking-form.ts';
@@ -30,7 +30,11 @@ type Props = BookingStart & {
 export function BookingForm({ onClose, ...initial }: Props) {
   const [start] = useState<BookingStart>(initial);
   const form = useBookingForm(start, onClose === undefined);
-  const { phase, isSlow, failure, bookedAlready, quoteSentTo, submit } = useSubmit(form, onClose);
+  const { phase, isSlow, failure, bookedAlready, quoteSent, askAgain, submit } = useSubmit(
+    form,
+    onClose,
+  );
+  if (quoteSent) return <QuoteSentPage asked={quoteSent} onAgain={askAgain} />;
   return (
     <form
       id={FORM_ID}
@@ -45,7 +49,6 @@ export function BookingForm({ onClose, ...initial }: Props) {
           <p>{start.problem.sentence}</p>
         </FormNotice>
       )}
-      {quoteSentTo && <QuoteSent email={quoteSentTo} />}
       {bookedAlready && <BookedAlready recent={bookedAlready} />}
       <OfferBanner form={form} />
       <ServiceField form={form} />

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { clearBookingDraft } from '#browser/booking-draft.ts';
 import { forgetOffer } from '#browser/claimed-offer.ts';
 import { LOOKUP_SLOW_MS } from '#browser/api.ts';
 import type { BookingFields } from '#contracts/booking-fields.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
 import { loadTimePeriods } from '#stores/time-periods.ts';
-import { showToast } from '#stores/toast.ts';
+import { dismissToast, showToast } from '#stores/toast.ts';
 import { EMPTY_FORM, isFieldName, type BookingFormApi } from './form-values.ts';
 import {
   FAILED_TOAST,
@@ -24,7 +25,7 @@ export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefine
   const [failure, setFailure] = useState('');
   const [isSlow, setSlow] = useState(false);
   const [bookedAlready, setBookedAlready] = useState<RecentBooking | null>(null);
-  const [quoteSentTo, setQuoteSentTo] = useState<string | null>(null);
+  const [quoteSent, setQuoteSent] = useState<BookingFields | null>(null);
   const busy = useRef(false);
 
   useEffect(() => {
@@ -46,7 +47,6 @@ export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefine
     busy.current = true;
     setFailure('');
     setBookedAlready(null);
-    setQuoteSentTo(null);
     const slow = setTimeout(() => {
       setSlow(true);
     }, LOOKUP_SLOW_MS);
@@ -65,13 +65,14 @@ export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefine
   function tell(outcome: Exclude<Outcome, { kind: 'go-to-checkout' }>, values: BookingFields) {
     switch (outcome.kind) {
       case 'quote-sent':
-        form.reset(EMPTY_FORM);
+        // Whoever sends another request stays with the quotes: a home is one by its size.
+        form.reset({ ...EMPTY_FORM, serviceType: values.serviceType, home: values.home });
         clearBookingDraft();
         forgetOffer();
         if (onClose) {
           onClose();
-          showQuoteSent(values.email);
-        } else setQuoteSentTo(values.email);
+          showQuoteSent(values);
+        } else setQuoteSent(values);
         showToast(QUOTE_SENT_TOAST);
         return;
       case 'slot-taken':
@@ -101,7 +102,20 @@ export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefine
     }
   }
 
-  return { phase, isSlow, failure, bookedAlready, quoteSentTo, submit: form.handleSubmit(submit) };
+  /** Brings the form back in the place of the thanks, and the keyboard to its first choice. */
+  function askAgain() {
+    flushSync(() => {
+      setQuoteSent(null);
+    });
+    // Beside the form it would cover the page's heading.
+    dismissToast();
+    form.setFocus('serviceType');
+  }
+
+  return {
+    ...{ phase, isSlow, failure, bookedAlready, quoteSent, askAgain },
+    submit: form.handleSubmit(submit),
+  };
 }
 
 function showRefusedFields(form: BookingFormApi, error: unknown): void {
