@@ -57,7 +57,9 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
       >
         No-show
       </button>
-      <a href={`#bookings/${visit.id}`}>Move or cancel</a>
+      <a className="close-move" href={`#bookings/${visit.id}`}>
+        Move or cancel
+      </a>
     </div>
   );
 }
