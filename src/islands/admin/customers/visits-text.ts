@@ -1,12 +1,18 @@
 import type { CustomerVisit, ListedCustomer } from '#contracts/admin-customers.ts';
 import { isPlanned } from '#domain/booking-status.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { dayName, today } from '#islands/admin/schedule/day-parts.ts';
 
-/** `8 visits · next Tue, Dec 2`, the last one where none is to come. */
+/** `8 visits · next visit Tue, Dec 2` or `tomorrow`, the last one where none is to come. */
 export function visitsText({ visits, nextVisit, lastVisit }: ListedCustomer): string {
   const count = visits === 1 ? '1 visit' : `${visits} visits`;
-  if (nextVisit !== null) return `${count} · next ${dayName(nextVisit)}`;
-  return lastVisit === null ? count : `${count} · last ${dayName(lastVisit)}`;
+  if (nextVisit !== null) return `${count} · next visit ${midSentence(nextVisit)}`;
+  return lastVisit === null ? count : `${count} · last visit ${midSentence(lastVisit)}`;
+}
+
+/** The day's name within a sentence: `today` and `tomorrow` small, a weekday as it is. */
+function midSentence(date: CalendarDate): string {
+  return dayName(date).replace(/^To/u, 'to');
 }
 
 /** `3 to come, 5 done, 1 cancelled`: every visit once, only what there is; empty without any. */
