@@ -12,6 +12,7 @@ import { OpenFold } from '#islands/admin/ui/OpenFold.tsx';
 import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { today } from './day-parts.ts';
+import { DayReasons } from './DayReasons.tsx';
 import { freeWords } from './free-words.ts';
 import { PartlyBlocked } from './PartlyBlocked.tsx';
 
@@ -28,7 +29,6 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
   return (
     <section className="card day-card" aria-label={formatDate(date)}>
       <h2>{formatDate(date)}</h2>
-      {isClosed && <p className="day-why">Why nobody can book this day:</p>}
       <ul className="day-periods">
         {periods.map(({ period, refusal, longRefusal, sentence, holds, free, crews }) => (
           <li key={period} data-free={refusal === null}>
@@ -50,13 +50,14 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
                 </a>
               ))}
             {holds > 0 && <p className="row-line">A customer is paying for this time right now.</p>}
-            {sentence !== null && <p className="row-line row-quiet">{sentence}</p>}
+            {sentence !== null && !isClosed && <p className="row-line row-quiet">{sentence}</p>}
             {refusal === null && longRefusal !== null && (
               <p className="row-line row-quiet">Too short for deep and premium from here.</p>
             )}
           </li>
         ))}
       </ul>
+      {isClosed && <DayReasons periods={periods} />}
       {[...new Set(blocked.map((block) => block.reason))].map((reason) => (
         <p key={reason} className="row-line day-blocked">
           Blocked: {hoursOf(blocked.filter((block) => block.reason === reason))}

@@ -1,0 +1,26 @@
+import type { CalendarDay } from '#contracts/admin-schedule.ts';
+import { periodLabel } from '#domain/slots.ts';
+
+/** Why nobody can book a day, below its visits: each reason once, with the parts of the day it is for. */
+export function DayReasons({ periods }: Pick<CalendarDay, 'periods'>) {
+  const reasons = [...new Set(periods.map(({ sentence }) => sentence))];
+  return (
+    <div className="day-why">
+      <p>Why nobody can book this day:</p>
+      {reasons.map((reason) => (
+        <p key={reason}>
+          {reasons.length > 1 && (
+            <strong>
+              {periods
+                .filter(({ sentence }) => sentence === reason)
+                .map(({ period }) => periodLabel(period))
+                .join(', ')}
+              :{' '}
+            </strong>
+          )}
+          {reason}
+        </p>
+      ))}
+    </div>
+  );
+}
