@@ -16,7 +16,8 @@ type Props = {
 
 /**
  * One visit: when, who, where, what to collect and how it stands. A week draws sixty of them at once
- * and every box costs, so that all of it is one link with a line for each.
+ * and every box costs, so that all of it is one link with a line for each, and only the name, which may
+ * take two lines, has a box of its own.
  */
 export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Props) {
   const { id, name, address, period, periods, status, balance } = visit;
@@ -46,7 +47,8 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
           pickUp(null);
         }}
       >
-        {[name, whenOf(visit), street, toCollect, capitalized(status)].join('\n')}
+        <b>{name}</b>
+        {['', whenOf(visit), street, toCollect, capitalized(status)].join('\n')}
       </a>
       {isMovable && hasMove && (
         <button
