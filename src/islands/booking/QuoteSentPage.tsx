@@ -8,7 +8,7 @@ type Props = { readonly asked: BookingFields; readonly onAgain: () => void };
 export function QuoteSentPage({ asked, onAgain }: Props) {
   useEffect(() => {
     // The form was sent from its far end, and the page is short now.
-    scrollTo(0, 0);
+    scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (
     <div className="quote-sent">
