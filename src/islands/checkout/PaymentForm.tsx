@@ -8,7 +8,7 @@ import { refundRule } from '#domain/refund-rule.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
 import { showToast } from '#stores/toast.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { NOT_CHARGED, PROVIDER_SILENT } from './sentences.ts';
+import { NOT_CHARGED } from './sentences.ts';
 
 const STILL_PROCESSING =
   'Your bank is still working on this payment. We’ll book your visit as soon as it goes through and email you.';
@@ -22,13 +22,16 @@ type Props = {
   readonly onGivenUp: () => void;
 };
 
+/** Why there is no payment yet, and whether it is certain that none was made. */
+type Failure = { readonly message: string; readonly isRefused: boolean };
+
 /** The provider's payment form and our button. A double click pays once. */
 export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
   const underWay = useRef(false);
   const card = useRef<HTMLDivElement>(null);
 
@@ -41,7 +44,7 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
   async function pay(event: SubmitEvent) {
     event.preventDefault();
     if (!stripe || !elements || underWay.current) return;
-    setFailure('');
+    setFailure(null);
     work(true);
     const result = await confirmPayment(stripe, elements);
     if (result.kind === 'succeeded') {
@@ -54,10 +57,10 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
       return;
     }
     if (result.kind === 'processing') {
-      setFailure(STILL_PROCESSING);
+      setFailure({ message: STILL_PROCESSING, isRefused: false });
       return;
     }
-    setFailure(result.message);
+    setFailure(result);
     showToast({ title: 'Payment Failed', description: result.message, variant: 'destructive' });
     // Out from under the toast: this is what has to be corrected.
     card.current?.scrollIntoView({ block: 'nearest' });
@@ -78,10 +81,8 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
       </div>
       {failure && (
         <div className="form-failure">
-          <p>{failure}</p>
-          {failure !== STILL_PROCESSING && failure !== PROVIDER_SILENT && (
-            <p className="payment-next">{NOT_CHARGED}</p>
-          )}
+          <p>{failure.message}</p>
+          {failure.isRefused && <p className="payment-next">{NOT_CHARGED}</p>}
         </div>
       )}
       <button

@@ -7,7 +7,8 @@ export type Confirmation =
   | { readonly kind: 'processing' }
   /** The intent was canceled: another tab of this browser holds another time. */
   | { readonly kind: 'given-up' }
-  | { readonly kind: 'failed'; readonly message: string };
+  /** `isRefused`: the card was declined or not filled in, so that nothing can have been charged. */
+  | { readonly kind: 'failed'; readonly message: string; readonly isRefused: boolean };
 
 /** Confirms the payment with the form's data; redirects only if the provider has to (spec 7). */
 export async function confirmPayment(
@@ -25,9 +26,10 @@ export async function confirmPayment(
     if (intent?.status === 'succeeded') return { kind: 'succeeded', paymentIntentId: intent.id };
     if (intent?.status === 'processing') return { kind: 'processing' };
     if (intent?.status === 'canceled') return { kind: 'given-up' };
-    return { kind: 'failed', message: error?.message ?? PROVIDER_SILENT };
+    const isRefused = error?.type === 'card_error' || error?.type === 'validation_error';
+    return { kind: 'failed', message: error?.message ?? PROVIDER_SILENT, isRefused };
   } catch (error) {
     console.error(error);
-    return { kind: 'failed', message: PROVIDER_SILENT };
+    return { kind: 'failed', message: PROVIDER_SILENT, isRefused: false };
   }
 }
