@@ -34,7 +34,8 @@ test.describe('on a phone', () => {
     await payButton(page).tap();
     await expectBooked(page);
     expect(bookingsOn(site, date)).toBe(1);
-    expect(await isBelowToast(page, page.locator('.booked h2'))).toBe(true);
+    // The toast may come a moment before the panel, whose styles move it.
+    await expect.poll(() => isBelowToast(page, page.locator('.booked h2'))).toBe(true);
   });
 
   test('a declined card can be corrected beside the toast', async ({

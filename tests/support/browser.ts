@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { addJitter } from './jitter.ts';
 import { startSite, type Site } from './site.ts';
 
 /** The site of one spec file at a time, in this worker. */
@@ -10,7 +11,12 @@ type SiteOfFile = (file: string) => Promise<Site>;
  * out of each other's days. A console error or an uncaught exception in a page fails the test.
  */
 export const test = base.extend<
-  { site: Site; expectedErrors: RegExp[]; failOnPageErrors: undefined },
+  {
+    site: Site;
+    expectedErrors: RegExp[];
+    failOnPageErrors: undefined;
+    jitter: undefined;
+  },
   { siteOfFile: SiteOfFile }
 >({
   siteOfFile: [
@@ -33,6 +39,14 @@ export const test = base.extend<
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
+  /** With `JITTER=1`, answers come in another order than usual. */
+  jitter: [
+    async ({ page }, use) => {
+      if (process.env['JITTER']) await addJitter(page);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   /** Patterns of console errors that a test provokes on purpose; push to it. */
   expectedErrors: async ({}, use) => {
     await use([]);
