@@ -24,14 +24,19 @@ export const $month = atom<CalendarMonth>({
   problem: '',
 });
 
+/** An answer that comes after a newer question is not shown. */
+let question = 0;
+
 /** Reads the weeks of the month that a day lies in. */
 export async function loadMonth(day: CalendarDate): Promise<void> {
+  question += 1;
+  const asked = question;
   const first = `${day.slice(0, 8)}01`;
   const from = addDays(first, -weekday(first));
   const known = $month.get();
   $month.set({ ...known, first, isLoading: true, problem: '' });
   const outcome = await attempt(() => fetchCalendar({ from, to: addDays(from, WEEKS * 7 - 1) }));
-  if ($month.get().first !== first) return;
+  if (asked !== question) return;
   $month.set(
     outcome.ok
       ? { first, isLoading: false, days: outcome.value, problem: '' }

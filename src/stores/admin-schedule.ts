@@ -32,11 +32,17 @@ export type BlockedSlots = {
 /** The blocked hours on screen. */
 export const $blockedSlots = atom<BlockedSlots>({ state: 'idle', rows: [], weekly: [] });
 
+/** An answer that comes after a newer question is not shown. */
+let question = 0;
+
 /** Reads the blocked hours. */
 export async function loadBlockedSlots(): Promise<void> {
+  question += 1;
+  const asked = question;
   const known = $blockedSlots.get();
   $blockedSlots.set({ ...known, state: 'loading' });
   const outcome = await attempt(() => Promise.all([fetchBlockedSlots(), fetchWeeklyBlocks()]));
+  if (asked !== question) return;
   if (!outcome.ok) {
     $blockedSlots.set({ ...known, state: 'failed' });
     return;
