@@ -139,3 +139,35 @@ for (const { name, ...viewport } of WIDTHS) {
     });
   });
 }
+
+test('what is typed into a search stays, however late the answers come', async ({ page, site }) => {
+  const lone = { firstName: 'Lone', lastName: 'Starr' };
+  await book(site, site.freeDate(), { ...lone, email: 'lone@example.com', phone: '707-555-0101' });
+  await book(site, site.freeDate(), { email: 'maya@example.com', phone: '707-555-0102' });
+  await openDashboard(page, 'customers');
+  const search = page.getByRole('searchbox');
+  const found = page.waitForResponse(/q=lone(&|$)/);
+  await search.fill('lone ');
+  await found;
+  await expect(page.getByRole('list', { name: 'Customers' }).getByRole('listitem')).toHaveCount(1);
+  // The blank before the next word is still there.
+  await search.press('s');
+  await expect(search).toHaveValue('lone s');
+
+  await page.getByRole('link', { name: 'Lone Starr' }).click();
+  await sheet(page).getByText('Merge with another customer').click();
+  const other = sheet(page).getByRole('searchbox');
+  const late = Promise.withResolvers<undefined>();
+  const asked = Promise.withResolvers<undefined>();
+  await page.route(/q=ma(&|$)/, async (route) => {
+    asked.resolve(undefined);
+    await late.promise;
+    await route.fallback();
+  });
+  await other.fill('ma');
+  await asked.promise;
+  await other.fill('maya okafor');
+  late.resolve(undefined);
+  await expect(sheet(page).getByRole('list', { name: 'Found' })).toContainText('Maya Okafor');
+  await expect(other).toHaveValue('maya okafor');
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CustomerPage, ListedCustomer } from '#contracts/admin-customers.ts';
 import { suggestCustomers } from '#stores/admin-customers.ts';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
@@ -8,14 +8,18 @@ import { Candidate, Merged } from './SamePerson.tsx';
 /** Two that are one: merged here, and taken apart again. */
 export function MergeSection({ page }: { readonly page: CustomerPage }) {
   const { customer, merged, similar } = page;
-  const [found, setFound] = useState<{ q: string; rows: readonly ListedCustomer[] } | null>(null);
+  const [found, setFound] = useState<readonly ListedCustomer[] | null>(null);
+  const searched = useRef('');
   const [asked, setAsked] = useState<ListedCustomer | null>(null);
   const search = async (q: string) => {
-    setFound(q === '' ? null : { q, rows: await suggestCustomers(q) });
+    searched.current = q;
+    const rows = q === '' ? null : await suggestCustomers(q);
+    // An answer to what was typed before may come late.
+    if (searched.current === q) setFound(rows);
   };
   // What was found before a merge still has whoever is this very customer by now.
   const own = new Set([customer.id, ...merged.map(({ id }) => id)]);
-  const others = (found?.rows ?? []).filter(({ id }) => !own.has(id));
+  const others = (found ?? []).filter(({ id }) => !own.has(id));
   return (
     <section className="customer-merge" aria-label="The same person twice">
       <h3>The same person twice?</h3>
@@ -42,7 +46,7 @@ export function MergeSection({ page }: { readonly page: CustomerPage }) {
           <SearchField
             label="Search the other customer"
             placeholder="Name, phone, street ..."
-            value={found?.q ?? ''}
+            value=""
             onSearch={(q) => void search(q)}
           />
           <p className="quiet" role="status">

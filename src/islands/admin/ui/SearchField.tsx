@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import './filters.css';
 import { Icon } from './Icon.tsx';
 
@@ -14,25 +14,33 @@ type Props = {
   readonly onSearch: (q: string) => void;
 };
 
-/** Searches while one types. */
+/** Searches while one types. What is typed is left alone until `value` is another than was searched. */
 export function SearchField({ label, placeholder, value, onSearch }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const searched = useRef(value);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (value === searched.current || !field.current) return;
+    clearTimeout(typing.current);
+    searched.current = value;
+    field.current.value = value;
+  }, [value]);
   return (
     <label className="filter-search">
       <span className="sr-only">{label}</span>
       <Icon name="search" />
       <input
-        key={value === '' ? 'empty' : 'filled'}
+        ref={field}
         className="input"
         type="search"
         placeholder={placeholder}
         defaultValue={value}
         maxLength={100}
-        autoFocus={value !== ''}
         onChange={({ target }) => {
           clearTimeout(typing.current);
           typing.current = setTimeout(() => {
-            onSearch(target.value.trim());
+            searched.current = target.value.trim();
+            onSearch(searched.current);
           }, TYPING_MS);
         }}
       />
