@@ -123,6 +123,8 @@ test('blocks that somebody else has made or taken away are said, and the list is
 }) => {
   const date = site.freeDate();
   await openDashboard(page, `calendar/${date}`);
+  // Read before the other one blocks: afterwards the hour is not offered anymore.
+  await expect(page.getByText('Nothing is blocked.')).toBeVisible();
   const form = page.getByRole('form', { name: 'Block a time slot' });
   await form.getByLabel('Date').fill(date);
   await form.getByLabel('Time slot').selectOption('9:00 AM');

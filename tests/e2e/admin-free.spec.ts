@@ -93,6 +93,8 @@ test('what was changed of customers and crews stands on their pages', async ({ p
 
   await page.request.post('/api/admin/crews', { data: { name: 'Delta', color: 'plum' } });
   await page.goto('/admin#calendar/crews');
+  // The customer's page has a history, too, until this one stands there.
+  await expect(page.getByRole('heading', { name: 'Crews' })).toBeVisible();
   await page.getByText('History', { exact: true }).click();
   await expect(page.getByText('Delta added')).toBeVisible();
   await expectAccessible(page, 'the crews');

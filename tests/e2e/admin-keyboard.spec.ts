@@ -115,6 +115,8 @@ test('the month is walked with arrows, and a day blocked and opened by Ctrl+Z', 
   await press(page, card.getByText('Block whole day'));
   await press(page, card.getByRole('button', { name: 'Block day' }));
   await expect(card.getByText('Why nobody can book this day:')).toBeVisible();
+  // The day can be read anew before the list of blocks is: only then is there something to undo.
+  await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(card.getByText('Free')).toHaveCount(3);
 });
@@ -134,6 +136,8 @@ test('a message and a review are worked with the keyboard alone', async ({ page 
   await press(page, card.getByRole('button', { name: 'Delete the message' }));
   await expect(card).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
+  // It is gone as soon as one of two lists is read, and can be undone once both are.
+  await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(card).toBeVisible();
 
