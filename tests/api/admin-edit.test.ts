@@ -3,6 +3,7 @@ import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { untilSent } from '#tests/support/until-sent.ts';
 import { until } from '#tests/support/until.ts';
 
 const { site, ask, detailOf, phoned } = ownersSite();
@@ -195,6 +196,7 @@ describe('changing what is cleaned and what it costs', () => {
   it('is refused where the longer visit does not fit, and everything stays', async () => {
     const { body } = await phoned(date);
     await phoned(date, { preferredTime: 'afternoon' });
+    await untilSent(site(), body.id);
     const before = await detailOf(body.id);
     const refused = await reprice(body.id, { serviceType: 'deep', home });
     expect(refused.status).toBe(409);

@@ -4,6 +4,7 @@ import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { untilSent } from '#tests/support/until-sent.ts';
 import { until } from '#tests/support/until.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 
@@ -86,6 +87,7 @@ describe('control characters', () => {
       const home = { bedrooms: 2, bathrooms: 1 };
       const plan = list.endsWith('plans') ? { frequency: 'weekly' as const, home } : {};
       await book(owner.site(), owner.site().freeDate(), { ...wanted, ...plan });
+      await untilSent(owner.site());
       const plain = await owner.ask<{ id: number }[]>('GET', `${list}?q=zelda`);
       expect(plain.body.length).toBeGreaterThan(0);
       const typed = await owner.ask<{ id: number }[]>('GET', `${list}?q=%01ze%00lda%07`);

@@ -1,0 +1,16 @@
+import { rows } from './database.ts';
+import type { Site } from './site.ts';
+import { until } from './until.ts';
+
+/**
+ * Waits until everything but reminders has gone out, for one booking or for all. What was sent is
+ * noted on its booking at a moment of its own: what is read twice may differ by that alone.
+ */
+export async function untilSent(
+  site: Pick<Site, 'databasePath'>,
+  bookingId?: number,
+): Promise<void> {
+  const left = `SELECT 1 FROM outbox WHERE status IN ('pending', 'sending')
+    AND kind <> 'booking-reminder' AND booking_id = coalesce(?, booking_id)`;
+  await until('everything to be sent', () => rows(site, left, bookingId ?? null).length === 0);
+}
