@@ -265,7 +265,8 @@ describe('a crew’s day', () => {
     ];
     expect((await visitsOf(site, token))[0]?.collect).toBe(detail.balance);
     for (const { body } of answers) {
-      const raw = JSON.stringify(body);
+      // The seconds of a time read like a price: 10:00:33.004Z.
+      const raw = JSON.stringify(body).replaceAll(/[\d:]+\.\d{3}Z/g, '');
       for (const price of prices) expect(raw).not.toContain(price.replace('-', ''));
       expect(raw).not.toMatch(
         /"(estimatedCost|total|discount|lines|paid|bookingFee|promo|payments?|amount|price|email|notes)"/i,
