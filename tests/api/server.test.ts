@@ -36,7 +36,6 @@ function raw(text: string): Promise<string> {
     const socket = connect(Number(port), hostname, () => socket.write(text));
     socket.on('data', (chunk) => (answer += chunk.toString()));
     socket.on('close', () => resolve(answer));
-    socket.setTimeout(3000, () => socket.destroy());
   });
 }
 
