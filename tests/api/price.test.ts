@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PriceAnswer } from '#contracts/price.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { call } from '#tests/support/api.ts';
+import { openDay } from '#tests/support/open-day.ts';
 import { oraclePrice } from '#tests/support/price-oracle.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
@@ -108,13 +110,14 @@ describe('POST /api/price', () => {
 });
 
 describe('availability for a job of so many minutes', () => {
+  const date = openDay(addDays(businessTime(new Date()).date, 30));
   const offered = async (query: string) => {
-    const path = `/api/available-time-periods/2027-03-10${query}`;
+    const path = `/api/available-time-periods/${date}${query}`;
     return (await call<{ availableTimePeriods: string[] }>(site, 'GET', path)).body
       .availableTimePeriods;
   };
   const isFree = async (question: object) => {
-    const day = { preferredDate: '2027-03-10T00:00:00.000Z' };
+    const day = { preferredDate: `${date}T00:00:00.000Z` };
     const answer = await call(site, 'POST', '/api/check-availability', { ...day, ...question });
     return answer.body['available'];
   };
@@ -134,7 +137,7 @@ describe('availability for a job of so many minutes', () => {
   });
 
   it.each(['0', '-1', '1.5', 'x', '1441', ''])('refuses minutes=%s', async (minutes) => {
-    const path = `/api/available-time-periods/2027-03-10?minutes=${minutes}`;
+    const path = `/api/available-time-periods/${date}?minutes=${minutes}`;
     expect((await call(site, 'GET', path)).status).toBe(400);
   });
 });
