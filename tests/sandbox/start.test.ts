@@ -87,7 +87,7 @@ test('it refuses to start beside live keys, without printing them', async () => 
   });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(child, 'exit')) as [number];
+  const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(1);
   expect(said).toBe(
     'The sandbox does not start beside live keys: STRIPE_SECRET_KEY holds one. Unset it.\n',
