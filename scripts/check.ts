@@ -13,7 +13,7 @@ mkdirSync(RESULTS, { recursive: true });
 const waiting: (() => Promise<Count>)[] = [
   () => npmScript('lint'),
   () => npmScript('typecheck'),
-  () => vitest('unit tests', '--project=unit'),
+  () => vitest('unit tests', '--project=unit*'),
   () => npmScript('format:check'),
   () => npmScript('deadcode'),
 ];

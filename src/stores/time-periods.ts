@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { LOOKUP_SLOW_MS } from '#browser/api.ts';
 import { fetchAvailablePeriods } from '#browser/api/available-time-periods.ts';
-import { businessTime, isCalendarDate } from '#domain/calendar-date.ts';
+import { today } from '#browser/today.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
 
 /** Which periods the form offers for the chosen date (spec 4). */
@@ -30,7 +31,7 @@ export async function loadTimePeriods(
     if ($timePeriods.get().state !== 'idle') $timePeriods.set({ state: 'idle' });
     return;
   }
-  if (date < businessTime(new Date()).date) {
+  if (date < today()) {
     // Typing a year passes through 0002 and 0020: no need to ask the server about those.
     $timePeriods.set({ state: 'ready', offered: [], assumed: false });
     return;

@@ -21,7 +21,7 @@ beforeAll(async () => {
     'a secret of the test',
     undefined,
     // Marked as deprecated only to stand out; plain http to loopback is what it is for.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated
     { execute: [client.allowInsecureRequests] },
   );
 });

@@ -1,5 +1,6 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { today } from '#browser/today.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import { MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
@@ -11,7 +12,7 @@ import { REFUND_RULE_ID } from './RefundRule.tsx';
 /** The day of the visit, from today in the company's own zone; the next days are one tap away. */
 export function DateField({ form }: { readonly form: BookingFormApi }) {
   // The prerendered page is older than the visit, so it knows nothing of today.
-  const today = useHydrated() ? businessTime(new Date()).date : undefined;
+  const first = useHydrated() ? today() : undefined;
   const date = useWatch({ control: form.control, name: 'preferredDate' });
   const { errors } = useFormState({ control: form.control, name: 'preferredDate' });
   return (
@@ -23,8 +24,8 @@ export function DateField({ form }: { readonly form: BookingFormApi }) {
             <input
               className="input"
               type="date"
-              min={today}
-              max={today && addDays(today, MOST_HORIZON_DAYS)}
+              min={first}
+              max={first && addDays(first, MOST_HORIZON_DAYS)}
               aria-required
               {...control}
               aria-describedby={[control['aria-describedby'], REFUND_RULE_ID]
@@ -36,7 +37,7 @@ export function DateField({ form }: { readonly form: BookingFormApi }) {
         )}
       </Field>
       <NextDays
-        today={today}
+        today={first}
         chosen={date}
         onChoose={(day) => {
           form.setValue('preferredDate', day, { shouldDirty: true });

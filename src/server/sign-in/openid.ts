@@ -40,7 +40,7 @@ export function openIdGateway(settings: OpenIdSettings) {
         // The signature of an ID token is checked although it comes from the provider over TLS.
         execute: [
           client.enableNonRepudiationChecks,
-          // eslint-disable-next-line @typescript-eslint/no-deprecated -- for a provider on this machine
+          // oxlint-disable-next-line typescript/no-deprecated -- for a provider on this machine
           ...(settings.allowHttp ? [client.allowInsecureRequests] : []),
         ],
         timeout: 10,

@@ -15,7 +15,7 @@ import { openDetail } from '#stores/admin-view.ts';
 import { FilterSelect } from '#islands/admin/ui/FilterSelect.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
-import { today } from '#islands/admin/schedule/day-parts.ts';
+import { today } from '#browser/today.ts';
 import { paymentName } from '#domain/payment-name.ts';
 
 /** Search at once, the other limits one tap away, with the file and the day's sheet. */

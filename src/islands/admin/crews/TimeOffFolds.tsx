@@ -4,7 +4,7 @@ import { capitalized } from '#domain/capitalized.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
 import { toastFailure } from '#stores/admin-attempt.ts';
 import { addTimeOff } from '#stores/admin-crews.ts';
-import { today } from '#islands/admin/schedule/day-parts.ts';
+import { today } from '#browser/today.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { TIME_OFF_REASONS, TimeOffFields } from './TimeOffFields.tsx';
 import { timeOffOf } from './typed-crew.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Week } from '#contracts/crews.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { pickUp } from '#stores/admin-week.ts';
-import { today } from '#islands/admin/schedule/day-parts.ts';
+import { today } from '#browser/today.ts';
 import { nextTarget } from './next-target.ts';
 import { useSeen } from './use-seen.ts';
 import { WeekDay } from './WeekDay.tsx';

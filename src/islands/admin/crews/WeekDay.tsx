@@ -3,7 +3,7 @@ import type { Week, WeekVisit } from '#contracts/crews.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { sayWhyNot } from '#stores/admin-week.ts';
-import { today } from '#islands/admin/schedule/day-parts.ts';
+import { today } from '#browser/today.ts';
 import { WeekCard } from './WeekCard.tsx';
 import { WeekTarget } from './WeekTarget.tsx';
 

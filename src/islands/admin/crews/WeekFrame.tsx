@@ -4,7 +4,7 @@ import './week-frame.css';
 import '#islands/admin/schedule/calendar.css';
 import { mondayOf } from '#domain/week-board.ts';
 import { CalendarNav } from '#islands/admin/schedule/CalendarNav.tsx';
-import { today } from '#islands/admin/schedule/day-parts.ts';
+import { today } from '#browser/today.ts';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { WeekHead } from './WeekHead.tsx';
 

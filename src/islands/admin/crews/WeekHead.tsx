@@ -1,6 +1,6 @@
 import { addDays, formatShortDate } from '#domain/calendar-date.ts';
 import { mondayOf } from '#domain/week-board.ts';
-import { today } from '#islands/admin/schedule/day-parts.ts';
+import { today } from '#browser/today.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 
 type Props = { readonly from: string; readonly onChange: (from: string) => void };

@@ -1,7 +1,8 @@
 import type { CustomerVisit, ListedCustomer } from '#contracts/admin-customers.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { dayName, today } from '#islands/admin/schedule/day-parts.ts';
+import { today } from '#browser/today.ts';
+import { dayName } from '#islands/admin/schedule/day-parts.ts';
 
 /** `8 visits · next visit Tue, Dec 2` or `tomorrow`, the last one where none is to come. */
 export function visitsText({ visits, nextVisit, lastVisit }: ListedCustomer): string {

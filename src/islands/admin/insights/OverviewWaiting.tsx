@@ -1,4 +1,4 @@
-import { today } from '#islands/admin/schedule/day-parts.ts';
+import { today } from '#browser/today.ts';
 import type { Overview, OverviewVisit } from '#contracts/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { presetBookings } from '#stores/admin-bookings.ts';

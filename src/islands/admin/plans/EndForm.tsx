@@ -1,6 +1,6 @@
 import { planEndBody, type PlanPage } from '#contracts/admin-plans.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
-import { today } from '#islands/admin/schedule/day-parts.ts';
+import { today } from '#browser/today.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { mailHint } from '#islands/admin/ui/mail-hint.ts';

@@ -2,7 +2,7 @@ import { planPriceBody, type PlanPage } from '#contracts/admin-plans.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { firstRateDay, RATE_NOTICE_DAYS } from '#domain/series/rates.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { today } from '#islands/admin/schedule/day-parts.ts';
+import { today } from '#browser/today.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { mailHint, NO_EMAIL } from '#islands/admin/ui/mail-hint.ts';

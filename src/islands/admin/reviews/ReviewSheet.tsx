@@ -6,7 +6,7 @@ import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
-import { today } from '#islands/admin/schedule/day-parts.ts';
+import { today } from '#browser/today.ts';
 
 const STARS = [5, 4, 3, 2, 1].map((stars) => ({
   value: String(stars),

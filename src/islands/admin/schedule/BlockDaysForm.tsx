@@ -4,7 +4,7 @@ import { blockDays } from '#stores/admin-schedule.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
-import { today } from './day-parts.ts';
+import { today } from '#browser/today.ts';
 import { DaysHit } from './DaysHit.tsx';
 
 /** Blocks whole days: one, or a range of them. */

@@ -5,7 +5,7 @@ import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { ReasonFields } from '#islands/admin/ui/ReasonFields.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
-import { today } from './day-parts.ts';
+import { today } from '#browser/today.ts';
 import { DaysHit } from './DaysHit.tsx';
 
 type Props = {

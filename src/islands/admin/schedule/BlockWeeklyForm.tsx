@@ -7,7 +7,8 @@ import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { OpenFold } from '#islands/admin/ui/OpenFold.tsx';
 import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
-import { dayName, today } from './day-parts.ts';
+import { today } from '#browser/today.ts';
+import { dayName } from './day-parts.ts';
 import { DaysHit } from './DaysHit.tsx';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -15,7 +15,7 @@ import { DayCard } from './DayCard.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
-import { today } from './day-parts.ts';
+import { today } from '#browser/today.ts';
 
 /** What is free and what is not, why, and the means to change it. */
 export function CalendarTab() {

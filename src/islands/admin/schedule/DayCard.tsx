@@ -11,7 +11,7 @@ import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { OpenFold } from '#islands/admin/ui/OpenFold.tsx';
 import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
-import { today } from './day-parts.ts';
+import { today } from '#browser/today.ts';
 import { DayReasons } from './DayReasons.tsx';
 import { freeWords } from './free-words.ts';
 import { PartlyBlocked } from './PartlyBlocked.tsx';

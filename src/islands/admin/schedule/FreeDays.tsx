@@ -3,7 +3,8 @@ import { useEffect, useId } from 'react';
 import './free-days.css';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { $freeDays, askFreeDays } from '#stores/admin-free.ts';
-import { dayParts, today } from './day-parts.ts';
+import { today } from '#browser/today.ts';
+import { dayParts } from './day-parts.ts';
 import { closedFor, freeOf } from './free-words.ts';
 
 /** Two weeks: what most people on the phone ask for. */

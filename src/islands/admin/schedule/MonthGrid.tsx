@@ -3,7 +3,7 @@ import type { CalendarDay } from '#contracts/admin-schedule.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { loadMonth, type CalendarMonth } from '#stores/admin-calendar.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
-import { today } from './day-parts.ts';
+import { today } from '#browser/today.ts';
 import { freeOf, freeWords } from './free-words.ts';
 
 type Props = {

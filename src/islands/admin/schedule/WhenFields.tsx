@@ -6,7 +6,7 @@ import { $freeDays, askFree } from '#stores/admin-free.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
-import { today } from './day-parts.ts';
+import { today } from '#browser/today.ts';
 import { FreeDays } from './FreeDays.tsx';
 import { closedFor, freeOf, freeWords, isClosedIn } from './free-words.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
-import { serverNow } from '#browser/server-clock.ts';
+import { today } from '#browser/today.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 
 const parts = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -8,11 +8,6 @@ const parts = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-
-/** Today where the business is, by the server's clock. */
-export function today(): CalendarDate {
-  return businessTime(new Date(serverNow())).date;
-}
 
 /** A date in the pieces that a narrow tile shows. */
 export function dayParts(date: CalendarDate) {

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { fetchMyPeriods } from '#browser/api/my-booking.ts';
+import { today } from '#browser/today.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
-import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import { MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
 import { DateBox } from '#islands/ui/DateBox.tsx';
 import { Field } from '#islands/ui/Field.tsx';
@@ -19,7 +20,6 @@ type Props = {
 
 /** A new date and one of its free periods; booking, link and fee stay the same. */
 export function MoveVisit({ booking, token, move, close }: Props) {
-  const today = businessTime(new Date()).date;
   const [date, setDate] = useState(booking.preferredDate);
   const [chosen, setChosen] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -58,8 +58,8 @@ export function MoveVisit({ booking, token, move, close }: Props) {
       <Field id="my-date" label="New date">
         {(control) => (
           <DateBox
-            min={today}
-            max={addDays(today, MOST_HORIZON_DAYS)}
+            min={today()}
+            max={addDays(today(), MOST_HORIZON_DAYS)}
             value={date}
             onChange={(day) => {
               setDate(day);

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { serverNow } from '#browser/server-clock.ts';
+import { today } from '#browser/today.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
-import { addDays, businessTime, formatDate } from '#domain/calendar-date.ts';
+import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
 import { DateBox } from '#islands/ui/DateBox.tsx';
 import { Field } from '#islands/ui/Field.tsx';
@@ -20,7 +20,6 @@ type Props = {
 /** Another time for one visit, or for it and all that come after it. */
 export function MoveDialog({ visit, periods, take, close }: Props) {
   const { originalDate } = visit;
-  const today = businessTime(new Date(serverNow())).date;
   const [date, setDate] = useState(visit.date);
   const [chosen, setChosen] = useState('');
   const [andLater, setAndLater] = useState(false);
@@ -46,8 +45,8 @@ export function MoveDialog({ visit, periods, take, close }: Props) {
       <Field id="plan-date" label="New date">
         {(control) => (
           <DateBox
-            min={addDays(today, 1)}
-            max={addDays(today, MOST_HORIZON_DAYS)}
+            min={addDays(today(), 1)}
+            max={addDays(today(), MOST_HORIZON_DAYS)}
             value={date}
             onChange={(day) => {
               setDate(day);

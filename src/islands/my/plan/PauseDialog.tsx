@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { serverNow } from '#browser/server-clock.ts';
-import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { today } from '#browser/today.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import { PAUSE_KEEPS_DAYS } from '#domain/series/pause.ts';
 import { DateBox } from '#islands/ui/DateBox.tsx';
 import { Field } from '#islands/ui/Field.tsx';
@@ -11,7 +11,6 @@ type Props = { readonly take: TakeStep; readonly close: (isDone: boolean) => voi
 
 /** No visits for a while: from when, and when they come again. */
 export function PauseDialog({ take, close }: Props) {
-  const today = businessTime(new Date(serverNow())).date;
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   return (
@@ -29,7 +28,7 @@ export function PauseDialog({ take, close }: Props) {
         you don’t know how long yet, others can book it.
       </p>
       <Field id="plan-from" label="From" optional hint="Leave it empty to pause right away.">
-        {(control) => <DateBox min={today} value={from} onChange={setFrom} {...control} />}
+        {(control) => <DateBox min={today()} value={from} onChange={setFrom} {...control} />}
       </Field>
       <Field
         id="plan-until"
@@ -38,7 +37,12 @@ export function PauseDialog({ take, close }: Props) {
         hint="Leave it empty if you don’t know yet. You can start again here any time."
       >
         {(control) => (
-          <DateBox min={addDays(from || today, 1)} value={until} onChange={setUntil} {...control} />
+          <DateBox
+            min={addDays(from || today(), 1)}
+            value={until}
+            onChange={setUntil}
+            {...control}
+          />
         )}
       </Field>
     </PlanDialog>
