@@ -18,6 +18,23 @@ export type QuoteRequest = {
   readonly frequency?: Frequency | undefined;
 };
 
+const HEAD = 'Quote request';
+const NONE = 'None';
+const LAST_NAME = 'Special instructions';
+
+/** Every name that a line of it can have, in order; what follows the last one is part of it. */
+const NAMES = [
+  'Service',
+  'Address',
+  'Preferred date',
+  'Preferred time',
+  'Home',
+  'Occasion',
+  'Add-ons',
+  'How often',
+  LAST_NAME,
+];
+
 /**
  * The text of the message that a quote request becomes: service label, address, preferred date,
  * preferred time and special instructions, 'None' where empty (spec 3).
@@ -34,12 +51,28 @@ export function quoteMessage(request: QuoteRequest): string {
     ],
     ['Preferred time', periodText(request.preferredTime)],
     ...homeLines(request),
-    ['Special instructions', request.specialInstructions ?? ''],
+    [LAST_NAME, request.specialInstructions ?? ''],
   ];
-  return [
-    'Quote request',
-    ...lines.map(([name, value]) => `${name}: ${value?.trim() || 'None'}`),
-  ].join('\n');
+  return [HEAD, ...lines.map(([name, value]) => `${name}: ${value?.trim() || NONE}`)].join('\n');
+}
+
+/**
+ * What a quote request asks for, name by name and without what was left empty; null where the text
+ * is another one: a message is whatever was sent.
+ */
+export function quoteFacts(message: string): readonly (readonly [string, string])[] | null {
+  const [head, ...lines] = message.split('\n');
+  if (head !== HEAD) return null;
+  const facts: [string, string][] = [];
+  for (const each of lines) {
+    const end = each.indexOf(': ');
+    const name = each.slice(0, Math.max(end, 0));
+    const last = facts.at(-1);
+    if (last?.[0] === LAST_NAME) last[1] += `\n${each}`;
+    else if (NAMES.includes(name)) facts.push([name, each.slice(end + 2)]);
+    else return null;
+  }
+  return facts.filter(([, value]) => value !== NONE);
 }
 
 function homeLines({ home, occasion, addOns, frequency }: QuoteRequest): [string, string][] {

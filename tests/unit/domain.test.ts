@@ -22,7 +22,7 @@ import {
   serviceOption,
 } from '#domain/pricing.ts';
 import { promoNote } from '#domain/promo.ts';
-import { quoteMessage } from '#domain/quote-message.ts';
+import { quoteFacts, quoteMessage } from '#domain/quote-message.ts';
 
 describe('prices', () => {
   it('are 100, 200 and 275 dollars for the packages and 0 for everything else (spec 4)', () => {
@@ -143,4 +143,41 @@ describe('the message of a quote request', () => {
     expect(text).toContain('Evening (5:00 PM - 8:00 PM)');
     expect(text).toContain('Special instructions: None');
   });
+
+  it('is read back name by name, without what was left empty', () => {
+    const request = {
+      serviceType: 'deep',
+      address: '1 Main Street: the back house',
+      preferredDate: '2026-12-01',
+      preferredTime: 'evening',
+      home: { bedrooms: 6, bathrooms: 5 },
+      occasion: 'move-out',
+      addOns: ['oven'],
+      frequency: 'weekly',
+      specialInstructions: 'Two floors.\n\nAddress: ask at the gate',
+    } as const;
+    const facts = quoteFacts(quoteMessage(request));
+    expect(facts?.map(([name]) => name)).toEqual([
+      'Service',
+      'Address',
+      'Preferred date',
+      'Preferred time',
+      'Home',
+      'Occasion',
+      'Add-ons',
+      'How often',
+      'Special instructions',
+    ]);
+    expect(facts).toContainEqual(['Address', request.address]);
+    expect(facts).toContainEqual(['Special instructions', request.specialInstructions]);
+    const short = quoteFacts(quoteMessage({ ...request, specialInstructions: '' }));
+    expect(short).toHaveLength(8);
+  });
+
+  it.each(['Hello,\nService: none', 'Quote request\nHello', 'Quote request\n: odd', ''])(
+    'is left as it was written where it is another text: %j',
+    (text) => {
+      expect(quoteFacts(text)).toBeNull();
+    },
+  );
 });

@@ -6,15 +6,13 @@ import { serverNow } from '#browser/server-clock.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
 import { momentName } from '#islands/admin/schedule/day-parts.ts';
+import { MessageText } from './MessageText.tsx';
 import { replyLink } from './reply-link.ts';
 
 type Props = {
   readonly message: StoredMessage;
   readonly onBook: (quote: StoredMessage) => void;
 };
-
-/** From here on a text scrolls in its place, and so must be reachable by keyboard. */
-const LONG = 700;
 
 /** One message: what it says, how the promise to answer stands, what can be done with it. */
 export function MessageCard({ message, onBook }: Props) {
@@ -48,22 +46,7 @@ export function MessageCard({ message, onBook }: Props) {
         <time dateTime={message.createdAt}>{momentName(message.createdAt)}</time>
         <AnswerPromise message={message} />
       </p>
-      {message.subject !== null && (
-        <p className="message-subject" dir="auto">
-          {message.subject}
-        </p>
-      )}
-      <p
-        className="message-text"
-        dir="auto"
-        {...(message.message.length > LONG && {
-          role: 'region',
-          tabIndex: 0,
-          'aria-label': `Message of ${message.firstName}`,
-        })}
-      >
-        {message.message}
-      </p>
+      <MessageText message={message} />
       <p className="row-line row-quiet">
         <bdi>{message.email}</bdi>
         {phone !== null && phone !== '' && (
