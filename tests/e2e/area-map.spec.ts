@@ -6,7 +6,8 @@ const HAIR = 3;
 
 /** The names on the map that are shown, with their letters' height and the names they run into. */
 async function namesOnMap(page: Page, hair: number) {
-  return page.locator('[data-area-map]').evaluate((map, slack) => {
+  return page.locator('[data-area-map]').evaluate(async (map, slack) => {
+    await document.fonts.ready;
     const scale = map.querySelector<SVGSVGElement>('.names')?.getScreenCTM()?.a ?? Number.NaN;
     const names = [...map.querySelectorAll('.names text')]
       .filter((name) => name.getClientRects().length > 0)

@@ -3,7 +3,14 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
-import { fillForm, openCheckout, openHome, payButton, submitButton } from './booking-steps.ts';
+import {
+  field,
+  fillForm,
+  openCheckout,
+  openHome,
+  payButton,
+  submitButton,
+} from './booking-steps.ts';
 
 /**
  * Visible controls, and links that stand by themselves, that are smaller than a finger needs, by
@@ -47,6 +54,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(submitButton(page)).toBeEnabled();
       expect(await axeFindings(page)).toEqual([]);
       await submitButton(page).click();
+      await expect(field(page, 'preferredDate')).toBeFocused();
       expect(await axeFindings(page)).toEqual([]);
       await fillForm(page, site.freeDate(), { serviceType: 'deep' });
       expect(await axeFindings(page)).toEqual([]);
@@ -57,6 +65,7 @@ for (const { name, ...viewport } of WIDTHS) {
     test('the checkout is clean', async ({ page, site }) => {
       await openCheckout(page, site.freeDate(), { serviceType: 'deep', promo: 'welcome20' });
       await expect(payButton(page)).toBeEnabled();
+      await page.waitForLoadState();
       expect(await axeFindings(page)).toEqual([]);
       expect(await smallTargets(page, 'main', 44)).toEqual([]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -80,6 +80,7 @@ test('a quote is asked for from anywhere', async ({ page, site }) => {
 
 test('the refund rule stands at the date, for that very date', async ({ page, site }) => {
   const date = field(page, 'preferredDate');
+  await expect(submitButton(page)).toBeEnabled();
   await expect(date).toHaveAccessibleDescription(refundRule());
   const today = businessTime(new Date()).date;
   await date.fill(today);

@@ -73,7 +73,7 @@ for (const [name, leave] of [
     await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
     await tap(page, 'deep');
     await expect(submitButton(page)).toHaveText('Book Now and Pay');
-    expect(await chosenService(page)).toBe('deep');
+    await expect.poll(() => chosenService(page)).toBe('deep');
     await expect(field(page, 'firstName')).toHaveValue('Ada');
     await expect(page.locator('#booking-form')).toHaveCount(1);
     await leave(page);
@@ -118,14 +118,14 @@ test('a reload, and Back from the checkout, find the form as it was left', async
   await chooseService(page, 'restaurant');
   await page.reload();
   await expect(field(page, 'firstName')).toHaveValue('Ada');
-  expect(await chosenService(page)).toBe('restaurant');
+  await expect.poll(() => chosenService(page)).toBe('restaurant');
   await fillForm(page, date, { serviceType: 'deep' });
   await submitButton(page).click();
   await page.waitForURL('**/checkout');
   await expect(payButton(page)).toBeEnabled();
   await page.goBack();
   await expect(modal(page)).toBeVisible();
-  expect(await chosenService(page)).toBe('deep');
+  await expect.poll(() => chosenService(page)).toBe('deep');
   await expect(field(page, 'firstName')).toHaveValue('Maya');
   await submitButton(page).click();
   await typeCard(page, '4242424242424242');

@@ -1,10 +1,11 @@
 import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { book } from '#tests/support/book.ts';
-import { field } from './booking-steps.ts';
+import { field, submitButton } from './booking-steps.ts';
 
 test('a Sunday leads to the phone, and a day after next year can be chosen', async ({ page }) => {
   await page.goto('/booking');
+  await expect(submitButton(page)).toBeEnabled();
   const { date: today } = businessTime(new Date());
   await field(page, 'preferredDate').fill(addDays(today, 14 - weekday(today)));
   await expect(page.getByText(/^We book Sundays by phone. Please call us at/)).toBeVisible();

@@ -5,6 +5,15 @@ import { chooseService, chosenService, field, fillForm, submitButton } from './b
 const periods = (page: Page) => field(page, 'preferredTime').locator('option');
 const offered = (...names: string[]) => ({ json: { availableTimePeriods: names } });
 
+/** An answer that comes when the test says so. */
+function heldBack() {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { held, release: () => release() };
+}
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/booking');
   await expect(submitButton(page)).toBeEnabled();
@@ -57,12 +66,14 @@ test('shows price ranges, the estimate, the fee and the right button', async ({ 
 
 test('loads the periods of a date and offers what the server says', async ({ page, site }) => {
   await expect(periods(page)).toHaveText(['Choose a date first']);
+  const look = heldBack();
   await page.route('**/api/available-time-periods/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await look.held;
     await route.fulfill(offered('morning', 'evening'));
   });
   await field(page, 'preferredDate').fill(site.freeDate());
   await expect(periods(page)).toHaveText(['Loading available times...']);
+  look.release();
   await expect(periods(page)).toHaveText([
     'Select a time',
     'Morning (8:00 AM - 12:00 PM)',
@@ -136,16 +147,15 @@ test('keeps what was typed over a reload and takes the service of a link', async
   await expect(field(page, 'specialInstructions')).toHaveValue('Ring twice');
   await expect(page.locator('#booking-smsConsent')).toBeChecked();
   await page.goto('/booking?service=basic');
-  expect(await chosenService(page)).toBe('basic');
   await expect(field(page, 'address')).toHaveValue(data.address);
+  // The time comes back with the service: 'basic' stands there before anything has been read.
+  await expect(field(page, 'preferredTime')).toHaveValue(data.preferredTime);
+  expect(await chosenService(page)).toBe('basic');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Maya');
 });
 
 test('keeps what is typed before the code of the form has arrived', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { held, release } = heldBack();
   await page.route('**/_astro/BookingForm*.js', async (route) => {
     await held;
     await route.continue();

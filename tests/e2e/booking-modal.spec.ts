@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
-import { field, fillForm, openCheckout, openHome, submitButton, toast } from './booking-steps.ts';
+import {
+  arriveHome,
+  field,
+  fillForm,
+  holdToast,
+  openCheckout,
+  openHome,
+  submitButton,
+  toast,
+} from './booking-steps.ts';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Book Your Service' });
 const bookNow = (page: Page) => page.locator('a[data-book]:visible').first();
@@ -136,6 +145,7 @@ test('a failure is told inside the modal, where it can be read and dismissed', a
   await bookNow(page).click();
   await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
   await submitButton(page).click();
+  await holdToast(page);
   await expect(modal(page).getByRole('alert').filter({ hasText: 'Quote' })).toContainText(
     'Quote Request Failed',
   );
@@ -176,11 +186,11 @@ test('a slot taken before paying leads home with the form open and filled', asyn
   await fillForm(page, date, { firstName: 'Noor' });
   await hold(site, bookingOf(date));
   await openCheckout(page, date);
-  await page.waitForURL((url) => url.pathname === '/');
+  await arriveHome(page);
+  await expect(toast(page)).toContainText('This time slot is no longer available.');
   await expect(modal(page)).toBeVisible();
   await expect(field(page, 'firstName')).toHaveValue('Noor');
   await expect(field(page, 'preferredTime')).toHaveValue('');
-  await expect(toast(page)).toContainText('This time slot is no longer available.');
 });
 
 test('on a page without the modal the link leads to the page of the form', async ({ page }) => {

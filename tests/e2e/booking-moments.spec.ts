@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bookingOf, hold } from '#tests/support/api.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import {
+  arriveHome,
   chooseService,
   chosenService,
   expectBooked,
@@ -64,7 +65,7 @@ for (const [name, leave] of [
     await expect(modal(page)).toBeHidden();
     await book(page, { service: 'deep' });
     await expect(submitButton(page)).toHaveText('Book Now and Pay');
-    expect(await chosenService(page)).toBe('deep');
+    await expect.poll(() => chosenService(page)).toBe('deep');
     await expect(field(page, 'firstName')).toHaveValue('Ada');
     await expect(page.locator('#booking-form')).toHaveCount(1);
   });
@@ -115,7 +116,7 @@ test('a slot lost before paying is said at the time, with the focus, and the toa
   await fillForm(page, date);
   await hold(site, bookingOf(date));
   await openCheckout(page, date);
-  await page.waitForURL((url) => url.pathname === '/');
+  await arriveHome(page);
   await pointAt(toast(page));
   await expect(modal(page)).toBeVisible();
   await expect(field(page, 'preferredTime')).toBeFocused();
@@ -136,7 +137,7 @@ test('any other reason to leave the checkout stays in sight above the form', asy
     route.fulfill({ status: 429, json: { message } }),
   );
   await openCheckout(page, site.freeDate());
-  await page.waitForURL((url) => url.pathname === '/');
+  await arriveHome(page);
   await expect(page.locator('.form-notice-problem')).toHaveText(message);
   await expect(page.locator('.form-notice-problem')).toBeFocused();
 });

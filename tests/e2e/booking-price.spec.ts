@@ -122,6 +122,7 @@ test('a home beyond the grid gets a quote with all that was entered', async ({ p
     }
   });
   await page.goto('/booking?service=basic&bedrooms=5&bathrooms=3&addOns=oven');
+  await expect(page.locator('#booking-bedrooms')).toHaveText('5');
   await expect(submitButton(page)).toHaveText('Book Now and Pay');
   await page.getByRole('button', { name: 'More bedrooms' }).click();
   await expect(page.locator('#booking-bedrooms')).toHaveText('6+');

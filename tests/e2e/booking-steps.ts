@@ -57,7 +57,8 @@ export async function openCheckout(
   await page.evaluate((pending) => {
     sessionStorage.setItem('pendingBookingData', JSON.stringify(pending));
   }, data);
-  await page.goto(`${siteUrl}/checkout`);
+  // It may leave for home by itself before all of it has come.
+  await page.goto(`${siteUrl}/checkout`, { waitUntil: 'commit' });
   return data;
 }
 
@@ -81,13 +82,24 @@ export function toast(page: Page) {
   return page.locator('.toast');
 }
 
+/** Keeps the toast up for longer than it lasts, as the keyboard's focus in it does. */
+export async function holdToast(page: Page): Promise<void> {
+  await toast(page).getByRole('button', { name: 'Dismiss notification' }).focus();
+}
+
+/** Waits until a page has led home. The last picture there may come when its toast is gone. */
+export async function arriveHome(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
+}
+
 /** Waits for the home page with the toast of a booking that stands. */
 export async function expectBooked(page: Page): Promise<void> {
-  await page.waitForURL((url) => url.pathname === '/');
+  await arriveHome(page);
   await expect(toast(page)).toContainText('Booking Confirmed!');
   await expect(toast(page)).toContainText(
     'Your payment was successful and your booking is confirmed.',
   );
+  await page.waitForLoadState();
   const kept = await page.evaluate(() => [
     sessionStorage.getItem('pendingBookingData'),
     sessionStorage.getItem('bookingDraft'),

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
+import { arriveHome } from './booking-steps.ts';
 
 const returned = (status: string) =>
   `/booking-success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=${status}`;
@@ -15,8 +16,8 @@ test('the secret leaves the address bar at once and the booking is finished', as
     asked.push(route.request().postDataJSON());
     return route.fulfill({ json: { success: true, message: 'Booked' } });
   });
-  await page.goto(returned('succeeded'));
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto(returned('succeeded'), { waitUntil: 'commit' });
+  await arriveHome(page);
   await expect(page.locator('.toast')).toContainText('Booking Confirmed!');
   expect(asked).toEqual([{ paymentIntentId: 'pi_1' }]);
 });

@@ -1,7 +1,14 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingsOn } from '#tests/support/database.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
-import { expectBooked, openCheckout, payButton, toast, typeCard } from './booking-steps.ts';
+import {
+  arriveHome,
+  expectBooked,
+  openCheckout,
+  payButton,
+  toast,
+  typeCard,
+} from './booking-steps.ts';
 
 const pendingOf = () => sessionStorage.getItem('pendingBookingData');
 
@@ -19,7 +26,7 @@ test('a slot that was taken meanwhile leads home with the reason, and nothing is
   const date = site.freeDate();
   await hold(site, bookingOf(date));
   await openCheckout(page, date);
-  await page.waitForURL((url) => url.pathname === '/');
+  await arriveHome(page);
   await expect(toast(page)).toContainText(
     'This time slot is no longer available. Please choose a different time.',
   );
@@ -38,7 +45,7 @@ test('an intent that fails is logged and leads home with the server sentence', a
   const logged: string[] = [];
   page.on('console', (line) => logged.push(line.text()));
   await openCheckout(page, site.freeDate());
-  await page.waitForURL((url) => url.pathname === '/');
+  await arriveHome(page);
   await expect(toast(page)).toContainText('Online payment is not set up yet.');
   expect(logged.join('\n')).toContain('503: {"message":"Online payment is not set up yet."}');
   expect(await page.evaluate(pendingOf)).toContain('Maya');
@@ -90,7 +97,8 @@ test('a reload after paying finishes the booking instead of paying again', async
   await payButton(page).click();
   await expect(toast(page)).toContainText('Booking Error');
   const before = site.sandbox.stripe.intents().length;
-  await page.reload();
+  // It goes on home by itself, where the toast does not wait for the last picture.
+  await page.reload({ waitUntil: 'commit' });
   await expectBooked(page);
   expect(site.sandbox.stripe.intents()).toHaveLength(before);
   expect(bookingsOn(site, preferredDate)).toBe(1);

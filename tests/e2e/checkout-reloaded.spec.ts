@@ -22,7 +22,8 @@ for (const lost of ['everything', 'the payment only'] as const) {
       },
       lost === 'everything' ? null : 'paymentSession',
     );
-    await page.reload();
+    // It may go on home by itself, where the toast does not wait for the last picture.
+    await page.reload({ waitUntil: 'commit' });
     if (lost === 'everything') {
       await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
       await expect(page.getByText(formatDate(preferredDate)).first()).toBeVisible();

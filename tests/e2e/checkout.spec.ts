@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { visitRules } from '#content/visit-rules.ts';
 import { businessTime, instantOf } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -6,9 +6,11 @@ import { bookingsOn } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { startSite } from '#tests/support/site.ts';
 import {
+  arriveHome,
   expectBooked,
   field,
   fillForm,
+  holdToast,
   openCheckout,
   payButton,
   submitButton,
@@ -32,10 +34,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
     await typeCard(page, '4242424242424242');
     await payButton(page).tap();
+    await arriveHome(page);
+    // The toast may come before the panel, whose styles move it; it waits for that here.
+    await holdToast(page);
+    await expect.poll(() => isBelowToast(page.locator('.booked h2'))).toBe(true);
     await expectBooked(page);
     expect(bookingsOn(site, date)).toBe(1);
-    // The toast may come a moment before the panel, whose styles move it.
-    await expect.poll(() => isBelowToast(page, page.locator('.booked h2'))).toBe(true);
   });
 
   test('a declined card can be corrected beside the toast', async ({
@@ -47,9 +51,10 @@ test.describe('on a phone', () => {
     await openCheckout(page, site.freeDate());
     await typeCard(page, '4000000000000002');
     await payButton(page).tap();
+    await holdToast(page);
     await expect(toast(page)).toContainText('Payment Failed');
     const card = page.locator('iframe').first();
-    await expect.poll(() => isBelowToast(page, card)).toBe(true);
+    await expect.poll(() => isBelowToast(card)).toBe(true);
     await expect(page.locator('.form-failure')).toBeInViewport({ ratio: 1 });
   });
 });
@@ -131,6 +136,7 @@ test('a reload keeps the same hold and the same payment', async ({ page, site })
   await expect(payButton(page)).toBeEnabled();
   await page.reload();
   await typeCard(page, '4242424242424242');
+  await expect.poll(() => intents).toHaveLength(2);
   expect(new Set(intents).size).toBe(1);
   await payButton(page).click();
   await expectBooked(page);
@@ -182,8 +188,9 @@ test('the fee of a visit in less than 24 hours is said to be kept, before paying
 });
 
 /** Whether the toast covers nothing of an element further down. */
-async function isBelowToast(page: Page, element: Locator): Promise<boolean> {
-  const over = await toast(page).boundingBox();
-  const box = await element.boundingBox();
-  return over !== null && box !== null && over.y + over.height <= box.y;
+function isBelowToast(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const over = document.querySelector('.toast')?.getBoundingClientRect();
+    return over !== undefined && over.bottom <= node.getBoundingClientRect().top;
+  });
 }
