@@ -7,7 +7,8 @@ const LONGEST_STEP_S = 0.25;
 /**
  * The tide in time, all out at first. `steer` sends it to a place (0 to 1) with a pull; it is there at
  * once for who asked for less motion. Draws only while something moves (`data-tide` says so) or the
- * picture changes its size.
+ * picture changes its size. `hasRun` waits until the tide has run for so many seconds of its own, or
+ * stands still: time in which nothing was drawn is none.
  */
 export function runTide(root: HTMLElement, onFrame: (current: Current, frame: Frame) => void) {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -17,6 +18,7 @@ export function runTide(root: HTMLElement, onFrame: (current: Current, frame: Fr
   let frame: Frame = { width: root.clientWidth, height: root.clientHeight };
   let before: number | undefined;
   let isRunning = false;
+  let watch = { left: 0, done: (): void => undefined };
   // Under an opened tab of the home page the picture is not there and has no size to draw in.
   const paint = () => {
     if (frame.width > 0) onFrame(current, frame);
@@ -27,11 +29,15 @@ export function runTide(root: HTMLElement, onFrame: (current: Current, frame: Fr
   };
 
   const step = (now: number) => {
-    const seconds = before === undefined ? 1 / 60 : (now - before) / 1000;
+    const passed = before === undefined ? 1 / 60 : (now - before) / 1000;
+    const seconds = Math.min(passed, LONGEST_STEP_S);
     before = now;
-    current = flow(current, target, pull, Math.min(seconds, LONGEST_STEP_S));
+    current = flow(current, target, pull, seconds);
     paint();
-    if (!isStill(current, target)) requestAnimationFrame(step);
+    const isOver = isStill(current, target);
+    watch.left -= seconds;
+    if (isOver || watch.left <= 0) watch.done();
+    if (!isOver) requestAnimationFrame(step);
     else {
       before = undefined;
       setRunning(false);
@@ -44,6 +50,10 @@ export function runTide(root: HTMLElement, onFrame: (current: Current, frame: Fr
 
   return {
     frame: () => frame,
+    hasRun: (seconds: number) =>
+      new Promise<void>((resolve) => {
+        watch = { left: seconds, done: resolve };
+      }),
     steer: (to: number, by: number) => {
       [target, pull] = [to, by];
       if (still.matches) {

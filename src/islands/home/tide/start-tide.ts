@@ -41,7 +41,7 @@ export async function startTide(root: HTMLElement): Promise<void> {
     steer(reachedAt(x, tide.frame()), PULL.pointer);
     range.focus({ preventScroll: true });
   });
-  await sweepOnce(root, rest, (to, pull) => tide.steer(to, pull), visitor.signal);
+  await sweepOnce(root, rest, tide, visitor.signal);
 }
 
 /** Fetches the picture of before; true when both can be painted without a wait. */

@@ -1,10 +1,12 @@
 import { isFirstVisit } from '#browser/first-visit.ts';
+import type { runTide } from './run-tide.ts';
 
 /** The tide draws back quickly, so that one sees what was, and comes in slowly. */
 const EBB = { to: 0.04, pull: 4.6 } as const;
 const FLOOD_PULL = 2.7;
 const FIRST_MS = 350;
-const LOOK_MS = 1350;
+/** Long enough to see what was: of the tide's own seconds, so that a slow screen sees it too. */
+const LOOK_S = 1.35;
 /** How much of the picture must be in sight. */
 const IN_SIGHT = 0.6;
 
@@ -16,7 +18,7 @@ const IN_SIGHT = 0.6;
 export async function sweepOnce(
   root: HTMLElement,
   rest: number,
-  steer: (to: number, pull: number) => void,
+  tide: ReturnType<typeof runTide>,
   visitor: AbortSignal,
 ): Promise<void> {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -24,10 +26,10 @@ export async function sweepOnce(
     await nothingInFront();
     await wait(FIRST_MS);
     if (visitor.aborted) return;
-    steer(EBB.to, EBB.pull);
-    await wait(LOOK_MS);
+    tide.steer(EBB.to, EBB.pull);
+    await tide.hasRun(LOOK_S);
   }
-  if (!visitor.aborted) steer(rest, FLOOD_PULL);
+  if (!visitor.aborted) tide.steer(rest, FLOOD_PULL);
 }
 
 function inSight(root: HTMLElement): Promise<void> {
