@@ -42,10 +42,14 @@ ${tryThisCard(tryThis)}
 <ul>${others.join('\n')}</ul>
 <script>
 const seen = ${mails[0]?.id ?? 0};
+let isLeaving = false;
+addEventListener('beforeunload', () => (isLeaving = true));
+addEventListener('pageshow', () => (isLeaving = false));
 setInterval(async () => {
   const answer = await fetch('/api/mails?limit=1').catch(() => undefined);
   const [newest] = answer === undefined ? [] : await answer.json();
-  if (newest !== undefined && newest.id !== seen) location.reload();
+  // Not when a mail has just been clicked: that would bring the inbox back in its place.
+  if (newest !== undefined && newest.id !== seen && !isLeaving) location.reload();
 }, 2000);
 </script>`,
     ),

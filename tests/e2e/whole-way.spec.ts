@@ -9,10 +9,13 @@ import { expectBooked, fillForm, payButton, submitButton, typeCard } from './boo
 
 /** Opens the newest mail of a subject in the inbox's own page, as a person would. */
 async function openMail(page: Page, site: Site, to: string, subject: RegExp) {
+  await site.sandbox.mail.waitFor(
+    (mail) => mail.envelope.to.includes(to) && subject.test(mail.subject),
+    20_000,
+  );
   await page.goto(site.sandbox.mail.origin);
   const row = page.getByRole('row').filter({ hasText: to }).filter({ hasText: subject });
-  // The inbox reloads by itself when a mail comes.
-  await row.getByRole('link').first().click({ timeout: 20_000 });
+  await row.getByRole('link').first().click();
   return page.frameLocator('iframe[title="The mail\'s HTML"]');
 }
 
