@@ -29,7 +29,7 @@ export function unblockButton(page: Page, date: string, hour: string) {
  * sheet, once what is still fading in, read or drawn is there.
  */
 export async function expectAccessible(page: Page, state = ''): Promise<void> {
-  await expect.poll(() => axeFindings(page), state).toEqual([]);
+  expect(await axeFindings(page), state).toEqual([]);
   // With a sheet over it the page has room left: it keeps that of its scrollbar.
   const overflow = () =>
     page.evaluate(() =>

@@ -95,9 +95,9 @@ export async function arriveHome(page: Page): Promise<void> {
 /** Waits for the home page with the toast of a booking that stands. */
 export async function expectBooked(page: Page): Promise<void> {
   await arriveHome(page);
-  await expect(toast(page)).toContainText('Booking Confirmed!');
+  // In one look: it is gone after five seconds.
   await expect(toast(page)).toContainText(
-    'Your payment was successful and your booking is confirmed.',
+    /Booking Confirmed!.*Your payment was successful and your booking is confirmed\./,
   );
   await page.waitForLoadState();
   const kept = await page.evaluate(() => [

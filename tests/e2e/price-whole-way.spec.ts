@@ -61,7 +61,7 @@ test('a row of the moves opens the form with the way and the size', async ({ pag
   const shown = (await rows.first().innerText()).trim();
   await rows.first().click();
   await expect(submitButton(page)).toBeEnabled();
-  expect(await chosenService(page)).toBe('deep');
+  await expect.poll(() => chosenService(page)).toBe('deep');
   await expect(page.getByLabel('Moving out')).toBeChecked();
   await expect(page.locator('#booking-bedrooms')).toHaveText('2');
   await expect(page.locator('.submit-bar strong')).toHaveText(shown);

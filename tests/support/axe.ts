@@ -1,11 +1,22 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 
+/** For how long a finding may be on its way: of something that is still read, drawn or fading in. */
+const PATIENCE_MS = 10_000;
+
 /**
- * What axe objects to in a page as it stands, its best practices included: rule, place and HTML of
+ * What axe goes on objecting to in a page, its best practices included: rule, place and HTML of
  * each. Frames are left out: they are the payment provider's and the mails'.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const findings = await lookOnce(page);
+    if (findings.length === 0 || Date.now() > deadline) return findings;
+  }
+}
+
+async function lookOnce(page: Page): Promise<string[]> {
   await settleAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
