@@ -68,39 +68,52 @@ export async function openCrewPage(given: string): Promise<void> {
   await loadDay();
 }
 
+/** How often the server has said something of a visit, as the answer to a tap. */
+let statesNoted = 0;
+
 /** Reads the day; without a network the kept one stays, and says so. */
 export async function loadDay(): Promise<void> {
-  const { token, day: known, stage, ticks } = $crewPage.get();
-  if (token === '' || stage === 'dead') return;
+  const { token } = $crewPage.get();
+  if (token === '' || isDead()) return;
+  const notedBefore = statesNoted;
   try {
     const day = await fetchCrewDay(token);
-    const gone = known ? goneFrom(known, day) : [];
+    if (isDead()) return;
+    // The answer to a tap came in between: this day may be from before it.
+    if (statesNoted !== notedBefore) return await loadDay();
+    // A look on a slow network takes a while, in which the page is used.
+    const { day: known, ticks, gone } = $crewPage.get();
     const dates = day.days.map(({ date }) => date);
-    const current = ticks.filter((tick) => dates.includes(tick.slice(0, 10)));
     setPage({
       day,
       stage: 'ready',
       isOld: false,
-      ticks: current,
-      gone: [...$crewPage.get().gone, ...gone],
+      ticks: ticks.filter((tick) => dates.includes(tick.slice(0, 10))),
+      gone: known ? [...gone, ...goneFrom(known, day)] : gone,
     });
     await keep('day', day);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) await endLink();
-    else setPage(known ? { isOld: true } : { stage: 'failed' });
+    else if (!isDead()) setPage($crewPage.get().day ? { isOld: true } : { stage: 'failed' });
   }
+}
+
+function isDead(): boolean {
+  return $crewPage.get().stage === 'dead';
 }
 
 /** The link is dead: nothing of it stays on this phone. The language is kept for the farewell. */
 export async function endLink(): Promise<void> {
   const { day } = $crewPage.get();
-  await forgetEverything();
   const farewell = day ? { ...day, days: [] } : null;
   setPage({ stage: 'dead', token: '', day: farewell, queue: [], ticks: [], gone: [], refusal: '' });
+  // After that: a day that still arrives would be kept again.
+  await forgetEverything();
 }
 
 /** Puts what the server says of a visit into the day. */
 export async function noteState(visit: number, state: CrewVisitState): Promise<void> {
+  statesNoted += 1;
   const { day } = $crewPage.get();
   if (!day) return;
   const changed = {

@@ -340,6 +340,15 @@ describe('a tap', () => {
     expect(minutesBefore(done.body.finishedAt)).toBe(5);
   });
 
+  it('stays behind the one that was sent first, which may have been on its way longer', async () => {
+    const { crewId, token } = await newCrew();
+    const id = await visit(crewId);
+    await tap(site, token, { visit: id, kind: 'start', now, minutesAgo: 60 });
+    await tap(site, token, { visit: id, kind: 'finish', now });
+    const again = await tap(site, token, { visit: id, kind: 'reopen', now, minutesAgo: 0.1 });
+    expect(again.body.finishedAt).toBeNull();
+  });
+
   it('is refused for a visit of another crew and for another day, in the member’s language', async () => {
     const one = await newCrew();
     const other = await newCrew({ language: 'es' });

@@ -16,6 +16,9 @@ const NEWS_MS = 30 * 60_000;
 /** What was tapped this long before it was sent has waited for a network. */
 const WAITED_MS = 5_000;
 
+/** A phone gives up what it sends after so long, and sends its taps one after the other. */
+const LONGEST_WAY_MS = 45_000;
+
 /** A tap on its way in; `mark` says which visit was meant. */
 type NewTap = { token: string; bookingId: number; mark?: string | undefined; tap: CrewTapBody };
 
@@ -29,7 +32,8 @@ type NewTap = { token: string; bookingId: number; mark?: string | undefined; tap
 export function recordTap(app: App, { token, bookingId, mark, tap }: NewTap): CrewVisitState {
   return app.transaction(() => {
     const member = memberOfLink(app, token);
-    const { visit, at } = visitOnItsDay(app, member, { ...tap, bookingId, mark });
+    const { visit, at: arrivedAt } = visitOnItsDay(app, member, { ...tap, bookingId, mark });
+    const at = afterTheLast(app, { bookingId, memberId: member.id, at: arrivedAt });
     const { key, kind } = tap;
     const note = kind === 'problem' ? (tap.note ?? '') : '';
     const now = app.now();
@@ -43,6 +47,23 @@ export function recordTap(app: App, { token, bookingId, mark, tap }: NewTap): Cr
     }
     return progressForMember(app, member.id, [bookingId])(bookingId);
   });
+}
+
+/**
+ * When a tap was made, but not before the one that the same member sent first: that one may have been
+ * on its way longer, which looks as if it had been made later. A finish taken back at once would stay
+ * finished.
+ */
+function afterTheLast(
+  app: App,
+  { bookingId, memberId, at }: { bookingId: number; memberId: number; at: Date },
+): Date {
+  const last = tapRows(app)
+    .ofVisits([bookingId])
+    .findLast((tap) => tap.memberId === memberId)
+    ?.at.getTime();
+  const isOvertaken = last !== undefined && Math.abs(last - at.getTime()) < LONGEST_WAY_MS;
+  return isOvertaken ? new Date(Math.max(at.getTime(), last + 1)) : at;
 }
 
 /** A line in the history of the booking; `at` is when it happened, which can be long ago. */
