@@ -31,21 +31,25 @@ const photosOf = (site: Site, id: number) =>
   rows<{ data: Buffer }>(site, 'SELECT data FROM crew_photos WHERE booking_id = ?', id);
 const fitsIn = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-const kept = (page: Page) =>
+/** How many things the phone keeps, or how many of one kind. */
+const kept = (page: Page, of?: 'queue' | 'ticks') =>
   page.evaluate(
-    () =>
+    (kind) =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('keyval-store');
         opening.onerror = () => {
           reject(new Error('There is no store.'));
         };
         opening.onsuccess = () => {
-          const counting = opening.result.transaction('keyval').objectStore('keyval').count();
-          counting.onsuccess = () => {
-            resolve(counting.result);
+          const store = opening.result.transaction('keyval').objectStore('keyval');
+          const reading = kind ? store.get(kind) : store.count();
+          reading.onsuccess = () => {
+            const result: unknown = reading.result;
+            resolve(Array.isArray(result) ? result.length : Number(result ?? 0));
           };
         };
       }),
+    of,
   );
 
 /** Asked about the checklist that nobody ticked; the focus stays where the thumb was. */
@@ -108,6 +112,7 @@ test('a member’s day on a small phone, from the way there to the finish', asyn
   await expect(page.getByText('The office knows:')).toBeVisible();
   await expect.poll(() => kindsOf(site, id)).toContain('problem');
   await page.getByLabel('Bathrooms, all surfaces').first().check();
+  await expect.poll(() => kept(page, 'ticks')).toBe(1);
   await page.reload();
   await expect(page.getByLabel('Bathrooms, all surfaces').first()).toBeChecked();
 });
@@ -149,6 +154,7 @@ test('taps and photos without a network wait, outlive the page, and arrive once'
   await expect(page.getByText('The office knows:')).toBeHidden();
   expect(await axeFindings(page)).toEqual([]);
 
+  await expect.poll(() => kept(page, 'queue')).toBe(4);
   await page.reload();
   await expect(page.getByText('No network. This is your day as of')).toBeVisible();
   await expect(page.getByText('Waiting for network: 4 things to send.')).toBeVisible();
@@ -301,6 +307,8 @@ test('what waited for a visit never lands at the one that got its number', async
   // As after a restore of an older backup.
   change(site, "UPDATE bookings SET key = key || 'x' WHERE id = ?", id);
   await context.setOffline(false);
+  // The browser may say so a moment before it is true.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('This visit isn’t with your crew anymore.')).toBeVisible();
   await expect(page.getByText('Waiting for network')).toBeHidden();
   expect(kindsOf(site, id)).toEqual([]);

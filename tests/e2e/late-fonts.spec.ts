@@ -26,7 +26,8 @@ for (const { width, path, first } of [
       };
       const observer = new PerformanceObserver((list) => add(list.getEntries()));
       observer.observe({ type: 'layout-shift', buffered: true });
-      await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+      if (document.readyState !== 'complete')
+        await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
       await document.fonts.ready;
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       add(observer.takeRecords());

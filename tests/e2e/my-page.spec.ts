@@ -50,6 +50,7 @@ test('a customer asks for a link, opens it by the button, sees their visits and 
   const link = /\/my#[a-z2-7]+/.exec(mail.text)?.[0] ?? 'no link';
 
   await page.goto(link);
+  await expect(openButton(page)).toBeVisible();
   await expect(page.getByText('wasn’t asked for in this browser')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await openButton(page).click();
