@@ -1,6 +1,4 @@
-import { atom } from 'nanostores';
 import {
-  fetchBooking,
   patchBookingStatus,
   patchDetails,
   patchPayment,
@@ -22,34 +20,10 @@ import { loadOverview } from './admin-insights.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { sayMoved } from './admin-moves.ts';
 import { replaceBooking } from './admin-bookings.ts';
+import { $openBooking, reloadBooking, showBooking } from './admin-open-booking.ts';
 import { sayNothingChanged, saySaved } from './admin-saved.ts';
-import { offerUndo } from './admin-undo.ts';
+import { offerLater, type OfferUndo } from './admin-undo.ts';
 import { showToast } from './toast.ts';
-
-/** The booking that is open. */
-export type OpenBooking = {
-  readonly id: number | null;
-  readonly detail: BookingDetail | null;
-  readonly problem: string;
-};
-
-/** The booking that is open, with everything about it. */
-export const $openBooking = atom<OpenBooking>({ id: null, detail: null, problem: '' });
-
-/** Reads everything about a booking. */
-export async function loadBooking(id: number): Promise<void> {
-  const known = $openBooking.get();
-  if (known.id !== id) $openBooking.set({ id, detail: null, problem: '' });
-  const outcome = await attempt(() => fetchBooking(id));
-  if ($openBooking.get().id !== id) return;
-  if (outcome.ok) show(outcome.value);
-  else $openBooking.set({ ...$openBooking.get(), problem: outcome.sentence });
-}
-
-/** Everything about a booking that is not on screen: one to book again. */
-export function readBooking(id: number): Promise<Outcome<BookingDetail>> {
-  return attempt(() => fetchBooking(id), 'The server could not be reached. Please try again.');
-}
 
 /** Who cancelled a booking, and whether its fee stays with us. */
 export type Cancellation = { cancelledBy: 'owner' | 'customer'; keepFee: boolean };
@@ -60,7 +34,7 @@ export async function cancelBooking(how: Cancellation): Promise<void> {
   if (!detail) return;
   const { booking, refundable } = detail;
   const outcome = await attempt(() => patchBookingStatus(booking, 'cancelled', how));
-  await settle(outcome, booking.id);
+  const offerUndo = await settle(outcome, booking.id);
   if (toastFailure(outcome)) return;
   const done = cancelledWords(nameOf(booking), refundable, how.keepFee);
   if (refundable !== '0.00' && !how.keepFee) {
@@ -102,14 +76,15 @@ export async function closeBooking(outcome: Closing['outcome']): Promise<void> {
   const { booking, balance } = detail;
   const visit = { id: booking.id, version: booking.version, name: nameOf(booking), balance };
   await closeVisit(visit, { outcome }, () =>
-    Promise.all([loadBooking(booking.id), loadOverview()]),
+    Promise.all([reloadBooking(booking.id), loadOverview()]),
   );
 }
 
 /** Confirms a booking, which can be taken back until the customer is told. */
 export async function confirmBooking(booking: StoredBooking): Promise<void> {
   const outcome = await attempt(() => patchBookingStatus(booking, 'confirmed'));
-  await settle(outcome, booking.id);
+  if (outcome.ok) replaceBooking(outcome.value);
+  const offerUndo = await settle(outcome, booking.id);
   if (toastFailure(outcome)) return;
   const name = nameOf(booking);
   const description = booking.email
@@ -142,13 +117,13 @@ export async function moveBooking(to: {
   const booking = openBooking();
   if (!booking) return undefined;
   const outcome = await attempt(() => postMove(booking, to));
-  await settle(outcome, booking.id);
+  const offerUndo = await settle(outcome, booking.id);
   if (outcome.ok && outcome.value.version !== booking.version) {
     const { preferredDate, preferredTime } = booking;
     const staysThen = to.date === preferredDate && to.period === preferredTime;
     const crew = $openBooking.get().detail?.crew?.name;
-    const again = () => loadBooking(booking.id);
-    sayMoved(booking, outcome.value, again, staysThen ? crew : undefined);
+    const again = () => reloadBooking(booking.id);
+    sayMoved(booking, outcome.value, { again, offerUndo }, staysThen ? crew : undefined);
   }
   return outcome;
 }
@@ -225,20 +200,16 @@ async function change(
   const booking = openBooking();
   if (!booking) return undefined;
   const outcome = await attempt(() => call(booking));
-  if (outcome.ok) show(outcome.value);
+  if (outcome.ok) showBooking(outcome.value);
   else await settle(outcome, booking.id);
   return outcome;
 }
 
 /** After a change, or a conflict with somebody else's, shows the booking as it is now. */
-async function settle(outcome: Outcome<unknown>, id: number): Promise<void> {
-  if (!outcome.ok && !outcome.isConflict) return;
-  await Promise.all([loadBooking(id), loadOverview()]);
-}
-
-function show(detail: BookingDetail): void {
-  $openBooking.set({ id: detail.booking.id, detail, problem: '' });
-  replaceBooking(detail.booking);
+async function settle(outcome: Outcome<unknown>, id: number): Promise<OfferUndo> {
+  const offerUndo = offerLater();
+  if (outcome.ok || outcome.isConflict) await Promise.all([reloadBooking(id), loadOverview()]);
+  return offerUndo;
 }
 
 function nameOf({ firstName, lastName }: StoredBooking): string {

@@ -3,6 +3,7 @@ import { fetchCalendar } from '#browser/api/admin-schedule.ts';
 import type { CalendarDay } from '#contracts/admin-schedule.ts';
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { attempt } from './admin-attempt.ts';
+import { numberQuestions } from './admin-newest.ts';
 
 const WEEKS = 6;
 
@@ -24,19 +25,17 @@ export const $month = atom<CalendarMonth>({
   problem: '',
 });
 
-/** An answer that comes after a newer question is not shown. */
-let question = 0;
+const ask = numberQuestions();
 
 /** Reads the weeks of the month that a day lies in. */
 export async function loadMonth(day: CalendarDate): Promise<void> {
-  question += 1;
-  const asked = question;
+  const isNewest = ask();
   const first = `${day.slice(0, 8)}01`;
   const from = addDays(first, -weekday(first));
   const known = $month.get();
   $month.set({ ...known, first, isLoading: true, problem: '' });
   const outcome = await attempt(() => fetchCalendar({ from, to: addDays(from, WEEKS * 7 - 1) }));
-  if (asked !== question) return;
+  if (!isNewest()) return;
   $month.set(
     outcome.ok
       ? { first, isLoading: false, days: outcome.value, problem: '' }

@@ -4,7 +4,7 @@ import type { OverviewVisit } from '#contracts/insights.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { attempt, toastFailure } from './admin-attempt.ts';
 import { loadOverview } from './admin-insights.ts';
-import { offerUndo } from './admin-undo.ts';
+import { offerLater } from './admin-undo.ts';
 
 type Closed = Pick<OverviewVisit, 'id' | 'name' | 'version' | 'balance'>;
 
@@ -18,6 +18,7 @@ export async function closeVisit(
   again: () => Promise<unknown> = loadOverview,
 ): Promise<void> {
   const outcome = await attempt(() => postClosing(visit, closing));
+  const offerUndo = offerLater();
   if (outcome.ok || outcome.isConflict) await again();
   if (toastFailure(outcome)) return;
   offerUndo(said(visit, closing), async () => {

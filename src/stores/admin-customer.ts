@@ -9,6 +9,7 @@ import type { CustomerPage, CustomerPatch } from '#contracts/admin-customers.ts'
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { loadCustomers } from './admin-customers.ts';
 import { saySaved } from './admin-saved.ts';
+import { numberQuestions } from './admin-newest.ts';
 import { offerUndo } from './admin-undo.ts';
 import { showToast } from './toast.ts';
 
@@ -22,11 +23,14 @@ export type OpenCustomer = {
 /** The customer that is open, with everything about them. */
 export const $openCustomer = atom<OpenCustomer>({ id: null, page: null, problem: '' });
 
+const ask = numberQuestions();
+
 /** Reads everything about a customer. */
 export async function loadCustomer(id: number): Promise<void> {
+  const isNewest = ask();
   if ($openCustomer.get().id !== id) $openCustomer.set({ id, page: null, problem: '' });
   const outcome = await attempt(() => fetchCustomer(id));
-  if ($openCustomer.get().id !== id) return;
+  if (!isNewest() || $openCustomer.get().id !== id) return;
   if (outcome.ok) $openCustomer.set({ id, page: outcome.value, problem: '' });
   else $openCustomer.set({ ...$openCustomer.get(), problem: outcome.sentence });
 }
@@ -69,7 +73,10 @@ export async function separate(other: { readonly id: number; readonly name: stri
 }
 
 function show(id: number, page: CustomerPage): void {
-  if ($openCustomer.get().id === id) $openCustomer.set({ id, page, problem: '' });
+  if ($openCustomer.get().id === id) {
+    ask();
+    $openCustomer.set({ id, page, problem: '' });
+  }
   void loadCustomers();
 }
 

@@ -86,7 +86,8 @@ async function refreshOverview(): Promise<void> {
   const outcome = await attempt(() => fetchOverview(true));
   if (asked !== question) return;
   if (outcome.ok) show(outcome.value);
-  else $overview.set({ ...$overview.get(), isOld: true });
+  // It stands for what was asked before it, too, and nothing is on its way anymore.
+  else $overview.set({ ...$overview.get(), isLoading: false, isOld: true });
 }
 
 function show(overview: Overview): void {

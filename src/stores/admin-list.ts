@@ -48,8 +48,9 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
     },
     /** Adds the next page below what is there. */
     async loadMore(): Promise<void> {
-      const { next, rows, isLoadingMore } = $list.get();
-      if (next === null || isLoadingMore) return;
+      const { state, next, rows, isLoadingMore } = $list.get();
+      // While another list is on its way, the next page is still that of the one before.
+      if (next === null || isLoadingMore || state === 'loading') return;
       const mine = question;
       $list.set({ ...$list.get(), isLoadingMore: true });
       try {

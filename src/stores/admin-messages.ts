@@ -5,7 +5,7 @@ import type { StoredMessage } from '#contracts/messages.ts';
 import { loadOverview } from './admin-insights.ts';
 import { attempt, toastFailure } from './admin-attempt.ts';
 import { adminList } from './admin-list.ts';
-import { offerUndo } from './admin-undo.ts';
+import { offerLater, type OfferUndo } from './admin-undo.ts';
 
 const PAGE = 50;
 
@@ -45,8 +45,9 @@ export async function markRead(message: StoredMessage, isRead: boolean): Promise
 
 /** Marks a message answered, which can be taken back. */
 export async function markAnswered(message: StoredMessage): Promise<void> {
-  const marked = await mark(message, { isAnswered: true, isRead: true });
-  if (!marked) return;
+  const done = await mark(message, { isAnswered: true, isRead: true });
+  if (!done) return;
+  const { marked, offerUndo } = done;
   offerUndo({ title: 'Marked as answered', description: senderOf(message) }, () =>
     mark(marked, { isAnswered: false, isRead: message.isRead }),
   );
@@ -54,10 +55,11 @@ export async function markAnswered(message: StoredMessage): Promise<void> {
 
 /** Deletes a message, which can be taken back. */
 export async function deleteMessage(message: StoredMessage): Promise<void> {
-  const deleted = await mark(message, { isDeleted: true });
-  if (!deleted) return;
+  const done = await mark(message, { isDeleted: true });
+  if (!done) return;
+  const { marked, offerUndo } = done;
   offerUndo({ title: 'Message deleted', description: senderOf(message) }, () =>
-    mark(deleted, { isDeleted: false }),
+    mark(marked, { isDeleted: false }),
   );
 }
 
@@ -69,13 +71,14 @@ function senderOf({ firstName, lastName }: StoredMessage): string {
 async function mark(
   message: StoredMessage,
   marks: MessagePatch,
-): Promise<StoredMessage | undefined> {
+): Promise<{ marked: StoredMessage; offerUndo: OfferUndo } | undefined> {
   const isMoved = marks.isAnswered !== undefined || marks.isDeleted !== undefined;
   const patch = isMoved ? { ...marks, seenAnswered: message.repliedAt !== null } : marks;
   const outcome = await attempt(() => patchMessage(message.id, patch));
+  const offerUndo = offerLater();
   if (outcome.ok ? isMoved : outcome.isConflict) await loadMessages();
   if (toastFailure(outcome)) return undefined;
   void loadOverview();
   if (!isMoved) for (const each of [list, overdue]) each.replace(outcome.value);
-  return outcome.value;
+  return { marked: outcome.value, offerUndo };
 }

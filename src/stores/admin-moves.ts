@@ -2,7 +2,7 @@ import { postMove, postUndoMove } from '#browser/api/admin-bookings.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { attempt, toastFailure } from './admin-attempt.ts';
-import { offerUndo } from './admin-undo.ts';
+import { offerLater, type OfferUndo } from './admin-undo.ts';
 
 /** A visit as one who moves it saw it. */
 export type Moved = { readonly id: number; readonly version: number };
@@ -24,9 +24,10 @@ export async function moveVisit(
   newCrew?: string,
 ): Promise<boolean> {
   const outcome = await attempt(() => postMove(visit, to));
+  const offerUndo = offerLater();
   await again();
   if (toastFailure(outcome, 'Not Moved')) return false;
-  sayMoved(visit, outcome.value, again, newCrew);
+  sayMoved(visit, outcome.value, { again, offerUndo }, newCrew);
   return true;
 }
 
@@ -34,7 +35,7 @@ export async function moveVisit(
 export function sayMoved(
   { version }: Moved,
   moved: StoredBooking,
-  again: () => Promise<unknown>,
+  { again, offerUndo }: { again: () => Promise<unknown>; offerUndo: OfferUndo },
   newCrew?: string,
 ): void {
   if (moved.version === version) return;

@@ -4,7 +4,8 @@ import type { PlanPage, PlanStep } from '#contracts/admin-plans.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { loadOverview } from './admin-insights.ts';
 import { reloadPlans } from './admin-plans.ts';
-import { offerUndo } from './admin-undo.ts';
+import { numberQuestions } from './admin-newest.ts';
+import { offerLater } from './admin-undo.ts';
 import type { ToastMessage } from './toast.ts';
 
 /** The plan that is open. */
@@ -20,11 +21,14 @@ export type SeenPlan = { readonly id: number; readonly version: number };
 /** The plan that is open, with everything about it. */
 export const $openPlan = atom<OpenPlan>({ id: null, page: null, problem: '' });
 
+const ask = numberQuestions();
+
 /** Reads everything about a plan. */
 export async function loadPlan(id: number): Promise<void> {
+  const isNewest = ask();
   if ($openPlan.get().id !== id) $openPlan.set({ id, page: null, problem: '' });
   const outcome = await attempt(() => fetchPlan(id));
-  if ($openPlan.get().id !== id) return;
+  if (!isNewest() || $openPlan.get().id !== id) return;
   if (outcome.ok) $openPlan.set({ id, page: outcome.value, problem: '' });
   else $openPlan.set({ ...$openPlan.get(), problem: outcome.sentence });
 }
@@ -37,6 +41,7 @@ export async function changePlan(
   done: ToastMessage,
 ): Promise<Outcome<PlanPage>> {
   const outcome = await attempt(() => postPlanStep(plan, step, body));
+  const offerUndo = offerLater();
   await settle(plan.id, outcome);
   if (outcome.ok) offerUndo(done, () => undoPlan(seen(outcome.value)));
   return outcome;
@@ -70,8 +75,10 @@ export function seen({ plan }: PlanPage): SeenPlan & { readonly name: string } {
 async function settle(id: number, outcome: Outcome<PlanPage>): Promise<void> {
   if (!outcome.ok && !outcome.isConflict) return;
   if ($openPlan.get().id === id) {
-    if (outcome.ok) $openPlan.set({ id, page: outcome.value, problem: '' });
-    else await loadPlan(id);
+    if (outcome.ok) {
+      ask();
+      $openPlan.set({ id, page: outcome.value, problem: '' });
+    } else await loadPlan(id);
   }
   await Promise.all([loadOverview(), reloadPlans()]);
 }

@@ -16,7 +16,8 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import { slotsOfPeriod, type Period, type TimeSlot } from '#domain/slots.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { reloadMonth } from './admin-calendar.ts';
-import { offerUndo } from './admin-undo.ts';
+import { numberQuestions } from './admin-newest.ts';
+import { offerLater, type OfferUndo } from './admin-undo.ts';
 import { showToast } from './toast.ts';
 
 /** Where the server sent no message of its own (spec 8). */
@@ -32,17 +33,15 @@ export type BlockedSlots = {
 /** The blocked hours on screen. */
 export const $blockedSlots = atom<BlockedSlots>({ state: 'idle', rows: [], weekly: [] });
 
-/** An answer that comes after a newer question is not shown. */
-let question = 0;
+const ask = numberQuestions();
 
 /** Reads the blocked hours. */
 export async function loadBlockedSlots(): Promise<void> {
-  question += 1;
-  const asked = question;
+  const isNewest = ask();
   const known = $blockedSlots.get();
   $blockedSlots.set({ ...known, state: 'loading' });
   const outcome = await attempt(() => Promise.all([fetchBlockedSlots(), fetchWeeklyBlocks()]));
-  if (asked !== question) return;
+  if (!isNewest()) return;
   if (!outcome.ok) {
     $blockedSlots.set({ ...known, state: 'failed' });
     return;
@@ -69,10 +68,11 @@ export async function blockSlot(
   }
   const block = { date, timeSlot: chosen, reason };
   const outcome = await attempt(() => postBlockedSlot(block), BLOCK_FAILED);
-  await refresh();
+  const offerUndo = await refresh();
   if (toastFailure(outcome, 'Error')) return undefined;
   const { id, bookings } = outcome.value;
-  sayBlocked(SLOT, bookings.length, () => unblock(SLOT, () => deleteBlockedSlot(id)));
+  const undo = () => unblock(SLOT, () => deleteBlockedSlot(id));
+  sayBlocked(SLOT, bookings.length, { offerUndo, undo });
   return outcome;
 }
 
@@ -89,14 +89,11 @@ export async function blockDays(block: {
   const { from, to } = block;
   const outcome = await attempt(() => postBlockedDays(block), BLOCK_FAILED);
   if (!outcome.ok) return outcome;
-  await refresh();
+  const offerUndo = await refresh();
   const { made, bookings } = outcome.value;
   const what = daysOf(from, to);
-  sayBlocked(
-    what,
-    bookings.length,
-    made && (() => unblock(what, () => deleteBlockedDays({ from, to }, { made }))),
-  );
+  const undo = made && (() => unblock(what, () => deleteBlockedDays({ from, to }, { made })));
+  sayBlocked(what, bookings.length, { offerUndo, undo });
   return outcome;
 }
 
@@ -104,24 +101,22 @@ export async function blockDays(block: {
 export async function blockPeriod(date: string, period: Period, reason: string): Promise<void> {
   const wish = { from: date, to: date, reason, timeSlots: slotsOfPeriod(period) };
   const outcome = await attempt(() => postBlockedDays(wish), BLOCK_FAILED);
-  await refresh();
+  const offerUndo = await refresh();
   if (toastFailure(outcome, 'Error')) return;
   const { made, bookings } = outcome.value;
   const days = { from: date, to: date };
   const what = { name: capitalized(period), when: formatShortDate(date) };
-  sayBlocked(
-    what,
-    bookings.length,
-    made && (() => unblock(what, () => deleteBlockedDays(days, { made }))),
-  );
+  const undo = made && (() => unblock(what, () => deleteBlockedDays(days, { made })));
+  sayBlocked(what, bookings.length, { offerUndo, undo });
 }
 
 /** Closes a weekday week after week, which can be taken back. */
 export async function blockWeekly(block: WeeklyBlockData): Promise<Outcome<StoredWeeklyBlock>> {
   const outcome = await attempt(() => postWeeklyBlock(block), BLOCK_FAILED);
   if (!outcome.ok) return outcome;
-  await refresh();
-  sayBlocked(WEEKLY, 0, () => unblock(WEEKLY, () => deleteWeeklyBlock(outcome.value.id)));
+  const offerUndo = await refresh();
+  const undo = () => unblock(WEEKLY, () => deleteWeeklyBlock(outcome.value.id));
+  sayBlocked(WEEKLY, 0, { offerUndo, undo });
   return outcome;
 }
 
@@ -179,7 +174,7 @@ async function unblock<T>(
   again?: (removed: T) => Promise<unknown>,
 ): Promise<void> {
   const outcome = await attempt(call, 'Failed to unblock time slot');
-  await refresh();
+  const offerUndo = await refresh();
   if (toastFailure(outcome, 'Error')) return;
   const done = what
     ? { title: `${what.name} Open Again`, description: `${what.when}: customers can book it.` }
@@ -209,7 +204,11 @@ function daysOf(from: string, to: string): Blocked {
   return { name: 'Days', when: `${first} to ${formatShortDate(to)}` };
 }
 
-function sayBlocked(what: Blocked, bookings: number, undo?: (() => Promise<unknown>) | null): void {
+function sayBlocked(
+  what: Blocked,
+  bookings: number,
+  offer?: { offerUndo: OfferUndo; undo: (() => Promise<unknown>) | null },
+): void {
   const stays =
     bookings === 1
       ? ' A booking stands there and stays.'
@@ -221,10 +220,13 @@ function sayBlocked(what: Blocked, bookings: number, undo?: (() => Promise<unkno
         description: 'The time slot has been successfully blocked from customer bookings.',
       };
   const done = { ...closed, description: `${closed.description}${bookings > 0 ? stays : ''}` };
-  if (undo) offerUndo(done, undo);
+  if (offer?.undo) offer.offerUndo(done, offer.undo);
   else showToast(done);
 }
 
-async function refresh(): Promise<void> {
+/** Reads again what is on screen, after a change; answers how that one can be offered to undo. */
+async function refresh(): Promise<OfferUndo> {
+  const offerUndo = offerLater();
   await Promise.all([loadBlockedSlots(), reloadMonth()]);
+  return offerUndo;
 }

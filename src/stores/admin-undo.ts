@@ -9,8 +9,27 @@ import {
 } from './toast.ts';
 
 /** Says what was done and offers to take it back: at the toast, or with Ctrl+Z. */
-export function offerUndo(done: ToastMessage, run: () => Promise<unknown>): void {
+export type OfferUndo = (done: ToastMessage, run: () => Promise<unknown>) => void;
+
+/** How often this page has written something. */
+let written = 0;
+
+/** An {@link OfferUndo} for what was written just now. */
+export const offerUndo: OfferUndo = (done, run) => {
   showToast(done, { label: 'Undo', run: () => void run() });
+};
+
+/**
+ * An {@link OfferUndo} for who reads the screen anew between the change, after which this is called,
+ * and the offer: where something newer was written meanwhile, nothing is offered, and the toast of
+ * the newer one is left alone.
+ */
+export function offerLater(): OfferUndo {
+  const mine = written;
+  return (done, run) => {
+    if (mine === written) offerUndo(done, run);
+    else if (!visibleToast($toasts.get())) showToast(done);
+  };
 }
 
 /**
@@ -19,6 +38,7 @@ export function offerUndo(done: ToastMessage, run: () => Promise<unknown>): void
  */
 export function endOffersWhenWritten(): () => void {
   const end = () => {
+    written += 1;
     if (visibleToast($toasts.get())?.action) dismissToast();
   };
   document.addEventListener(WRITTEN, end);

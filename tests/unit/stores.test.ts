@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $bookingModal, closeBookingModal, openBookingModal } from '#stores/booking-modal.ts';
 import { getJson, postJson } from '#browser/api.ts';
-import { endOffersWhenWritten, offerUndo } from '#stores/admin-undo.ts';
+import { endOffersWhenWritten, offerLater, offerUndo } from '#stores/admin-undo.ts';
 import { $session, loadCurrentUser } from '#stores/current-user.ts';
 import {
   $toasts,
@@ -127,6 +127,25 @@ describe('an offer to undo', () => {
     answerFetch(200, '{}');
     await postJson('/api/anything', {});
     expect(visible()).toBeUndefined();
+    end();
+  });
+
+  it('is not made where something newer was written while the screen was read anew', async () => {
+    vi.stubGlobal('document', new EventTarget());
+    const end = endOffersWhenWritten();
+    const undo = () => Promise.resolve();
+    const first = offerLater();
+    answerFetch(200, '{}');
+    await postJson('/api/anything', {});
+    const second = offerLater();
+    second(sent, undo);
+    first(failed, undo);
+    expect(visible()).toMatchObject({ title: sent.title, action: { label: 'Undo' } });
+    dismissToast();
+    // What was done is said all the same, where nothing newer stands there.
+    first(failed, undo);
+    expect(visible()).toMatchObject({ title: failed.title });
+    expect(visible()?.action).toBeUndefined();
     end();
   });
 });

@@ -45,7 +45,7 @@ export function TabList() {
     if (!to) return;
     event.preventDefault();
     goingTo.current = to;
-    if (BEHIND_MORE.includes(to)) setOpen(true);
+    setOpen(BEHIND_MORE.includes(to));
     openTab(to);
     document.getElementById(`tab-${to}`)?.focus();
   };

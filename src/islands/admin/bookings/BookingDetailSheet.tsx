@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import './detail.css';
-import { $openBooking, loadBooking } from '#stores/admin-booking.ts';
+import { $openBooking, loadBooking } from '#stores/admin-open-booking.ts';
 import { closeDetail } from '#stores/admin-view.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingFacts } from './BookingFacts.tsx';

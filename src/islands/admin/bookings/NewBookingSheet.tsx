@@ -3,7 +3,7 @@ import { newBooking } from '#contracts/new-booking.ts';
 import type { ListedCustomer } from '#contracts/admin-customers.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import type { Outcome } from '#stores/admin-attempt.ts';
-import { readBooking } from '#stores/admin-booking.ts';
+import { readBooking } from '#stores/admin-open-booking.ts';
 import { enterBooking } from '#stores/admin-bookings.ts';
 import type { Typed } from '#stores/admin-typed.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';

@@ -45,7 +45,7 @@ export function ListFrame<T>({ list, empty, label, onRetry, onMore, children }: 
         <button
           className="button button-quiet list-more"
           type="button"
-          aria-disabled={isLoadingMore}
+          aria-disabled={isLoadingMore || state === 'loading'}
           onClick={onMore}
         >
           {isLoadingMore ? 'Loading...' : 'Show more'}
