@@ -43,8 +43,6 @@ test('a home described by phone has its price at once, and may have another one 
   await expect(price).toHaveValue(listed.toFixed(2).replace('.00', ''));
   await expectAccessible(page, 'the price of a home');
   await form.getByLabel('Who agreed, and how').fill('Ruth, on the phone');
-
-  await form.getByLabel('Who agreed, and how').fill('Ruth, on the phone');
   await price.fill('99');
   await form.getByRole('button', { name: 'Save booking' }).click();
   await expect(form.getByLabel('Why not the list price')).toBeFocused();

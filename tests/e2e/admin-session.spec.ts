@@ -1,6 +1,6 @@
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
-import { endSessionAt, openDashboard, sheet, signInAgain } from './admin-steps.ts';
+import { endSessionAt, openDashboard, seePleaseLogin, sheet, signInAgain } from './admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(({ expectedErrors }) => {
@@ -71,7 +71,9 @@ test('the hour that was about to be blocked is chosen again', async ({ page, sit
 test('search and filters stand as they stood', async ({ page, site }) => {
   await book(site, site.freeDate(), { firstName: 'Kim', lastName: 'Kept' });
   await openDashboard(page);
+  const found = page.waitForResponse(/q=kept/);
   await page.getByRole('searchbox').fill('kept');
+  await found;
   await expect(page.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Filters' }).click();
   const narrowed = page.waitForResponse(/status=pending/);
@@ -94,8 +96,7 @@ test('an export with an ended session leads to sign-in, not to a file with an er
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.url()));
   await endSessionAt(page, 'GET', '/api/auth/user');
-  await page.getByRole('link', { name: 'Export CSV' }).click();
-  await expect(page.getByText('Please Login')).toBeVisible();
+  await seePleaseLogin(page, () => page.getByRole('link', { name: 'Export CSV' }).click());
   await signInAgain(page);
   expect(downloads).toEqual([]);
   await page.getByRole('button', { name: 'Filters' }).click();

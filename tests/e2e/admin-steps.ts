@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { businessTime } from '#domain/calendar-date.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signInAs } from '#tests/support/browser.ts';
@@ -9,6 +9,15 @@ export const sheet = (page: Page) => page.locator('dialog[open]');
 
 /** The toast that is visible. */
 export const toast = (page: Page) => page.locator('.toast');
+
+/** Where things on the page stand, read in one look: a late font moves them between two. */
+export async function placesOf(page: Page, things: readonly Locator[]) {
+  const nodes = await Promise.all(things.map((thing) => thing.elementHandle()));
+  return page.evaluate((all) => {
+    const boxes = all.map((node) => node.getBoundingClientRect());
+    return boxes.map(({ left, top, right }) => ({ left, top, right }));
+  }, nodes);
+}
 
 /** The button that unblocks an hour of a day; other tests block hours of theirs. */
 export function unblockButton(page: Page, date: string, hour: string) {
@@ -56,6 +65,23 @@ export async function endSessionAt(page: Page, method: string, path: string): Pr
     }
     await route.continue();
   });
+}
+
+/**
+ * Does what finds out that the session has ended, and sees the dashboard say so. That stands for a
+ * second: the way to the sign-in page is held up until it was seen, however slow the machine is.
+ */
+export async function seePleaseLogin(page: Page, act: () => Promise<unknown>): Promise<void> {
+  let release: () => void = () => undefined;
+  const seen = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/login', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await act();
+  const said = page.locator('.toast', { hasText: 'Please Login' });
+  await expect(said.getByText('Redirecting to login page...')).toBeVisible();
+  release();
 }
 
 /** Signs in again on the way that an ended session led to. */

@@ -25,7 +25,7 @@ for (const { name, ...viewport } of WIDTHS) {
 
       await row.getByRole('link', { name: `Una ${name}` }).click();
       await sheet(page).getByRole('button', { name: 'Confirm' }).click();
-      await expect(sheet(page).getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+      await expect(toast(page).getByText('Visit Confirmed')).toBeVisible();
       // The visit is still to come.
       await expect(sheet(page).getByRole('button', { name: 'Mark completed' })).toHaveCount(0);
       // The offer outlives the sheet that it was made in.
@@ -56,12 +56,13 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(day.getByText('(Wedding)')).toBeVisible();
       await toast(page).getByRole('button', { name: 'Undo' }).click();
       await expect(day.getByText('Free')).toHaveCount(3);
+      // At once: it goes by itself after five seconds.
+      await toast(page).getByRole('button', { name: 'Dismiss notification' }).click();
 
       const data = { date, timeSlot: '9:00 AM', reason: 'Dentist' };
       await page.request.post('/api/admin/block-time-slot', { data });
       const rest = { from: date, to: date, reason: 'Holiday' };
       await page.request.post('/api/admin/blocked-time-slots', { data: rest });
-      await toast(page).getByRole('button', { name: 'Dismiss notification' }).click();
       await page.getByRole('button', { name: 'Refresh' }).click();
       await day.getByRole('button', { name: 'Open this day' }).click();
       await expect(day.getByText('Free')).toHaveCount(3);

@@ -1,7 +1,7 @@
 import { book } from '#tests/support/book.ts';
 import { expect, signInAs, test } from '#tests/support/browser.ts';
 import { OWNER } from '#tests/support/sign-in.ts';
-import { endSessionAt, expectAccessible } from './admin-steps.ts';
+import { endSessionAt, expectAccessible, seePleaseLogin, signInAgain } from './admin-steps.ts';
 
 test('the owner signs in, sees a paid booking and confirms it', async ({ page, site }) => {
   const date = site.freeDate();
@@ -37,11 +37,7 @@ test('without a session /admin says Please Login and goes to /login', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
-  // The toast stands for one second: looked for at once, in one look.
-  await page.goto('/admin', { waitUntil: 'commit' });
-  await expect(
-    page.locator('.toast', { hasText: 'Please Login' }).getByText('Redirecting to login page...'),
-  ).toBeVisible();
+  await seePleaseLogin(page, () => page.goto('/admin', { waitUntil: 'commit' }));
   await page.waitForURL('**/login');
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
@@ -72,14 +68,11 @@ test('a session that ends while the page is open leads back to the same place', 
   expectedErrors.push(/401/);
   await signInAs(page, OWNER);
   await page.getByRole('tab', { name: 'Messages' }).click();
-  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  // The list is read: it is Refresh that is to find out, not the tab as it opens.
+  await expect(page.getByText('No messages here.')).toBeVisible();
   await endSessionAt(page, 'GET', '/api/messages?**');
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Please Login')).toBeVisible();
-  await page.waitForURL('**/login');
-  await page.getByRole('link', { name: 'Sign In' }).click();
-  const known = page.getByRole('button', { name: `Sign in as ${OWNER}` });
-  if (await known.isVisible()) await known.click();
+  await seePleaseLogin(page, () => page.getByRole('button', { name: 'Refresh' }).click());
+  await signInAgain(page);
   await expect(page).toHaveURL(/\/admin#messages$/);
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
 });
