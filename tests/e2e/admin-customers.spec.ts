@@ -177,3 +177,23 @@ test('what is typed into a search stays, however late the answers come', async (
   await expect(sheet(page).getByRole('list', { name: 'Found' })).toContainText('Maya Okafor');
   await expect(other).toHaveValue('maya okafor');
 });
+
+test('a day chosen while a known customer is read stays', async ({ page, site }) => {
+  const person = { firstName: 'Dora', lastName: 'Day', phone: '707-555-0103' };
+  const id = await book(site, site.freeDate(), { ...person, email: 'dora@example.com' });
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'New booking' }).click();
+  const form = sheet(page).getByRole('form', { name: 'New booking' });
+  const late = Promise.withResolvers<undefined>();
+  await page.route(`**/api/admin/bookings/${id}`, async (route) => {
+    await late.promise;
+    await route.fallback();
+  });
+  await form.getByLabel('Phone').fill(person.phone);
+  await form.getByRole('button', { name: 'Dora Day' }).click();
+  const date = site.freeDate();
+  await form.getByLabel('Date').fill(date);
+  late.resolve(undefined);
+  await expect(form.getByLabel('First name')).toHaveValue('Dora');
+  await expect(form.getByLabel('Date')).toHaveValue(date);
+});

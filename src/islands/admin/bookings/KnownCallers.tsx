@@ -13,8 +13,8 @@ const ENOUGH_DIGITS = 4;
 const TYPING_MS = 200;
 
 type Props = {
-  /** Somebody was chosen, and what else is typed by then. */
-  readonly onChoose: (customer: ListedCustomer, typed: Typed) => void;
+  /** Somebody was chosen; `typedNow` tells what else is typed whenever it is asked. */
+  readonly onChoose: (customer: ListedCustomer, typedNow: () => Typed) => void;
 };
 
 /** Who has this number already, while it is typed: one tap fills the form in. */
@@ -52,7 +52,7 @@ export function KnownCallers({ onChoose }: Props) {
               <button
                 type="button"
                 onClick={() => {
-                  onChoose(customer, typedOf(getValues()));
+                  onChoose(customer, () => typedOf(getValues()));
                 }}
               >
                 <strong>

@@ -44,13 +44,14 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
     // All but the day is known: it is what comes next.
     if (filled) formOnScreen()?.querySelector<HTMLElement>('[name=preferredDate]')?.focus();
   }, [filled]);
-  const fillFrom = async (customer: ListedCustomer, typed: Typed) => {
+  const fillFrom = async (customer: ListedCustomer, typedNow: () => Typed) => {
     const { latestBooking, firstName, lastName, phone: number, email, address } = customer;
     const outcome = latestBooking === null ? undefined : await readBooking(latestBooking);
     const known = outcome?.ok
       ? typedAgain(outcome.value)
       : { firstName, lastName, phone: number, email: email ?? '', address, plan: 'on' };
-    setFilled({ filled: { ...known, ...pickDay(typed) }, round: round + 1 });
+    // The day may have been chosen while the booking was read.
+    setFilled({ filled: { ...known, ...pickDay(typedNow()) }, round: round + 1 });
   };
   const save = async (booking: Record<string, unknown>): Promise<Outcome<unknown>> => {
     const outcome = await enterBooking(booking);
@@ -74,7 +75,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
         onSave={save}
       >
         <Input name="phone" label="Phone" type="tel" autoComplete="off" />
-        <KnownCallers onChoose={(customer, typed) => void fillFrom(customer, typed)} />
+        <KnownCallers onChoose={(customer, typedNow) => void fillFrom(customer, typedNow)} />
         <div className="form-pair form-pair-always">
           <Input name="firstName" label="First name" />
           <Input name="lastName" label="Last name" />
