@@ -292,6 +292,8 @@ test('what waited for a visit never lands at the one that got its number', async
   const { id, link, name } = await crewWithVisit(site);
   await page.goto(link);
   await expect(page.getByText(name).first()).toBeVisible();
+  // Cut off while it is fetched, the worker's script is an error of the page's.
+  await page.evaluate(async () => navigator.serviceWorker.ready);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'On my way' }).click();
   const buffer = await sharp({
