@@ -12,8 +12,8 @@ const config: KnipConfig = {
     'sandbox/start.ts',
     'tests/**/*.{test,spec}.ts',
     'tests/{performance,reliability}/*.ts',
-    'tests/{other-company,stripe-test-mode}.ts',
-    'tests/support/{killed-at-step,extend-plans,plan-year}.ts',
+    'tests/{another-day,other-company,stripe-test-mode}.ts',
+    'tests/support/{another-day-clock,killed-at-step,extend-plans,plan-year}.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,astro}',

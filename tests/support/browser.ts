@@ -39,6 +39,12 @@ export const test = base.extend<
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
+  /** With CLOCK_SHIFT_MS, pages live on that day as well (`npm run test:another-day`). */
+  context: async ({ context }, use) => {
+    const shiftMs = Number(process.env['CLOCK_SHIFT_MS'] ?? 0);
+    if (shiftMs !== 0) await context.addInitScript(moveClock, shiftMs);
+    await use(context);
+  },
   /** With `JITTER=1`, answers come in another order than usual. */
   jitter: [
     async ({ page }, use) => {
@@ -66,6 +72,18 @@ export const test = base.extend<
 });
 
 export { expect };
+
+/** Runs in the page, before its own scripts. */
+function moveClock(shiftMs: number): void {
+  const RealDate = Date;
+  const now = () => RealDate.now() + shiftMs;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args: unknown[], newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as object,
+    get: (target, key, receiver): unknown =>
+      key === 'now' ? now : Reflect.get(target, key, receiver),
+  });
+}
 
 /** Signs in as one of the sandbox's accounts, from wherever the page is. */
 export async function signInAs(page: Page, email: string): Promise<void> {

@@ -59,6 +59,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     LOG_LEVEL: 'warn',
     RECONCILE_SECONDS: '1',
     ...sandbox.environment,
+    ...anotherDay(),
     ...options.env,
   };
   let child: ChildProcess | undefined;
@@ -116,6 +117,12 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     start,
     stop,
   };
+}
+
+/** What moves the clock of every process, where the tests were started for another day. */
+function anotherDay(): Record<string, string | undefined> {
+  const { CLOCK_SHIFT_MS, NODE_OPTIONS } = process.env;
+  return CLOCK_SHIFT_MS ? { CLOCK_SHIFT_MS, NODE_OPTIONS } : {};
 }
 
 async function untilHealthy(url: string, child: ChildProcess, output: () => string) {
