@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
 import {
-  arriveHome,
   field,
   fillForm,
   holdToast,
-  openCheckout,
   openHome,
   submitButton,
   toast,
+  openRefusedCheckout,
 } from './booking-steps.ts';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Book Your Service' });
@@ -185,8 +184,7 @@ test('a slot taken before paying leads home with the form open and filled', asyn
   await page.goto('/booking');
   await fillForm(page, date, { firstName: 'Noor' });
   await hold(site, bookingOf(date));
-  await openCheckout(page, date);
-  await arriveHome(page);
+  await openRefusedCheckout(page, date);
   await expect(toast(page)).toContainText('This time slot is no longer available.');
   await expect(modal(page)).toBeVisible();
   await expect(field(page, 'firstName')).toHaveValue('Noor');

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { bookingOf, hold } from '#tests/support/api.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import {
-  arriveHome,
   chooseService,
   chosenService,
   expectBooked,
   field,
   fillForm,
   openCheckout,
+  openRefusedCheckout,
   openHome,
   payButton,
   submitButton,
@@ -115,8 +115,7 @@ test('a slot lost before paying is said at the time, with the focus, and the toa
   await page.goto('/booking');
   await fillForm(page, date);
   await hold(site, bookingOf(date));
-  await openCheckout(page, date);
-  await arriveHome(page);
+  await openRefusedCheckout(page, date);
   await pointAt(toast(page));
   await expect(modal(page)).toBeVisible();
   await expect(field(page, 'preferredTime')).toBeFocused();
@@ -136,8 +135,7 @@ test('any other reason to leave the checkout stays in sight above the form', asy
   await page.route('**/api/create-payment-intent', (route) =>
     route.fulfill({ status: 429, json: { message } }),
   );
-  await openCheckout(page, site.freeDate());
-  await arriveHome(page);
+  await openRefusedCheckout(page, site.freeDate());
   await expect(page.locator('.form-notice-problem')).toHaveText(message);
   await expect(page.locator('.form-notice-problem')).toBeFocused();
 });

@@ -44,21 +44,35 @@ export async function fillForm(
   return data;
 }
 
-/** Opens /checkout with a booking that awaits its payment. */
+/**
+ * Opens /checkout with a booking that awaits its payment, and waits for all of it: what a test then
+ * wants to answer itself could go past it while the page is still being set up.
+ */
 export async function openCheckout(
   page: Page,
   date: string,
   change: Partial<BookingForm> = {},
   siteUrl = '',
 ): Promise<BookingForm> {
-  const data = bookingOf(date, change);
+  const data = await awaitPayment(page, bookingOf(date, change), siteUrl);
+  await page.goto(`${siteUrl}/checkout`);
+  return data;
+}
+
+/** Opens a /checkout that leads home at once, as it cannot go on. */
+export async function openRefusedCheckout(page: Page, date: string): Promise<void> {
+  await awaitPayment(page, bookingOf(date));
+  // It leaves before all of it has come, and the toast does not wait either.
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  await arriveHome(page);
+}
+
+async function awaitPayment(page: Page, data: BookingForm, siteUrl = ''): Promise<BookingForm> {
   // The storage belongs to the site; this is its smallest page.
   await page.goto(`${siteUrl}/robots.txt`);
   await page.evaluate((pending) => {
     sessionStorage.setItem('pendingBookingData', JSON.stringify(pending));
   }, data);
-  // It may leave for home by itself before all of it has come.
-  await page.goto(`${siteUrl}/checkout`, { waitUntil: 'commit' });
   return data;
 }
 

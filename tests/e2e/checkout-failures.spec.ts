@@ -2,9 +2,9 @@ import { expect, test } from '#tests/support/browser.ts';
 import { bookingsOn } from '#tests/support/database.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
 import {
-  arriveHome,
   expectBooked,
   openCheckout,
+  openRefusedCheckout,
   payButton,
   toast,
   typeCard,
@@ -25,8 +25,7 @@ test('a slot that was taken meanwhile leads home with the reason, and nothing is
   expectedErrors.push(/409/);
   const date = site.freeDate();
   await hold(site, bookingOf(date));
-  await openCheckout(page, date);
-  await arriveHome(page);
+  await openRefusedCheckout(page, date);
   await expect(toast(page)).toContainText(
     'This time slot is no longer available. Please choose a different time.',
   );
@@ -44,8 +43,7 @@ test('an intent that fails is logged and leads home with the server sentence', a
   );
   const logged: string[] = [];
   page.on('console', (line) => logged.push(line.text()));
-  await openCheckout(page, site.freeDate());
-  await arriveHome(page);
+  await openRefusedCheckout(page, site.freeDate());
   await expect(toast(page)).toContainText('Online payment is not set up yet.');
   expect(logged.join('\n')).toContain('503: {"message":"Online payment is not set up yet."}');
   expect(await page.evaluate(pendingOf)).toContain('Maya');
