@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anotherDay } from '#tests/support/another-day.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { backUp } from '#db/backup.ts';
 
@@ -16,6 +17,7 @@ async function doctor(args: string[] = [], change: Record<string, string> = {}) 
     env: {
       PATH: process.env['PATH'],
       ...site.sandbox.environment,
+      ...anotherDay(),
       PORT: new URL(site.url).port,
       SITE_URL: site.url,
       DATABASE_PATH: site.databasePath,

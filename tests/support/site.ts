@@ -7,6 +7,7 @@ import { startSandbox, type Sandbox } from '#sandbox/start.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { builtStamp } from '../../scripts/build-stamp.ts';
 import { SERVER_BUNDLE } from '../../scripts/bundle-server.ts';
+import { anotherDay } from './another-day.ts';
 import { freePort } from './free-port.ts';
 import { openDay } from './open-day.ts';
 
@@ -117,12 +118,6 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     start,
     stop,
   };
-}
-
-/** What moves the clock of every process, where the tests were started for another day. */
-function anotherDay(): Record<string, string | undefined> {
-  const { CLOCK_SHIFT_MS, NODE_OPTIONS } = process.env;
-  return CLOCK_SHIFT_MS ? { CLOCK_SHIFT_MS, NODE_OPTIONS } : {};
 }
 
 async function untilHealthy(url: string, child: ChildProcess, output: () => string) {
