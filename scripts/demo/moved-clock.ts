@@ -1,3 +1,5 @@
+import { replaceDate } from '../replace-date.ts';
+
 /** A clock of this process that stands where it was put, for everything that asks for the time. */
 export type MovedClock = {
   now(): Date;
@@ -14,21 +16,12 @@ export type MovedClock = {
 export function movedClock(start: Date): MovedClock {
   const RealDate = globalThis.Date;
   let moment = start.getTime();
-  const now = () => moment;
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given: unknown[], newTarget) =>
-      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as object,
-    apply: () => new RealDate(now()).toString(),
-    get: (target, key, receiver): unknown =>
-      key === 'now' ? now : Reflect.get(target, key, receiver),
-  });
+  const putBack = replaceDate(() => moment);
   return {
     now: () => new RealDate(moment),
     moveTo: (later) => {
       moment = Math.max(moment, later.getTime());
     },
-    putBack: () => {
-      globalThis.Date = RealDate;
-    },
+    putBack,
   };
 }

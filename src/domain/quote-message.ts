@@ -22,38 +22,42 @@ const HEAD = 'Quote request';
 const NONE = 'None';
 const LAST_NAME = 'Special instructions';
 
-/** Every name that a line of it can have, in order; what follows the last one is part of it. */
-const NAMES = [
-  'Service',
-  'Address',
-  'Preferred date',
-  'Preferred time',
-  'Home',
-  'Occasion',
-  'Add-ons',
-  'How often',
-  LAST_NAME,
+type Line = readonly [name: string, valueOf: (request: QuoteRequest) => string | null];
+
+/** Its lines in order; null leaves one out. What follows the last one is part of it. */
+const LINES: readonly Line[] = [
+  ['Service', ({ serviceType }) => serviceLabel(serviceType)],
+  ['Address', ({ address }) => address],
+  ['Preferred date', ({ preferredDate: day }) => (isCalendarDate(day) ? formatDate(day) : day)],
+  ['Preferred time', ({ preferredTime }) => periodText(preferredTime)],
+  ['Home', ({ home }) => (home ? `${bedroomsText(home.bedrooms)}, ${home.bathrooms} baths` : null)],
+  ['Occasion', ({ occasion }) => (isMove(occasion) ? occasion : null)],
+  [
+    'Add-ons',
+    ({ addOns }) =>
+      priceTable.addOns
+        .filter(({ id }) => addOns?.includes(id))
+        .map(({ name }) => name)
+        .join(', ') || null,
+  ],
+  [
+    'How often',
+    ({ frequency }) => priceTable.frequencies.find(({ id }) => id === frequency)?.name ?? null,
+  ],
+  [LAST_NAME, ({ specialInstructions }) => specialInstructions ?? ''],
 ];
+const NAMES = LINES.map(([name]) => name);
 
 /**
  * The text of the message that a quote request becomes: service label, address, preferred date,
  * preferred time and special instructions, 'None' where empty (spec 3).
  */
 export function quoteMessage(request: QuoteRequest): string {
-  const lines = [
-    ['Service', serviceLabel(request.serviceType)],
-    ['Address', request.address],
-    [
-      'Preferred date',
-      isCalendarDate(request.preferredDate)
-        ? formatDate(request.preferredDate)
-        : request.preferredDate,
-    ],
-    ['Preferred time', periodText(request.preferredTime)],
-    ...homeLines(request),
-    [LAST_NAME, request.specialInstructions ?? ''],
-  ];
-  return [HEAD, ...lines.map(([name, value]) => `${name}: ${value?.trim() || NONE}`)].join('\n');
+  const lines = LINES.flatMap(([name, valueOf]) => {
+    const value = valueOf(request);
+    return value === null ? [] : [`${name}: ${value.trim() || NONE}`];
+  });
+  return [HEAD, ...lines].join('\n');
 }
 
 /**
@@ -73,19 +77,4 @@ export function quoteFacts(message: string): readonly (readonly [string, string]
     else return null;
   }
   return facts.filter(([, value]) => value !== NONE);
-}
-
-function homeLines({ home, occasion, addOns, frequency }: QuoteRequest): [string, string][] {
-  const named = priceTable.addOns.filter(({ id }) => addOns?.includes(id)).map(({ name }) => name);
-  const plan = priceTable.frequencies.find(({ id }) => id === frequency)?.name;
-  return [
-    ...(home ? [line('Home', `${bedroomsText(home.bedrooms)}, ${home.bathrooms} baths`)] : []),
-    ...(isMove(occasion) ? [line('Occasion', occasion)] : []),
-    ...(named.length > 0 ? [line('Add-ons', named.join(', '))] : []),
-    ...(plan ? [line('How often', plan)] : []),
-  ];
-}
-
-function line(name: string, value: string): [string, string] {
-  return [name, value];
 }

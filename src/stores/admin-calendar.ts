@@ -3,7 +3,7 @@ import { fetchCalendar } from '#browser/api/admin-schedule.ts';
 import type { CalendarDay } from '#contracts/admin-schedule.ts';
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { attempt } from './admin-attempt.ts';
-import { numberQuestions } from './admin-newest.ts';
+import { numberQuestions } from './newest.ts';
 
 const WEEKS = 6;
 

@@ -9,7 +9,7 @@ import type { CustomerPage, CustomerPatch } from '#contracts/admin-customers.ts'
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { loadCustomers } from './admin-customers.ts';
 import { saySaved } from './admin-saved.ts';
-import { numberQuestions } from './admin-newest.ts';
+import { numberQuestions } from './newest.ts';
 import { offerUndo } from './admin-undo.ts';
 import { showToast } from './toast.ts';
 
@@ -30,7 +30,7 @@ export async function loadCustomer(id: number): Promise<void> {
   const isNewest = ask();
   if ($openCustomer.get().id !== id) $openCustomer.set({ id, page: null, problem: '' });
   const outcome = await attempt(() => fetchCustomer(id));
-  if (!isNewest() || $openCustomer.get().id !== id) return;
+  if (!isNewest()) return;
   if (outcome.ok) $openCustomer.set({ id, page: outcome.value, problem: '' });
   else $openCustomer.set({ ...$openCustomer.get(), problem: outcome.sentence });
 }

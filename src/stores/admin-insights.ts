@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { fetchNews, fetchOverview, releaseHolds } from '#browser/api/admin-insights.ts';
 import type { Overview } from '#contracts/insights.ts';
 import { attempt, toastFailure } from './admin-attempt.ts';
+import { numberQuestions } from './newest.ts';
 import { showToast } from './toast.ts';
 
 /** The overview, and whether it is being read. */
@@ -27,17 +28,16 @@ export const $overview = atom<OverviewState>({
   isOld: false,
 });
 /** An answer that comes after a newer question is not shown. */
-let question = 0;
+const ask = numberQuestions();
 /** What the server's news were when the overview was last read for them. */
 let stamp = '';
 
 /** Reads the overview because somebody wants to see it. */
 export async function loadOverview(): Promise<void> {
-  question += 1;
-  const asked = question;
+  const isNewest = ask();
   $overview.set({ ...$overview.get(), isLoading: true, problem: '' });
   const outcome = await attempt(() => fetchOverview());
-  if (asked !== question) return;
+  if (!isNewest()) return;
   if (outcome.ok) show(outcome.value);
   else $overview.set({ ...$overview.get(), isLoading: false, problem: outcome.sentence });
 }
@@ -81,10 +81,9 @@ async function hasNews(): Promise<boolean> {
 }
 
 async function refreshOverview(): Promise<void> {
-  question += 1;
-  const asked = question;
+  const isNewest = ask();
   const outcome = await attempt(() => fetchOverview(true));
-  if (asked !== question) return;
+  if (!isNewest()) return;
   if (outcome.ok) show(outcome.value);
   // It stands for what was asked before it, too, and nothing is on its way anymore.
   else $overview.set({ ...$overview.get(), isLoading: false, isOld: true });

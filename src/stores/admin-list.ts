@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { sentenceOf, type ListPage } from '#browser/api.ts';
 import { asOwner } from './admin-session.ts';
+import { numberQuestions } from './newest.ts';
 
 /** A list the dashboard shows page by page. */
 export type AdminList<T> = {
@@ -27,21 +28,23 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
     isLoadingMore: false,
     problem: '',
   });
-  let question = 0;
+  const ask = numberQuestions();
+  /** Whether the list asked for last is still the one that is wanted. */
+  let isWanted = ask();
 
   return {
     $list: $list as ReadableAtom<AdminList<T>>,
     /** Reads the first page of this path. */
     async load(path: string): Promise<void> {
-      question += 1;
-      const mine = question;
+      const isNewest = ask();
+      isWanted = isNewest;
       $list.set({ ...$list.get(), state: 'loading', isLoadingMore: false });
       try {
         const page = await asOwner(() => fetchPage(path));
-        if (mine !== question) return;
+        if (!isNewest()) return;
         $list.set({ ...$list.get(), state: 'ready', problem: '', ...page });
       } catch (error) {
-        if (mine !== question) return;
+        if (!isNewest()) return;
         const problem = sentenceOf(error, 'The server could not be reached. Please try again.');
         $list.set({ ...$list.get(), state: 'failed', problem });
       }
@@ -51,17 +54,17 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
       const { state, next, rows, isLoadingMore } = $list.get();
       // While another list is on its way, the next page is still that of the one before.
       if (next === null || isLoadingMore || state === 'loading') return;
-      const mine = question;
+      const isNewest = isWanted;
       $list.set({ ...$list.get(), isLoadingMore: true });
       try {
         const page = await asOwner(() => fetchPage(next));
-        if (mine !== question) return;
+        if (!isNewest()) return;
         const known = new Set(rows.map((row) => row.id));
         const fresh = page.rows.filter((row) => !known.has(row.id));
         const all = [...$list.get().rows, ...fresh];
         $list.set({ ...$list.get(), rows: all, next: page.next, problem: '' });
       } catch (error) {
-        if (mine !== question) return;
+        if (!isNewest()) return;
         const problem = sentenceOf(error, 'The server could not be reached. Please try again.');
         $list.set({ ...$list.get(), problem });
       } finally {

@@ -3,7 +3,7 @@ import { fetchBooking } from '#browser/api/admin-bookings.ts';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import { attempt, type Outcome } from './admin-attempt.ts';
 import { replaceBooking } from './admin-bookings.ts';
-import { numberQuestions } from './admin-newest.ts';
+import { numberQuestions } from './newest.ts';
 
 /** The booking that is open. */
 export type OpenBooking = {

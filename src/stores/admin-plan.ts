@@ -4,7 +4,7 @@ import type { PlanPage, PlanStep } from '#contracts/admin-plans.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { loadOverview } from './admin-insights.ts';
 import { reloadPlans } from './admin-plans.ts';
-import { numberQuestions } from './admin-newest.ts';
+import { numberQuestions } from './newest.ts';
 import { offerLater } from './admin-undo.ts';
 import type { ToastMessage } from './toast.ts';
 
@@ -28,7 +28,7 @@ export async function loadPlan(id: number): Promise<void> {
   const isNewest = ask();
   if ($openPlan.get().id !== id) $openPlan.set({ id, page: null, problem: '' });
   const outcome = await attempt(() => fetchPlan(id));
-  if (!isNewest() || $openPlan.get().id !== id) return;
+  if (!isNewest()) return;
   if (outcome.ok) $openPlan.set({ id, page: outcome.value, problem: '' });
   else $openPlan.set({ ...$openPlan.get(), problem: outcome.sentence });
 }

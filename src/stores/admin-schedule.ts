@@ -16,7 +16,7 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import { slotsOfPeriod, type Period, type TimeSlot } from '#domain/slots.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { reloadMonth } from './admin-calendar.ts';
-import { numberQuestions } from './admin-newest.ts';
+import { numberQuestions } from './newest.ts';
 import { offerLater, type OfferUndo } from './admin-undo.ts';
 import { showToast } from './toast.ts';
 

@@ -3,6 +3,7 @@ import { LOOKUP_SLOW_MS } from '#browser/api.ts';
 import { fetchPlanPreview } from '#browser/api/plan-preview.ts';
 import type { PlanQuestion } from '#contracts/plan-preview.ts';
 import type { PlanPreview } from '#contracts/plans.ts';
+import { numberQuestions } from './newest.ts';
 
 /** What is known of the dates of a plan that somebody thinks about. */
 export type PlanPreviewState =
@@ -15,14 +16,13 @@ export type PlanPreviewState =
 /** The dates of the plan that is chosen now. */
 export const $planPreview = atom<PlanPreviewState>({ state: 'idle' });
 
-let question = 0;
+const ask = numberQuestions();
 
 /** Asks for the first dates of a plan; an answer to an earlier question that comes late is ignored. */
 export async function loadPlanPreview(asked: PlanQuestion | null): Promise<void> {
-  question += 1;
-  const mine = question;
+  const isNewest = ask();
   const set = (state: PlanPreviewState) => {
-    if (mine === question) $planPreview.set(state);
+    if (isNewest()) $planPreview.set(state);
   };
   if (!asked) {
     set({ state: 'idle' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
+import { heldBack } from '#tests/support/held-back.ts';
 import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
 
 const TABS = [
@@ -43,8 +44,7 @@ for (const { name, ...viewport } of WIDTHS) {
         await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
         await expectAccessible(page, tab);
 
-        let release: () => void = () => undefined;
-        const held = new Promise<void>((resolve) => (release = resolve));
+        const { held, release } = heldBack();
         await page.route(LISTS, async (route) => {
           await held;
           await route.abort();

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { heldBack, holdRequests } from '#tests/support/held-back.ts';
 import { chooseService, chosenService, field, fillForm, submitButton } from './booking-steps.ts';
 
 const periods = (page: Page) => field(page, 'preferredTime').locator('option');
 const offered = (...names: string[]) => ({ json: { availableTimePeriods: names } });
-
-/** An answer that comes when the test says so. */
-function heldBack() {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { held, release: () => release() };
-}
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/booking');
@@ -155,11 +147,7 @@ test('keeps what was typed over a reload and takes the service of a link', async
 });
 
 test('keeps what is typed before the code of the form has arrived', async ({ page }) => {
-  const { held, release } = heldBack();
-  await page.route('**/_astro/BookingForm*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/_astro/BookingForm*.js');
   await page.goto('/booking', { waitUntil: 'commit' });
   await field(page, 'firstName').fill('Ada');
   await chooseService(page, 'deep');

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { newestMessage } from '#tests/support/database.ts';
+import { heldBack } from '#tests/support/held-back.ts';
 import { chooseService, field, fillForm, submitButton, toast } from './booking-steps.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -119,10 +120,7 @@ test('what the server refuses is shown at its field', async ({ page, site, expec
 
 test('a double click sends one request', async ({ page, site }) => {
   let sent = 0;
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { held, release } = heldBack();
   await page.route('**/api/messages', async (route) => {
     sent += 1;
     await held;

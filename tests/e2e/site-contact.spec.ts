@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { rows } from '#tests/support/database.ts';
+import { holdRequests } from '#tests/support/held-back.ts';
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasVisited', 'true')));
-
-/** Holds every message back until the answer is called. */
-async function holdMessages(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/messages', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 async function fillPerson(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
@@ -57,7 +45,7 @@ test.describe('the contact page', () => {
     await page
       .getByRole('textbox', { name: 'Message' })
       .fill('Red wine, since Saturday. Can it be saved?');
-    const release = await holdMessages(page);
+    const release = await holdRequests(page, '**/api/messages');
     const started = Date.now();
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -82,14 +70,7 @@ test.describe('the contact page', () => {
     page,
     site,
   }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_astro/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/_astro/*.js');
     await page.goto('/contact', { waitUntil: 'commit' });
     await fillPerson(page);
     await page.getByLabel('Phone').fill('510 555 0177');
@@ -138,7 +119,7 @@ test.describe('the contact tab', () => {
     await fillPerson(page);
     await page.getByLabel('Service (optional)').selectOption('deep');
     await page.getByRole('textbox', { name: 'Message' }).fill('How much for two bedrooms?');
-    const release = await holdMessages(page);
+    const release = await holdRequests(page, '**/api/messages');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled();
     release();

@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { replaceDate } from '../../scripts/replace-date.ts';
 import { addJitter } from './jitter.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -42,7 +43,9 @@ export const test = base.extend<
   /** With CLOCK_SHIFT_MS, pages live on that day as well (`npm run test:another-day`). */
   context: async ({ context }, use) => {
     const shiftMs = Number(process.env['CLOCK_SHIFT_MS'] ?? 0);
-    if (shiftMs !== 0) await context.addInitScript(moveClock, shiftMs);
+    if (shiftMs !== 0) {
+      await context.addInitScript(`(${replaceDate.toString()})((now) => now + ${shiftMs})`);
+    }
     await use(context);
   },
   /** With `JITTER=1`, answers come in another order than usual. */
@@ -72,18 +75,6 @@ export const test = base.extend<
 });
 
 export { expect };
-
-/** Runs in the page, before its own scripts. */
-function moveClock(shiftMs: number): void {
-  const RealDate = Date;
-  const now = () => RealDate.now() + shiftMs;
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (target, args: unknown[], newTarget) =>
-      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as object,
-    get: (target, key, receiver): unknown =>
-      key === 'now' ? now : Reflect.get(target, key, receiver),
-  });
-}
 
 /** Signs in as one of the sandbox's accounts, from wherever the page is. */
 export async function signInAs(page: Page, email: string): Promise<void> {

@@ -1,18 +1,12 @@
+import { replaceDate } from '../../scripts/replace-date.ts';
+
 /**
  * Loaded into a server before its own code (`node --import`): lets a test set the server's wall
  * clock, as an administrator or a time service would. Timers run on as ever.
  */
 const RealDate = Date;
 let offsetMs = 0;
-const now = () => RealDate.now() + offsetMs;
-
-globalThis.Date = new Proxy(RealDate, {
-  construct: (target, args: unknown[], newTarget) =>
-    Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as object,
-  apply: () => new RealDate(now()).toString(),
-  get: (target, key, receiver): unknown =>
-    key === 'now' ? now : Reflect.get(target, key, receiver),
-});
+replaceDate((now) => now + offsetMs);
 
 process.on('message', (message: { clock: number }) => {
   offsetMs = message.clock - RealDate.now();
