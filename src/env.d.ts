@@ -4,8 +4,10 @@ import type { App as Application } from '#server/app.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** When the page has loaded and the browser is idle (scripts/late/directive.ts). */
+    /** When the page has loaded and the browser is idle (scripts/late/late-directive.ts). */
     'client:late'?: boolean;
+    /** A form, when somebody turns to it; sent earlier, it waits (scripts/late/form-directive.ts). */
+    'client:form'?: boolean;
   }
 }
 

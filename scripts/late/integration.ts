@@ -6,21 +6,25 @@ import { AFTER_LOAD_MS } from './after-load.ts';
 import { withShortScopes } from './short-scopes.ts';
 import { withStylesInHead } from './styles-in-head.ts';
 
+const DIRECTIVES = { late: 'late-directive.ts', form: 'form-directive.ts' };
+
 const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 
 /**
- * Lets nothing that runs compete with the first paint: adds `client:late` (directive.ts), and in
- * built pages turns module scripts into one inline line that imports them after the load. Pages
- * with an island that hydrates at once keep theirs, because they are of use only with script. What
- * else is done to a built page is done here too: styles in the head, short names of scopes.
+ * Lets nothing that runs compete with the first paint: adds `client:late` (late-directive.ts) and
+ * `client:form` (form-directive.ts), and in built pages turns module scripts into one inline line
+ * that imports them after the load. Pages with an island that hydrates at once keep theirs, because
+ * they are of use only with script. What else is done to a built page is done here too: styles in
+ * the head, short names of scopes.
  */
 export function late(): AstroIntegration {
   return {
     name: 'late',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        const entrypoint = fileURLToPath(new URL('directive.ts', import.meta.url));
-        addClientDirective({ name: 'late', entrypoint });
+        for (const [name, file] of Object.entries(DIRECTIVES)) {
+          addClientDirective({ name, entrypoint: fileURLToPath(new URL(file, import.meta.url)) });
+        }
       },
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);

@@ -15,7 +15,6 @@ test.describe('the contact page', () => {
   test('says what is wrong with each field, in the specified words', async ({ page }) => {
     await page.goto('/contact');
     const send = page.getByRole('button', { name: 'Send Message' });
-    await expect(send).toBeEnabled();
     await expect(page.getByLabel('Subject')).toHaveCSS('border-top-style', 'solid');
     await page.getByLabel('First name').fill('A');
     await page.getByLabel('Subject').fill('Hey');
@@ -38,7 +37,6 @@ test.describe('the contact page', () => {
     site,
   }) => {
     await page.goto('/contact');
-    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
     await fillPerson(page);
     await page.getByLabel('Phone').fill('510 555 0177');
     await page.getByLabel('Subject').fill('A stain on the rug');
@@ -78,10 +76,8 @@ test.describe('the contact page', () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('Do you clean on New Year’s Eve?');
     // Nobody writes all of it faster.
     await page.waitForFunction(() => performance.now() > 2000);
+    await page.getByRole('button', { name: 'Send Message' }).click();
     release();
-    const send = page.getByRole('button', { name: 'Send Message' });
-    await expect(send).toBeEnabled();
-    await send.click();
     await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
     await site.sandbox.mail.waitFor(
       ({ envelope, text }) =>
@@ -93,7 +89,6 @@ test.describe('the contact page', () => {
     expectedErrors.push(/503/);
     await page.route('**/api/messages', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/contact');
-    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
     await fillPerson(page);
     await page.getByLabel('Phone').fill('510 555 0177');
     await page.getByLabel('Subject').fill('A stain on the rug');
@@ -113,7 +108,6 @@ test.describe('the contact page', () => {
 test.describe('the contact tab', () => {
   test('sends, says so, and resets', async ({ page }) => {
     await page.goto('/#contact');
-    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
     await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
     await expect(page.getByLabel('Phone')).toHaveAttribute('type', 'tel');
     await fillPerson(page);
@@ -131,7 +125,6 @@ test.describe('the contact tab', () => {
   test('asks for what is required, and tells of a failure', async ({ page, expectedErrors }) => {
     expectedErrors.push(/500/);
     await page.goto('/#contact');
-    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('First name is required')).toBeVisible();
     await expect(page.getByText('Message is required')).toBeVisible();

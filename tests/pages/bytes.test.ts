@@ -140,11 +140,11 @@ function fontBytes(html: string): number {
 }
 
 /**
- * What a page loads by itself once it is idle: its islands but those in a tab that nobody has
- * opened, their renderer, its module scripts, and what they import.
+ * What a page loads by itself once it is idle: its islands but forms that nobody has turned to,
+ * their renderer, its module scripts, and what they import.
  */
 function scriptsOf(html: string): Buffer[] {
-  const opening = html.replaceAll(/<astro-island[^>]*client="visible"[^>]*>/g, '');
+  const opening = html.replaceAll(/<astro-island[^>]*client="form"[^>]*>/g, '');
   const files = opening.matchAll(/"(\/_astro\/[^"]*\.js)"/g);
   return withImports(Array.from(files, ([, file = '']) => file));
 }

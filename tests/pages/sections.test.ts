@@ -164,6 +164,12 @@ test.each(['/contact', '/faq'])(
   },
 );
 
+test('without script no contact form writes what was typed into the address', () => {
+  for (const path of ['/contact', '/']) {
+    expect(builtPage(path).html).toMatch(/<form(?=[^>]*contact-form)[^>]*method="dialog"/);
+  }
+});
+
 test.each(['/payments', '/faq', '/'])(
   '%s tells the refund rule in the shared sentences',
   (path) => {

@@ -17,7 +17,7 @@ export function ContactPageForm({ delivery }: { readonly delivery: Delivery }) {
     resolver: zodResolver(contactPageForm),
   });
   const { errors, isSubmitting } = form.formState;
-  const { sentTo, send, isReady } = useMessage(form, { sent: PAGE_SENT, failed: PAGE_FAILED });
+  const { sentTo, send } = useMessage(form, { sent: PAGE_SENT, failed: PAGE_FAILED });
   // Here and first: a form focuses the first wrong field in the order of registration.
   const person = registerPerson(form.register);
   const submit = form.handleSubmit((values, event) => {
@@ -28,7 +28,7 @@ export function ContactPageForm({ delivery }: { readonly delivery: Delivery }) {
     <MessageFrame
       sentTo={sentTo}
       button={{
-        isEnabled: isReady && !isSubmitting,
+        isEnabled: !isSubmitting,
         label: isSubmitting ? 'Sending...' : 'Send Message',
       }}
       onSubmit={(event) => void submit(event)}

@@ -30,7 +30,7 @@ export function ContactTabForm() {
     resolver: zodResolver(contactTabForm),
   });
   const { errors, isSubmitting } = form.formState;
-  const { sentTo, send, isReady } = useMessage(form, { sent: TAB_SENT, failed: TAB_FAILED });
+  const { sentTo, send } = useMessage(form, { sent: TAB_SENT, failed: TAB_FAILED });
   // Here and first: a form focuses the first wrong field in the order of registration.
   const person = registerPerson(form.register);
   const submit = form.handleSubmit((values, event) => {
@@ -45,7 +45,7 @@ export function ContactTabForm() {
     <MessageFrame
       sentTo={sentTo}
       button={{
-        isEnabled: isReady && !isSubmitting,
+        isEnabled: !isSubmitting,
         label: isSubmitting ? 'Sending Message...' : 'Send Message',
       }}
       onSubmit={(event) => void submit(event)}

@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { SentPanel } from '#islands/ui/SentPanel.tsx';
 import { HoneyPot } from './HoneyPot.tsx';
+import { useEarlySubmit } from './use-early-submit.ts';
 
 type Props = {
   readonly sentTo: string | null;
@@ -12,8 +13,10 @@ type Props = {
 
 /** What both contact forms have around their fields. */
 export function MessageFrame({ sentTo, button, onSubmit, children }: Props) {
+  const form = useEarlySubmit();
   return (
-    <form className="contact-form" noValidate onSubmit={onSubmit}>
+    // Sent without any script, `dialog` goes nowhere, where `get` would write the fields into the address.
+    <form ref={form} className="contact-form" method="dialog" noValidate onSubmit={onSubmit}>
       {sentTo && (
         <SentPanel title="We have your message">
           <p>

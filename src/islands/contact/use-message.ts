@@ -1,5 +1,4 @@
 import { useState, type BaseSyntheticEvent } from 'react';
-import { useHydrated } from '#islands/ui/use-hydrated.ts';
 import { showToast, type ToastMessage } from '#stores/toast.ts';
 import { readHoneyPot } from './read-honey-pot.ts';
 
@@ -35,5 +34,5 @@ export function useMessage(
     showToast(toasts.sent);
   }
 
-  return { sentTo, send, isReady: useHydrated() };
+  return { sentTo, send };
 }

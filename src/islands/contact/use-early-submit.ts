@@ -1,0 +1,19 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Marks a form as alive and sends what somebody tried to send before it was (`client:form`,
+ * scripts/late/form-directive.ts).
+ */
+export function useEarlySubmit(): RefObject<HTMLFormElement | null> {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    form.dataset['ready'] = 'true';
+    if (!form.dataset['early']) return;
+    delete form.dataset['early'];
+    // After the effects of whoever reads the fields.
+    setTimeout(() => form.requestSubmit());
+  }, []);
+  return ref;
+}
