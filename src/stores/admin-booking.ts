@@ -30,7 +30,7 @@ export type Cancellation = { cancelledBy: 'owner' | 'customer'; keepFee: boolean
 
 /** Cancels the open booking, which can be taken back until the customer is told if no money moves. */
 export async function cancelBooking(how: Cancellation): Promise<void> {
-  const { detail } = $openBooking.get();
+  const { page: detail } = $openBooking.get();
   if (!detail) return;
   const { booking, refundable } = detail;
   const outcome = await attempt(() => patchBookingStatus(booking, 'cancelled', how));
@@ -71,7 +71,7 @@ export async function restoreBooking(): Promise<void> {
 
 /** Says how the visit of the open booking went, which can be taken back for a moment. */
 export async function closeBooking(outcome: Closing['outcome']): Promise<void> {
-  const { detail } = $openBooking.get();
+  const { page: detail } = $openBooking.get();
   if (!detail) return;
   const { booking, balance } = detail;
   const visit = { id: booking.id, version: booking.version, name: nameOf(booking), balance };
@@ -121,7 +121,7 @@ export async function moveBooking(to: {
   if (outcome.ok && outcome.value.version !== booking.version) {
     const { preferredDate, preferredTime } = booking;
     const staysThen = to.date === preferredDate && to.period === preferredTime;
-    const crew = $openBooking.get().detail?.crew?.name;
+    const crew = $openBooking.get().page?.crew?.name;
     const again = () => reloadBooking(booking.id);
     sayMoved(booking, outcome.value, { again, offerUndo }, staysThen ? crew : undefined);
   }
@@ -130,7 +130,7 @@ export async function moveBooking(to: {
 
 /** Corrects who and where of the open booking; with nothing to correct it only says so. */
 export async function correctBooking(details: Record<string, string | boolean>) {
-  const { detail } = $openBooking.get();
+  const { page: detail } = $openBooking.get();
   const isSame = Object.keys(details).every((name) => name === 'onlyHere');
   if (detail && isSame) {
     sayNothingChanged(nameOf(detail.booking));
@@ -155,7 +155,7 @@ export async function refund(details: {
   reason: string;
   goodwill: boolean;
 }) {
-  const before = $openBooking.get().detail;
+  const before = $openBooking.get().page;
   const outcome = await change((booking) => postRefund(booking, details));
   if (before && outcome?.ok) {
     const cents = decimalToCents(before.refundable) - decimalToCents(outcome.value.refundable);
@@ -217,5 +217,5 @@ function nameOf({ firstName, lastName }: StoredBooking): string {
 }
 
 function openBooking(): StoredBooking | undefined {
-  return $openBooking.get().detail?.booking;
+  return $openBooking.get().page?.booking;
 }

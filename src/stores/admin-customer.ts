@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import {
   fetchCustomer,
   patchCustomer,
@@ -9,31 +8,17 @@ import type { CustomerPage, CustomerPatch } from '#contracts/admin-customers.ts'
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { loadCustomers } from './admin-customers.ts';
 import { saySaved } from './admin-saved.ts';
-import { numberQuestions } from './newest.ts';
 import { offerUndo } from './admin-undo.ts';
+import { makeOpenable } from './opened.ts';
 import { showToast } from './toast.ts';
 
-/** The customer that is open. */
-export type OpenCustomer = {
-  readonly id: number | null;
-  readonly page: CustomerPage | null;
-  readonly problem: string;
-};
+const customers = makeOpenable(fetchCustomer);
 
 /** The customer that is open, with everything about them. */
-export const $openCustomer = atom<OpenCustomer>({ id: null, page: null, problem: '' });
-
-const ask = numberQuestions();
+export const $openCustomer = customers.$opened;
 
 /** Reads everything about a customer. */
-export async function loadCustomer(id: number): Promise<void> {
-  const isNewest = ask();
-  if ($openCustomer.get().id !== id) $openCustomer.set({ id, page: null, problem: '' });
-  const outcome = await attempt(() => fetchCustomer(id));
-  if (!isNewest()) return;
-  if (outcome.ok) $openCustomer.set({ id, page: outcome.value, problem: '' });
-  else $openCustomer.set({ ...$openCustomer.get(), problem: outcome.sentence });
-}
+export const loadCustomer = customers.load;
 
 /** Changes what is known of the open customer. */
 export async function changeCustomer(
@@ -73,10 +58,7 @@ export async function separate(other: { readonly id: number; readonly name: stri
 }
 
 function show(id: number, page: CustomerPage): void {
-  if ($openCustomer.get().id === id) {
-    ask();
-    $openCustomer.set({ id, page, problem: '' });
-  }
+  customers.show(id, page);
   void loadCustomers();
 }
 

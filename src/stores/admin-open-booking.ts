@@ -1,31 +1,18 @@
-import { atom } from 'nanostores';
 import { fetchBooking } from '#browser/api/admin-bookings.ts';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import { attempt, type Outcome } from './admin-attempt.ts';
 import { replaceBooking } from './admin-bookings.ts';
-import { numberQuestions } from './newest.ts';
+import { makeOpenable } from './opened.ts';
 
-/** The booking that is open. */
-export type OpenBooking = {
-  readonly id: number | null;
-  readonly detail: BookingDetail | null;
-  readonly problem: string;
-};
+const bookings = makeOpenable(fetchBooking);
 
 /** The booking that is open, with everything about it. */
-export const $openBooking = atom<OpenBooking>({ id: null, detail: null, problem: '' });
-
-const ask = numberQuestions();
+export const $openBooking = bookings.$opened;
 
 /** Reads everything about a booking. */
 export async function loadBooking(id: number): Promise<void> {
-  const isNewest = ask();
-  const known = $openBooking.get();
-  if (known.id !== id) $openBooking.set({ id, detail: null, problem: '' });
-  const outcome = await attempt(() => fetchBooking(id));
-  if (!isNewest()) return;
-  if (outcome.ok) showBooking(outcome.value);
-  else $openBooking.set({ ...$openBooking.get(), problem: outcome.sentence });
+  const page = await bookings.load(id);
+  if (page) replaceBooking(page.booking);
 }
 
 /** Everything about a booking that is not on screen: one to book again. */
@@ -43,12 +30,8 @@ export async function reloadBooking(id: number): Promise<void> {
   if (outcome.ok) replaceBooking(outcome.value.booking);
 }
 
-/** Shows a booking as the server has just said it is: what was asked before is older. */
+/** Shows a booking as the server has just said it is, in its sheet and in the list. */
 export function showBooking(detail: BookingDetail): void {
-  const { id } = detail.booking;
-  if ($openBooking.get().id === id) {
-    ask();
-    $openBooking.set({ id, detail, problem: '' });
-  }
+  bookings.show(detail.booking.id, detail);
   replaceBooking(detail.booking);
 }

@@ -1,37 +1,22 @@
-import { atom } from 'nanostores';
 import { fetchPlan, postPlanStep } from '#browser/api/admin-plans.ts';
 import type { PlanPage, PlanStep } from '#contracts/admin-plans.ts';
 import { attempt, toastFailure, type Outcome } from './admin-attempt.ts';
 import { loadOverview } from './admin-insights.ts';
 import { reloadPlans } from './admin-plans.ts';
-import { numberQuestions } from './newest.ts';
 import { offerLater } from './admin-undo.ts';
+import { makeOpenable } from './opened.ts';
 import type { ToastMessage } from './toast.ts';
-
-/** The plan that is open. */
-export type OpenPlan = {
-  readonly id: number | null;
-  readonly page: PlanPage | null;
-  readonly problem: string;
-};
 
 /** A plan as somebody saw it who changes it. */
 export type SeenPlan = { readonly id: number; readonly version: number };
 
-/** The plan that is open, with everything about it. */
-export const $openPlan = atom<OpenPlan>({ id: null, page: null, problem: '' });
+const plans = makeOpenable(fetchPlan);
 
-const ask = numberQuestions();
+/** The plan that is open, with everything about it. */
+export const $openPlan = plans.$opened;
 
 /** Reads everything about a plan. */
-export async function loadPlan(id: number): Promise<void> {
-  const isNewest = ask();
-  if ($openPlan.get().id !== id) $openPlan.set({ id, page: null, problem: '' });
-  const outcome = await attempt(() => fetchPlan(id));
-  if (!isNewest()) return;
-  if (outcome.ok) $openPlan.set({ id, page: outcome.value, problem: '' });
-  else $openPlan.set({ ...$openPlan.get(), problem: outcome.sentence });
-}
+export const loadPlan = plans.load;
 
 /** Changes a plan, which can be taken back; `done` is said once it worked. */
 export async function changePlan(
@@ -74,11 +59,7 @@ export function seen({ plan }: PlanPage): SeenPlan & { readonly name: string } {
 /** After a change, or a conflict with somebody else's, shows everything as it is now. */
 async function settle(id: number, outcome: Outcome<PlanPage>): Promise<void> {
   if (!outcome.ok && !outcome.isConflict) return;
-  if ($openPlan.get().id === id) {
-    if (outcome.ok) {
-      ask();
-      $openPlan.set({ id, page: outcome.value, problem: '' });
-    } else await loadPlan(id);
-  }
+  if (outcome.ok) plans.show(id, outcome.value);
+  else if ($openPlan.get().id === id) await loadPlan(id);
   await Promise.all([loadOverview(), reloadPlans()]);
 }

@@ -28,7 +28,7 @@ it('an answer that comes late does not show a booking as it was before a change'
   showBooking(detail('confirmed'));
   answer(0, detail('pending'));
   await asked;
-  expect($openBooking.get().detail?.booking.status).toBe('confirmed');
+  expect($openBooking.get().page?.booking.status).toBe('confirmed');
 });
 
 it('what was changed of a booking leaves another one that was opened meanwhile alone', async () => {
@@ -37,7 +37,7 @@ it('what was changed of a booking leaves another one that was opened meanwhile a
   showBooking(detail('confirmed'));
   answer(0, { booking: { id: 8, status: 'pending' } });
   await asked;
-  expect($openBooking.get()).toMatchObject({ id: 8, detail: { booking: { status: 'pending' } } });
+  expect($openBooking.get()).toMatchObject({ id: 8, page: { booking: { status: 'pending' } } });
 });
 
 it('the next page of a list is not asked for while another list is on its way', async () => {

@@ -16,7 +16,7 @@ import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 
 /** Everything about one booking, and everything that can be done with it. */
 export function BookingDetailSheet({ id }: { readonly id: number }) {
-  const { detail, problem, id: openId } = useStore($openBooking);
+  const { page: detail, problem, id: openId } = useStore($openBooking);
   useEffect(() => void loadBooking(id), [id]);
   const shown = openId === id ? detail : null;
   return (

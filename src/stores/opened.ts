@@ -1,0 +1,47 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { attempt } from './admin-attempt.ts';
+import { numberQuestions } from './newest.ts';
+
+/** What is open in a sheet: nothing, something that is still being read, or read. */
+type Opened<T> = {
+  readonly id: number | null;
+  readonly page: T | null;
+  /** Why it could not be read, or read again; what was read before stays. */
+  readonly problem: string;
+};
+
+type Openable<T> = {
+  readonly $opened: ReadableAtom<Opened<T>>;
+  /** Opens and reads it, and answers what it shows; an answer that comes late replaces nothing newer. */
+  readonly load: (id: number) => Promise<T | undefined>;
+  /** Shows it, if it is the one that is open, as the server has just said it is. */
+  readonly show: (id: number, page: T) => void;
+};
+
+/** A store for one kind of thing that is opened by its id. */
+export function makeOpenable<T>(read: (id: number) => Promise<T>): Openable<T> {
+  const $opened = atom<Opened<T>>({ id: null, page: null, problem: '' });
+  const ask = numberQuestions();
+
+  async function load(id: number): Promise<T | undefined> {
+    const isNewest = ask();
+    if ($opened.get().id !== id) $opened.set({ id, page: null, problem: '' });
+    const outcome = await attempt(() => read(id));
+    if (!isNewest()) return undefined;
+    if (!outcome.ok) {
+      $opened.set({ ...$opened.get(), problem: outcome.sentence });
+      return undefined;
+    }
+    $opened.set({ id, page: outcome.value, problem: '' });
+    return outcome.value;
+  }
+
+  function show(id: number, page: T): void {
+    if ($opened.get().id !== id) return;
+    // What was asked before is older.
+    ask();
+    $opened.set({ id, page, problem: '' });
+  }
+
+  return { $opened, load, show };
+}
