@@ -4,6 +4,7 @@ import '#islands/ui/form.css';
 import './dashboard.css';
 import '#islands/admin/ui/parts.css';
 import '#islands/admin/ui/columns.css';
+import '#islands/admin/ui/fold-arrow.css';
 import { startAdminSession, type Shell } from '#stores/admin-session.ts';
 import { $session } from '#stores/current-user.ts';
 import { AccessDenied } from '#islands/admin/sign-in/AccessDenied.tsx';
