@@ -18,6 +18,16 @@ export const faqs = parseContent(
   data,
 );
 
+/** Where a group stands on the FAQ page: `Booking & Scheduling` at `#booking-scheduling`. */
+export function groupId(name: string): string {
+  return (
+    name
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.join('-') ?? name
+  );
+}
+
 /** The three questions of the structured data (spec 2.2), as the home tab and the page word them. */
 export const structuredFaqs = {
   tab: pick(faqs.tab),
