@@ -20,7 +20,9 @@ const SWIPE = 40;
  */
 export function Carousel({ slides, first, second, third }: Props) {
   const [current, setCurrent] = useState(0);
-  const [resting, setResting] = useState(false);
+  const [pointedAt, setPointedAt] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const resting = pointedAt || focused;
   const pictures = [first, second, third];
   const show = (index: number) => setCurrent((index + slides.length) % slides.length);
   const { ready, playing, toggle } = useAutoplay(!resting, () =>
@@ -33,10 +35,11 @@ export function Carousel({ slides, first, second, third }: Props) {
       className="carousel"
       aria-roledescription="carousel"
       aria-label="Rooms we clean"
-      onPointerEnter={() => setResting(true)}
-      onPointerLeave={() => setResting(false)}
-      onFocus={() => setResting(true)}
-      onBlur={() => setResting(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      // A button that was clicked keeps the focus; only the keyboard's holds the pictures still.
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
     >
       <div className="frames" {...swipe} aria-live={playing && !resting ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
