@@ -68,7 +68,7 @@ export type Prices = {
 
 /** A service with its prices, or none where each site gets a quote. */
 export function service(
-  details: { name: string; description: string; path: string; prices?: Prices },
+  details: { name: string; description?: string; path: string; prices?: Prices },
   site: URL | undefined,
 ): JsonLd {
   return {
@@ -76,7 +76,7 @@ export function service(
     '@type': 'Service',
     name: details.name,
     serviceType: details.name,
-    description: details.description,
+    ...(details.description && { description: details.description }),
     url: href(details.path, site),
     provider: {
       '@id': href('/#business', site),

@@ -13,16 +13,22 @@ const COLUMNS: Readonly<Record<string, readonly PriceColumn[]>> = {
   '/services/move-in-out': [move],
 };
 
-/** Structured data of the services on these paths; of all four when none are named (spec 2.2). */
+/**
+ * Structured data of the services on these paths; of all four when none are named (spec 2.2), which
+ * then leaves what each of them is to its own page.
+ */
 export function servicesJsonLd(site: URL | undefined, ...paths: readonly string[]): object[] {
-  return SERVICE_PAGES.filter(({ path }) => paths.length === 0 || paths.includes(path)).map(
+  const isList = paths.length === 0;
+  return SERVICE_PAGES.filter(({ path }) => isList || paths.includes(path)).map(
     ({ path, name }) => {
       const columns = COLUMNS[path];
-      const { description } = pageMeta(path);
-      return service(
-        { name, description, path, ...(columns && { prices: pricesOf(columns) }) },
-        site,
-      );
+      const details = {
+        name,
+        path,
+        ...(!isList && { description: pageMeta(path).description }),
+        ...(columns && { prices: pricesOf(columns) }),
+      };
+      return service(details, site);
     },
   );
 }
