@@ -1,13 +1,16 @@
-"""The trade's own things: spray bottles, caddy, bucket, mop, brushes, vacuum cleaner, apron."""
+"""The trade's own things: spray bottles, caddy, bucket, mop, brushes, vacuum cleaner, peg rail."""
 import math
+import random
 
-from .shapes import block, box, disc, group, lathe, ripple, sheet, subdivide, modify, tube
+from mathutils import Vector
+
+from .shapes import block, box, disc, group, lathe, smooth_line, tube
 from .soft import cushion
 
 
-def spray_bottle(p, at, body, label=None, turn=0., scale=1.):
+def spray_bottle(p, at, body, label=None, turn=0., scale=1., parent=None):
     """A trigger bottle with a paper label."""
-    holder, s = group(at, turn), scale
+    holder, s = group(at, turn, parent), scale
     lathe([(0, 0), (.036 * s, 0), (.040 * s, .006 * s), (.040 * s, .12 * s), (.034 * s, .15 * s), (.017 * s, .178 * s),
            (.015 * s, .195 * s), (0, .195 * s)], body, parent=holder)
     lathe([(.0404 * s, .035 * s), (.0404 * s, .105 * s)], label or p.paper, parent=holder)
@@ -48,57 +51,71 @@ def bucket(p, at, mat=None, radius=.15, height=.27):
     holder = group(at)
     lathe([(0, 0), (r * .76, 0), (r * .79, .008), (r, h), (r * 1.05, h + .004), (r * 1.05, h + .014), (r * .98, h + .012),
            (r * .78, .016), (0, .014)], mat or p.white, parent=holder)
-    handle = [(r * 1.03 * math.cos(t), -.06 * math.sin(t), h - .10 * math.sin(t)) for t in (math.pi * i / 12 for i in range(13))]
+    bow = (math.pi * i / 12 for i in range(13))
+    handle = [(r * 1.05 * math.cos(t), .05 * math.sin(t), h - .025 + .13 * math.sin(t)) for t in bow]
     tube(handle, .005, p.brass, parent=holder)
     return holder
 
 
-def mop(p, foot, top, mat=None):
-    """A flat mop: pole, joint, plate and pad. `foot` and `top` are the ends of the pole."""
+def mop(p, foot, top, mat=None, strands=120):
+    """A cotton mop: pole with a rubber grip, socket, and strands that spread over the floor. `foot` is the socket's
+    lower end."""
+    rng, foot, top = random.Random(7), Vector(foot), Vector(top)
+
+    def along(t):
+        return foot + (top - foot) * t
+
     tube([foot, top], .0125, p.oak_up, curved=False)
+    tube([along(t) for t in (.84, .85, .99, 1.)], .0165, p.spruce, curved=False, taper=[.8, 1, 1, .7])
+    tube([along(t) for t in (0, .02, .10, .11)], .026, p.spruce, curved=False, taper=[1.2, 1.15, .62, .55])
     x, y, z = foot
-    tube([(x, y, z), (x, y, z - .05)], .014, p.spruce, curved=False)
-    block((.40, .11, .018), (x, y, z - .055), p.spruce, .008)
-    cushion((.43, .13, .03), mat or p.white_terry, (x, y, z - .078), puff=.004, radius=.014, wrinkle=.003, cuts=10)
+    block((.15, .045, .03), (x, y, z), p.spruce, .012)
+    for i in range(strands):
+        a, reach = i * 2.4, rng.uniform(.45, 1)
+        dx, dy = .15 * reach * math.cos(a), .11 * reach * math.sin(a)
+        start = x + max(-.07, min(.07, dx * .6)), y + .012 * math.sin(a)
+        tube([(*start, z), (start[0] + dx * .25, start[1] + dy * .4, z - .04), (x + dx * .95, y + dy * .9, z * .45),
+              (x + dx * 1.05, y + dy, .022), (x + dx * 1.25, y + dy * 1.25, .007)], .0065, mat or p.white_terry)
 
 
 def vacuum(p, at, turn=0., shell=None, accent=None):
-    """A canister cleaner on two big wheels, its wand parked upright at the back."""
+    """A canister cleaner on two wheels; its wand stands parked beside it, and the hose lies in one loop."""
     holder, shell, accent = group(at, turn), shell or p.white, accent or p.spruce
-    cushion((.27, .42, .19), shell, (0, 0, .15), puff=.02, radius=.09, wrinkle=0, parent=holder)
-    cushion((.22, .22, .06), accent, (0, -.03, .245), puff=.012, radius=.028, wrinkle=0, parent=holder)
-    tube([(0, -.12, .27), (0, -.08, .315), (0, .06, .315), (0, .10, .27)], .014, accent, parent=holder)
+    cushion((.26, .42, .16), shell, (0, 0, .145), puff=.014, radius=.075, wrinkle=0, parent=holder)
+    cushion((.278, .438, .036), p.black, (0, 0, .105), puff=.004, radius=.017, wrinkle=0, parent=holder)
+    cushion((.20, .22, .05), accent, (0, -.045, .228), puff=.008, radius=.024, wrinkle=0, parent=holder)
+    tube([(0, -.13, .24), (0, -.10, .305), (0, .02, .305), (0, .05, .24)], .012, p.black, parent=holder)
+    disc(.022, .012, p.marigold, (0, .125, .228), .004, parent=holder, segments=24)
     for s in (-1, 1):
-        disc(.115, .035, accent, (s * .155 - .0175, .10, .115), .012, (0, math.pi / 2, 0), holder)
-        disc(.06, .008, p.brass, (s * .178 - .004, .10, .115), .003, (0, math.pi / 2, 0), holder)
+        for radius, depth, mat in ((.105, .034, p.black), (.076, .040, accent), (.030, .045, p.sage)):
+            disc(radius, depth, mat, (s * .152 - (0 if s > 0 else depth), .10, .105), .010, (0, math.pi / 2, 0), holder)
+        for i in range(5):
+            block((.006, .010, .038), (s * .131, -.03 - .022 * i, .165), p.black, .002, parent=holder)
     disc(.03, .04, p.black, (-.02, -.17, .03), .01, (0, math.pi / 2, 0), holder, 24)
-    hose = [(0, -.20, .17), (.03, -.38, .20), (.26, -.44, .08), (.46, -.26, .03), (.44, .02, .20), (.34, .16, .70),
-            (.22, .20, 1.10), (.19, .20, 1.02)]
-    tube(hose, .021, p.black, parent=holder)
-    tube([(.19, .20, .06), (.19, .20, 1.0)], .016, p.chrome, parent=holder, curved=False)
-    tube([(.19, .20, .98), (.19, .20, 1.08), (.20, .17, 1.16)], .02, accent, parent=holder)
-    cushion((.28, .11, .055), accent, (.19, .16, .032), puff=.004, radius=.022, wrinkle=0, parent=holder, cuts=8)
-    return holder
+    wand(p, (.19, .20, 0), holder, accent)
+    hose(p.black, [(0, -.20, .16), (0, -.34, .18), (.08, -.64, .05), (.46, -.76, .022), (.80, -.46, .022), (.70, -.10, .07),
+                   (.42, -.02, .42), (.25, .03, .80), (.19, .04, 1.06), (.19, .10, 1.17)], accent, holder)
 
 
-def apron(wall, mat, a, z, width=.56, drop=.86, out=.045, strap=None, seed=0):
-    """An apron hung from a peg by its neck strap: gathered at the top, loose folds below."""
-    def surface(u, v):
-        x, fall = u - .5, 1 - v
-        spread = .42 + .58 * min(1, fall / .42) ** .8
-        fold = math.sin(x * 13 + seed + ripple(x * 2, fall * 2) * 1.5) * (.012 + .022 * fall)
-        return wall.place(a + x * width * spread + .02 * ripple(fall * 2, seed),
-                          z - .16 - drop * fall + .03 * math.cos(x * 6) * fall, out + fold + .02 * fall)
-    obj = sheet(60, 40, surface, mat)
-    modify(obj, "SOLIDIFY", thickness=.004)
-    subdivide(obj)
-    half = width * .21
-    tube([wall.place(a - half, z - .165, out + .005), wall.place(a - .03, z + .005, out), wall.place(a + .03, z + .005,
-            out), wall.place(a + half, z - .165, out + .005)],
-         .007, strap or mat)
-    tube([wall.place(a - half, z - .165, out), wall.place(a, z - .15, out + .02), wall.place(a + half, z - .165, out)],
-         .004, strap or mat)
-    return obj
+def wand(p, at, parent, accent):
+    """Floor head, joint, telescopic tube and bent handle."""
+    holder = group(at, parent=parent)
+    block((.30, .125, .014), (0, -.05, .009), p.black, .005, parent=holder)
+    block((.29, .112, .030), (0, -.05, .028), accent, .013, parent=holder)
+    tube([(0, -.05, .036), (0, -.02, .06), (0, 0, .10), (0, 0, .15)], .022, p.black, parent=holder)
+    tube([(0, 0, .12), (0, 0, .64)], .018, p.chrome, parent=holder, curved=False)
+    tube([(0, 0, .62), (0, 0, 1.04)], .0145, p.chrome, parent=holder, curved=False)
+    tube([(0, 0, .60), (0, 0, .67)], .0225, accent, parent=holder, curved=False)
+    block((.016, .014, .03), (0, -.024, .635), p.marigold, .004, parent=holder)
+    tube([(0, 0, 1.0), (0, .004, 1.10), (0, -.015, 1.17), (0, -.06, 1.20), (0, -.10, 1.17)], .0195, accent, parent=holder)
+
+
+def hose(mat, points, joint, parent, radius=.020):
+    """A ribbed hose with a plain cuff at either end."""
+    line = smooth_line(points, 72)
+    tube(line, radius, mat, parent=parent, curved=False, taper=[(1, .97, .82)[i % 3] for i in range(len(line))])
+    for end in (line[:26], line[-26:]):
+        tube(end, radius * 1.16, joint, parent=parent, curved=False)
 
 
 def peg_rail(wall, p, a0, a1, z, pegs=5):

@@ -2,6 +2,7 @@
 import math
 
 import bpy
+from mathutils import Vector
 
 from .shapes import group, link, modify, ripple, sheet, subdivide
 
@@ -69,6 +70,19 @@ def towel_on_bar(mat, a0, a1, at_y, bar_z, drop=.5, seed=0, back=.3, thick=.012,
     obj = sheet(28, 44, surface, mat)
     modify(obj, "SOLIDIFY", thickness=thick, offset=0)
     return subdivide(obj)
+
+
+def ribbon(mat, line, width, out):
+    """A flat tape along a line of points; its face looks towards `out`."""
+    line = [Vector(point) for point in line]
+    ways = [(b - a).normalized() for a, b in zip(line, line[1:])]
+    ways.append(ways[-1])
+
+    def surface(u, v):
+        i = round(v * (len(line) - 1))
+        return line[i] + ways[i].cross(out).normalized() * (u - .5) * width
+
+    return modify(sheet(3, len(line), surface, mat), "SOLIDIFY", thickness=.002)
 
 
 def folded(mat, width, depth, layers, at, turn=0., thick=.022, seed=0, parent=None):

@@ -28,6 +28,7 @@ RECIPES = {
     "linen": lambda: m.cloth("linen", "#F3F5F1", "#E4E9E4", .9),
     "sea_cloth": lambda: m.cloth("sea cloth", "#C7DBD3", "#B2CBC1", .8),
     "spruce_cloth": lambda: m.cloth("spruce cloth", "#17423C", "#12352F", .8),
+    "apron_cloth": lambda: m.cloth("apron cloth", "#1F544B", "#18443C", .8),
     "leaf_cloth": lambda: m.cloth("leaf cloth", "#3F8A63", "#34785A", .8),
     "marigold_cloth": lambda: m.cloth("marigold cloth", "#DE9430", "#C47D20", .8),
     "sand_cloth": lambda: m.cloth("sand cloth", "#D9C6A5", "#C8B28E", .8),

@@ -1,6 +1,8 @@
 """Room: walls with openings, floor, ceiling, cornice, skirting and wall panelling."""
 import math
 
+from mathutils import Vector
+
 from .shapes import box, mesh, mitred
 
 
@@ -14,6 +16,10 @@ class Wall:
         return {"back": (a, self.at - d, z), "front": (a, self.at + d, z),
                 "left": (self.at + d, a, z), "right": (self.at - d, a, z),
                 "floor": (a, z, self.at + d)}[self.side]
+
+    def out(self):
+        """The way into the room."""
+        return Vector(self.place(0, 0, 1)) - Vector(self.place(0, 0))
 
     def slab(self, a0, a1, z0, z1, d0, d1, mat, bevel=.005, parent=None):
         """A box on the wall, from depth d0 (may lie inside the wall) to d1."""

@@ -144,5 +144,15 @@ def copy(obj, at, turn=(0, 0, 0), scale=1, parent=None):
     return link(twin, parent)
 
 
+def smooth_line(points, steps=8):
+    """A curve through all the points (Catmull-Rom), as points."""
+    line = [Vector(p) for p in (points[0], *points, points[-1])]
+    curve = []
+    for a, b, c, d in zip(line, line[1:], line[2:], line[3:]):
+        for t in (i / steps for i in range(steps)):
+            curve.append(.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3))
+    return [*curve, line[-1]]
+
+
 def ripple(x, y=0, z=0):
     return noise.noise(Vector((x, y, z)))

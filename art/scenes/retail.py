@@ -2,6 +2,7 @@
 import random
 
 from kit import cleaning, decor, furniture, plants, prints
+from kit.apron import apron
 from kit.cloth import folded
 from kit.light import ambient, area, camera, COOL, sun
 from kit.materials import paint, planks, plaster, tile
@@ -95,8 +96,8 @@ def build(name, dirty):
     till(p)
     table(p)
     cleaning.peg_rail(room.back, p, 1.25, 2.4, 1.75, 4)
-    cleaning.apron(room.back, p.spruce_cloth, 1.39, 1.75, .42, .70, strap=p.oak)
-    cleaning.apron(room.back, p.marigold_cloth, 1.97, 1.75, .42, .70, strap=p.oak, seed=3)
+    apron(room.back, p, p.spruce_cloth, 1.39, 1.75, .42, .70, ours=False)
+    apron(room.back, p, p.marigold_cloth, 1.97, 1.75, .42, .70, 3, ours=False)
     prints.picture(room.right, p, -2.6, 1.7, .6, .8, "sun")
     for x, y in ((-.55, -1.85), (1.3, -1.7), (2.15, -1.7)):
         decor.pendant(p, (x, y, 2.12), HEIGHT, .15, p.marigold)
