@@ -14,7 +14,7 @@ import { OverviewVisits } from './OverviewVisits.tsx';
 import { OverviewWaiting } from './OverviewWaiting.tsx';
 import { columnsOfRest } from './overview-columns.ts';
 import { useKeptPlace } from './use-kept-place.ts';
-import { useWide } from './use-wide.ts';
+import { useWide } from '#islands/admin/ui/use-wide.ts';
 import { WeekRoom } from './WeekRoom.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 
