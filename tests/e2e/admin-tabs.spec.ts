@@ -59,10 +59,10 @@ test('a badge of a phone’s bar covers neither its icon nor the edge of its tab
   await page.setViewportSize({ width: 360, height: 740 });
   await openDashboard(page, 'overview');
   const more = page.getByRole('button', { name: /^More/ });
-  const parts = [more, more.locator('.dash-count'), more.locator('circle').last()];
+  const parts = [more, more.locator('.dash-count'), more.locator('.dash-icon')];
   await expect(more.locator('.dash-count')).toBeVisible();
-  const [tab, badge, dot] = await placesOf(page, parts);
-  expect(badge?.left).toBeGreaterThan(dot?.right ?? Infinity);
+  const [tab, badge, icon] = await placesOf(page, parts);
+  expect(badge?.left).toBeGreaterThan(icon?.right ?? Infinity);
   expect(badge?.right).toBeLessThanOrEqual(tab?.right ?? 0);
 });
 
