@@ -65,6 +65,33 @@ test('a laptop opens on today too, with what waits beside it', async ({ page, si
   change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", late);
 });
 
+test('on a desk status and money have columns of their own, whatever can be done', async ({
+  page,
+  site,
+}) => {
+  const open = await visitToday(site, 'Open');
+  const closed = await visitToday(site, 'Closed');
+  change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", closed);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin');
+  const day = page.getByRole('region', { name: 'Today' });
+  const visits = [open, closed].map((id) =>
+    day.getByRole('listitem').filter({ has: page.locator(`.visit-open[href="#bookings/${id}"]`) }),
+  );
+  const parts = visits.flatMap((visit) => [
+    visit.locator('.badge'),
+    visit.locator('.visit-state strong'),
+  ]);
+  for (const part of parts) await expect(part).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [badge, money, otherBadge, otherMoney] = await placesOf(page, parts);
+      return [badge?.left === otherBadge?.left, money?.right === otherMoney?.right];
+    })
+    .toEqual([true, true]);
+  await expect(visits[0]?.getByRole('link', { name: 'Move or cancel' }) ?? day).toHaveCount(1);
+});
+
 test('news come by themselves, and nothing that is scrolled or open is lost', async ({
   page,
   site,

@@ -50,3 +50,49 @@ test('a phone opens on today, with what is left over as one line above', async (
     })
     .toEqual({ isAtTheTop: true, isFirst: true });
 });
+
+test('a badge of a phone’s bar covers neither its icon nor the edge of its tab', async ({
+  page,
+}) => {
+  const data = { firstName: 'Bo', lastName: 'Badge', email: 'bo@example.com', message: 'Hello' };
+  expect((await page.request.post('/api/messages', { data })).ok()).toBe(true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page, 'overview');
+  const more = page.getByRole('button', { name: /^More/ });
+  const parts = [more, more.locator('.dash-count'), more.locator('.dash-icon')];
+  await expect(more.locator('.dash-count')).toBeVisible();
+  const [tab, badge, icon] = await placesOf(page, parts);
+  expect(badge?.left).toBeGreaterThan(icon?.right ?? Infinity);
+  expect(badge?.right).toBeLessThanOrEqual(tab?.right ?? 0);
+});
+
+test('every tab begins at one left edge on a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDashboard(page, 'overview');
+  const edges = new Set<number>();
+  for (const name of ['Overview', 'Bookings', 'Calendar', 'Customers', 'Messages', 'Reviews']) {
+    await page.getByRole('tab', { name }).click();
+    const [head] = await placesOf(page, [page.getByRole('heading', { name, level: 1 })]);
+    edges.add(head?.left ?? 0);
+  }
+  expect([...edges]).toHaveLength(1);
+});
+
+test('the calendar of a desk has two columns, each as long as its own cards', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDashboard(page, 'calendar');
+  const cards = page.locator('main .card');
+  await expect(page.getByRole('region', { name: /, \d{4}$/ })).toBeVisible();
+  const boxes = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const { left, top, bottom } = card.getBoundingClientRect();
+      return { left, top, bottom };
+    }),
+  );
+  const lefts = [...new Set(boxes.map(({ left }) => left))];
+  expect(lefts).toHaveLength(2);
+  for (const column of lefts.map((left) => boxes.filter((box) => box.left === left))) {
+    const gaps = column.slice(1).map(({ top }, at) => top - (column[at]?.bottom ?? 0));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(16);
+  }
+});

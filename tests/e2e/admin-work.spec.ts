@@ -164,7 +164,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expectAccessible(page);
 
       const quote = page.getByRole('listitem').filter({ hasText: `Quota ${name}` });
-      await expect(quote.getByText('New', { exact: true })).toBeVisible();
+      await expect(quote.getByText('Unread', { exact: true })).toBeVisible();
       await quote.getByRole('button', { name: 'Turn into booking' }).click();
       await expect(sheet(page).getByLabel('Address')).toHaveValue('2 Pier Street');
       await sheet(page).getByLabel('Price').fill('480');

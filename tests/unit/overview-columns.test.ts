@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Overview } from '#contracts/insights.ts';
-import { columnsOfRest } from '#islands/admin/insights/overview-columns.ts';
+import { isWeekBesideToday } from '#islands/admin/insights/overview-columns.ts';
 
 const NONE = {
   visits: [{ visits: [] }, { visits: [] }],
@@ -12,19 +12,29 @@ const NONE = {
   yearlyCalls: [],
 };
 
-function columns(change: object): number[] {
-  return columnsOfRest({ ...NONE, ...change } as unknown as Overview);
+function isBeside(change: object): boolean {
+  return isWeekBesideToday({ ...NONE, ...change } as unknown as Overview);
 }
 
-describe('the rest of the overview on a desk', () => {
-  it('stands below what waits on a full day, and beside the room that a quiet day leaves', () => {
-    const full = { visits: [{ visits: Array.from({ length: 12 }) }] };
-    expect(columns(full)).toEqual([1, 1, 1]);
-    expect(columns({ unclosed: { count: 3 } })).toEqual([0, 1, 0]);
+function visits(count: number, visit: object) {
+  return [{ visits: Array.from({ length: count }, () => visit) }];
+}
+
+describe('the room of the week on a desk', () => {
+  it('stands below what waits on a full day, and below today where a quiet one leaves room', () => {
+    expect(isBeside({ visits: visits(4, { status: 'confirmed' }) })).toBe(false);
+    expect(isBeside({ unclosed: { count: 3 } })).toBe(true);
   });
 
   it('goes by what is on the page: more than a few unclosed visits are folded', () => {
-    expect(columns({ unclosed: { count: 1 } })).toEqual([0, 1, 0]);
-    expect(columns({ unclosed: { count: 9 }, openBalances: { visits: [{}] } })).toEqual([1, 0, 1]);
+    expect(isBeside({ unclosed: { count: 2 } })).toBe(true);
+    expect(isBeside({ unclosed: { count: 9 } })).toBe(false);
+  });
+
+  it('counts the buttons of a visit that can be closed, and not those of one that is', () => {
+    const unclosed = { count: 2 };
+    const late = { canBeClosed: true };
+    expect(isBeside({ unclosed, visits: visits(3, { ...late, status: 'confirmed' }) })).toBe(false);
+    expect(isBeside({ unclosed, visits: visits(3, { ...late, status: 'completed' }) })).toBe(true);
   });
 });

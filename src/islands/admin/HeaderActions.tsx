@@ -12,7 +12,7 @@ export function HeaderActions({ email }: { readonly email: string }) {
         <span>Back to Website</span>
       </a>
       <a className="dash-action dash-action-minor" href="/login">
-        <Icon name="users" />
+        <Icon name="switch-user" />
         <span>Switch User</span>
       </a>
       <a className="dash-action" href="/api/logout">

@@ -8,7 +8,7 @@ export function BookingHistory({ history }: Pick<BookingDetail, 'history'>) {
   return (
     <section className="history" aria-label="History">
       <h3>History</h3>
-      <ol>
+      <ol className="history-lines">
         {history.toReversed().map((line) => (
           <li key={line.id}>
             <p>{historySentence(line)}</p>

@@ -47,8 +47,10 @@ export function CrewsView() {
         {rows.map((crew) => (
           <CrewCard key={crew.id} crew={crew} crews={active} />
         ))}
-        {rows.length > 0 && (
-          <details className="card fold-card crew-add">
+      </div>
+      {rows.length > 0 && (
+        <div className="card-columns crew-foot">
+          <details className="card fold-card">
             <summary>Add a crew</summary>
             <ContractForm
               label="Add a crew"
@@ -61,9 +63,9 @@ export function CrewsView() {
               <CrewFields />
             </ContractForm>
           </details>
-        )}
-      </div>
-      <HouseHistory lines={history} />
+          <HouseHistory lines={history} isCard />
+        </div>
+      )}
     </>
   );
 }

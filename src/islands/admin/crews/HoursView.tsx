@@ -3,6 +3,7 @@ import './hours.css';
 import type { HoursWeek } from '#contracts/crew-day.ts';
 import { addDays, formatShortDate } from '#domain/calendar-date.ts';
 import { $hours, loadHours } from '#stores/admin-hours.ts';
+import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { MemberHours } from './MemberHours.tsx';
 import { WeekFrame } from './WeekFrame.tsx';
 
@@ -21,21 +22,22 @@ function HoursOf({ week: { from, members } }: { readonly week: HoursWeek }) {
   const to = addDays(from, 6);
   return (
     <>
-      <div className="card-columns">
-        {members.map((member) => (
-          <MemberHours key={member.id} member={member} />
-        ))}
-      </div>
       <a
-        className="button button-quiet button-small hours-file"
+        className="quiet-action hours-file"
         href={`/api/admin/hours/export?from=${from}&to=${to}`}
         download
       >
+        <Icon name="download" />
         Save as CSV
         <span className="sr-only">
           , {formatShortDate(from)} to {formatShortDate(to)}
         </span>
       </a>
+      <div className="card-columns">
+        {members.map((member) => (
+          <MemberHours key={member.id} member={member} />
+        ))}
+      </div>
     </>
   );
 }

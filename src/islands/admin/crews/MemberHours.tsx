@@ -39,7 +39,11 @@ export function MemberHours({ member }: { readonly member: Member }) {
                 <bdi>{visit.name}</bdi>
               </a>
               <p>
-                <strong>{timesText(visit)}</strong>
+                {hasTimes(visit) ? (
+                  <strong>{timesText(visit)}</strong>
+                ) : (
+                  <span className="quiet">{timesText(visit)}</span>
+                )}
                 <span className="row-line row-quiet">{sumText(visit)}</span>
               </p>
             </div>
@@ -98,8 +102,12 @@ function Corrections({ visit: { tapped, corrections } }: { readonly visit: Visit
   );
 }
 
+function hasTimes({ startsAt, endsAt }: HourTimes): boolean {
+  return startsAt !== null || endsAt !== null;
+}
+
 function timesText({ startsAt, endsAt }: HourTimes): string {
-  if (startsAt === null && endsAt === null) return 'No times';
+  if (!hasTimes({ startsAt, endsAt })) return 'No times';
   return `${clock(startsAt)} – ${clock(endsAt)}`;
 }
 

@@ -1,22 +1,24 @@
 import type { ListedCustomer } from '#contracts/admin-customers.ts';
 import { formatPhone } from '#domain/person.ts';
-import { visitsText } from './visits-text.ts';
+import { nextOrLast, visitCount } from './visits-text.ts';
 
-/** One of the list: who, where, how often we come. */
+/** One of the list: who, where, how often we come and when next; one line on a desk. */
 export function CustomerRow({ customer }: { readonly customer: ListedCustomer }) {
   return (
     <li className="row customer-row">
-      <div className="row-body">
-        <a className="row-title row-open" href={`#customers/${customer.id}`}>
-          <bdi>
-            {customer.firstName} {customer.lastName}
-          </bdi>
-        </a>
-        <p className="row-line">{visitsText(customer)}</p>
-        <p className="row-line row-quiet row-clip" dir="auto">
-          <bdi>{formatPhone(customer.phone)}</bdi> · {customer.address}
-        </p>
-      </div>
+      <a className="row-title row-open" href={`#customers/${customer.id}`}>
+        <bdi>
+          {customer.firstName} {customer.lastName}
+        </bdi>
+      </a>
+      <p className="row-line customer-phone">
+        <bdi>{formatPhone(customer.phone)}</bdi>
+      </p>
+      <p className="row-line row-quiet row-clip customer-address" dir="auto">
+        {customer.address}
+      </p>
+      <p className="row-line row-quiet customer-count">{visitCount(customer)}</p>
+      <p className="row-line customer-next">{nextOrLast(customer)}</p>
     </li>
   );
 }

@@ -32,7 +32,13 @@ export function DeliveriesTab() {
         <div className="deliveries">
           <ul className="services" aria-label="Services">
             {data.channels.map((channel) => (
-              <ServiceCard key={channel.channel} service={channel} />
+              <ServiceCard
+                key={channel.channel}
+                service={channel}
+                isListed={data.failed.some(
+                  (row) => row.channel === channel.channel && row.lastError === channel.lastError,
+                )}
+              />
             ))}
           </ul>
           <FailedList

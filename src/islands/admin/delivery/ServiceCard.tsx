@@ -6,7 +6,11 @@ import { tryService } from '#stores/admin-delivery.ts';
 import { moment } from './moment.ts';
 import { Trouble } from './Trouble.tsx';
 
-type Props = { readonly service: ChannelState };
+type Props = {
+  readonly service: ChannelState;
+  /** Whether what it said last stands with what could not be delivered: there is where to act on it. */
+  readonly isListed: boolean;
+};
 
 const NAMES: Readonly<Record<ChannelState['channel'], { name: string; test: string }>> = {
   mail: { name: 'Mail', test: 'Send a test' },
@@ -16,7 +20,7 @@ const NAMES: Readonly<Record<ChannelState['channel'], { name: string; test: stri
 };
 
 /** One service: whether it is set up, what waits, what failed, and a way to try it. */
-export function ServiceCard({ service }: Props) {
+export function ServiceCard({ service, isListed }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { name, test } = NAMES[service.channel];
   const [phone, setPhone] = useState('');
@@ -28,22 +32,26 @@ export function ServiceCard({ service }: Props) {
     setBusy(false);
   };
   return (
-    <li className="card service">
-      <div className="row-head">
-        <h2>{name}</h2>
-        <span className={`badge badge-${badge.color}`}>{badge.text}</span>
+    <li className="row service">
+      <div>
+        <div className="row-head">
+          <h2>{name}</h2>
+          <span className={`badge badge-${badge.color}`}>{badge.text}</span>
+        </div>
+        <p className="row-line quiet">{sentText(service)}</p>
+        {service.lastError && !isListed && (
+          <Trouble channel={service.channel} said={service.lastError} />
+        )}
       </div>
-      {service.isSetUp ? (
-        <>
-          <dl className="service-facts">
-            <Fact name="Waiting" value={String(service.waiting)} />
-            <Fact name="Planned" value={String(service.planned)} />
-            <Fact name="Failed" value={String(service.failed)} />
-          </dl>
-          <p className="row-line quiet">
-            {service.lastSentAt ? `Last sent ${moment(service.lastSentAt)}` : 'Nothing sent yet'}
-          </p>
-          {service.lastError && <Trouble channel={service.channel} said={service.lastError} />}
+      {service.isSetUp && (
+        <dl className="service-facts">
+          <Fact name="Waiting" value={String(service.waiting)} />
+          <Fact name="Planned" value={String(service.planned)} />
+          <Fact name="Failed" value={String(service.failed)} />
+        </dl>
+      )}
+      {service.isSetUp && (
+        <div className="service-test">
           {service.channel === 'sms' && (
             <Field
               id="test-number"
@@ -76,9 +84,7 @@ export function ServiceCard({ service }: Props) {
           >
             {isBusy ? 'Trying...' : label}
           </button>
-        </>
-      ) : (
-        <p className="row-line quiet">Not set up. The settings are named in .env.example.</p>
+        </div>
       )}
     </li>
   );
@@ -91,6 +97,11 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
       <dd>{value}</dd>
     </div>
   );
+}
+
+function sentText({ isSetUp, lastSentAt }: ChannelState): string {
+  if (!isSetUp) return 'Not set up. The settings are named in .env.example.';
+  return lastSentAt ? `Last sent ${moment(lastSentAt)}` : 'Nothing sent yet';
 }
 
 function badgeOf({ isSetUp, failed, lastError }: ChannelState): { color: string; text: string } {

@@ -28,38 +28,50 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
     if (!link?.isConnected) focusPanelHead({ preventScroll: true });
   };
   const owes = visit.balance !== '0.00';
+  const sum = formatDecimal(visit.balance);
   return (
     <div ref={actions} className="close-visit" role="group" aria-label={`Close ${visit.name}`}>
-      {owes &&
-        METHODS.map(({ collected, label }) => (
+      <div className="close-done">
+        {owes ? (
+          METHODS.map(({ collected, label }, at) => (
+            <button
+              key={collected}
+              type="button"
+              aria-disabled={isBusy}
+              onClick={() => void close({ outcome: 'completed', collected })}
+            >
+              {label} <span className={at > 0 ? 'sr-only' : undefined}>{sum}</span>
+            </button>
+          ))
+        ) : (
           <button
-            key={collected}
-            className="close-paid"
             type="button"
             aria-disabled={isBusy}
-            onClick={() => void close({ outcome: 'completed', collected })}
+            onClick={() => void close({ outcome: 'completed' })}
           >
-            {label} <span className="close-sum">{formatDecimal(visit.balance)}</span>
+            Done
           </button>
-        ))}
-      <button
-        className={owes ? undefined : 'close-paid'}
-        type="button"
-        aria-disabled={isBusy}
-        onClick={() => void close({ outcome: 'completed' })}
-      >
-        {owes ? 'Done, not paid' : 'Done'}
-      </button>
-      <button
-        type="button"
-        aria-disabled={isBusy}
-        onClick={() => void close({ outcome: 'no-show' })}
-      >
-        No-show
-      </button>
-      <a className="close-move" href={`#bookings/${visit.id}`}>
-        Move or cancel
-      </a>
+        )}
+      </div>
+      <div className="close-else">
+        {owes && (
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void close({ outcome: 'completed' })}
+          >
+            Done, not paid
+          </button>
+        )}
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void close({ outcome: 'no-show' })}
+        >
+          No-show
+        </button>
+        <a href={`#bookings/${visit.id}`}>Move or cancel</a>
+      </div>
     </div>
   );
 }

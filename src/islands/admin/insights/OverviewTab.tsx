@@ -12,9 +12,9 @@ import { OverviewMoneyTrouble } from './OverviewMoneyTrouble.tsx';
 import { OverviewUnclosed } from './OverviewUnclosed.tsx';
 import { OverviewVisits } from './OverviewVisits.tsx';
 import { OverviewWaiting } from './OverviewWaiting.tsx';
-import { columnsOfRest } from './overview-columns.ts';
+import { isWeekBesideToday } from './overview-columns.ts';
 import { useKeptPlace } from './use-kept-place.ts';
-import { useWide } from './use-wide.ts';
+import { useWide } from '#islands/admin/ui/use-wide.ts';
 import { WeekRoom } from './WeekRoom.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 
@@ -44,10 +44,14 @@ export function OverviewTab() {
       {overview && (
         <div className="overview" ref={frame}>
           <Columns overview={overview} />
-          <div className="overview-charts">
-            <DayChart days={overview.days} field="views" title="Page views" />
-            <DayChart days={overview.days} field="requests" title="Forms sent" />
-            <DayChart days={overview.days} field="bookings" title="Bookings made" />
+          <div className="overview-figures">
+            <OverviewMonths months={overview.months} />
+            <div className="overview-charts">
+              <DayChart days={overview.days} field="views" title="Page views" />
+              <DayChart days={overview.days} field="requests" title="Forms sent" />
+              <DayChart days={overview.days} field="bookings" title="Bookings made" />
+              <Conversion days={overview.days} />
+            </div>
           </div>
         </div>
       )}
@@ -71,18 +75,14 @@ function Columns({ overview }: { readonly overview: Overview }) {
     <OverviewConflicts key="conflicts" conflicts={overview.conflicts} />,
     <OverviewMoneyTrouble key="trouble" overview={overview} />,
   ];
-  const rest = [
-    <WeekRoom key="week" week={overview.week} />,
-    <OverviewMonths key="months" months={overview.months} />,
-    <Conversion key="conversion" days={overview.days} />,
-  ];
-  const at = columnsOfRest(overview);
+  const week = <WeekRoom key="week" week={overview.week} />;
+  const isBeside = isWeekBesideToday(overview);
   const columns = isWide
     ? [
-        [today, ...later, balances, ...rest.filter((_, card) => at[card] === 0)],
-        [leftOver, waiting, ...trouble, ...rest.filter((_, card) => at[card] === 1)],
+        [today, ...later, balances, isBeside && week],
+        [leftOver, waiting, ...trouble, !isBeside && week],
       ]
-    : [[leftOver, today, waiting, ...later, balances, ...trouble, ...rest]];
+    : [[leftOver, today, waiting, ...later, balances, ...trouble, week]];
   return columns.map((cards, column) => (
     <div key={column} className="overview-column">
       {cards}
@@ -96,13 +96,18 @@ function Conversion({ days }: Pick<Overview, 'days'>) {
   const views = sum('views');
   const share = views === 0 ? null : ((100 * sum('requests')) / views).toFixed(1);
   return (
-    <section className="card" aria-labelledby="conversion-title">
+    <section className="card chart" aria-labelledby="conversion-title">
       <h2 id="conversion-title">From visit to booking</h2>
-      <p>
-        {share === null
-          ? 'No page views in the last 30 days.'
-          : `${share}% of page views ended in a sent form; ${sum('bookings')} bookings were made in 30 days.`}
-      </p>
+      {share === null ? (
+        <p>No page views in the last 30 days.</p>
+      ) : (
+        <>
+          <p className="chart-sum">{share}%</p>
+          <p className="chart-words">
+            of page views ended in a sent form; {sum('bookings')} bookings were made in 30 days.
+          </p>
+        </>
+      )}
     </section>
   );
 }

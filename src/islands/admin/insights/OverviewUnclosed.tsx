@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Overview } from '#contracts/insights.ts';
 import { CloseVisit } from './CloseVisit.tsx';
 import { FEW } from './overview-columns.ts';
-import { useWide } from './use-wide.ts';
+import { useWide } from '#islands/admin/ui/use-wide.ts';
 import { VisitLine } from './VisitLine.tsx';
 
 /** Visits of earlier days that nobody has said anything of; nothing where all are closed. */

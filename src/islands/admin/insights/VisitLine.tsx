@@ -38,11 +38,6 @@ export function VisitLine({ visit, withDay = false, children }: Props) {
         <StatusBadge status={status} />
         <Collect visit={visit} />
       </span>
-      {visit.canBeClosed && isPlanned(visit) && (
-        <a className="quiet-action visit-move" href={`#bookings/${id}`}>
-          Move or cancel
-        </a>
-      )}
       <a className="icon-button" href={phoneLink(phone)}>
         <Icon name="phone" />
         <span className="sr-only">Call {name}</span>

@@ -1,37 +1,36 @@
-import type { Overview } from '#contracts/insights.ts';
+import type { Overview, OverviewVisit } from '#contracts/insights.ts';
+import { isPlanned } from '#domain/booking-status.ts';
 
 /** Beside today a few are open; more, and any above it on a phone, are one line to open. */
 export const FEW = 3;
 
-/** About how high the room of the week, the months and the conversion are, in lines of text. */
-const REST = [20, 19, 6];
+/** About how high a visit is, in lines of text: one that can be closed has buttons. */
+const VISIT = { open: 6, other: 3.5 };
 
 /**
- * In which of two columns each card of the rest stands, so that neither ends far above the other:
- * each goes below what is shorter so far. A quiet day leaves room below it, a full one has none. It
- * is reckoned, not measured: a measured one would show the page twice.
- *
- * @returns 0 beside today, 1 below what waits; for the week, the months, the conversion.
+ * Whether the room of the week stands below today, in the first of two columns, rather than below
+ * what waits: there where the column is shorter, so that neither ends far above the other. It is
+ * reckoned, not measured: a measured one would show the page twice.
  */
-export function columnsOfRest(overview: Overview): number[] {
+export function isWeekBesideToday(overview: Overview): boolean {
   const { visits, openBalances, unclosed, waiting, conflicts, planConflicts } = overview;
   const kinds = Object.values(waiting).filter((count) => count > 0).length;
-  const heights = [
-    sum(visits.map((day) => 3 + 6 * day.visits.length)) + 3 + 3 * openBalances.visits.length,
+  const today =
+    sum(visits.map((day) => 4 + sum(day.visits.map(visitHeight)))) +
+    (3 + 3 * openBalances.visits.length);
+  const waits =
     unclosedHeight(unclosed.count) +
-      (4 + 2 * kinds + 8 * planConflicts.conflicts.length + 4 * overview.yearlyCalls.length) +
-      (conflicts.length === 0 ? 0 : 4 + 3 * conflicts.length),
-  ];
-  return REST.map((height) => {
-    const [today = 0, waits = 0] = heights;
-    const at = today < waits ? 0 : 1;
-    heights[at] = (heights[at] ?? 0) + height;
-    return at;
-  });
+    (4 + 2 * kinds + 8 * planConflicts.conflicts.length + 4 * overview.yearlyCalls.length) +
+    (conflicts.length === 0 ? 0 : 4 + 3 * conflicts.length);
+  return today < waits;
 }
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
+}
+
+function visitHeight(visit: OverviewVisit): number {
+  return visit.canBeClosed && isPlanned(visit) ? VISIT.open : VISIT.other;
 }
 
 /** More than a few are folded. */

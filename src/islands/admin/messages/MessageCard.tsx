@@ -19,14 +19,14 @@ export function MessageCard({ message, onBook }: Props) {
   const { isRead, bookingId, source, phone } = message;
   const isQuote = source === 'quote';
   return (
-    <li className="row message" data-unread={!isRead}>
+    <li className="row message">
       <div className="message-head">
         <p className="row-title">
           <bdi>
             {message.firstName} {message.lastName}
           </bdi>
         </p>
-        {!isRead && <span className="badge badge-new">{isQuote ? 'New' : 'Unread'}</span>}
+        {!isRead && <span className="badge badge-new">Unread</span>}
         {isQuote && <span className="badge badge-blue">Quote</span>}
         <button
           className="icon-button message-delete"

@@ -51,7 +51,7 @@ export function ReviewCard({ review }: { readonly review: StoredReview }) {
         {review.reviewText}
       </p>
       <button
-        className="button button-quiet button-small review-toggle"
+        className="quiet-action review-toggle"
         type="button"
         onClick={() => void setReviewShown(review, !review.isActive)}
       >

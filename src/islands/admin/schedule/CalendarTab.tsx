@@ -15,6 +15,7 @@ import { DayCard } from './DayCard.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { useWide } from '#islands/admin/ui/use-wide.ts';
 import { today } from '#browser/today.ts';
 
 /** What is free and what is not, why, and the means to change it. */
@@ -26,6 +27,7 @@ export function CalendarTab() {
   const [firstDay] = useState(linked && isCalendarDate(linked) ? linked : today());
   const [day, setDay] = useState(firstDay);
   const [view, setView] = useState<'month' | 'agenda'>('month');
+  const isWide = useWide();
   useEffect(() => {
     void loadMonth(firstDay);
     void loadBlockedSlots();
@@ -35,7 +37,7 @@ export function CalendarTab() {
     if (month.first?.slice(0, 7) !== date.slice(0, 7)) void loadMonth(date);
   };
   const chosen = month.days.find((each) => each.date === day);
-  const ahead = month.days.filter((each) => each.date >= today());
+  const dayCard = view === 'month' && chosen && <DayCard day={chosen} />;
   return (
     <>
       <PanelHead
@@ -68,22 +70,28 @@ export function CalendarTab() {
           {month.problem}
         </p>
       )}
-      <div
-        className={
-          view === 'month' ? 'card-columns calendar-columns calendar-month' : 'calendar-agenda'
-        }
-      >
-        {view === 'month' && <MonthGrid month={month} day={day} onChoose={choose} />}
-        {view === 'month' && chosen && <DayCard day={chosen} />}
-        {view === 'agenda' && ahead.map((each) => <DayCard key={each.date} day={each} />)}
-      </div>
-      <div className="card-columns calendar-columns">
-        <div className="calendar-forms">
+      {view === 'agenda' && (
+        <div className="calendar-agenda">
+          {month.days
+            .filter((each) => each.date >= today())
+            .map((each) => (
+              <DayCard key={each.date} day={each} />
+            ))}
+        </div>
+      )}
+      {/* Each column is as long as its own cards. On a phone the chosen day follows its month. */}
+      <div className="card-columns">
+        <div className="calendar-column">
+          {view === 'month' && <MonthGrid month={month} day={day} onChoose={choose} />}
+          {!isWide && dayCard}
           <BlockForm blocked={blocked.rows} />
           <BlockDaysForm />
           <BlockWeeklyForm weekly={blocked.weekly} />
         </div>
-        <BlockedList blocked={blocked} />
+        <div className="calendar-column">
+          {isWide && dayCard}
+          <BlockedList blocked={blocked} />
+        </div>
       </div>
       {linked && printed === 'print' && isCalendarDate(linked) && (
         <DaySheet date={linked} onClose={closeDetail} />

@@ -3,13 +3,19 @@ import type { HistoryLine } from '#contracts/fields.ts';
 import { houseSentence } from '#domain/house-history.ts';
 import { momentName } from '#islands/admin/schedule/day-parts.ts';
 
+type Props = {
+  readonly lines: readonly HistoryLine[];
+  /** Beside other cards, not at the foot of a sheet. */
+  readonly isCard?: boolean;
+};
+
 /** Who changed what of a customer or the crews, folded away, newest first. */
-export function HouseHistory({ lines }: { readonly lines: readonly HistoryLine[] }) {
+export function HouseHistory({ lines, isCard = false }: Props) {
   if (lines.length === 0) return null;
   return (
-    <details className="history house-history">
-      <summary>History</summary>
-      <ol>
+    <details className={isCard ? 'card fold-card' : 'house-history'}>
+      <summary className={isCard ? undefined : 'fold-row'}>History</summary>
+      <ol className="history-lines">
         {lines.map((line) => (
           <li key={line.id}>
             <p dir="auto">{houseSentence(line)}</p>

@@ -25,6 +25,7 @@ import logOut from 'lucide-static/icons/log-out.svg?raw';
 import refresh from 'lucide-static/icons/refresh-cw.svg?raw';
 import send from 'lucide-static/icons/send.svg?raw';
 import star from 'lucide-static/icons/star.svg?raw';
+import switchUser from 'lucide-static/icons/user-round-arrow-left.svg?raw';
 import users from 'lucide-static/icons/users.svg?raw';
 
 const ICONS = {
@@ -55,6 +56,7 @@ const ICONS = {
   refresh,
   send,
   star,
+  'switch-user': switchUser,
   users,
 } as const;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As wide as two columns of the overview need; overview.css has the same. */
+/** As wide as two columns of cards need; overview.css and columns.css have the same. */
 const WIDE = '(min-width: 48rem)';
 
 /** Whether there is room for two columns, which are read in another order than one. */
