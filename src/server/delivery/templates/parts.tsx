@@ -122,10 +122,10 @@ function Facts({ rows }: Of<'facts'>) {
   return (
     <div>
       <LayoutTable style={{ margin: '0 0 20px' }}>
-        {rows.map(([name, value, href]) => {
+        {rows.map(([name, value, href], index) => {
           const kept = keptTogether(value);
           return (
-            <tr key={name}>
+            <tr key={index}>
               <td style={FACT_NAME} valign="top">
                 {name}
               </td>
