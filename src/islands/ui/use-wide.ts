@@ -1,19 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** As wide as two columns of the overview need; overview.css has the same. */
-const WIDE = '(min-width: 48rem)';
-
-/** Whether there is room for two columns, which are read in another order than one. */
-export function useWide(): boolean {
+/**
+ * Whether the window is at least so wide (`'48rem'`, as the stylesheet has it): for what is read in
+ * another order, or put away, where there is less room.
+ */
+export function useWide(width: string): boolean {
+  const query = `(min-width: ${width})`;
   return useSyncExternalStore(
     (onChange) => {
-      const query = matchMedia(WIDE);
-      query.addEventListener('change', onChange);
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
       return () => {
-        query.removeEventListener('change', onChange);
+        list.removeEventListener('change', onChange);
       };
     },
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(query).matches,
     () => false,
   );
 }

@@ -12,11 +12,11 @@ import { OverviewMoneyTrouble } from './OverviewMoneyTrouble.tsx';
 import { OverviewUnclosed } from './OverviewUnclosed.tsx';
 import { OverviewVisits } from './OverviewVisits.tsx';
 import { OverviewWaiting } from './OverviewWaiting.tsx';
-import { columnsOfRest } from './overview-columns.ts';
+import { columnsOfRest, WIDE } from './overview-columns.ts';
 import { useKeptPlace } from './use-kept-place.ts';
-import { useWide } from './use-wide.ts';
 import { WeekRoom } from './WeekRoom.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { useWide } from '#islands/ui/use-wide.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
@@ -60,7 +60,7 @@ export function OverviewTab() {
  * is left over is a line above it, and what waits follows.
  */
 function Columns({ overview }: { readonly overview: Overview }) {
-  const isWide = useWide();
+  const isWide = useWide(WIDE);
   const [today, ...later] = overview.visits.map((day) => (
     <OverviewVisits key={day.date} {...day} />
   ));

@@ -1,5 +1,8 @@
 import type { Overview } from '#contracts/insights.ts';
 
+/** As wide as two columns need; overview.css has the same. */
+export const WIDE = '48rem';
+
 /** Beside today a few are open; more, and any above it on a phone, are one line to open. */
 export const FEW = 3;
 
