@@ -20,7 +20,8 @@ export type QuoteRequest = {
 
 const HEAD = 'Quote request';
 const NONE = 'None';
-const LAST_NAME = 'Special instructions';
+/** What a visitor may write freely, and the last of the lines. */
+export const INSTRUCTIONS = 'Special instructions';
 
 type Line = readonly [name: string, valueOf: (request: QuoteRequest) => string | null];
 
@@ -44,7 +45,7 @@ const LINES: readonly Line[] = [
     'How often',
     ({ frequency }) => priceTable.frequencies.find(({ id }) => id === frequency)?.name ?? null,
   ],
-  [LAST_NAME, ({ specialInstructions }) => specialInstructions ?? ''],
+  [INSTRUCTIONS, ({ specialInstructions }) => specialInstructions ?? ''],
 ];
 const NAMES = LINES.map(([name]) => name);
 
@@ -72,7 +73,7 @@ export function quoteFacts(message: string): readonly (readonly [string, string]
     const end = each.indexOf(': ');
     const name = each.slice(0, Math.max(end, 0));
     const last = facts.at(-1);
-    if (last?.[0] === LAST_NAME) last[1] += `\n${each}`;
+    if (last?.[0] === INSTRUCTIONS) last[1] += `\n${each}`;
     else if (NAMES.includes(name)) facts.push([name, each.slice(end + 2)]);
     else return null;
   }

@@ -31,6 +31,10 @@ test.describe('on a phone', () => {
     await expect(summary).toContainText('Deep Clean');
     await expect(summary).toContainText('Morning (8:00 AM - 12:00 PM)');
     await expect(summary).toContainText('Due today$25');
+    // The payment comes first; the rest of the booking opens by a tap.
+    await expect(summary.getByText('Address', { exact: true })).toBeHidden();
+    await summary.getByText('Time, address and price').tap();
+    await expect(summary.getByText('Address', { exact: true })).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
     await typeCard(page, '4242424242424242');
     await payButton(page).tap();

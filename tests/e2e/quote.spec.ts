@@ -18,7 +18,8 @@ test('a quote request is sent, confirmed and leaves an empty form', async ({ pag
   await expect(toast(page)).toContainText(
     "We'll review your request and send you a custom quote within 24 hours.",
   );
-  // Nothing about paying stands beside the thanks.
+  // The thanks are the page's heading now, and nothing about paying stands beside them.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your quote request');
   await expect(page.locator('.quote-sent')).toContainText('Medical office');
   await expect(page.locator('.quote-sent')).toContainText('clinic@example.com');
   await expect(page.locator('#booking-form')).toHaveCount(0);
@@ -54,21 +55,24 @@ test('what is said beside the form follows from a booking to a quote and back', 
 });
 
 for (const width of [360, 768]) {
-  test(`the toast about a quote covers no heading at ${width} px`, async ({ page, site }) => {
+  test(`the toast about a quote covers neither header nor heading at ${width} px`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     await fillForm(page, site.freeDate(), {
       serviceType: 'medical',
       email: 'reception@lakeside-medical-clinic.example.com',
     });
     await submitButton(page).click();
-    // The toast comes a moment before the thanks, and lies elsewhere until they are drawn.
+    // The toast comes a moment before the thanks are drawn.
     await expect(page.locator('.quote-sent')).toBeVisible();
     // Headings that are not both below the toast and in sight; all read at one moment.
     const covered = () =>
       toast(page).evaluate(async (card) => {
         await Promise.all(card.getAnimations().map(({ finished }) => finished));
         const lower = card.getBoundingClientRect().bottom;
-        const headings = Array.from(document.querySelectorAll('main :is(h1, h3)'));
+        const headings = Array.from(document.querySelectorAll('main .quote-sent :is(h1, h2)'));
         return headings
           .map((heading) => heading.getBoundingClientRect())
           .filter(({ height }) => height > 0)
@@ -78,6 +82,11 @@ for (const width of [360, 768]) {
       [true, true],
       [true, true],
     ]);
+    const header = page.locator('.site-header');
+    const end = await header.evaluate((node) => node.getBoundingClientRect().bottom);
+    expect(await toast(page).evaluate((card) => card.getBoundingClientRect().top)).toBeGreaterThan(
+      end,
+    );
     const reach = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(reach).toBeLessThanOrEqual(width);
   });
@@ -144,7 +153,6 @@ test('a toast stays while it is pointed at or focused, and goes after five secon
   // From here on no time passes but the test's own.
   await page.clock.pauseAt(Date.now() + 60_000);
   await submitButton(page).click();
-  // With the thanks the toast moves to its place, away from under a pointer.
   await expect(page.locator('.quote-sent')).toBeVisible();
   await toast(page).hover();
   await page.clock.runFor(20_000);

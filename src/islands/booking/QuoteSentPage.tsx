@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import type { BookingFields } from '#contracts/booking-fields.ts';
-import { QuoteSent } from './QuoteSent.tsx';
+import { takeFocus } from '#islands/ui/take-focus.ts';
+import { QuoteAsked } from './QuoteAsked.tsx';
+import { QuoteNext } from './QuoteNext.tsx';
+import { QUOTE_SENT } from './sentences.ts';
 
 type Props = { readonly asked: BookingFields; readonly onAgain: () => void };
 
-/** The thanks in the form's place on its own page, with the way to one more request. */
+/** The thanks in the place of the form and of its page's heading, with the way to one more request. */
 export function QuoteSentPage({ asked, onAgain }: Props) {
   useEffect(() => {
     // The form was sent from its far end, and the page is short now.
@@ -12,10 +15,19 @@ export function QuoteSentPage({ asked, onAgain }: Props) {
   }, []);
   return (
     <div className="quote-sent">
-      <QuoteSent asked={asked} />
-      <button type="button" className="button button-quiet" onClick={onAgain}>
-        Send another request
-      </button>
+      <div className="quote-sent-head done-mark">
+        <h1 tabIndex={-1} ref={takeFocus}>
+          {QUOTE_SENT}
+        </h1>
+        <QuoteNext asked={asked} />
+      </div>
+      <section className="quote-asked" aria-labelledby="quote-asked-title">
+        <h2 id="quote-asked-title">What you asked about</h2>
+        <QuoteAsked asked={asked} />
+        <button type="button" className="button button-secondary" onClick={onAgain}>
+          Send another request
+        </button>
+      </section>
     </div>
   );
 }

@@ -36,6 +36,9 @@ export function areaSentence({ verdict, place = 'That ZIP code', miles }: AreaAn
   }
 }
 
+/** The heading of what stays after a quote request was sent. */
+export const QUOTE_SENT = 'We have your quote request';
+
 /** After a quote request was sent (spec 8). */
 export const QUOTE_SENT_TOAST = {
   title: 'Quote Request Submitted!',

@@ -1,6 +1,10 @@
 import { createRoot } from 'react-dom/client';
+import { business } from '#content/business.ts';
 import type { BookingFields } from '#contracts/booking-fields.ts';
-import { QuoteSent } from './QuoteSent.tsx';
+import { SentPanel } from '#islands/ui/SentPanel.tsx';
+import { QuoteAsked } from './QuoteAsked.tsx';
+import { QuoteNext } from './QuoteNext.tsx';
+import { QUOTE_SENT } from './sentences.ts';
 
 /** Keeps the news on the page when the modal around the form has closed, until it is put away. */
 export function showQuoteSent(asked: BookingFields): void {
@@ -11,7 +15,17 @@ export function showQuoteSent(asked: BookingFields): void {
   const root = createRoot(place);
   root.render(
     <>
-      <QuoteSent asked={asked} />
+      <SentPanel title={QUOTE_SENT}>
+        <QuoteNext asked={asked} />
+        <QuoteAsked asked={asked} />
+        <p className="form-small">
+          In a hurry? Call{' '}
+          <a className="link" href={`tel:${business.phone.tel}`}>
+            {business.phone.display}
+          </a>
+          .
+        </p>
+      </SentPanel>
       <button
         type="button"
         className="button button-quiet button-small"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { planRules } from '#content/plan-rules.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { BookingData } from '#contracts/booking.ts';
@@ -9,6 +10,7 @@ import { isPlanFrequency, planDay } from '#domain/plan-terms.ts';
 import { BOOKING_FEE, estimatedPrice, serviceLabel } from '#domain/pricing.ts';
 import { OFFER_REFUSED, promoNote } from '#domain/promo.ts';
 import { periodLabel } from '#domain/slots.ts';
+import { useWide } from '#islands/ui/use-wide.ts';
 import { Fact, PriceFacts } from './PriceFacts.tsx';
 
 type Props = {
@@ -16,26 +18,36 @@ type Props = {
   readonly intent: Pick<PaymentIntentAnswer, 'discount' | 'price' | 'plan' | 'offerRefused'>;
 };
 
-/** What is being booked, what is due today and what on the day (spec 9). */
+/**
+ * What is being booked, what is due today and what on the day (spec 9). What somebody agrees to for
+ * a plan is never put away.
+ */
 export function BookingSummary({ booking, intent }: Props) {
-  const { price, plan, offerRefused } = intent;
+  const { price, plan, discount, offerRefused } = intent;
   const isStart = booking.home === undefined;
   return (
     <section className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Your booking</h2>
-      <dl className="summary-facts">
+      <dl>
         <Fact name="Service" value={serviceLabel(booking.serviceType)} />
         <Fact name="Date" value={formatDate(booking.preferredDate)} />
-        <Fact name="Time" value={periodLabel(booking.preferredTime)} />
         {plan && <Fact name="Your plan" value={planWords(booking)} />}
-        <Fact name="Address" value={booking.address} />
       </dl>
-      <dl className="summary-money">
-        {price ? (
-          <PriceFacts price={price} isStart={isStart} />
-        ) : (
-          <Estimate booking={booking} discount={intent.discount} />
-        )}
+      <Rest>
+        <dl>
+          <Fact name="Time" value={periodLabel(booking.preferredTime)} />
+          <Fact name="Address" value={booking.address} />
+        </dl>
+        <dl className="summary-money">
+          {price ? (
+            <PriceFacts price={price} isStart={isStart} />
+          ) : (
+            <Estimate booking={booking} discount={discount} />
+          )}
+        </dl>
+        <p className="form-small">{isStart ? visitRules.estimateNote : visitRules.priceNote}</p>
+      </Rest>
+      <dl className="summary-now">
         {plan && <Fact name="Each later visit" value={formatDecimal(plan.later)} />}
         <div className="summary-due">
           <dt>Due today</dt>
@@ -48,8 +60,19 @@ export function BookingSummary({ booking, intent }: Props) {
           {planRules.onTheDay} {planRules.goesOn} {planRules.end}
         </p>
       )}
-      <p className="form-small">{isStart ? visitRules.estimateNote : visitRules.priceNote}</p>
     </section>
+  );
+}
+
+/** On a phone the payment comes before these lines, which open by a tap. */
+function Rest({ children }: { readonly children: ReactNode }) {
+  // The width at which both stand side by side (checkout.css).
+  if (useWide('60rem')) return children;
+  return (
+    <details className="summary-rest">
+      <summary>Time, address and price</summary>
+      <div>{children}</div>
+    </details>
   );
 }
 

@@ -26,7 +26,7 @@ export function BookedPanel({ visit, children }: Props) {
   const due = formatDecimal(visit.balance);
   return (
     <section className="booked" aria-labelledby="booked-title">
-      <div className="booked-head">
+      <div className="booked-head done-mark">
         <h2 id="booked-title" tabIndex={-1} ref={takeFocus}>
           You’re booked
         </h2>

@@ -14,9 +14,10 @@ import { OverviewVisits } from './OverviewVisits.tsx';
 import { OverviewWaiting } from './OverviewWaiting.tsx';
 import { isWeekBesideToday } from './overview-columns.ts';
 import { useKeptPlace } from './use-kept-place.ts';
-import { useWide } from '#islands/admin/ui/use-wide.ts';
 import { WeekRoom } from './WeekRoom.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { WIDE } from '#islands/admin/ui/wide.ts';
+import { useWide } from '#islands/ui/use-wide.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
@@ -64,7 +65,7 @@ export function OverviewTab() {
  * is left over is a line above it, and what waits follows.
  */
 function Columns({ overview }: { readonly overview: Overview }) {
-  const isWide = useWide();
+  const isWide = useWide(WIDE);
   const [today, ...later] = overview.visits.map((day) => (
     <OverviewVisits key={day.date} {...day} />
   ));

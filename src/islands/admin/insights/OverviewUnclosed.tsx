@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { Overview } from '#contracts/insights.ts';
 import { CloseVisit } from './CloseVisit.tsx';
+import { WIDE } from '#islands/admin/ui/wide.ts';
+import { useWide } from '#islands/ui/use-wide.ts';
 import { FEW } from './overview-columns.ts';
-import { useWide } from '#islands/admin/ui/use-wide.ts';
 import { VisitLine } from './VisitLine.tsx';
 
 /** Visits of earlier days that nobody has said anything of; nothing where all are closed. */
 export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
   const { count, visits } = unclosed;
-  const [isOpen, setOpen] = useState(useWide() && count <= FEW);
+  const [isOpen, setOpen] = useState(useWide(WIDE) && count <= FEW);
   if (count === 0) return null;
   const more = count - visits.length;
   return (

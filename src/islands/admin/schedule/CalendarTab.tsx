@@ -15,7 +15,8 @@ import { DayCard } from './DayCard.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
-import { useWide } from '#islands/admin/ui/use-wide.ts';
+import { WIDE } from '#islands/admin/ui/wide.ts';
+import { useWide } from '#islands/ui/use-wide.ts';
 import { today } from '#browser/today.ts';
 
 /** What is free and what is not, why, and the means to change it. */
@@ -27,7 +28,7 @@ export function CalendarTab() {
   const [firstDay] = useState(linked && isCalendarDate(linked) ? linked : today());
   const [day, setDay] = useState(firstDay);
   const [view, setView] = useState<'month' | 'agenda'>('month');
-  const isWide = useWide();
+  const isWide = useWide(WIDE);
   useEffect(() => {
     void loadMonth(firstDay);
     void loadBlockedSlots();

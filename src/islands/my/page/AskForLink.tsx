@@ -7,6 +7,7 @@ import { askForLinkBody } from '#contracts/my.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { Call } from '../Panel.tsx';
+import { BehindTheLink } from './BehindTheLink.tsx';
 import { LinkAsked } from './LinkAsked.tsx';
 
 type Props = {
@@ -48,58 +49,60 @@ export function AskForLink({ sentence, email: known }: Props) {
 
   if (askedFor) return <LinkAsked email={askedFor} change={() => setAskedFor('')} />;
   return (
-    <section className="my-panel my-lost" aria-labelledby="my-ask-title">
-      <h2 id="my-ask-title">See your visits and receipts</h2>
-      {sentence && (
-        <p className="my-news" role="status" tabIndex={-1} ref={takeFocus}>
-          {sentence}
-        </p>
-      )}
-      <p>
-        Tell us the email address you booked with and we’ll send you a link. You don’t need a
-        password.
-      </p>
-      <form
-        className="my-ask"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Field id="my-email" label="Email" error={failure.isField ? failure.sentence : undefined}>
-          {(control) => (
-            <input
-              className="input"
-              type="email"
-              name="email"
-              autoComplete="email"
-              inputMode="email"
-              value={email}
-              onChange={(event) => {
-                setEmail(event.target.value);
-              }}
-              {...control}
-            />
-          )}
-        </Field>
-        {!failure.isField && failure.sentence && (
-          <p className="form-failure" role="alert">
-            {failure.sentence}
+    <section className="my-panel my-lost my-door" aria-label="Ask for a link">
+      <div className="my-door-key">
+        {sentence && (
+          <p className="my-news" role="status" tabIndex={-1} ref={takeFocus}>
+            {sentence}
           </p>
         )}
-        <button className="button button-primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Sending...' : 'Email me a link'}
-        </button>
-      </form>
-      <p className="form-small">
-        New here?{' '}
-        <a className="link" href="/booking">
-          Book a cleaning
-        </a>{' '}
-        with {business.name}.
-      </p>
-      <Call />
+        <p>
+          Tell us the email address you booked with and we’ll send you a link. You don’t need a
+          password.
+        </p>
+        <form
+          className="my-ask"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <Field id="my-email" label="Email" error={failure.isField ? failure.sentence : undefined}>
+            {(control) => (
+              <input
+                className="input"
+                type="email"
+                name="email"
+                autoComplete="email"
+                inputMode="email"
+                value={email}
+                onChange={(event) => {
+                  setEmail(event.target.value);
+                }}
+                {...control}
+              />
+            )}
+          </Field>
+          {!failure.isField && failure.sentence && (
+            <p className="form-failure" role="alert">
+              {failure.sentence}
+            </p>
+          )}
+          <button className="button button-primary" type="submit" aria-disabled={isBusy}>
+            {isBusy ? 'Sending...' : 'Email me a link'}
+          </button>
+        </form>
+        <p className="form-small">
+          New here?{' '}
+          <a className="link" href="/booking">
+            Book a cleaning
+          </a>{' '}
+          with {business.name}.
+        </p>
+        <Call />
+      </div>
+      <BehindTheLink />
     </section>
   );
 }

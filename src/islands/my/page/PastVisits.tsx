@@ -8,8 +8,8 @@ import { serviceLabel } from '#domain/pricing.ts';
 import { BookAgainButton } from '../BookAgainButton.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 
-/** So many are shown before somebody asks for the rest. */
-const SHOWN_FIRST = 5;
+/** So many are shown before somebody asks for the rest: even, as they may stand in two columns. */
+const SHOWN_FIRST = 4;
 
 /** What is over or was canceled, newest first: what it cost, what was paid, and book again. */
 export function PastVisits({ visits }: { readonly visits: readonly MyVisit[] }) {
@@ -59,12 +59,12 @@ function PastVisit({ visit }: { readonly visit: MyVisit }) {
       <div className="my-buttons">
         {visit.canBookAgain && (
           <BookAgainButton
-            className="button-secondary button-small"
+            className="button-primary button-small"
             which={`like on ${date}`}
             ask={() => fetchBookAgain(visit.id)}
           />
         )}
-        <a className="button button-quiet button-small" href={visit.path}>
+        <a className="link link-alone" href={visit.path}>
           {hasReceipt(visit) ? 'Receipt' : 'Details'}
           <span className="sr-only"> of {date}</span>
         </a>

@@ -38,15 +38,15 @@ function Visit({
 }: Props & {
   readonly visit: PlanVisit;
 }) {
-  const { word, color } = visitState(visit);
+  const unusual = visitState(visit);
   const booking = visit.bookingId === null ? undefined : bookingOf(visit.bookingId);
   return (
     <li className="plan-visit" data-state={visit.state} id={visitId(visit)} tabIndex={-1}>
-      <div className="my-head">
-        <strong>{formatDate(visit.date)}</strong>
-        <span className={`my-badge my-badge-${color}`}>{word}</span>
-      </div>
-      <p className="form-small">
+      <p className="plan-day">
+        <Day date={visit.date} />
+        {unusual && <span className={`my-badge my-badge-${unusual.color}`}>{unusual.word}</span>}
+      </p>
+      <p className="form-small plan-time">
         {periodOnOneLine(visit.period)}
         {visit.addOns.length > 0 && `, with ${addOnNames(visit.addOns)}`}
         {priceWords(visit, plan, booking?.balance)}
@@ -55,6 +55,18 @@ function Visit({
         <VisitActions key={plan.version} visit={visit} path={booking?.path} {...does} />
       )}
     </li>
+  );
+}
+
+/** A date with its year, which a phone leaves to those who listen: it is one of the next weeks. */
+function Day({ date }: Pick<PlanVisit, 'date'>) {
+  const words = formatDate(date);
+  const yearAt = words.lastIndexOf(',');
+  return (
+    <strong>
+      {words.slice(0, yearAt)}
+      <span className="plan-year">{words.slice(yearAt)}</span>
+    </strong>
   );
 }
 

@@ -57,13 +57,12 @@ export function visitId({ originalDate }: PlanVisit): string {
   return `visit-${originalDate}`;
 }
 
-/** Where a visit stands, in a word or two. */
-export function visitState({ state }: PlanVisit): { word: string; color: string } {
+/** What is not as usual about a visit, in a word or two; null where it simply comes. */
+export function visitState({ state }: PlanVisit): { word: string; color: string } | null {
   switch (state) {
     case 'planned':
-      return { word: 'kept for you', color: 'gray' };
     case 'made':
-      return { word: 'booked', color: 'green' };
+      return null;
     case 'moved':
       return { word: 'moved', color: 'green' };
     case 'skipped':

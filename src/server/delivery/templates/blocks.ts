@@ -10,6 +10,10 @@ export function note(content: string): Block {
   return { type: 'note', text: content };
 }
 
+/** Why the owner gets a mail. */
+export const OWNER_REASON =
+  'You’re getting this email because this is the owner’s address in the website’s settings.';
+
 /** The way to the dashboard, in mails to the owner: to the very booking where there is one. */
 export function dashboard(adminUrl: string): Block {
   const label = adminUrl.includes('#bookings/') ? 'Open the booking' : 'Open the dashboard';

@@ -2,19 +2,31 @@ import { business } from '#content/business.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { formatMoney } from '#domain/money.ts';
 import { phoneLink } from '#domain/person.ts';
+import { INSTRUCTIONS, quoteFacts } from '#domain/quote-message.ts';
 import { SERVICE_TYPES, serviceLabel } from '#domain/pricing.ts';
 import { PERIODS } from '#domain/slots.ts';
-import { dashboard, mailLink } from './blocks.ts';
+import { dashboard, mailLink, OWNER_REASON } from './blocks.ts';
 import { whenText } from './booking-parts.ts';
 import type { MailContent } from './content.ts';
 
-/** The owner's copy of a message, in the sender's own words. */
+/** What does not fit beside its value in a mail, by the names that a quote request has. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  'Preferred date': 'Date',
+  'Preferred time': 'Time',
+};
+
+/** The owner's copy of a message, in the sender's own words; a quote request line by line. */
 export function ownerMessageMail(message: MessageRow, adminUrl: string): MailContent {
   const name = `${message.firstName} ${message.lastName}`;
-  const what = message.source === 'quote' ? 'Quote request' : 'New message';
+  const isQuote = message.source === 'quote';
+  const what = isQuote ? 'Quote request' : 'New message';
+  const asked = isQuote ? quoteFacts(message.message) : null;
+  const service = message.serviceType && serviceLabel(message.serviceType);
+  const words = asked ? asked.find(isInstructions)?.[1] : message.message;
+  const shown = asked ? asked.map(([, value]) => value).join(', ') : message.message;
   return {
     subject: `${what} from ${name}`,
-    preview: message.subject ?? message.message.slice(0, 120),
+    preview: message.subject ?? shown.slice(0, 120),
     heading: what,
     blocks: [
       {
@@ -23,18 +35,25 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
           ['From', name],
           ['Email', message.email, mailLink(message.email)],
           ...(message.phone ? ([['Phone', message.phone, phoneLink(message.phone)]] as const) : []),
-          ...(message.serviceType
-            ? ([['Service', serviceLabel(message.serviceType)]] as const)
-            : []),
+          ...(service ? ([['Service', service]] as const) : []),
           ...(message.subject ? ([['Subject', message.subject]] as const) : []),
+          ...(asked ?? [])
+            .filter(
+              (fact) => !isInstructions(fact) && !(fact[0] === 'Service' && fact[1] === service),
+            )
+            .map(([line, value]) => [SHORT_NAMES[line] ?? line, value] as const),
         ],
       },
-      { type: 'quote', text: message.message },
+      ...(words ? [{ type: 'quote' as const, text: words }] : []),
       { type: 'note', text: 'Reply to this email to answer the sender.' },
       dashboard(adminUrl),
     ],
-    reason: 'You’re getting this email as the owner of the website (OWNER_EMAIL).',
+    reason: OWNER_REASON,
   };
+}
+
+function isInstructions([line]: readonly [string, string]): boolean {
+  return line === INSTRUCTIONS;
 }
 
 /**

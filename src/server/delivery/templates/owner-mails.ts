@@ -12,7 +12,7 @@ import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
 import { periodLabel } from '#domain/slots.ts';
 import type { PlanFacts } from '../plan-facts.ts';
-import { dashboard, mailLink, note, text } from './blocks.ts';
+import { dashboard, mailLink, note, OWNER_REASON, text } from './blocks.ts';
 import { planForOwner } from './plan-parts.ts';
 import { type PaidPart, receipt, whenText } from './booking-parts.ts';
 import type { Block, MailContent } from './content.ts';
@@ -28,8 +28,6 @@ export type OwnerBookingMail = OwnerMail & {
   /** The plan that the visit belongs to, while other visits follow. */
   plan?: PlanFacts | undefined;
 };
-
-const REASON = 'You’re getting this email as the owner of the website (OWNER_EMAIL).';
 
 /** The mails to the owner that tell of a booking, by kind. */
 export const OWNER_BOOKING_MAILS: Readonly<
@@ -98,7 +96,7 @@ export function paymentMail(
       },
       dashboard(adminUrl),
     ],
-    reason: REASON,
+    reason: OWNER_REASON,
   };
 }
 
@@ -115,7 +113,7 @@ export function holdsMail({ adminUrl, detail }: OwnerMail): MailContent {
       ),
       dashboard(adminUrl),
     ],
-    reason: REASON,
+    reason: OWNER_REASON,
   };
 }
 
@@ -148,7 +146,7 @@ export function failureMail(
       note('Once the cause is fixed, you can send it again from the Deliveries tab.'),
       dashboard(mail.adminUrl),
     ],
-    reason: REASON,
+    reason: OWNER_REASON,
   };
 }
 
@@ -159,7 +157,7 @@ function about(booking: BookingRow, subject: string) {
     subject: `${subject}: ${name}, ${date}, ${booking.preferredTime}`,
     preview: `${serviceLabel(booking.serviceType)}, ${whenText(booking.preferredDate, booking.preferredTime)}`,
     heading: subject,
-    reason: REASON,
+    reason: OWNER_REASON,
   };
 }
 

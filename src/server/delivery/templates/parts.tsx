@@ -96,9 +96,28 @@ export function Part({ block }: { block: Block }) {
 const BEFORE_AM_PM = / (?=[AP]M\b)/g;
 const BEFORE_DAY = /(?<=\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*) (?=\d)/g;
 
+/** As they stand after {@link keptTogether}. */
+const HOURS_OR_AT = /(\(\d+:\d\d\s[AP]M - \d+:\d\d\s[AP]M\)|(?=@))/;
+
 /** A line never begins with the AM or PM of an hour, nor with the day of a month. */
 function keptTogether(words: string): string {
   return words.replace(BEFORE_AM_PM, '\u00a0').replace(BEFORE_DAY, '\u00a0');
+}
+
+/** A narrow column breaks an address before its `@` and never the hours of a period. */
+function brokenWell(value: string): ReactNode {
+  return keptTogether(value)
+    .split(HOURS_OR_AT)
+    .map((part, index) => {
+      // Every second one is what was split at.
+      if (index % 2 === 0) return part;
+      if (part === '') return <wbr key={index} />;
+      return (
+        <span key={index} style={{ whiteSpace: 'nowrap' }}>
+          {part}
+        </span>
+      );
+    });
 }
 
 /** Our number stays on one line and calls us when it is tapped. */
@@ -122,25 +141,22 @@ function Facts({ rows }: Of<'facts'>) {
   return (
     <div>
       <LayoutTable style={{ margin: '0 0 20px' }}>
-        {rows.map(([name, value, href]) => {
-          const kept = keptTogether(value);
-          return (
-            <tr key={name}>
-              <td style={FACT_NAME} valign="top">
-                {name}
-              </td>
-              <td style={FACT_VALUE} valign="top">
-                {href ? (
-                  <a href={href} style={LINK}>
-                    {kept}
-                  </a>
-                ) : (
-                  kept
-                )}
-              </td>
-            </tr>
-          );
-        })}
+        {rows.map(([name, value, href], index) => (
+          <tr key={index}>
+            <td style={FACT_NAME} valign="top">
+              {name}
+            </td>
+            <td style={FACT_VALUE} valign="top">
+              {href ? (
+                <a href={href} style={LINK}>
+                  {brokenWell(value)}
+                </a>
+              ) : (
+                brokenWell(value)
+              )}
+            </td>
+          </tr>
+        ))}
       </LayoutTable>
     </div>
   );

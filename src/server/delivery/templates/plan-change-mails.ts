@@ -8,7 +8,7 @@ import { refundSentence } from '#domain/refund-sentence.ts';
 import { greetingName } from '#domain/person.ts';
 import { planSentence } from '#domain/plan-history.ts';
 import type { PlanFacts } from '../plan-facts.ts';
-import { dashboard, note, text } from './blocks.ts';
+import { dashboard, note, OWNER_REASON, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
 import { dates } from './plan-parts.ts';
 
@@ -62,7 +62,7 @@ export function ownerPlanChangedMail(mail: PlanChangeMail, adminUrl: string): Ma
       ...standing(mail, 'The plan'),
       dashboard(adminUrl),
     ],
-    reason: 'You’re getting this email as the owner of the website (OWNER_EMAIL).',
+    reason: OWNER_REASON,
   };
 }
 

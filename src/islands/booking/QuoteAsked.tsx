@@ -1,0 +1,28 @@
+import type { BookingFields } from '#contracts/booking-fields.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { serviceLabel } from '#domain/pricing.ts';
+import { periodLabel } from '#domain/slots.ts';
+import { Whole } from '#islands/ui/Whole.tsx';
+import { wholeAddress } from './address-area.ts';
+
+/** What a quote was asked about, line by line. */
+export function QuoteAsked({ asked }: { readonly asked: BookingFields }) {
+  const facts = [
+    ['Service', serviceLabel(asked.serviceType)],
+    ['Date', formatDate(asked.preferredDate)],
+    ['Time', periodLabel(asked.preferredTime)],
+    ['Address', wholeAddress(asked)],
+  ] as const;
+  return (
+    <dl className="quote-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Whole text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
