@@ -7,8 +7,6 @@ const KEY = 'bookedVisit';
 export type BookedVisit = RecentBooking & {
   /** The customer's own page, where this browser was given its link. */
   readonly manageUrl?: string | undefined;
-  /** Whether the home was described, so that what is due is the price and no start of one. */
-  readonly isPriced?: boolean | undefined;
 };
 
 /** Keeps the visit for the panel on the page that comes next; it stays until it is closed. */

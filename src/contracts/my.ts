@@ -31,6 +31,8 @@ export type MyVisit = {
   refunded: string;
   /** What is still to be paid; nothing for a visit that does not take place. */
   balance: string;
+  /** Whether its price is only where it starts, as nobody has described the home. */
+  isStart: boolean;
   /** What came in beyond the price and isn't on its way back. */
   overpaid: string;
   /** Its own page, with the receipt in full; a path of this site. */

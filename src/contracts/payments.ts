@@ -61,6 +61,8 @@ export type RecentBooking = {
   preferredTime: Period;
   /** What is still due on the day of the visit, as a decimal. */
   balance: string;
+  /** Whether its price is only where it starts, as nobody has described the home. */
+  isStart: boolean;
   /** The plan that it started. */
   plan?: RecentPlan;
 };

@@ -40,5 +40,10 @@ export function shownLines(
   { minutes }: { readonly minutes: number | null },
   lines: readonly PriceLine[],
 ): readonly PriceLine[] {
-  return minutes !== null || lines.some(({ code }) => code === AGREED) ? lines : [];
+  return minutes !== null || isAgreed(lines) ? lines : [];
+}
+
+/** Whether the owner agreed on another price than the list's. */
+export function isAgreed(lines: readonly Pick<PriceLine, 'code'>[]): boolean {
+  return lines.some(({ code }) => code === AGREED);
 }

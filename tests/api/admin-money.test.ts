@@ -94,7 +94,7 @@ describe('money', () => {
     );
     expect(onPaper).toContain('Estimate $100, paid $10</span><span>Gift −$9</span>');
     const mail = await site().sandbox.mail.waitFor(
-      (each) => each.envelope.to.includes(email) && each.text.includes('on the day: $81'),
+      (each) => each.envelope.to.includes(email) && each.text.includes('on the day: from $81'),
     );
     expect(mail.subject).toMatch(/^Refund/);
     expect(mail.text).toContain('Refunded as a courtesy: −$9');

@@ -203,6 +203,7 @@ describe('what a customer sees', () => {
     const { body } = await page(await signInToMyPage(site, email));
     expect(body.firstName).toBe('Lena');
     expect(body.next.map(({ id }) => id)).toEqual([soonId, lateId]);
+    expect(body.next[0]).toMatchObject({ balance: '75.00', isStart: true });
     expect(body.past).toMatchObject([
       { id: doneId, status: 'completed', total: '100.00', paid: '25.00', balance: '75.00' },
     ]);

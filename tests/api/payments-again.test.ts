@@ -154,6 +154,7 @@ describe('what a browser has just booked', () => {
       preferredDate: date,
       preferredTime: 'morning',
       balance: '75.00',
+      isStart: true,
     });
     expect(await recent()).toBeNull();
     expect(await recent('draft=nonsense')).toBeNull();

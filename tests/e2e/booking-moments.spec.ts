@@ -205,7 +205,7 @@ test('after paying, a panel stays with everything; no pop-up comes over it', asy
   await expect(panel).toContainText('Your time is held for you');
   await expect(panel).toContainText('Deep Clean');
   await expect(panel).toContainText('Paid today$25');
-  await expect(panel).toContainText('$175');
+  await expect(panel).toContainText('from $175');
   await expect(panel.getByRole('link', { name: 'Add to Google Calendar' })).toBeVisible();
   await expect(panel.getByRole('heading')).toBeInViewport();
   const download = page.waitForEvent('download');

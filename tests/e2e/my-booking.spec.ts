@@ -28,6 +28,8 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await page.goto(path);
   await expect(page.getByText(formatDate(date))).toBeVisible();
   await expect(page.getByText('12 Lakeshore Avenue')).toBeVisible();
+  // Nobody has described the home: the same word as on the checkout and in the mail.
+  await expect(page.locator('.my-due')).toHaveText('Due on the dayfrom $75');
   // The owner has not confirmed it yet: that is the dashboard's word, and nothing to worry about.
   await expect(page.locator('.my-badge')).toHaveText('booked');
   await expect(page.getByLabel('Where your visit stands')).toContainText(

@@ -56,6 +56,12 @@ test('a customer asks for a link, opens it by the button, sees their visits and 
   await openButton(page).click();
   await expect(page.getByRole('heading', { name: formatDate(date) })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
+  const next = page.getByRole('region', { name: 'Your next visit' });
+  await expect(next).toContainText('Due on the day from $75');
+  // What the page is opened for leads; booking a past visit again stands back.
+  await expect(page.locator('.button-primary')).toHaveText(
+    `See, move or cancel, ${formatDate(date)}`,
+  );
   await expect(page.locator('.my-badge').first()).toHaveText('booked');
   await expect(page.locator('main')).not.toContainText(/pending/i);
   const done = page.getByRole('listitem').filter({ hasText: formatDate('2026-01-05') });

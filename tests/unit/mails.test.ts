@@ -50,8 +50,17 @@ describe('a mail about money', () => {
   it('shows the fee as paid, and what is due', () => {
     const text = mailOf('booking-received');
     expect(text).toContain('Booking fee, paid: −$25');
-    expect(text).toContain('Balance due on the day: $75');
+    expect(text).toContain('Balance due on the day: from $75');
     expect(text).toContain('Move or cancel online by Thu, Dec 3 at 8 AM and we refund your $25');
+  });
+
+  it('says no from where the home was described, or a price was agreed on', () => {
+    const described = bookingRow({ bedrooms: 2, bathrooms: 1 });
+    expect(mailOf('booking-received', { booking: described })).toContain('on the day: $75');
+    const lines = [{ code: 'agreed', label: 'Adjusted, as agreed', amount: 500 }];
+    expect(mailOf('booking-received', { lines })).toContain('on the day: $75');
+    const whole = [{ ...card, amount: 10_000 }];
+    expect(mailOf('booking-reminder', { payments: whole })).toContain('on the day: $0');
   });
 
   it('counts what came in otherwise and what went back', () => {
@@ -61,7 +70,7 @@ describe('a mail about money', () => {
     ];
     const text = mailOf('booking-reminder', { payments });
     expect(text).toContain('Paid so far: −$65');
-    expect(text).toContain('Balance due on the day: $35');
+    expect(text).toContain('Balance due on the day: from $35');
   });
 
   it('says what came in above the price, to the customer and to the owner', () => {
@@ -89,13 +98,13 @@ describe('a mail about money', () => {
       const text = mailOf(kind, { payments, detail });
       expect(text).toContain('Paid so far: −$15');
       expect(text).toContain('Refunded as a courtesy: −$10');
-      expect(text).toContain('Balance due on the day: $75');
+      expect(text).toContain('Balance due on the day: from $75');
     }
     const corrected = mailOf('booking-refunded', {
       payments: [{ ...card, refunded: 1000 }],
       detail,
     });
-    expect(corrected).toContain('Balance due on the day: $85');
+    expect(corrected).toContain('Balance due on the day: from $85');
     const off = mailOf('booking-refunded', {
       booking: bookingRow({ status: 'cancelled' }),
       payments,

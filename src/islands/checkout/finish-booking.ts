@@ -32,7 +32,7 @@ export async function finishBooking(
     const answer = await completeBooking(paymentIntentId, booking);
     const { success, message, offerRefused } = answer;
     if (!success) throw new Error(message || FAILED_TO_COMPLETE);
-    await keepForPanel(answer, booking);
+    await keepForPanel(answer);
     forgetEverything();
     tellOtherTabs({ kind: 'booked', paymentIntentId });
     const refused = offerRefused ? ` ${OFFER_REFUSED}` : '';
@@ -61,12 +61,9 @@ export function tellNotBooked(sentence: string): void {
 }
 
 /** The panel of the next page is about this visit, and the link to it stays in this tab. */
-async function keepForPanel(
-  { visit, manageUrl }: CompleteBookingAnswer,
-  booking: BookingData | null,
-): Promise<void> {
+async function keepForPanel({ visit, manageUrl }: CompleteBookingAnswer): Promise<void> {
   const booked = visit ?? (await fetchRecentBooking());
-  if (booked) keepBookedVisit({ ...booked, manageUrl, isPriced: booking?.home !== undefined });
+  if (booked) keepBookedVisit({ ...booked, manageUrl });
   markVisited();
 }
 

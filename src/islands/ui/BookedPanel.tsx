@@ -39,7 +39,7 @@ export function BookedPanel({ visit, children }: Props) {
         <Fact name="Paid today" value={formatMoney(BOOKING_FEE)}>
           It counts toward your price
         </Fact>
-        <Fact name="Due on the day" value={visit.isPriced === false ? `from ${due}` : due}>
+        <Fact name="Due on the day" value={visit.isStart ? `from ${due}` : due}>
           {formatDate(visit.preferredDate)}, after we’ve cleaned
         </Fact>
         {visit.plan && (

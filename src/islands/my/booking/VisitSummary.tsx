@@ -6,6 +6,7 @@ import { formatDate } from '#domain/calendar-date.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { serviceLabel } from '#domain/pricing.ts';
+import { dueText, isStartingPrice } from '#domain/starting-price.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { periodOnOneLine, spanOnOneLine } from '../period-words.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -47,6 +48,7 @@ function inOneSentence([first = '', ...rest]: readonly string[]): string {
 function Money({ booking }: { readonly booking: MyBooking }) {
   const planned = isPlanned(booking);
   const corrected = decimalToCents(booking.refunded) - decimalToCents(booking.goodwill);
+  const isStart = isStartingPrice({ ...booking, hasHome: booking.home !== null });
   const isFee = booking.paid === booking.bookingFee;
   return (
     <>
@@ -79,7 +81,7 @@ function Money({ booking }: { readonly booking: MyBooking }) {
         {planned && (
           <div className="my-due">
             <dt>Due on the day</dt>
-            <dd>{formatDecimal(booking.balance)}</dd>
+            <dd>{dueText(decimalToCents(booking.balance), isStart)}</dd>
           </div>
         )}
       </dl>

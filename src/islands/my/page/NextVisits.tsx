@@ -1,9 +1,9 @@
 import type { MyVisit } from '#contracts/my.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { formatDecimal } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { periodOnOneLine } from '../period-words.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { dueOf, HeroVisit, overpaidSentence } from './HeroVisit.tsx';
 
 type Props = {
   /** Those that belong to no plan. */
@@ -11,50 +11,68 @@ type Props = {
   readonly hasPlan: boolean;
 };
 
-/** Visits to come, the next one first; what to do where there is none. */
+/** Visits to come, the next one first and largest; what to do where there is none. */
 export function NextVisits({ visits, hasPlan }: Props) {
-  if (visits.length === 0 && hasPlan) return null;
+  const [first, ...later] = visits;
+  if (!first) return hasPlan ? null : <NothingBooked />;
   return (
-    <section className="my-section" aria-labelledby="my-next-title">
-      <h2 id="my-next-title">{visits.length > 1 ? 'Your next visits' : 'Your next visit'}</h2>
-      {visits.length === 0 && (
-        <div className="my-panel">
-          <p>Nothing is booked right now.</p>
-          <div className="my-buttons">
-            <a className="button button-primary" href="/booking">
-              Book a cleaning
-            </a>
-          </div>
-        </div>
+    <>
+      <HeroVisit visit={first} />
+      {later.length > 0 && (
+        <section className="my-section" aria-labelledby="my-later-title">
+          <h2 id="my-later-title">{later.length > 1 ? 'Later visits' : 'Later visit'}</h2>
+          <ul className="my-visits">
+            {later.map((visit) => (
+              <LaterVisit key={visit.id} visit={visit} />
+            ))}
+          </ul>
+        </section>
       )}
-      <ul className="my-visits">
-        {visits.map((visit) => (
-          <li key={visit.id} className="my-panel my-visit">
-            <div className="my-head">
-              <h3>{formatDate(visit.preferredDate)}</h3>
-              <StatusBadge status={visit.status} />
-            </div>
-            <p>
-              {serviceLabel(visit.serviceType)}
-              <br />
-              {periodOnOneLine(visit.preferredTime)}
-              <br />
-              {visit.address}
-            </p>
-            <p className="form-small">
-              {formatDecimal(visit.balance)} due on the day
-              {visit.overpaid !== '0.00' &&
-                `. You’ve paid ${formatDecimal(visit.overpaid)} more than this visit costs.`}
-            </p>
-            <div className="my-buttons">
-              <a className="button button-secondary button-small" href={visit.path}>
-                See, move or cancel
-                <span className="sr-only">, {formatDate(visit.preferredDate)}</span>
-              </a>
-            </div>
-          </li>
-        ))}
-      </ul>
+    </>
+  );
+}
+
+function NothingBooked() {
+  return (
+    <section className="my-panel my-hero" aria-labelledby="my-next-title">
+      <div className="my-hero-what">
+        <h2 id="my-next-title">Your next visit</h2>
+        <p className="my-hero-date">Nothing is booked right now.</p>
+      </div>
+      <div className="my-buttons">
+        <a className="button button-primary" href="/booking">
+          Book a cleaning
+        </a>
+      </div>
     </section>
+  );
+}
+
+function LaterVisit({ visit }: { readonly visit: MyVisit }) {
+  const date = formatDate(visit.preferredDate);
+  return (
+    <li className="my-panel my-visit">
+      <div className="my-head">
+        <h3>{date}</h3>
+        <StatusBadge status={visit.status} />
+      </div>
+      <p>
+        {serviceLabel(visit.serviceType)}
+        <br />
+        {periodOnOneLine(visit.preferredTime)}
+        <br />
+        {visit.address}
+      </p>
+      <p>
+        <strong>{dueOf(visit)}</strong> due on the day
+        {overpaidSentence(visit, '. ')}
+      </p>
+      <div className="my-buttons">
+        <a className="button button-secondary button-small" href={visit.path}>
+          See, move or cancel
+          <span className="sr-only">, {date}</span>
+        </a>
+      </div>
+    </li>
   );
 }

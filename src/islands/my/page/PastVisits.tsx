@@ -19,7 +19,7 @@ export function PastVisits({ visits }: { readonly visits: readonly MyVisit[] }) 
   return (
     <section className="my-section" aria-labelledby="my-past-title">
       <h2 id="my-past-title">Past visits and receipts</h2>
-      <ul className="my-visits">
+      <ul className="my-visits my-past">
         {shown.map((visit) => (
           <PastVisit key={visit.id} visit={visit} />
         ))}
@@ -42,7 +42,7 @@ export function PastVisits({ visits }: { readonly visits: readonly MyVisit[] }) 
 function PastVisit({ visit }: { readonly visit: MyVisit }) {
   const date = formatDate(visit.preferredDate);
   return (
-    <li className="my-panel my-visit">
+    <li className="my-visit">
       <div className="my-head">
         <h3>{date}</h3>
         <StatusBadge status={visit.status} />
@@ -59,7 +59,7 @@ function PastVisit({ visit }: { readonly visit: MyVisit }) {
       <div className="my-buttons">
         {visit.canBookAgain && (
           <BookAgainButton
-            className="button-primary button-small"
+            className="button-secondary button-small"
             which={`like on ${date}`}
             ask={() => fetchBookAgain(visit.id)}
           />

@@ -8,6 +8,7 @@ import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
+import { dueText, isStartingPrice } from '#domain/starting-price.ts';
 import { periodLabel, type Period } from '#domain/slots.ts';
 import type { Block } from './content.ts';
 
@@ -50,7 +51,8 @@ export function receipt(
   payments: readonly PaidPart[],
   lines: readonly PriceLine[] = [],
 ): Block {
-  const { estimatedCost, discount } = booking;
+  const { estimatedCost, discount, serviceType } = booking;
+  const isStart = isStartingPrice({ serviceType, hasHome: booking.bedrooms !== null, lines });
   const kept = paid(payments);
   const gift = givenBack(payments);
   const over = overpaid(booking, payments);
@@ -73,7 +75,7 @@ export function receipt(
       ...(gift > 0 ? [{ name: GOODWILL_NAME, amount: formatMoney(-gift) }] : []),
       {
         name: 'Balance due on the day',
-        amount: formatMoney(owed(booking, payments)),
+        amount: dueText(owed(booking, payments), isStart),
         strong: true,
       },
       ...(over > 0 ? [{ name: OVERPAID_NAME, amount: formatMoney(over) }] : []),

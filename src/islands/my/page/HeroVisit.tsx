@@ -1,0 +1,51 @@
+import type { MyVisit } from '#contracts/my.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { decimalToCents, formatDecimal } from '#domain/money.ts';
+import { serviceLabel } from '#domain/pricing.ts';
+import { dueText } from '#domain/starting-price.ts';
+import { periodOnOneLine } from '../period-words.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+
+/** The visit that comes next: what somebody opens the page for. */
+export function HeroVisit({ visit }: { readonly visit: MyVisit }) {
+  const date = formatDate(visit.preferredDate);
+  return (
+    <section className="my-panel my-hero" aria-labelledby="my-next-title">
+      <div className="my-hero-what">
+        <div className="my-head">
+          <h2 id="my-next-title">Your next visit</h2>
+          <StatusBadge status={visit.status} />
+        </div>
+        <h3 className="my-hero-date">{date}</h3>
+        <p>
+          {serviceLabel(visit.serviceType)}
+          <br />
+          {periodOnOneLine(visit.preferredTime)}
+          <br />
+          {visit.address}
+        </p>
+      </div>
+      <p className="my-hero-due">
+        <span>Due on the day</span> <strong>{dueOf(visit)}</strong>
+      </p>
+      <div className="my-buttons">
+        <a className="button button-primary" href={visit.path}>
+          See, move or cancel
+          <span className="sr-only">, {date}</span>
+        </a>
+      </div>
+      {visit.overpaid !== '0.00' && <p className="form-small">{overpaidSentence(visit)}</p>}
+    </section>
+  );
+}
+
+/** What is due for a visit on its day. */
+export function dueOf({ balance, isStart }: MyVisit): string {
+  return dueText(decimalToCents(balance), isStart);
+}
+
+/** That more came in than the visit costs; nothing where it did not. */
+export function overpaidSentence({ overpaid }: MyVisit, before = ''): string {
+  if (overpaid === '0.00') return '';
+  return `${before}You’ve paid ${formatDecimal(overpaid)} more than this visit costs.`;
+}
