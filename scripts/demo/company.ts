@@ -21,7 +21,7 @@ export const CREW_OFF = 3;
 const TEAMS = [
   ['Heron', 'green', ['Elena Duarte', 'Marcus Tull']],
   ['Pelican', 'blue', ['Mei Tan', 'Yolanda Reyes', 'Andre Fields']],
-  ['Sandpiper', 'amber', ['Lupe Navarro', 'Chris Okoye']],
+  ['Sandpiper', 'plum', ['Lupe Navarro', 'Chris Okoye']],
 ] as const;
 const SPEAK_SPANISH = ['Yolanda Reyes', 'Lupe Navarro'];
 

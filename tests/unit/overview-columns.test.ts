@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Overview } from '#contracts/insights.ts';
-import { isWeekBesideToday } from '#islands/admin/insights/overview-columns.ts';
+import { belowToday } from '#islands/admin/insights/overview-columns.ts';
 
 const NONE = {
   visits: [{ visits: [] }, { visits: [] }],
@@ -10,31 +10,41 @@ const NONE = {
   conflicts: [],
   planConflicts: { conflicts: [] },
   yearlyCalls: [],
+  months: [{}, {}, {}],
 };
 
-function isBeside(change: object): boolean {
-  return isWeekBesideToday({ ...NONE, ...change } as unknown as Overview);
+function below(change: object) {
+  return belowToday({ ...NONE, ...change } as unknown as Overview);
 }
 
 function visits(count: number, visit: object) {
   return [{ visits: Array.from({ length: count }, () => visit) }];
 }
 
-describe('the room of the week on a desk', () => {
-  it('stands below what waits on a full day, and below today where a quiet one leaves room', () => {
-    expect(isBeside({ visits: visits(4, { status: 'confirmed' }) })).toBe(false);
-    expect(isBeside({ unclosed: { count: 3 } })).toBe(true);
+const WEEK = { week: true, money: false };
+const MONEY = { week: false, money: true };
+const NEITHER = { week: false, money: false };
+const BOTH = { week: true, money: true };
+
+describe('the room of the week and the money on a desk', () => {
+  it('stand one in either column, the higher one where more room is left', () => {
+    expect(below({ visits: visits(4, { status: 'confirmed' }) })).toEqual(MONEY);
+    expect(below({ unclosed: { count: 1 } })).toEqual(WEEK);
+  });
+
+  it('stand both below what waits on a full day, and both below today where much waits', () => {
+    expect(below({ visits: visits(16, { status: 'confirmed' }) })).toEqual(NEITHER);
+    expect(below({ planConflicts: { conflicts: [{}, {}, {}, {}, {}, {}] } })).toEqual(BOTH);
   });
 
   it('goes by what is on the page: more than a few unclosed visits are folded', () => {
-    expect(isBeside({ unclosed: { count: 2 } })).toBe(true);
-    expect(isBeside({ unclosed: { count: 9 } })).toBe(false);
+    expect(below({ unclosed: { count: 3 } })).toEqual(BOTH);
+    expect(below({ unclosed: { count: 9 } })).not.toEqual(BOTH);
   });
 
   it('counts the buttons of a visit that can be closed, and not those of one that is', () => {
-    const unclosed = { count: 2 };
     const late = { canBeClosed: true };
-    expect(isBeside({ unclosed, visits: visits(3, { ...late, status: 'confirmed' }) })).toBe(false);
-    expect(isBeside({ unclosed, visits: visits(3, { ...late, status: 'completed' }) })).toBe(true);
+    expect(below({ visits: visits(5, { ...late, status: 'confirmed' }) })).toEqual(NEITHER);
+    expect(below({ visits: visits(5, { ...late, status: 'completed' }) })).toEqual(MONEY);
   });
 });

@@ -42,6 +42,7 @@ export function DashboardFrame({ user }: { readonly user: CurrentUser }) {
     <div className="dash">
       <header className="dash-side on-dark">
         <a className="dash-logo" href="/admin">
+          <img src="/favicon.svg" width="30" height="30" alt="" />
           {business.name} <span>Dashboard</span>
         </a>
         <TabList />

@@ -15,6 +15,8 @@ import { RefundForm } from './RefundForm.tsx';
 export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
   const { booking, lines, payments, refundable, paid, gift, balance, overpaid } = detail;
   const isOverpaid = overpaid !== '0.00';
+  // How much came in says more than that it did.
+  const isPaid = paid !== '0.00';
   return (
     <section className="money" aria-label="Payment">
       <h3 tabIndex={-1}>Payment</h3>
@@ -26,18 +28,21 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         {lines.length === 0 && booking.discount !== '0.00' && (
           <Sum name="Discount" amount={formatDecimal(`-${booking.discount}`)} />
         )}
-        {lines.length > 0 && <Sum name="Total" amount={formatDecimal(booking.total)} />}
-        <div>
-          <dt>Online payment</dt>
-          <dd>{paymentName(booking.paymentStatus)}</dd>
-        </div>
-        {gift !== '0.00' && (
-          <>
-            <Sum name="Paid and kept" amount={formatDecimal(`-${paid}`)} />
-            <Sum name="Gift" amount={formatDecimal(`-${gift}`)} />
-          </>
+        {lines.length > 0 && (
+          <div className="money-balance">
+            <dt>Total</dt>
+            <dd>{formatDecimal(booking.total)}</dd>
+          </div>
         )}
-        <div className="money-balance">
+        {!(isPaid && booking.paymentStatus === 'paid') && (
+          <div>
+            <dt>Online payment</dt>
+            <dd>{paymentName(booking.paymentStatus)}</dd>
+          </div>
+        )}
+        {isPaid && <Sum name={paidName(detail)} amount={formatDecimal(`-${paid}`)} />}
+        {gift !== '0.00' && <Sum name="Gift" amount={formatDecimal(`-${gift}`)} />}
+        <div className="money-balance money-due">
           <dt>Still to collect</dt>
           <dd>{formatDecimal(balance)}</dd>
         </div>
@@ -82,6 +87,13 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
       </div>
     </section>
   );
+}
+
+/** In the words of the customer's mail, as long as it is the fee and nothing else. */
+function paidName({ booking, payments, paid, gift }: BookingDetail): string {
+  const isFee = paid === booking.bookingFee && payments.every(({ method }) => method === 'card');
+  if (isFee) return 'Booking fee, paid';
+  return gift === '0.00' ? 'Paid so far' : 'Paid and kept';
 }
 
 function Sum({ name, amount }: { readonly name: string; readonly amount: string }) {

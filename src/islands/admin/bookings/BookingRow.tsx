@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { formatDecimal } from '#domain/money.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { isPlanned } from '#domain/booking-status.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { confirmBooking } from '#stores/admin-booking.ts';
 import { PLAN_MARK, planWord } from '#islands/admin/plans/plan-words.ts';
@@ -34,12 +35,11 @@ export function BookingRow({ booking }: { readonly booking: StoredBooking }) {
           </a>
           <StatusBadge status={booking.status} />
         </div>
-        <p className="row-line">
-          {adminServiceType(booking.serviceType)} · {booking.preferredTime} ·{' '}
-          {formatDecimal(booking.total)}
+        <p className="row-line row-facts">
+          <span>{capitalized(adminServiceType(booking.serviceType))}</span>{' '}
+          <span>{booking.preferredTime}</span> <span>{formatDecimal(booking.total)}</span>{' '}
           {booking.seriesId !== null && (
-            <span className="row-quiet row-plan">
-              {' '}
+            <span className="row-quiet">
               <span aria-hidden="true">{PLAN_MARK}</span> {planWord(booking)}
             </span>
           )}

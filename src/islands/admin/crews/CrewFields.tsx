@@ -4,7 +4,7 @@ import { CREW_COLORS } from '#domain/crews.ts';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 
-/** What a crew is called, and the color it has on every screen. */
+/** What a crew is called, and the color it has on every screen; what is stored as amber is indigo. */
 export function CrewFields() {
   const { control, register } = useFormContext<Values>();
   const { errors } = useFormState({ control, name: 'color' });
@@ -16,7 +16,7 @@ export function CrewFields() {
         {CREW_COLORS.map((each) => (
           <label key={each} className="crew-color" data-crew-color={each}>
             <input type="radio" value={each} {...register('color')} />
-            <span className="sr-only">{each}</span>
+            <span className="sr-only">{each === 'amber' ? 'indigo' : each}</span>
           </label>
         ))}
         {errors['color'] && <p className="field-error">{errors['color'].message}</p>}

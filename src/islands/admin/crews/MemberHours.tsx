@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   hourCorrection,
   type HoursWeek,
@@ -13,10 +14,15 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 
 type Member = HoursWeek['members'][number];
 
-/** The week of one member: every visit from when to when, the sum, and the means to correct it. */
+/**
+ * The week of one member: every visit from when to when, the sum, and the means to correct it. Those of
+ * which nothing is known yet, most of a week that lies ahead, are one line to open.
+ */
 export function MemberHours({ member }: { readonly member: Member }) {
-  const { id, name, crew, minutes, visits } = member;
-  const open = visits.filter((visit) => visit.minutes === null).length;
+  const { name, crew, minutes, visits } = member;
+  const told = visits.filter((visit) => !isUntold(visit));
+  const untold = visits.filter(isUntold);
+  const open = told.filter((visit) => visit.minutes === null).length;
   return (
     <section className="card hours-card" aria-label={name}>
       <div className="day-head">
@@ -30,60 +36,88 @@ export function MemberHours({ member }: { readonly member: Member }) {
         {open > 0 && `, ${open === 1 ? '1 visit' : `${open} visits`} without times`}
       </p>
       {visits.length === 0 && <p className="quiet hours-none">No visits this week.</p>}
-      <ul>
-        {visits.map((visit) => (
-          <li key={visit.bookingId} className="hours-row">
-            <div className="hours-line">
-              <a href={`#bookings/${visit.bookingId}`}>
-                <span className="row-line row-quiet">{dayName(visit.date)}</span>
-                <bdi>{visit.name}</bdi>
-              </a>
-              <p>
-                {hasTimes(visit) ? (
-                  <strong>{timesText(visit)}</strong>
-                ) : (
-                  <span className="quiet">{timesText(visit)}</span>
-                )}
-                <span className="row-line row-quiet">{sumText(visit)}</span>
-              </p>
-            </div>
-            {visit.corrections.length > 0 && <Corrections visit={visit} />}
-            <details className="fold">
-              <summary className="quiet-action">
-                Correct
-                <span className="sr-only">
-                  {' '}
-                  {name} at {visit.name}, {dayName(visit.date)}
-                </span>
-              </summary>
-              <ContractForm
-                label={`Correct ${name} at ${visit.name}`}
-                action="Save hours"
-                filled={{ startsAt: visit.startsAt ?? '', endsAt: visit.endsAt ?? '' }}
-                schema={hourCorrection}
-                body={({ startsAt = '', endsAt = '', reason = '' }) => ({
-                  ...{ memberId: id, bookingId: visit.bookingId },
-                  ...{ startsAt, endsAt, reason },
-                })}
-                onSave={correctHours}
-              >
-                <div className="form-pair">
-                  <Input name="startsAt" label="From" type="time" />
-                  <Input name="endsAt" label="To" type="time" />
-                </div>
-                <Input
-                  name="reason"
-                  label="Reason"
-                  hint="Leave both times empty if they weren’t there."
-                  maxLength={200}
-                  autoComplete="off"
-                />
-              </ContractForm>
-            </details>
-          </li>
-        ))}
-      </ul>
+      {told.length > 0 && (
+        <ul>
+          {told.map((visit) => (
+            <VisitRow key={visit.bookingId} member={member} visit={visit} />
+          ))}
+        </ul>
+      )}
+      {untold.length > 0 && (
+        <details className="fold hours-untold">
+          <summary className="quiet-action">
+            {untold.length === 1 ? '1 visit' : `${untold.length} visits`} with nothing tapped
+          </summary>
+          <ul>
+            {untold.map((visit) => (
+              <VisitRow key={visit.bookingId} member={member} visit={visit} />
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
+  );
+}
+
+type RowProps = { readonly member: Member; readonly visit: VisitHours };
+
+function VisitRow({ member: { id, name }, visit }: RowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const link = `hours-${id}-${visit.bookingId}`;
+  return (
+    <li ref={row} className="hours-row">
+      <div className="hours-line">
+        <a id={link} href={`#bookings/${visit.bookingId}`}>
+          <span className="row-line row-quiet">{dayName(visit.date)}</span>
+          <bdi>{visit.name}</bdi>
+        </a>
+        <p>
+          {hasTimes(visit) ? (
+            <strong>{timesText(visit)}</strong>
+          ) : (
+            <span className="quiet">{timesText(visit)}</span>
+          )}
+          <span className="row-line row-quiet">{sumText(visit)}</span>
+        </p>
+      </div>
+      {visit.corrections.length > 0 && <Corrections visit={visit} />}
+      <details className="fold">
+        <summary className="quiet-action">
+          Correct
+          <span className="sr-only">
+            {' '}
+            {name} at {visit.name}, {dayName(visit.date)}
+          </span>
+        </summary>
+        <ContractForm
+          label={`Correct ${name} at ${visit.name}`}
+          action="Save hours"
+          filled={{ startsAt: visit.startsAt ?? '', endsAt: visit.endsAt ?? '' }}
+          schema={hourCorrection}
+          body={({ startsAt = '', endsAt = '', reason = '' }) => ({
+            ...{ memberId: id, bookingId: visit.bookingId },
+            ...{ startsAt, endsAt, reason },
+          })}
+          onSave={correctHours}
+          onSaved={() => {
+            // Out of the fold it stands among the others, in a row of its own.
+            if (!row.current?.isConnected) document.getElementById(link)?.focus();
+          }}
+        >
+          <div className="form-pair">
+            <Input name="startsAt" label="From" type="time" />
+            <Input name="endsAt" label="To" type="time" />
+          </div>
+          <Input
+            name="reason"
+            label="Reason"
+            hint="Leave both times empty if they weren’t there."
+            maxLength={200}
+            autoComplete="off"
+          />
+        </ContractForm>
+      </details>
+    </li>
   );
 }
 
@@ -100,6 +134,11 @@ function Corrections({ visit: { tapped, corrections } }: { readonly visit: Visit
       ))}
     </ol>
   );
+}
+
+/** Nobody has said anything of it: neither who was there nor the owner. */
+function isUntold(visit: VisitHours): boolean {
+  return !hasTimes(visit) && visit.corrections.length === 0;
 }
 
 function hasTimes({ startsAt, endsAt }: HourTimes): boolean {

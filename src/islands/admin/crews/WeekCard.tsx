@@ -17,13 +17,16 @@ type Props = {
 /**
  * One visit: when, who, where, what to collect and how it stands. A week draws sixty of them at once
  * and every box costs, so that all of it is one link with a line for each, and only the name, which may
- * take two lines, has a box of its own.
+ * take two lines, has a box of its own. That most are confirmed their dot says; for who cannot see it
+ * the link's name does.
  */
 export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Props) {
   const { id, name, address, period, periods, status, balance } = visit;
   const isMovable = isPlanned(visit);
   const [street] = address.split(',');
   const toCollect = balance === '0.00' ? 'Nothing to collect' : `Collect ${formatDecimal(balance)}`;
+  const lines = [whenOf(visit), street, toCollect];
+  const standing = capitalized(status);
   return (
     <li
       className="week-card"
@@ -34,6 +37,7 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
     >
       <a
         href={`#bookings/${id}`}
+        aria-label={[name, ...lines, standing].join(', ')}
         draggable={isMovable}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
@@ -48,7 +52,7 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
         }}
       >
         <b>{name}</b>
-        {['', whenOf(visit), street, toCollect, capitalized(status)].join('\n')}
+        {['', ...lines, ...(status === 'confirmed' ? [] : [standing])].join('\n')}
       </a>
       {isMovable && hasMove && (
         <button

@@ -71,11 +71,10 @@ function Visit({ visit, usual }: VisitProps) {
           </a>
           <StatusBadge status={visit.status} />
         </div>
-        <p className="row-line">
-          {visit.balance !== visit.total && formatDecimal(visit.total)}
-          {visit.balance !== visit.total && visit.balance !== '0.00' && ' · '}
-          {visit.balance !== '0.00' && `${formatDecimal(visit.balance)} to collect`}
-          {visit.overpaid !== '0.00' && ` · paid ${formatDecimal(visit.overpaid)} too much`}
+        <p className="row-line row-facts">
+          {visit.balance !== visit.total && <span>{formatDecimal(visit.total)}</span>}{' '}
+          {visit.balance !== '0.00' && <span>{formatDecimal(visit.balance)} to collect</span>}{' '}
+          {visit.overpaid !== '0.00' && <span>paid {formatDecimal(visit.overpaid)} too much</span>}
         </p>
         {visit.address !== usual && (
           <p className="row-line row-quiet row-clip" dir="auto">

@@ -12,7 +12,7 @@ import { OverviewMoneyTrouble } from './OverviewMoneyTrouble.tsx';
 import { OverviewUnclosed } from './OverviewUnclosed.tsx';
 import { OverviewVisits } from './OverviewVisits.tsx';
 import { OverviewWaiting } from './OverviewWaiting.tsx';
-import { isWeekBesideToday } from './overview-columns.ts';
+import { belowToday } from './overview-columns.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { WeekRoom } from './WeekRoom.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
@@ -45,14 +45,11 @@ export function OverviewTab() {
       {overview && (
         <div className="overview" ref={frame}>
           <Columns overview={overview} />
-          <div className="overview-figures">
-            <OverviewMonths months={overview.months} />
-            <div className="overview-charts">
-              <DayChart days={overview.days} field="views" title="Page views" />
-              <DayChart days={overview.days} field="requests" title="Forms sent" />
-              <DayChart days={overview.days} field="bookings" title="Bookings made" />
-              <Conversion days={overview.days} />
-            </div>
+          <div className="overview-charts">
+            <DayChart days={overview.days} field="views" title="Page views" />
+            <DayChart days={overview.days} field="requests" title="Forms sent" />
+            <DayChart days={overview.days} field="bookings" title="Bookings made" />
+            <Conversion days={overview.days} />
           </div>
         </div>
       )}
@@ -77,13 +74,14 @@ function Columns({ overview }: { readonly overview: Overview }) {
     <OverviewMoneyTrouble key="trouble" overview={overview} />,
   ];
   const week = <WeekRoom key="week" week={overview.week} />;
-  const isBeside = isWeekBesideToday(overview);
+  const money = <OverviewMonths key="money" months={overview.months} />;
+  const below = belowToday(overview);
   const columns = isWide
     ? [
-        [today, ...later, balances, isBeside && week],
-        [leftOver, waiting, ...trouble, !isBeside && week],
+        [today, ...later, balances, below.week && week, below.money && money],
+        [leftOver, waiting, ...trouble, !below.week && week, !below.money && money],
       ]
-    : [[leftOver, today, waiting, ...later, balances, ...trouble, week]];
+    : [[leftOver, today, waiting, ...later, balances, ...trouble, week, money]];
   return columns.map((cards, column) => (
     <div key={column} className="overview-column">
       {cards}

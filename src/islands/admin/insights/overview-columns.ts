@@ -4,25 +4,43 @@ import { isPlanned } from '#domain/booking-status.ts';
 /** Beside today a few are open; more, and any above it on a phone, are one line to open. */
 export const FEW = 3;
 
-/** About how high a visit is, in lines of text: one that can be closed has buttons. */
-const VISIT = { open: 6, other: 3.5 };
+/** About how high things are, in lines of text; a visit that can be closed has buttons. */
+const HIGH = {
+  visit: { open: 6, other: 3.5 },
+  ...{ crew: 2, unclosed: 10, week: 24, money: 12, month: 2.5 },
+};
+
+/** Whether the room of the week and the month's money stand in the first of two columns. */
+type BelowToday = { readonly week: boolean; readonly money: boolean };
+
+const PLACES: readonly BelowToday[] = [
+  { week: false, money: true },
+  { week: true, money: false },
+  { week: false, money: false },
+  { week: true, money: true },
+];
 
 /**
- * Whether the room of the week stands below today, in the first of two columns, rather than below
- * what waits: there where the column is shorter, so that neither ends far above the other. It is
- * reckoned, not measured: a measured one would show the page twice.
+ * Whether the room of the week and the month's money stand below today, in the first of two columns,
+ * rather than below what waits: so that neither column ends far above the other. It is reckoned, not
+ * measured: a measured one would show the page twice.
  */
-export function isWeekBesideToday(overview: Overview): boolean {
-  const { visits, openBalances, unclosed, waiting, conflicts, planConflicts } = overview;
+export function belowToday(overview: Overview): BelowToday {
+  const { visits, openBalances, unclosed, waiting, conflicts, planConflicts, months } = overview;
   const kinds = Object.values(waiting).filter((count) => count > 0).length;
   const today =
-    sum(visits.map((day) => 4 + sum(day.visits.map(visitHeight)))) +
+    sum(visits.map((day) => 4 + crewNames(day.visits) + sum(day.visits.map(visitHeight)))) +
     (3 + 3 * openBalances.visits.length);
   const waits =
     unclosedHeight(unclosed.count) +
     (4 + 2 * kinds + 8 * planConflicts.conflicts.length + 4 * overview.yearlyCalls.length) +
     (conflicts.length === 0 ? 0 : 4 + 3 * conflicts.length);
-  return today < waits;
+  const money = HIGH.money + HIGH.month * months.length;
+  const apart = (place: BelowToday) =>
+    Math.abs(
+      today - waits + (place.week ? HIGH.week : -HIGH.week) + (place.money ? money : -money),
+    );
+  return PLACES.reduce((best, place) => (apart(place) < apart(best) ? place : best));
 }
 
 function sum(numbers: readonly number[]): number {
@@ -30,11 +48,17 @@ function sum(numbers: readonly number[]): number {
 }
 
 function visitHeight(visit: OverviewVisit): number {
-  return visit.canBeClosed && isPlanned(visit) ? VISIT.open : VISIT.other;
+  return visit.canBeClosed && isPlanned(visit) ? HIGH.visit.open : HIGH.visit.other;
+}
+
+/** Where several crews go out, each has its name above its visits. */
+function crewNames(visits: readonly OverviewVisit[]): number {
+  const crews = new Set(visits.map(({ crew }) => crew?.crew)).size;
+  return crews > 1 ? HIGH.crew * crews : 0;
 }
 
 /** More than a few are folded. */
 function unclosedHeight(count: number): number {
   if (count === 0) return 0;
-  return count > FEW ? 4 : 3 + 7 * count;
+  return count > FEW ? 4 : 4 + HIGH.unclosed * count;
 }

@@ -47,14 +47,9 @@ export function MessageCard({ message, onBook }: Props) {
         <AnswerPromise message={message} />
       </p>
       <MessageText message={message} />
-      <p className="row-line row-quiet">
-        <bdi>{message.email}</bdi>
-        {phone !== null && phone !== '' && (
-          <>
-            {' · '}
-            <bdi>{formatPhone(phone)}</bdi>
-          </>
-        )}
+      <p className="row-line row-quiet row-facts">
+        <bdi>{message.email}</bdi>{' '}
+        {phone !== null && phone !== '' && <bdi>{formatPhone(phone)}</bdi>}
       </p>
       <div className="message-actions">
         <a

@@ -23,9 +23,9 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
           </a>
           {conflicts > 0 && <span className="badge badge-red">{conflicts} to decide</span>}
         </div>
-        <p className="row-line">
-          {isOfCustomer ? '' : `${planTime(plan)} · `}
-          <span className="plan-price">{formatDecimal(price.total)} a visit</span>
+        <p className="row-line row-facts">
+          {!isOfCustomer && <span>{planTime(plan)}</span>}{' '}
+          <span>{formatDecimal(price.total)} a visit</span>
         </p>
         {rest !== '' && <p className="row-line">{rest}</p>}
         <p className="row-line row-quiet row-clip" dir="auto">
