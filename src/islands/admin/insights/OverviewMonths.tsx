@@ -3,6 +3,7 @@ import type { MoneyMethod, MonthMoney } from '#contracts/insights.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { downloadPayments, paymentsPath } from '#stores/admin-bookings.ts';
+import { sinceTheFirst } from './overview-columns.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
@@ -94,14 +95,6 @@ function PaymentsLink({ month: each, children }: LinkProps) {
       <span className="sr-only">, payments of {nameOf(each)} as CSV</span>
     </a>
   );
-}
-
-/** Without the months before there was anything. */
-function sinceTheFirst(months: readonly MonthMoney[]): readonly MonthMoney[] {
-  const oldest = months.findLastIndex(
-    ({ visits, received, refunded }) => visits > 0 || received !== '0.00' || refunded !== '0.00',
-  );
-  return months.slice(0, oldest + 1);
 }
 
 function methodsOf({ byMethod }: MonthMoney): MoneyMethod[] {

@@ -1,4 +1,4 @@
-import type { Overview, OverviewVisit } from '#contracts/insights.ts';
+import type { MonthMoney, Overview, OverviewVisit } from '#contracts/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 
 /** Beside today a few are open; more, and any above it on a phone, are one line to open. */
@@ -35,7 +35,7 @@ export function belowToday(overview: Overview): BelowToday {
     unclosedHeight(unclosed.count) +
     (4 + 2 * kinds + 8 * planConflicts.conflicts.length + 4 * overview.yearlyCalls.length) +
     (conflicts.length === 0 ? 0 : 4 + 3 * conflicts.length);
-  const money = HIGH.money + HIGH.month * months.length;
+  const money = HIGH.money + HIGH.month * (1 + sinceTheFirst(months.slice(1)).length);
   const apart = (place: BelowToday) =>
     Math.abs(
       today - waits + (place.week ? HIGH.week : -HIGH.week) + (place.money ? money : -money),
@@ -61,4 +61,12 @@ function crewNames(visits: readonly OverviewVisit[]): number {
 function unclosedHeight(count: number): number {
   if (count === 0) return 0;
   return count > FEW ? 4 : 4 + HIGH.unclosed * count;
+}
+
+/** Without the months before there was anything. */
+export function sinceTheFirst(months: readonly MonthMoney[]): readonly MonthMoney[] {
+  const oldest = months.findLastIndex(
+    ({ visits, received, refunded }) => visits > 0 || received !== '0.00' || refunded !== '0.00',
+  );
+  return months.slice(0, oldest + 1);
 }
