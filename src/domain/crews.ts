@@ -14,6 +14,11 @@ export const CREW_COLORS = [
 /** One of these colors. */
 export type CrewColor = (typeof CREW_COLORS)[number];
 
+/** What a color is called: `amber` is what indigo was before it shared its hue with a visit to confirm. */
+export function crewColorName(color: CrewColor): string {
+  return color === 'amber' ? 'indigo' : color;
+}
+
 /** The languages a member's page speaks. */
 export const CREW_LANGUAGES = ['en', 'es'] as const;
 

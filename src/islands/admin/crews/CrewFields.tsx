@@ -1,10 +1,10 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { LIMITS } from '#contracts/fields.ts';
-import { CREW_COLORS } from '#domain/crews.ts';
+import { CREW_COLORS, crewColorName } from '#domain/crews.ts';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 
-/** What a crew is called, and the color it has on every screen; what is stored as amber is indigo. */
+/** What a crew is called, and the color it has on every screen. */
 export function CrewFields() {
   const { control, register } = useFormContext<Values>();
   const { errors } = useFormState({ control, name: 'color' });
@@ -16,7 +16,7 @@ export function CrewFields() {
         {CREW_COLORS.map((each) => (
           <label key={each} className="crew-color" data-crew-color={each}>
             <input type="radio" value={each} {...register('color')} />
-            <span className="sr-only">{each === 'amber' ? 'indigo' : each}</span>
+            <span className="sr-only">{crewColorName(each)}</span>
           </label>
         ))}
         {errors['color'] && <p className="field-error">{errors['color'].message}</p>}
