@@ -3,17 +3,15 @@ import type { BookingRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
-import { isStartingPrice } from '#domain/starting-price.ts';
 import { planFacts } from '#server/delivery/plan-facts.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
-import { priceLinesOf } from '#server/receipt/price-lines.ts';
+import { hasStartingPrice } from '#server/receipt/price-lines.ts';
 
 /** What the browser that has just booked is shown of its visit; it names no person. */
 export function bookedVisit(app: App, booking: BookingRow): RecentBooking {
   const { id, serviceType, preferredDate, preferredTime } = booking;
   const balance = centsToDecimal(owed(booking, ledgerOf(app, id)));
-  const lines = priceLinesOf(app, booking);
-  const isStart = isStartingPrice({ serviceType, hasHome: booking.bedrooms !== null, lines });
+  const isStart = hasStartingPrice(app, booking);
   const plan = planFacts(app, booking);
   return {
     ...{ id, serviceType, preferredDate, preferredTime, balance, isStart },

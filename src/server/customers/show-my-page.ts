@@ -7,11 +7,10 @@ import { centsToDecimal } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { PERIODS } from '#domain/slots.ts';
-import { isStartingPrice } from '#domain/starting-price.ts';
 import type { App } from '#server/app.ts';
 import { whoseSession } from '#server/my-sign-in/my-session.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
-import { priceLinesOf } from '#server/receipt/price-lines.ts';
+import { hasStartingPrice } from '#server/receipt/price-lines.ts';
 import { myVisits } from './my-visits.ts';
 
 /**
@@ -54,21 +53,12 @@ function toMyVisit(
     paid: centsToDecimal(paid(ledger) - due),
     refunded: centsToDecimal(back),
     balance: centsToDecimal(owed(booking, ledger)),
-    isStart: isNext && isStart(app, booking),
+    isStart: isNext && hasStartingPrice(app, booking),
     overpaid: centsToDecimal(overpaid(booking, ledger)),
     path: app.links.bookingUrl(booking).slice(app.links.siteUrl.length),
     isOfPlan: booking.seriesId !== null,
     canBookAgain: isBookable(serviceType),
   };
-}
-
-function isStart(app: App, booking: BookingRow): boolean {
-  const { serviceType, bedrooms } = booking;
-  return isStartingPrice({
-    serviceType,
-    hasHome: bedrooms !== null,
-    lines: priceLinesOf(app, booking),
-  });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { shownLines } from '#domain/agreed-price.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { PriceLine } from '#domain/price.ts';
+import { isStartingPrice } from '#domain/starting-price.ts';
 import type { App } from '#server/app.ts';
 import { receiptRows } from './receipt-repository.ts';
 
@@ -12,6 +13,13 @@ export function priceLinesOf(
   booking: Pick<BookingRow, 'id' | 'minutes'>,
 ): readonly PriceLine[] {
   return shownLines(booking, receiptRows(app).linesOf(booking.id));
+}
+
+/** Whether a stored booking's price is only where it starts. */
+export function hasStartingPrice(app: App, booking: BookingRow): boolean {
+  const { serviceType, bedrooms } = booking;
+  const lines = priceLinesOf(app, booking);
+  return isStartingPrice({ serviceType, hasHome: bedrooms !== null, lines });
 }
 
 const ADD_ON = 'add-on:';

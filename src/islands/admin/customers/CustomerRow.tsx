@@ -1,4 +1,5 @@
 import type { ListedCustomer } from '#contracts/admin-customers.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { formatPhone } from '#domain/person.ts';
 import { nextOrLast, visitCount } from './visits-text.ts';
 
@@ -18,7 +19,7 @@ export function CustomerRow({ customer }: { readonly customer: ListedCustomer })
         {customer.address}
       </p>
       <p className="row-line row-quiet customer-count">{visitCount(customer)}</p>
-      <p className="row-line customer-next">{nextOrLast(customer)}</p>
+      <p className="row-line customer-next">{capitalized(nextOrLast(customer))}</p>
     </li>
   );
 }

@@ -6,8 +6,7 @@ import { dayName } from '#islands/admin/schedule/day-parts.ts';
 
 /** `8 visits · next visit Tue, Dec 2`, in one line where there is little room. */
 export function visitsText(customer: ListedCustomer): string {
-  const when = nextOrLast(customer).replace(/^[NL]/u, (letter) => letter.toLowerCase());
-  return [visitCount(customer), when].filter(Boolean).join(' · ');
+  return [visitCount(customer), nextOrLast(customer)].filter(Boolean).join(' · ');
 }
 
 /** `8 visits` */
@@ -15,10 +14,10 @@ export function visitCount({ visits }: ListedCustomer): string {
   return visits === 1 ? '1 visit' : `${visits} visits`;
 }
 
-/** `Next visit Tue, Dec 2` or `tomorrow`, the last one where none is to come; empty without any. */
+/** `next visit Tue, Dec 2` or `tomorrow`, the last one where none is to come; empty without any. */
 export function nextOrLast({ nextVisit, lastVisit }: ListedCustomer): string {
-  if (nextVisit !== null) return `Next visit ${midSentence(nextVisit)}`;
-  return lastVisit === null ? '' : `Last visit ${midSentence(lastVisit)}`;
+  if (nextVisit !== null) return `next visit ${midSentence(nextVisit)}`;
+  return lastVisit === null ? '' : `last visit ${midSentence(lastVisit)}`;
 }
 
 /** The day's name within a sentence: `today` and `tomorrow` small, a weekday as it is. */

@@ -6,8 +6,13 @@ export const FEW = 3;
 
 /** About how high things are, in lines of text; a visit that can be closed has buttons. */
 const HIGH = {
-  visit: { open: 6, other: 3.5 },
-  ...{ crew: 2, unclosed: 10, week: 24, money: 12, month: 2.5 },
+  openVisit: 6,
+  visit: 3.5,
+  crew: 2,
+  unclosed: 10,
+  week: 24,
+  money: 12,
+  month: 2.5,
 };
 
 /** Whether the room of the week and the month's money stand in the first of two columns. */
@@ -48,7 +53,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 function visitHeight(visit: OverviewVisit): number {
-  return visit.canBeClosed && isPlanned(visit) ? HIGH.visit.open : HIGH.visit.other;
+  return visit.canBeClosed && isPlanned(visit) ? HIGH.openVisit : HIGH.visit;
 }
 
 /** Where several crews go out, each has its name above its visits. */

@@ -1,10 +1,9 @@
 import type { MyVisit } from '#contracts/my.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { decimalToCents, formatDecimal } from '#domain/money.ts';
-import { serviceLabel } from '#domain/pricing.ts';
 import { dueText } from '#domain/starting-price.ts';
-import { periodOnOneLine } from '../period-words.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { VisitWhat } from './VisitWhat.tsx';
 
 /** The visit that comes next: what somebody opens the page for. */
 export function HeroVisit({ visit }: { readonly visit: MyVisit }) {
@@ -17,13 +16,7 @@ export function HeroVisit({ visit }: { readonly visit: MyVisit }) {
           <StatusBadge status={visit.status} />
         </div>
         <h3 className="my-hero-date">{date}</h3>
-        <p>
-          {serviceLabel(visit.serviceType)}
-          <br />
-          {periodOnOneLine(visit.preferredTime)}
-          <br />
-          {visit.address}
-        </p>
+        <VisitWhat visit={visit} />
       </div>
       <p className="my-hero-due">
         <span>Due on the day</span> <strong>{dueOf(visit)}</strong>

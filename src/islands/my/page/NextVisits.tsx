@@ -1,9 +1,8 @@
 import type { MyVisit } from '#contracts/my.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { serviceLabel } from '#domain/pricing.ts';
-import { periodOnOneLine } from '../period-words.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { dueOf, HeroVisit, overpaidSentence } from './HeroVisit.tsx';
+import { VisitWhat } from './VisitWhat.tsx';
 
 type Props = {
   /** Those that belong to no plan. */
@@ -56,13 +55,7 @@ function LaterVisit({ visit }: { readonly visit: MyVisit }) {
         <h3>{date}</h3>
         <StatusBadge status={visit.status} />
       </div>
-      <p>
-        {serviceLabel(visit.serviceType)}
-        <br />
-        {periodOnOneLine(visit.preferredTime)}
-        <br />
-        {visit.address}
-      </p>
+      <VisitWhat visit={visit} />
       <p>
         <strong>{dueOf(visit)}</strong> due on the day
         {overpaidSentence(visit, '. ')}
