@@ -8,9 +8,10 @@ const LONGEST_MS = 600;
 const SLOWER = [1, 3, 6];
 
 /**
- * Makes a page answer in another order than usual: every request waits a random moment, and the
- * page's processor is up to six times slower. What a test takes for granted about the order of two
- * things shows itself (`npm run test:jitter`). Requests that a test answers itself are not held back.
+ * Makes a page answer in another order than usual: every request waits a random moment, so does
+ * every step back that the page takes by itself, and its processor is up to six times slower. What a
+ * test takes for granted about the order of two things shows itself (`npm run test:jitter`).
+ * Requests that a test answers itself are not held back.
  */
 export async function addJitter(page: Page): Promise<void> {
   await page.context().route('**/*', async (route) => {
@@ -18,6 +19,10 @@ export async function addJitter(page: Page): Promise<void> {
     // The page may have gone elsewhere in the meantime.
     await route.fallback().catch(() => undefined);
   });
+  await page.addInitScript((longest) => {
+    const back = history.back.bind(history);
+    history.back = () => setTimeout(back, longest * Math.random());
+  }, LONGEST_MS);
   const rate = SLOWER[Math.floor(Math.random() * SLOWER.length)] ?? 1;
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
