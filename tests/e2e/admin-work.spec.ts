@@ -116,6 +116,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await money.getByRole('button').click();
       await expect(sheet(page).getByText('$310 received (Cash)')).toBeVisible();
       await page.getByRole('button', { name: 'Close' }).click();
+      await expect(sheet(page)).toHaveCount(0);
 
       await page.getByRole('searchbox').fill(`quist-${name}`);
       await expect(page.getByRole('listitem')).toHaveCount(1);
