@@ -67,15 +67,23 @@ test('tabs, list, sheet and question are used with the keyboard alone', async ({
 test('a key leads on from where the key before it led, however fast they come', async ({
   page,
 }) => {
+  const pressAtOnce = (keys: readonly string[]) =>
+    page.evaluate((all) => {
+      for (const key of all) {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      }
+    }, keys);
   await openDashboard(page);
   await tabTo(page, page.getByRole('tab', { name: 'Bookings' }));
-  await page.evaluate(() => {
-    for (const key of ['End', 'Home', 'ArrowRight', 'ArrowRight']) {
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    }
-  });
+  await pressAtOnce(['End', 'Home', 'ArrowRight', 'ArrowRight']);
   await expect(page.getByRole('tab', { name: 'Calendar' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
+
+  await pressAtOnce(['ArrowRight', 'ArrowLeft']);
+  await expect(page.getByRole('tab', { name: 'Calendar' })).toBeFocused();
+  await page.getByRole('tab', { name: 'Customers' }).click();
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Customers' })).toBeFocused();
 });
 
 test('search and filters are used with the keyboard alone', async ({ page, site }) => {

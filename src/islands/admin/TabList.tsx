@@ -44,8 +44,10 @@ export function TabList() {
     const to = tabByKey(event.key, goingTo.current ?? current);
     if (!to) return;
     event.preventDefault();
-    goingTo.current = to;
-    setOpen(BEHIND_MORE.includes(to));
+    const opens = BEHIND_MORE.includes(to);
+    // Back where the address still is: nothing will change, so nothing would ever end the way.
+    goingTo.current = to === current && opens === isOpen ? null : to;
+    setOpen(opens);
     openTab(to);
     document.getElementById(`tab-${to}`)?.focus();
   };
