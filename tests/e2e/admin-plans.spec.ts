@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addDays, formatShortDate } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
+import { WIDTHS } from '#tests/support/widths.ts';
 import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
 
-const VIEWPORTS = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desk', width: 1440, height: 900 },
-];
 const undo = (page: Page) => toast(page).getByRole('button', { name: 'Undo' }).click();
 const fold = (page: Page, name: string) => sheet(page).locator('summary', { hasText: name });
 const visits = (page: Page) => sheet(page).getByRole('list', { name: 'Next visits' });
@@ -36,8 +33,8 @@ async function startPlan(
   await expect(sheet(page).getByText(', visit 1')).toBeVisible();
 }
 
-for (const { name, ...viewport } of VIEWPORTS) {
-  test.describe(`at a ${name}`, () => {
+for (const { name, ...viewport } of WIDTHS) {
+  test.describe(`at the width of a ${name}`, () => {
     test.use({ viewport });
 
     test('a call starts a plan, and everything about it is changed on its page', async ({
