@@ -12,7 +12,8 @@ export default defineConfig({
     testTimeout: 90_000,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // Many of them wait for a server or a service, so more of them than processors.
+    maxWorkers: 4,
     projects: [
       // The files of a worker share their modules where nothing in them is replaced: reading the
       // modules anew for each file is a third of the processor's time.

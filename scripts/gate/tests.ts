@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type Count, runStep } from './step.ts';
 
@@ -24,16 +25,35 @@ export async function vitest(name: string, ...which: string[]): Promise<Count> {
   });
 }
 
-/** Runs the journeys in the browser and counts them. */
+type Stats = {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+};
+
+/**
+ * Runs the journeys in the browser and counts them. Those marked @long are left to `npm run
+ * test:all`, which sets ALL_JOURNEYS, and count as skipped here.
+ */
 export async function endToEndTests(): Promise<Count> {
-  const isGood = await runStep('end-to-end tests', ['playwright', 'test'], 'always');
+  const isShort = !process.env['ALL_JOURNEYS'];
+  const which = isShort ? ['--grep-invert', '@long'] : [];
+  const isGood = await runStep('end-to-end tests', ['playwright', 'test', ...which], 'always');
   return counted(isGood, () => {
-    const { stats } = readJson(`${RESULTS}/e2e.json`) as {
-      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    };
-    const failed = stats.unexpected + stats.flaky;
-    return { passed: stats.expected, failed, skipped: stats.skipped };
+    const { stats } = readJson(`${RESULTS}/e2e.json`) as Stats;
+    const skipped = stats.skipped + (isShort ? longJourneys() : 0);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped };
   });
+}
+
+/** How many journeys are marked @long: listed, they count as skipped. */
+function longJourneys(): number {
+  const list = ['test', '--list', '--grep', '@long', '--reporter=json'];
+  const report = execFileSync('playwright', list, { encoding: 'utf8' });
+  return (JSON.parse(report) as Stats).stats.skipped;
 }
 
 /** A run that failed without a failing test (it did not even start) still counts as one failure. */

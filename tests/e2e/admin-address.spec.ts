@@ -4,7 +4,7 @@ import { expectAccessible, openDashboard, sheet } from './admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('an address outside the area is booked all the same, and the owner is warned of it', async ({
+test('an address outside the area is booked all the same, and the owner is warned of it @long', async ({
   page,
   site,
 }) => {
@@ -23,7 +23,7 @@ test('an address outside the area is booked all the same, and the owner is warne
   await expectAccessible(page);
 });
 
-test('a booking taken by phone for a far place is saved, and the warning stands beside it', async ({
+test('a booking taken by phone for a far place is saved, and the warning stands beside it @long', async ({
   page,
   site,
 }) => {

@@ -33,7 +33,7 @@ test('the phone’s Back closes whatever is open and stays in the dashboard', as
   await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible();
 });
 
-test('closing leaves no dead step for Back, and leads to where a thing was opened from', async ({
+test('closing leaves no dead step for Back, and leads to where a thing was opened from @long', async ({
   page,
   site,
 }) => {

@@ -28,7 +28,7 @@ test('a period whose hours the owner blocks is no longer offered', async ({ page
   await expect(unblock).toHaveCount(0);
 });
 
-test('blocking asks for date, time slot and a reason, and knows a full day', async ({
+test('blocking asks for date, time slot and a reason, and knows a full day @long', async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('blocking asks for date, time slot and a reason, and knows a full day', asy
   await expect(block).toBeDisabled();
 });
 
-test('many blocked hours scroll in their list and leave the page as high as it is', async ({
+test('many blocked hours scroll in their list and leave the page as high as it is @long', async ({
   page,
   site,
 }) => {

@@ -49,7 +49,7 @@ const BOOKING_CHANGES: Record<string, (page: Page, newDate: string) => Promise<v
 };
 
 for (const [name, change] of Object.entries(BOOKING_CHANGES)) {
-  test(`${name} by the second of two owners meets a clear conflict and the newest state`, async ({
+  test(`${name} by the second of two owners meets a clear conflict and the newest state @long`, async ({
     page,
     site,
   }) => {
@@ -64,7 +64,7 @@ for (const [name, change] of Object.entries(BOOKING_CHANGES)) {
   });
 }
 
-test('two notes at once both stay', async ({ page, site }) => {
+test('two notes at once both stay @long', async ({ page, site }) => {
   const id = await book(site, site.freeDate(), { firstName: 'Two', lastName: 'Notes' });
   await openDashboard(page, `bookings/${id}`);
   await sheet(page).getByLabel('New note').fill('The second');
@@ -97,7 +97,7 @@ test('a message that somebody else has answered or deleted says so', async ({ pa
   await expect(card('Deleted')).toHaveCount(0);
 });
 
-test('marking a message read that somebody else has deleted says so and takes it away', async ({
+test('marking a message read that somebody else has deleted says so and takes it away @long', async ({
   page,
 }) => {
   const data = {
@@ -117,7 +117,7 @@ test('marking a message read that somebody else has deleted says so and takes it
   await expect(card).toHaveCount(0);
 });
 
-test('blocks that somebody else has made or taken away are said, and the list is new', async ({
+test('blocks that somebody else has made or taken away are said, and the list is new @long', async ({
   page,
   site,
 }) => {

@@ -49,7 +49,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(sheet(page).getByText('Key under the blue pot')).toBeVisible();
     });
 
-    test('a known customer is booked by phone in six taps', async ({ page, site }) => {
+    test('a known customer is booked by phone in six taps @long', async ({ page, site }) => {
       await book(site, site.freeDate(), { ...ana, email, home });
       await openDashboard(page);
       await page.getByRole('button', { name: 'New booking' }).click();
@@ -69,7 +69,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(sheet(page).getByText(email)).toBeVisible();
     });
 
-    test('two customers that are one are merged, and taken apart at once and later', async ({
+    test('two customers that are one are merged, and taken apart at once and later @long', async ({
       page,
       site,
     }) => {
@@ -146,7 +146,7 @@ for (const { name, ...viewport } of WIDTHS) {
   });
 }
 
-test('what is typed into a search stays, however late the answers come', async ({ page, site }) => {
+test('what is typed into a search stays, however late the answers come @long', async ({ page, site }) => {
   const lone = { firstName: 'Lone', lastName: 'Starr' };
   await book(site, site.freeDate(), { ...lone, email: 'lone@example.com', phone: '707-555-0101' });
   await book(site, site.freeDate(), { email: 'maya@example.com', phone: '707-555-0102' });
@@ -178,7 +178,7 @@ test('what is typed into a search stays, however late the answers come', async (
   await expect(other).toHaveValue('maya okafor');
 });
 
-test('a day chosen while a known customer is read stays', async ({ page, site }) => {
+test('a day chosen while a known customer is read stays @long', async ({ page, site }) => {
   const person = { firstName: 'Dora', lastName: 'Day', phone: '707-555-0103' };
   const id = await book(site, site.freeDate(), { ...person, email: 'dora@example.com' });
   await openDashboard(page);

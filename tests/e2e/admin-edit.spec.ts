@@ -41,7 +41,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(sheet(page).getByText(/Address: .* became 8 Basil Court/)).toBeVisible();
     });
 
-    test('at a visit of a plan it says before how far a correction goes', async ({
+    test('at a visit of a plan it says before how far a correction goes @long', async ({
       page,
       site,
     }) => {
@@ -74,7 +74,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expectAccessible(page, 'correct a visit that differs from its plan');
     });
 
-    test('saved as it was it says so, below what is being read', async ({ page, site }) => {
+    test('saved as it was it says so, below what is being read @long', async ({ page, site }) => {
       const id = await book(site, site.freeDate(), { firstName: 'Sam', lastName: name });
       await openDashboard(page, `bookings/${id}`);
       await sheet(page).getByRole('button', { name: 'Correct details' }).click();
@@ -101,7 +101,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect.poll(hidden).toBeLessThanOrEqual(1);
     });
 
-    test('another home shows its lines and price before it is saved', async ({ page, site }) => {
+    test('another home shows its lines and price before it is saved @long', async ({ page, site }) => {
       const id = await book(site, site.freeDate(), { firstName: 'Otto', lastName: name });
       await openDashboard(page, `bookings/${id}`);
       await sheet(page).getByRole('button', { name: 'Change service or price' }).click();
@@ -120,7 +120,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(sheet(page).getByText(/\$100 became/)).toBeVisible();
     });
 
-    test('a payment written down wrong is corrected and taken back, and too much is asked about', async ({
+    test('a payment written down wrong is corrected and taken back, and too much is asked about @long', async ({
       page,
       site,
       expectedErrors,
@@ -160,7 +160,7 @@ for (const { name, ...viewport } of WIDTHS) {
   });
 }
 
-test('a correction at a single visit offers to reach the customer’s others, and can leave them', async ({
+test('a correction at a single visit offers to reach the customer’s others, and can leave them @long', async ({
   page,
   site,
 }) => {
@@ -212,7 +212,7 @@ test('a correction at a single visit offers to reach the customer’s others, an
   expect(addressOf()).toEqual({ address: '8 Basil Court, Alameda' });
 });
 
-test('nobody without an email is said to get one', async ({ page, site }) => {
+test('nobody without an email is said to get one @long', async ({ page, site }) => {
   await openDashboard(page);
   const made = await page.request.post('/api/admin/bookings', {
     data: {

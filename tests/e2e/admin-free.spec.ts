@@ -35,7 +35,7 @@ test('a full day is seen before it is chosen, and a free one is one tap away', a
   await expect(sheet(page).getByText('Evening (5:00 PM - 8:00 PM)').first()).toBeVisible();
 });
 
-test('the month says under each day how much is free, and the day’s sheet is by crew', async ({
+test('the month says under each day how much is free, and the day’s sheet is by crew @long', async ({
   page,
   site,
 }) => {
@@ -74,7 +74,7 @@ test('the month says under each day how much is free, and the day’s sheet is b
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-test('what was changed of customers and crews stands on their pages', async ({ page, site }) => {
+test('what was changed of customers and crews stands on their pages @long', async ({ page, site }) => {
   const contact = { email: 'hedda@example.com', phone: '510-555-0142' };
   await book(site, site.freeDate(), { firstName: 'Hedda', lastName: 'Past', ...contact });
   await openDashboard(page, 'customers');

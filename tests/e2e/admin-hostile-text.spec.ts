@@ -8,7 +8,7 @@ const ALL = Object.values(HOSTILE).join(' ');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('what was written stays text and can be read, in every field, however hostile', async ({
+test('what was written stays text and can be read, in every field, however hostile @long', async ({
   page,
   site,
 }) => {
@@ -77,7 +77,7 @@ test('what was written stays text and can be read, in every field, however hosti
   await expectInert('overview', /^nothing$/);
 });
 
-test('a text that turns around turns only itself around', async ({ page, site }) => {
+test('a text that turns around turns only itself around @long', async ({ page, site }) => {
   const turned = '\u202eEVIL';
   const id = await book(site, site.freeDate(), { firstName: turned, lastName: turned });
   await openDashboard(page, `bookings/${id}`);

@@ -64,7 +64,7 @@ test('tabs, list, sheet and question are used with the keyboard alone', async ({
   await expect(row.getByText('pending')).toBeVisible();
 });
 
-test('a key leads on from where the key before it led, however fast they come', async ({
+test('a key leads on from where the key before it led, however fast they come @long', async ({
   page,
 }) => {
   const pressAtOnce = (keys: readonly string[]) =>
@@ -86,7 +86,7 @@ test('a key leads on from where the key before it led, however fast they come', 
   await expect(page.getByRole('tab', { name: 'Customers' })).toBeFocused();
 });
 
-test('search and filters are used with the keyboard alone', async ({ page, site }) => {
+test('search and filters are used with the keyboard alone @long', async ({ page, site }) => {
   await book(site, site.freeDate(), { firstName: 'Search', lastName: 'Keys' });
   await openDashboard(page);
   await tabTo(page, page.getByRole('searchbox'));
@@ -100,7 +100,7 @@ test('search and filters are used with the keyboard alone', async ({ page, site 
   await expect(page.getByRole('link', { name: 'Search Keys' })).toBeVisible();
 });
 
-test('the month is walked with arrows, and a day blocked and opened by Ctrl+Z', async ({
+test('the month is walked with arrows, and a day blocked and opened by Ctrl+Z @long', async ({
   page,
 }) => {
   const { date: today } = businessTime(new Date());
@@ -131,7 +131,7 @@ test('the month is walked with arrows, and a day blocked and opened by Ctrl+Z', 
   await expect(card.getByText('Free')).toHaveCount(3);
 });
 
-test('a message and a review are worked with the keyboard alone', async ({ page }) => {
+test('a message and a review are worked with the keyboard alone @long', async ({ page }) => {
   const data = {
     firstName: 'Key',
     lastName: 'Letter',

@@ -8,7 +8,7 @@ import { openDashboard } from './admin-steps.ts';
 const MANY = 20_000;
 const SAID = 'The list could not be read. Please try again.';
 
-test('a long list is loaded page by page, each booking once, and narrowed on the server', async ({
+test('a long list is loaded page by page, each booking once, and narrowed on the server @long', async ({
   page,
   site,
   expectedErrors,

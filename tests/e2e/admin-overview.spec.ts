@@ -39,7 +39,7 @@ test('the dashboard opens on today, with what to collect, and a visit opens from
   await expect(sheet(page).getByRole('heading', { level: 2 })).toBeVisible();
 });
 
-test('a laptop opens on today too, with what waits beside it', async ({ page, site }) => {
+test('a laptop opens on today too, with what waits beside it @long', async ({ page, site }) => {
   const id = await visitToday(site, 'Beside');
   const late = await book(site, site.freeDate(), { firstName: 'Late', lastName: 'Beside' });
   change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', addDays(today, -1), late);
@@ -68,7 +68,7 @@ test('a laptop opens on today too, with what waits beside it', async ({ page, si
   change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", late);
 });
 
-test('on a desk status and money have columns of their own', async ({ page, site }) => {
+test('on a desk status and money have columns of their own @long', async ({ page, site }) => {
   const open = await visitToday(site, 'Open');
   const closed = await visitToday(site, 'Closed');
   change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", closed);
@@ -116,7 +116,7 @@ test('news come by themselves, and nothing that is scrolled or open is lost', as
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(24);
 });
 
-test('news come while something is being typed, and it stays', async ({ page, site }) => {
+test('news come while something is being typed, and it stays @long', async ({ page, site }) => {
   await visitToday(site, 'Early');
   await page.clock.install();
   await openDashboard(page, 'bookings/new');
@@ -131,7 +131,7 @@ test('news come while something is being typed, and it stays', async ({ page, si
   await expect(sheet(page).getByLabel('First name')).toBeFocused();
 });
 
-test('a regular customer no email reaches is called once a year', async ({ page, site }) => {
+test('a regular customer no email reaches is called once a year @long', async ({ page, site }) => {
   planOnSite(site, { date: openDay(addDays(today, 20)), name: 'Gwen' });
   change(
     site,
@@ -146,7 +146,7 @@ test('a regular customer no email reaches is called once a year', async ({ page,
   await expect(calls).toHaveCount(0);
 });
 
-test('where the server is away, the overview says how old it is and goes on', async ({
+test('where the server is away, the overview says how old it is and goes on @long', async ({
   page,
   expectedErrors,
 }) => {
@@ -220,7 +220,7 @@ test('a late cancellation keeps the fee in four taps, says so, and is taken back
   ).toBeVisible();
 });
 
-test('a visit is closed from its sheet at once, and taken back', async ({ page, site }) => {
+test('a visit is closed from its sheet at once, and taken back @long', async ({ page, site }) => {
   const id = await book(site, site.freeDate(), { firstName: 'Vito', lastName: 'Closed' });
   const before = addDays(today, -1);
   change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', before, id);
@@ -241,7 +241,7 @@ test('a visit is closed from its sheet at once, and taken back', async ({ page, 
   }
 });
 
-test('many times held without payment are released in one tap', async ({ page, site }) => {
+test('many times held without payment are released in one tap @long', async ({ page, site }) => {
   // One more than is taken for a busy evening; a plan of another test keeps some of the times.
   let taken = 0;
   for (let day = 0; taken < 21 && day < 30; day += 1) {

@@ -112,7 +112,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(visits(page).getByRole('listitem')).toHaveCount(6);
     });
 
-    test('the price changes two weeks ahead, and what is wrong is said at its field', async ({
+    test('the price changes two weeks ahead, and what is wrong is said at its field @long', async ({
       page,
       site,
       expectedErrors,
@@ -140,7 +140,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(toast(page).getByText(/\$99\.50 from .* so please call them/)).toBeVisible();
     });
 
-    test('a closed day lists whom it hits first, and the overview settles it in one tap', async ({
+    test('a closed day lists whom it hits first, and the overview settles it in one tap @long', async ({
       page,
       site,
     }) => {
@@ -210,7 +210,7 @@ test('a plan is offered before its day is known, and says what each choice means
   await expect(form.getByText(formatShortDate(addDays(date, 35)))).toBeVisible();
 });
 
-test('plans are found in their list, and closing one leads back to it', async ({ page, site }) => {
+test('plans are found in their list, and closing one leads back to it @long', async ({ page, site }) => {
   await startPlan(page, 'Listed', site.freeDate(), 'afternoon');
   await openDashboard(page, 'customers');
   await page

@@ -67,7 +67,7 @@ for (const { name, ...viewport } of WIDTHS) {
   });
 }
 
-test('a review that is not complete is marked at its fields before anything is sent, and then saved', async ({
+test('a review that is not complete is marked at its fields before anything is sent, and then saved @long', async ({
   page,
 }) => {
   const sent: string[] = [];

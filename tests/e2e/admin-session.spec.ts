@@ -32,7 +32,7 @@ test('a sheet that was being filled in is there again after signing in', async (
   await expect(form.getByLabel('First name')).toHaveValue('');
 });
 
-test('a form in a fold of a booking is open and filled in again, and begins anew once saved', async ({
+test('a form in a fold of a booking is open and filled in again, and begins anew once saved @long', async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('a form in a fold of a booking is open and filled in again, and begins anew
   await expect(money.getByLabel('Amount')).toHaveValue('62.50');
 });
 
-test('the hour that was about to be blocked is chosen again', async ({ page, site }) => {
+test('the hour that was about to be blocked is chosen again @long', async ({ page, site }) => {
   await openDashboard(page, 'calendar');
   const block = page.getByRole('form', { name: 'Block a time slot' });
   const date = site.freeDate();
@@ -68,7 +68,7 @@ test('the hour that was about to be blocked is chosen again', async ({ page, sit
   await expect(block.getByLabel('Your reason')).toHaveValue('Choir');
 });
 
-test('search and filters stand as they stood', async ({ page, site }) => {
+test('search and filters stand as they stood @long', async ({ page, site }) => {
   await book(site, site.freeDate(), { firstName: 'Kim', lastName: 'Kept' });
   await openDashboard(page);
   const found = page.waitForResponse(/q=kept/);
@@ -87,7 +87,7 @@ test('search and filters stand as they stood', async ({ page, site }) => {
   await expect(page.getByLabel('Status')).toHaveValue('pending');
 });
 
-test('an export with an ended session leads to sign-in, not to a file with an error in it', async ({
+test('an export with an ended session leads to sign-in, not to a file with an error in it @long', async ({
   page,
 }) => {
   await openDashboard(page);
@@ -121,7 +121,7 @@ test('Back after signing out shows no customers, also where the browser kept the
   await expect(page.getByRole('link', { name: 'Hidden Customer' })).toHaveCount(0);
 });
 
-test('a dashboard that comes out of the browser’s memory is asked for anew', async ({
+test('a dashboard that comes out of the browser’s memory is asked for anew @long', async ({
   page,
   site,
   expectedErrors,

@@ -26,7 +26,7 @@ for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {
     test.use({ viewport });
 
-    test('every tab is clean while it loads, when it failed and with what it has', async ({
+    test('every tab is clean while it loads, when it failed and with what it has @long', async ({
       page,
       site,
       expectedErrors,
@@ -59,7 +59,7 @@ for (const { name, ...viewport } of WIDTHS) {
       }
     });
 
-    test('every sheet, question and toast is clean', async ({ page, site, expectedErrors }) => {
+    test('every sheet, question and toast is clean @long', async ({ page, site, expectedErrors }) => {
       test.slow();
       expectedErrors.push(/400/);
       const date = site.freeDate();

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/owners-browser.ts';
 import { expectAccessible, openDashboard, placesOf } from './admin-steps.ts';
 
 for (const width of [320, 360, 390]) {
-  test(`a phone of ${width} px shows five places, and More opens the others`, async ({ page }) => {
+  test(`a phone of ${width} px shows five places, and More opens the others @long`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await openDashboard(page, 'overview');
     const more = page.getByRole('button', { name: 'More' });
@@ -37,7 +37,7 @@ test('arrow keys reach the tabs behind More on a narrow screen, and show them', 
   await expect(page.getByRole('tab', { name: 'Messages' })).toBeHidden();
 });
 
-test('a phone opens on today, with what is left over as one line above', async ({ page }) => {
+test('a phone opens on today, with what is left over as one line above @long', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await openDashboard(page, 'overview');
   const today = page.getByRole('region', { name: 'Today' });
@@ -51,7 +51,7 @@ test('a phone opens on today, with what is left over as one line above', async (
     .toEqual({ isAtTheTop: true, isFirst: true });
 });
 
-test('a badge of a phone’s bar covers neither its icon nor the edge of its tab', async ({
+test('a badge of a phone’s bar covers neither its icon nor the edge of its tab @long', async ({
   page,
 }) => {
   const data = { firstName: 'Bo', lastName: 'Badge', email: 'bo@example.com', message: 'Hello' };
@@ -66,7 +66,7 @@ test('a badge of a phone’s bar covers neither its icon nor the edge of its tab
   expect(badge?.right).toBeLessThanOrEqual(tab?.right ?? 0);
 });
 
-test('every tab begins at one left edge on a desk', async ({ page }) => {
+test('every tab begins at one left edge on a desk @long', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDashboard(page, 'overview');
   const edges = new Set<number>();
@@ -78,7 +78,7 @@ test('every tab begins at one left edge on a desk', async ({ page }) => {
   expect([...edges]).toHaveLength(1);
 });
 
-test('the calendar of a desk has two columns, each as long as its own cards', async ({ page }) => {
+test('the calendar of a desk has two columns, each as long as its own cards @long', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDashboard(page, 'calendar');
   const cards = page.locator('main .card');

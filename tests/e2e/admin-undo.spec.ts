@@ -41,7 +41,7 @@ for (const { name, ...viewport } of WIDTHS) {
       expect(mails.filter((mail) => mail.subject.startsWith('Confirmed'))).toEqual([]);
     });
 
-    test('what is blocked is opened again and what is opened is blocked again', async ({
+    test('what is blocked is opened again and what is opened is blocked again @long', async ({
       page,
       site,
     }) => {
@@ -87,7 +87,7 @@ for (const { name, ...viewport } of WIDTHS) {
   });
 }
 
-test('undoing a block leaves what was blocked before it', async ({ page, site }) => {
+test('undoing a block leaves what was blocked before it @long', async ({ page, site }) => {
   const date = site.freeDate();
   await openDashboard(page, `calendar/${date}`);
   const data = { date, timeSlot: '9:00 AM', reason: 'Dentist' };
@@ -101,7 +101,7 @@ test('undoing a block leaves what was blocked before it', async ({ page, site })
   await expect(day.getByText('Free')).toHaveCount(3);
 });
 
-test('a weekly block and its end are taken back', async ({ page }) => {
+test('a weekly block and its end are taken back @long', async ({ page }) => {
   await openDashboard(page, 'calendar');
   await page.getByText('Block every week').click();
   const form = page.getByRole('form', { name: 'Block every week' });
@@ -128,7 +128,7 @@ test('a weekly block and its end are taken back', async ({ page }) => {
   await expect(line).toHaveCount(0);
 });
 
-test('Ctrl+Z never takes back what is being typed', async ({ page, site }) => {
+test('Ctrl+Z never takes back what is being typed @long', async ({ page, site }) => {
   await book(site, site.freeDate(), { firstName: 'Zed', lastName: 'Key' });
   await openDashboard(page);
   const row = page.getByRole('listitem').filter({ hasText: 'Zed Key' });

@@ -173,7 +173,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(sheet(page).getByText('Made from a quote request')).toBeVisible();
     });
 
-    test('the calendar says why nobody can book and closes whole days', async ({ page, site }) => {
+    test('the calendar says why nobody can book and closes whole days @long', async ({ page, site }) => {
       const date = site.freeDate();
       await openDashboard(page);
       await page.goto(`/admin#calendar/${date}`);
@@ -191,7 +191,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expectAccessible(page);
     });
 
-    test('overview, reviews and the day sheet show what is there', async ({ page, site }) => {
+    test('overview, reviews and the day sheet show what is there @long', async ({ page, site }) => {
       await openDashboard(page);
       await openTab(page, 'Overview');
       await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
@@ -232,7 +232,7 @@ test('the public pages load nothing of the dashboard', async ({ page }) => {
   }
 });
 
-test('what was paid too much is what a refund offers first', async ({ page, site }) => {
+test('what was paid too much is what a refund offers first @long', async ({ page, site }) => {
   const id = await book(site, site.freeDate(), { firstName: 'Paid', lastName: 'Twice' });
   await openDashboard(page);
   const path = `/api/admin/bookings/${id}/payments`;

@@ -46,7 +46,7 @@ test('without a session /admin says Please Login and goes to /login', async ({
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
-test('/admin-access denies, lets sign in and comes back', async ({ page, expectedErrors }) => {
+test('/admin-access denies, lets sign in and comes back @long', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/);
   await page.goto('/admin-access');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -61,7 +61,7 @@ test('/admin-access denies, lets sign in and comes back', async ({ page, expecte
   expect((await page.request.get('/api/bookings')).status()).toBe(401);
 });
 
-test('a session that ends while the page is open leads back to the same place', async ({
+test('a session that ends while the page is open leads back to the same place @long', async ({
   page,
   expectedErrors,
 }) => {
@@ -77,7 +77,7 @@ test('a session that ends while the page is open leads back to the same place', 
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
 });
 
-test('what stands before the dashboard is clean', async ({ page, expectedErrors }) => {
+test('what stands before the dashboard is clean @long', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin-access');

@@ -35,7 +35,7 @@ test.describe('the map of the service area', () => {
   });
 
   for (const width of [360, 768, 1440]) {
-    test(`has names at ${width} px that can be read and do not run into each other`, async ({
+    test(`has names at ${width} px that can be read and do not run into each other @long`, async ({
       browser,
       site,
     }) => {

@@ -71,7 +71,7 @@ for (const { name, ...viewport } of WIDTHS) {
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
 
-    test('the modal is clean', async ({ page }) => {
+    test('the modal is clean @long', async ({ page }) => {
       await page.addInitScript(() => {
         localStorage.setItem('hasVisited', 'true');
       });
@@ -82,7 +82,7 @@ for (const { name, ...viewport } of WIDTHS) {
       expect(await smallTargets(page, '#booking-modal', 44)).toEqual([]);
     });
 
-    test("the customer's page is clean while moving, cancelling and after", async ({
+    test("the customer's page is clean while moving, cancelling and after @long", async ({
       page,
       site,
     }) => {
@@ -106,7 +106,7 @@ for (const { name, ...viewport } of WIDTHS) {
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
 
-    test('the return from a payment is clean', async ({ page }) => {
+    test('the return from a payment is clean @long', async ({ page }) => {
       await page.goto('/booking-success');
       await expect(page.getByRole('heading', { name: 'Nothing to finish here' })).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);

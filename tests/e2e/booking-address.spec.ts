@@ -30,7 +30,7 @@ test('an address outside the area is answered before any money, with the number 
   await page.waitForURL('**/checkout');
 });
 
-test('a place that we do not know is asked about, and one that names none', async ({
+test('a place that we do not know is asked about, and one that names none @long', async ({
   page,
   site,
 }) => {
@@ -50,7 +50,7 @@ test('a place that we do not know is asked about, and one that names none', asyn
   expect(JSON.parse(kept ?? '')).toMatchObject({ address: '12 Lakeshore Avenue, 94610' });
 });
 
-test('an address that says where it is asks for nothing more', async ({ page, site }) => {
+test('an address that says where it is asks for nothing more @long', async ({ page, site }) => {
   await fillForm(page, site.freeDate());
   await expect(page.locator('.area-note')).toHaveText('Yes, we clean in Oakland.');
   await expect(field(page, 'zip')).toHaveCount(0);
@@ -69,7 +69,7 @@ test('nobody is sent away because our own table does not come', async ({
   await page.waitForURL('**/checkout');
 });
 
-test('a quote is asked for from anywhere', async ({ page, site }) => {
+test('a quote is asked for from anywhere @long', async ({ page, site }) => {
   await fillForm(page, site.freeDate(), {
     address: '1 Pacific Avenue, Santa Cruz',
     serviceType: 'restaurant',
@@ -78,7 +78,7 @@ test('a quote is asked for from anywhere', async ({ page, site }) => {
   await expect(toast(page)).toContainText('Quote Request Submitted!');
 });
 
-test('the refund rule stands at the date, for that very date', async ({ page, site }) => {
+test('the refund rule stands at the date, for that very date @long', async ({ page, site }) => {
   const date = field(page, 'preferredDate');
   await expect(submitButton(page)).toBeEnabled();
   await expect(date).toHaveAccessibleDescription(refundRule());
@@ -92,7 +92,7 @@ test('the refund rule stands at the date, for that very date', async ({ page, si
   await expect(date).toHaveAccessibleDescription(/at 12 PM and we refund your \$25/);
 });
 
-test('a look-up that hangs is told after eight seconds, and what else one can do', async ({
+test('a look-up that hangs is told after eight seconds, and what else one can do @long', async ({
   page,
   site,
 }) => {
@@ -107,7 +107,7 @@ test('a look-up that hangs is told after eight seconds, and what else one can do
   await expect(hint).toContainText(business.phone.display);
 });
 
-test('a check that hangs is told at the button', async ({ page, site }) => {
+test('a check that hangs is told at the button @long', async ({ page, site }) => {
   await page.clock.install();
   await page.reload();
   await fillForm(page, site.freeDate());

@@ -62,7 +62,7 @@ for (const [name, leave] of [
   ['a click beside it', (page: Page) => page.mouse.click(20, 400)],
   ['Back', (page: Page) => page.goBack()],
 ] as const) {
-  test(`closed by ${name}, the form leaves no step behind and opens with what is tapped next`, async ({
+  test(`closed by ${name}, the form leaves no step behind and opens with what is tapped next @long`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -84,7 +84,7 @@ for (const [name, leave] of [
   });
 }
 
-test('opened anew in the moment it closes, the form still has one step for Back', async ({
+test('opened anew in the moment it closes, the form still has one step for Back @long', async ({
   page,
 }) => {
   await openFromAbout(page);
@@ -109,7 +109,7 @@ test('opened anew in the moment it closes, the form still has one step for Back'
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('a reload, and Back from the checkout, find the form as it was left', async ({
+test('a reload, and Back from the checkout, find the form as it was left @long', async ({
   page,
   site,
 }) => {
@@ -137,7 +137,7 @@ test('a reload, and Back from the checkout, find the form as it was left', async
   await expect(modal(page)).toBeHidden();
 });
 
-test('a quote sent from the form leaves no step for Back', async ({ page, site }) => {
+test('a quote sent from the form leaves no step for Back @long', async ({ page, site }) => {
   await openFromAbout(page);
   await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
   await submitButton(page).click();

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { book } from '#tests/support/book.ts';
 import { field, submitButton } from './booking-steps.ts';
 
-test('a Sunday leads to the phone, and a day after next year can be chosen', async ({ page }) => {
+test('a Sunday leads to the phone, and a day after next year can be chosen @long', async ({ page }) => {
   await page.goto('/booking');
   await expect(submitButton(page)).toBeEnabled();
   const { date: today } = businessTime(new Date());
@@ -15,7 +15,7 @@ test('a Sunday leads to the phone, and a day after next year can be chosen', asy
   expect(isInRange).toBe(true);
 });
 
-test('a customer can move a visit to a day after next year, too', async ({ page, site }) => {
+test('a customer can move a visit to a day after next year, too @long', async ({ page, site }) => {
   const email = 'far@example.com';
   await book(site, site.freeDate(), { email });
   const { text } = await site.sandbox.mail.waitFor(

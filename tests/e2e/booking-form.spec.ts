@@ -30,7 +30,7 @@ test('asks for every required field in its own words and goes to the first', asy
   await expect(page.getByText('First name is required')).toHaveCount(0);
 });
 
-test('shows price ranges, the estimate, the fee and the right button', async ({ page }) => {
+test('shows price ranges, the estimate, the fee and the right button @long', async ({ page }) => {
   const cards = page.locator('.service-card');
   for (const [index, range, hours] of [
     [0, '$110–200', '2–3 hours'],
@@ -74,7 +74,7 @@ test('loads the periods of a date and offers what the server says', async ({ pag
   await expect(page.getByRole('status').getByText('Morning and evening are open')).toBeVisible();
 });
 
-test('asks again for another service and clears a time it no longer has', async ({
+test('asks again for another service and clears a time it no longer has @long', async ({
   page,
   site,
 }) => {
@@ -90,7 +90,7 @@ test('asks again for another service and clears a time it no longer has', async 
   await expect(field(page, 'preferredTime')).toHaveValue('');
 });
 
-test('offers all three periods when they cannot be looked up', async ({
+test('offers all three periods when they cannot be looked up @long', async ({
   page,
   site,
   expectedErrors,
@@ -146,7 +146,7 @@ test('keeps what was typed over a reload and takes the service of a link', async
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Maya');
 });
 
-test('keeps what is typed before the code of the form has arrived', async ({ page }) => {
+test('keeps what is typed before the code of the form has arrived @long', async ({ page }) => {
   const release = await holdRequests(page, '**/_astro/BookingForm*.js');
   await page.goto('/booking', { waitUntil: 'commit' });
   await field(page, 'firstName').fill('Ada');
@@ -158,7 +158,7 @@ test('keeps what is typed before the code of the form has arrived', async ({ pag
   await expect(page.locator('.price-card')).toContainText('$200');
 });
 
-test('shows a claimed offer as a line of its own beside the list price', async ({ page }) => {
+test('shows a claimed offer as a line of its own beside the list price @long', async ({ page }) => {
   await page.evaluate(() => {
     sessionStorage.setItem('promo', 'welcome20');
   });

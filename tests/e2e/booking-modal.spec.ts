@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('nothing of the form is fetched before somebody reaches for it', async ({ page }) => {
+test('nothing of the form is fetched before somebody reaches for it @long', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -55,7 +55,7 @@ test('opens by click, keeps the focus inside, and gives it back on Escape', asyn
   await expect(bookNow(page)).toBeFocused();
 });
 
-test('opens by keyboard and closes by its button', async ({ page }) => {
+test('opens by keyboard and closes by its button @long', async ({ page }) => {
   await openHome(page);
   await bookNow(page).focus();
   await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('opens by keyboard and closes by its button', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('the page behind does not scroll', async ({ page }) => {
+test('the page behind does not scroll @long', async ({ page }) => {
   await openHome(page);
   await bookNow(page).click();
   await expect(modal(page)).toBeVisible();
@@ -76,7 +76,7 @@ test('the page behind does not scroll', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('nothing behind it moves when it opens, where scrollbars take room', async ({
+test('nothing behind it moves when it opens, where scrollbars take room @long', async ({
   playwright,
   launchOptions,
   site,
@@ -105,7 +105,7 @@ test('nothing behind it moves when it opens, where scrollbars take room', async 
   await browser.close();
 });
 
-test('takes service and offer, and keeps what was typed when it is closed', async ({ page }) => {
+test('takes service and offer, and keeps what was typed when it is closed @long', async ({ page }) => {
   await openHome(page);
   await page.evaluate(() => {
     const detail = { service: 'deep', promo: 'welcome20' };
@@ -119,7 +119,7 @@ test('takes service and offer, and keeps what was typed when it is closed', asyn
   await expect(field(page, 'firstName')).toHaveValue('Ada');
 });
 
-test('a quote sent from the modal closes it and says so', async ({ page, site }) => {
+test('a quote sent from the modal closes it and says so @long', async ({ page, site }) => {
   await openHome(page);
   await bookNow(page).click();
   await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
@@ -133,7 +133,7 @@ test('a quote sent from the modal closes it and says so', async ({ page, site })
   await expect(card).toHaveCount(0);
 });
 
-test('a failure is told inside the modal, where it can be read and dismissed', async ({
+test('a failure is told inside the modal, where it can be read and dismissed @long', async ({
   page,
   site,
   expectedErrors,
@@ -153,7 +153,7 @@ test('a failure is told inside the modal, where it can be read and dismissed', a
   await expect(field(page, 'firstName')).toHaveValue('Maya');
 });
 
-test('a click while the code is on its way is not lost', async ({ page }) => {
+test('a click while the code is on its way is not lost @long', async ({ page }) => {
   await page.route('**/_astro/start-booking*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
@@ -163,7 +163,7 @@ test('a click while the code is on its way is not lost', async ({ page }) => {
   await expect(modal(page)).toBeVisible();
 });
 
-test('where the code does not come the link leads to the page of the form', async ({
+test('where the code does not come the link leads to the page of the form @long', async ({
   page,
   expectedErrors,
 }) => {
@@ -191,7 +191,7 @@ test('a slot taken before paying leads home with the form open and filled', asyn
   await expect(field(page, 'preferredTime')).toHaveValue('');
 });
 
-test('on a page without the modal the link leads to the page of the form', async ({ page }) => {
+test('on a page without the modal the link leads to the page of the form @long', async ({ page }) => {
   await page.goto('/about');
   await bookNow(page).click();
   await expect(page).toHaveURL(/\/booking/);

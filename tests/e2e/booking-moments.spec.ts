@@ -53,7 +53,7 @@ for (const [name, leave] of [
   // Android's Back asks the dialog to close, as this does.
   ['Back', (page: Page) => modal(page).evaluate((dialog: HTMLDialogElement) => dialog.close())],
 ] as const) {
-  test(`a modal left by ${name} opens with the service tapped next, and the person typed before`, async ({
+  test(`a modal left by ${name} opens with the service tapped next, and the person typed before @long`, async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
@@ -71,7 +71,7 @@ for (const [name, leave] of [
   });
 }
 
-test('who comes by Book Now is never offered a quote, whatever was looked at before', async ({
+test('who comes by Book Now is never offered a quote, whatever was looked at before @long', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
@@ -86,7 +86,7 @@ test('who comes by Book Now is never offered a quote, whatever was looked at bef
   await expect(submitButton(page)).toHaveText('Book Now and Pay');
 });
 
-test('a claimed offer is said above the fields, and goes along with a quote', async ({
+test('a claimed offer is said above the fields, and goes along with a quote @long', async ({
   page,
   site,
 }) => {
@@ -125,7 +125,7 @@ test('a slot lost before paying is said at the time, with the focus, and the toa
   await expect(page.locator('#booking-preferredTime-error')).toHaveCount(0);
 });
 
-test('any other reason to leave the checkout stays in sight above the form', async ({
+test('any other reason to leave the checkout stays in sight above the form @long', async ({
   page,
   site,
   expectedErrors,
@@ -174,7 +174,7 @@ test('two tabs: the first learns that the second went on with another time', asy
   expect(first.preferredTime).toBe('morning');
 });
 
-test('two tabs that cannot talk: paying for what was given up says so in plain words', async ({
+test('two tabs that cannot talk: paying for what was given up says so in plain words @long', async ({
   page,
   context,
   site,
@@ -226,7 +226,7 @@ test('after paying, a panel stays with everything; no pop-up comes over it', asy
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('the welcome pop-up stays away from somebody who has begun a booking', async ({ page }) => {
+test('the welcome pop-up stays away from somebody who has begun a booking @long', async ({ page }) => {
   await page.clock.install();
   await page.goto('/booking');
   await expect(submitButton(page)).toBeEnabled();
@@ -236,7 +236,7 @@ test('the welcome pop-up stays away from somebody who has begun a booking', asyn
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('a time this browser has booked leads to that booking', async ({ page, site }) => {
+test('a time this browser has booked leads to that booking @long', async ({ page, site }) => {
   const { preferredDate } = await openCheckout(page, site.freeDate());
   await typeCard(page, '4242424242424242');
   await payButton(page).click();

@@ -43,7 +43,7 @@ test('the price of this home stands in the bar as it changes, and in lines above
   await expect(page.locator('#booking-bedrooms')).toHaveText('Not set');
 });
 
-test('an extra that comes every time is in the price of the later visits, and goes along', async ({
+test('an extra that comes every time is in the price of the later visits, and goes along @long', async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test('an extra that comes every time is in the price of the later visits, and go
   expect(JSON.parse(kept ?? '')).toMatchObject({ addOns: ['oven'], everyVisit: ['oven'] });
 });
 
-test('what nobody touched is not sent: the form stays the specification’s', async ({
+test('what nobody touched is not sent: the form stays the specification’s @long', async ({
   page,
   site,
 }) => {
@@ -114,7 +114,7 @@ test('a move without a size asks for it; another service is no move', async ({ p
   await page.waitForURL('**/checkout');
 });
 
-test('a home beyond the grid gets a quote with all that was entered', async ({ page, site }) => {
+test('a home beyond the grid gets a quote with all that was entered @long', async ({ page, site }) => {
   const sent: { message: string }[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/messages')) {
@@ -134,7 +134,7 @@ test('a home beyond the grid gets a quote with all that was entered', async ({ p
   expect(sent[0]?.message).toContain('Home: 6 bedrooms, 3 baths\nAdd-ons: Oven');
 });
 
-test('the link wins over what was chosen before, and a reload keeps what was chosen', async ({
+test('the link wins over what was chosen before, and a reload keeps what was chosen @long', async ({
   page,
 }) => {
   await page.goto('/booking?service=deep&occasion=move-in&bedrooms=1');
@@ -148,7 +148,7 @@ test('the link wins over what was chosen before, and a reload keeps what was cho
   await expect(page.getByLabel('Moving in')).toHaveCount(0);
 });
 
-test('a day of the next week is one tap away', async ({ page }) => {
+test('a day of the next week is one tap away @long', async ({ page }) => {
   await page.goto('/booking');
   await expect(submitButton(page)).toBeEnabled();
   const days = page.getByRole('group', { name: 'The next days' }).getByRole('button');
@@ -176,7 +176,7 @@ const hidden = (page: Page) =>
   });
 
 for (const place of ['the modal', 'the page'] as const) {
-  test(`no field of ${place} that gets the focus hides under the head or the bar`, async ({
+  test(`no field of ${place} that gets the focus hides under the head or the bar @long`, async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));

@@ -75,7 +75,7 @@ test('says inline when the slot was taken meanwhile, and offers what is left', a
   await page.waitForURL('**/checkout');
 });
 
-test('says inline when availability cannot be checked, and keeps everything', async ({
+test('says inline when availability cannot be checked, and keeps everything @long', async ({
   page,
   site,
   expectedErrors,
@@ -99,7 +99,7 @@ test('says inline when availability cannot be checked, and keeps everything', as
   await page.waitForURL('**/checkout');
 });
 
-test('says so when the browser cannot keep the booking', async ({ page, site }) => {
+test('says so when the browser cannot keep the booking @long', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await fillForm(page, site.freeDate());
   await page.evaluate(() => {
@@ -117,7 +117,7 @@ test('says so when the browser cannot keep the booking', async ({ page, site }) 
   await expect(field(page, 'firstName')).toHaveValue('Maya');
 });
 
-test('a look-up that hangs is said at the button, and given up', async ({ page, site }) => {
+test('a look-up that hangs is said at the button, and given up @long', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();
   await page.reload();
@@ -133,7 +133,7 @@ test('a look-up that hangs is said at the button, and given up', async ({ page, 
   await expect(submitButton(page)).toHaveText('Book Now and Pay');
 });
 
-test('comes back from the checkout with everything that was typed', async ({ page, site }) => {
+test('comes back from the checkout with everything that was typed @long', async ({ page, site }) => {
   const data = await fillForm(page, site.freeDate());
   await submitButton(page).click();
   await page.waitForURL('**/checkout');

@@ -4,7 +4,7 @@ import { arriveHome } from './booking-steps.ts';
 const returned = (status: string) =>
   `/booking-success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=${status}`;
 
-test('a page opened by hand says that there is nothing to finish', async ({ page }) => {
+test('a page opened by hand says that there is nothing to finish @long', async ({ page }) => {
   await page.goto('/booking-success');
   await expect(page.getByRole('heading', { name: 'Nothing to finish here' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Book a cleaning' })).toBeVisible();
@@ -22,7 +22,7 @@ test('the secret leaves the address bar at once and the booking is finished', as
   expect(asked).toEqual([{ paymentIntentId: 'pi_1' }]);
 });
 
-test('a payment that is still on its way can be looked at again', async ({
+test('a payment that is still on its way can be looked at again @long', async ({
   page,
   expectedErrors,
 }) => {

@@ -12,7 +12,7 @@ import {
 
 const pendingOf = () => sessionStorage.getItem('pendingBookingData');
 
-test('without a pending booking the checkout goes home', async ({ page }) => {
+test('without a pending booking the checkout goes home @long', async ({ page }) => {
   await page.goto('/checkout');
   await page.waitForURL((url) => url.pathname === '/');
 });
@@ -32,7 +32,7 @@ test('a slot that was taken meanwhile leads home with the reason, and nothing is
   expect(await page.evaluate(pendingOf)).toContain('Maya');
 });
 
-test('an intent that fails is logged and leads home with the server sentence', async ({
+test('an intent that fails is logged and leads home with the server sentence @long', async ({
   page,
   site,
   expectedErrors,
@@ -49,7 +49,7 @@ test('an intent that fails is logged and leads home with the server sentence', a
   expect(await page.evaluate(pendingOf)).toContain('Maya');
 });
 
-test('a card form that does not load can be tried again', async ({
+test('a card form that does not load can be tried again @long', async ({
   page,
   site,
   expectedErrors,
@@ -102,7 +102,7 @@ test('a reload after paying finishes the booking instead of paying again', async
   expect(bookingsOn(site, preferredDate)).toBe(1);
 });
 
-test('an answer without success is a Booking Error', async ({ page, site, expectedErrors }) => {
+test('an answer without success is a Booking Error @long', async ({ page, site, expectedErrors }) => {
   expectedErrors.push(/Failed to complete booking/);
   await openCheckout(page, site.freeDate());
   await page.route('**/api/complete-booking', (route) =>
@@ -116,7 +116,7 @@ test('an answer without success is a Booking Error', async ({ page, site, expect
   );
 });
 
-test('a slot that was lost while paying shows the server sentence', async ({
+test('a slot that was lost while paying shows the server sentence @long', async ({
   page,
   site,
   expectedErrors,

@@ -4,7 +4,7 @@ import { bookingsOn } from '#tests/support/database.ts';
 import { expectBooked, openCheckout, payButton, typeCard } from './booking-steps.ts';
 
 for (const lost of ['everything', 'the payment only'] as const) {
-  test(`a checkout reloaded after the webhook booked finds its booking: the tab lost ${lost}`, async ({
+  test(`a checkout reloaded after the webhook booked finds its booking: the tab lost ${lost} @long`, async ({
     page,
     site,
   }) => {

@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     expect(bookingsOn(site, date)).toBe(1);
   });
 
-  test('a declined card can be corrected beside the toast', async ({
+  test('a declined card can be corrected beside the toast @long', async ({
     page,
     site,
     expectedErrors,
@@ -79,7 +79,7 @@ test('a declined card says why, and another one pays', async ({ page, site, expe
   expect(bookingsOn(site, preferredDate)).toBe(1);
 });
 
-test('a bank that asks on the page is answered there', async ({ page, site }) => {
+test('a bank that asks on the page is answered there @long', async ({ page, site }) => {
   await openCheckout(page, site.freeDate());
   await typeCard(page, '4000000000003220');
   await payButton(page).click();
@@ -102,7 +102,7 @@ test('a bank that asks on its own page leads back and the booking is finished', 
   expect(bookingsOn(site, preferredDate)).toBe(1);
 });
 
-test('a bank that refuses leads back to another try', async ({ page, site }) => {
+test('a bank that refuses leads back to another try @long', async ({ page, site }) => {
   await openCheckout(page, site.freeDate());
   await typeCard(page, '4000000000003063');
   await payButton(page).click();
@@ -146,7 +146,7 @@ test('a reload keeps the same hold and the same payment', async ({ page, site })
   await expectBooked(page);
 });
 
-test('going back changes the time and the first hold is released', async ({ page, site }) => {
+test('going back changes the time and the first hold is released @long', async ({ page, site }) => {
   const date = site.freeDate();
   await page.goto('/booking');
   await fillForm(page, date);
@@ -165,7 +165,7 @@ test('going back changes the time and the first hold is released', async ({ page
   expect(bookingsOn(site, date)).toBe(1);
 });
 
-test('the fee of a visit in less than 24 hours is said to be kept, before paying', async ({
+test('the fee of a visit in less than 24 hours is said to be kept, before paying @long', async ({
   page,
   site,
 }) => {

@@ -35,7 +35,7 @@ test('a browser closed right after paying is booked by the webhook', async ({ pa
     .toContain('payment_intent.succeeded');
 });
 
-test('with the webhook lost too, the reconciler books', async ({ page, site }) => {
+test('with the webhook lost too, the reconciler books @long', async ({ page, site }) => {
   site.sandbox.stripe.webhook({ mode: 'drop', times: 'always' });
   const date = await payAndClose(page, site);
   await expect.poll(() => bookingsOn(site, date), { timeout: 30_000 }).toBe(1);

@@ -117,7 +117,7 @@ test('a member’s day on a small phone, from the way there to the finish', asyn
   await expect(page.getByLabel('Bathrooms, all surfaces').first()).toBeChecked();
 });
 
-test('taps and photos without a network wait, outlive the page, and arrive once', async ({
+test('taps and photos without a network wait, outlive the page, and arrive once @long', async ({
   page,
   context,
   site,
@@ -179,7 +179,7 @@ test('taps and photos without a network wait, outlive the page, and arrive once'
   await expect(page.getByText('1 sent')).toHaveCount(1);
 });
 
-test('the page speaks Spanish to whoever does', async ({ page, site }) => {
+test('the page speaks Spanish to whoever does @long', async ({ page, site }) => {
   const { crewId, owner, name } = await crewWithVisit(site);
   const { link } = await addMember(site, owner, { name: 'Luz Ortega', crewId, language: 'es' });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -198,7 +198,7 @@ test('the page speaks Spanish to whoever does', async ({ page, site }) => {
   expect(await fitsIn(page)).toBe(true);
 });
 
-test('a visit that nobody confirmed sends the crew to the phone, in both languages', async ({
+test('a visit that nobody confirmed sends the crew to the phone, in both languages @long', async ({
   page,
   site,
 }) => {
@@ -226,7 +226,7 @@ test('a visit that nobody confirmed sends the crew to the phone, in both languag
   await expect(page.getByText('Llama antes de ir, por favor.')).toBeVisible();
 });
 
-test('a finish with lines left asks once and takes either answer', async ({ page, site }) => {
+test('a finish with lines left asks once and takes either answer @long', async ({ page, site }) => {
   const { id, link } = await crewWithVisit(site);
   await page.goto(link);
   await page.getByRole('button', { name: 'On my way' }).click();
@@ -247,7 +247,7 @@ test('a finish with lines left asks once and takes either answer', async ({ page
   await expect.poll(() => kindsOf(site, id)).toContain('finish');
 });
 
-test('a link that dies takes everything off the phone', async ({ page, site, expectedErrors }) => {
+test('a link that dies takes everything off the phone @long', async ({ page, site, expectedErrors }) => {
   expectedErrors.push(/401/);
   const { memberId, link, name } = await crewWithVisit(site);
   await page.goto(link);
@@ -264,7 +264,7 @@ test('a link that dies takes everything off the phone', async ({ page, site, exp
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a visit that went to another crew is off the list, and says so', async ({
+test('a visit that went to another crew is off the list, and says so @long', async ({
   page,
   site,
   expectedErrors,
@@ -282,7 +282,7 @@ test('a visit that went to another crew is off the list, and says so', async ({
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('what waited for a visit never lands at the one that got its number', async ({
+test('what waited for a visit never lands at the one that got its number @long', async ({
   page,
   context,
   site,

@@ -56,7 +56,7 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   await expect(page.getByText('2 crews: up to 2 bookings')).toBeVisible();
 });
 
-test('a crew with visits ahead is not retired before others have them', async ({ page, site }) => {
+test('a crew with visits ahead is not retired before others have them @long', async ({ page, site }) => {
   const date = site.freeDate();
   await openDashboard(page, 'calendar');
   await page.request.post('/api/admin/crews', { data: { name: 'South Bay', color: 'teal' } });
@@ -88,7 +88,7 @@ test('a crew with visits ahead is not retired before others have them', async ({
   await expect(card.getByText('archived')).toBeVisible();
 });
 
-test('a sick crew is off, and its visits go to another one', async ({ page, site }) => {
+test('a sick crew is off, and its visits go to another one @long', async ({ page, site }) => {
   const date = site.freeDate();
   await openDashboard(page, 'calendar');
   await page.request.post('/api/admin/crews', { data: { name: 'East Bay', color: 'coral' } });
@@ -132,7 +132,7 @@ test('a sick crew is off, and its visits go to another one', async ({ page, site
   await expect(list).toHaveCount(0);
 });
 
-test('a crew that is sick today is off in four taps from the overview', async ({ page }) => {
+test('a crew that is sick today is off in four taps from the overview @long', async ({ page }) => {
   await openDashboard(page, 'overview');
   await page.request.post('/api/admin/crews', { data: { name: 'West Bay', color: 'plum' } });
   await page.getByRole('tab', { name: 'Calendar' }).click();

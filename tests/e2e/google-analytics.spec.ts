@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { startSite } from '#tests/support/site.ts';
 
-test('with an id, public pages report to Google too, and the paying page never does', async ({
+test('with an id, public pages report to Google too, and the paying page never does @long', async ({
   browser,
 }) => {
   const site = await startSite({ env: { GOOGLE_ANALYTICS_ID: 'G-TEST123456' } });

@@ -60,7 +60,7 @@ test('a clean is booked and paid for by keyboard alone', async ({ page, site }) 
   expect(bookingsOn(site, date)).toBe(1);
 });
 
-test('a message is written and sent by keyboard alone', async ({ page, site }) => {
+test('a message is written and sent by keyboard alone @long', async ({ page, site }) => {
   await page.goto('/contact');
   const form = page.locator('form').filter({ has: page.getByLabel('Subject') });
   for (const [label, text] of [
@@ -80,7 +80,7 @@ test('a message is written and sent by keyboard alone', async ({ page, site }) =
   expect(rows(site, "SELECT id FROM messages WHERE email = 'keya@mail.example'")).toHaveLength(1);
 });
 
-test('questions are found and opened by keyboard alone', async ({ page }) => {
+test('questions are found and opened by keyboard alone @long', async ({ page }) => {
   await page.goto('/faq');
   await tabTo(page, page.getByLabel('Search the questions'));
   await page.keyboard.type('zeppelin');
@@ -95,7 +95,7 @@ test('questions are found and opened by keyboard alone', async ({ page }) => {
   await expect(first).not.toHaveAttribute('open');
 });
 
-test('pictures are compared and enlarged by keyboard alone', async ({ page }) => {
+test('pictures are compared and enlarged by keyboard alone @long', async ({ page }) => {
   await openAtRest(page, '/gallery');
   const line = page.getByRole('slider').first();
   await tabTo(page, line);

@@ -8,7 +8,7 @@ for (const { width, path, first } of [
   { width: 412, path: '/faq', first: 'bricolage' },
   { width: 768, path: '/faq', first: 'bricolage' },
 ]) {
-  test(`text stays where it is when its fonts come late, ${first} first, ${path} at ${width} pixels`, async ({
+  test(`text stays where it is when its fonts come late, ${first} first, ${path} at ${width} pixels @long`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 820 });

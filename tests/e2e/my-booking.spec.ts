@@ -76,7 +76,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   expect(await wholeLog(site)).not.toContain(path.split('#')[1]);
 });
 
-test('a link that is not ours opens nothing', async ({ page, expectedErrors }) => {
+test('a link that is not ours opens nothing @long', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   await page.goto('/my-booking#1-1-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
   await expect(page.getByText('This link is not valid anymore.')).toBeVisible();
@@ -112,7 +112,7 @@ test('a visit in less than 24 hours is changed by phone only', async ({ page, si
   expect((await call(site, 'GET', '/api/my-booking', undefined, token)).status).toBe(404);
 });
 
-test('what was done, and what can still be done, is said for every end of a visit', async ({
+test('what was done, and what can still be done, is said for every end of a visit @long', async ({
   page,
   site,
 }) => {
@@ -148,7 +148,7 @@ test('what was done, and what can still be done, is said for every end of a visi
   await expect(page.getByText('Refunded to your card')).toBeVisible();
 });
 
-test('a booking taken by phone promises no refund of a fee that nobody paid', async ({
+test('a booking taken by phone promises no refund of a fee that nobody paid @long', async ({
   page,
   site,
 }) => {

@@ -100,7 +100,7 @@ test('book again is two taps from a past visit to the payment', async ({ page, s
   await expect(page.locator('main')).toContainText('Oven');
 });
 
-test('a link that was used, has ended or came from another browser says so plainly', async ({
+test('a link that was used, has ended or came from another browser says so plainly @long', async ({
   page,
   site,
   browser,
@@ -133,7 +133,7 @@ test('a link that was used, has ended or came from another browser says so plain
   await other.close();
 });
 
-test('what was typed stays when the network is away, and nothing booked is said as such', async ({
+test('what was typed stays when the network is away, and nothing booked is said as such @long', async ({
   page,
   site,
   expectedErrors,
@@ -172,7 +172,7 @@ async function shownVisit(page: Page, site: Site, email: string): Promise<Locato
   return visit;
 }
 
-test('Back after signing out shows no visits, also where the browser kept the page', async ({
+test('Back after signing out shows no visits, also where the browser kept the page @long', async ({
   page,
   site,
 }) => {
@@ -185,7 +185,7 @@ test('Back after signing out shows no visits, also where the browser kept the pa
   await expect(visit).toHaveCount(0);
 });
 
-test('visits that come out of the browser’s memory are asked for anew', async ({ page, site }) => {
+test('visits that come out of the browser’s memory are asked for anew @long', async ({ page, site }) => {
   const visit = await shownVisit(page, site, 'remembered@example.com');
   // Signed out in another tab; then Back puts this page on the screen as it was.
   await page.request.post('/api/my/sign-out', { data: { everywhere: false } });

@@ -32,7 +32,7 @@ async function choose(page: Page, date: string, action: RegExp): Promise<void> {
   await one.getByRole('button', { name: action }).click();
 }
 
-test('a customer skips, moves, changes the day from a date on, pauses, and ends their plan', async ({
+test('a customer skips, moves, changes the day from a date on, pauses, and ends their plan @long', async ({
   page,
   site,
 }) => {
@@ -118,7 +118,7 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
   }
 });
 
-test('a date that cannot be stands above everything, with skipping beside the other times', async ({
+test('a date that cannot be stands above everything, with skipping beside the other times @long', async ({
   page,
   site,
 }) => {
@@ -146,7 +146,7 @@ test('a date that cannot be stands above everything, with skipping beside the ot
   await expect(visit(page, first)).toContainText('keeps the price you booked');
 });
 
-test('a visit’s link opens its plan, and a change that is too late or signed out keeps its words', async ({
+test('a visit’s link opens its plan, and a change that is too late or signed out keeps its words @long', async ({
   page,
   site,
   expectedErrors,
@@ -188,7 +188,7 @@ test('a visit’s link opens its plan, and a change that is too late or signed o
   await done(page, 'You skipped one visit.');
 });
 
-test('canceling the visit a plan begins with ends the plan, which is said before', async ({
+test('canceling the visit a plan begins with ends the plan, which is said before @long', async ({
   page,
   site,
 }) => {

@@ -81,7 +81,7 @@ test('a price that rose while the form was open is shown and said yes to before 
   expect(rows(site, sql, date)).toEqual([{ estimated_cost: 13_500 }]);
 });
 
-test('who does not want the new price goes back to the form, with everything in it', async ({
+test('who does not want the new price goes back to the form, with everything in it @long', async ({
   page,
   site,
   expectedErrors,
@@ -100,7 +100,7 @@ test('who does not want the new price goes back to the form, with everything in 
   expect(bookingsOn(site, date)).toBe(0);
 });
 
-test('new prices that leave this visit what it was ask nothing', async ({
+test('new prices that leave this visit what it was ask nothing @long', async ({
   page,
   site,
   expectedErrors,
@@ -116,7 +116,7 @@ test('new prices that leave this visit what it was ask nothing', async ({
   await expect(page.getByRole('heading', { name: 'The price has changed' })).toHaveCount(0);
 });
 
-test('terms of a plan that were reworded while the form was open are read and said yes to anew', async ({
+test('terms of a plan that were reworded while the form was open are read and said yes to anew @long', async ({
   page,
   site,
   expectedErrors,

@@ -37,7 +37,7 @@ test('the price follows the home, its extras and how often we come', async ({ pa
   );
 });
 
-test('a price of the table leads on with the chosen extras', async ({ page }) => {
+test('a price of the table leads on with the chosen extras @long', async ({ page }) => {
   await page.goto('/services/deep-cleaning');
   await expect(total(page)).toHaveText('$215');
   await add(page, 'Garage');
@@ -47,7 +47,7 @@ test('a price of the table leads on with the chosen extras', async ({ page }) =>
   await expect(page).toHaveURL(/service=deep&bedrooms=3&bathrooms=4&addOns=garage/);
 });
 
-test('a large home is a free quote', async ({ page }) => {
+test('a large home is a free quote @long', async ({ page }) => {
   await page.goto('/services/move-in-out');
   await expect(total(page)).toHaveText('$250');
   await choose(page, 'Bedrooms', '6+');
@@ -58,7 +58,7 @@ test('a large home is a free quote', async ({ page }) => {
   await expect(page).toHaveURL(/service=deep&occasion=move-in&bedrooms=6&bathrooms=1/);
 });
 
-test('it can be worked with the keyboard, and says the price', async ({ page }) => {
+test('it can be worked with the keyboard, and says the price @long', async ({ page }) => {
   await page.goto('/services/residential');
   await expect(total(page)).toHaveText('$120');
   await sheet(page).getByRole('radio', { name: 'Basic Clean' }).focus();
@@ -81,7 +81,7 @@ test('without script the tables switch, and the form says what was chosen', asyn
   await page.close();
 });
 
-test('a service page is one sheet of prices on paper', async ({ page }) => {
+test('a service page is one sheet of prices on paper @long', async ({ page }) => {
   for (const path of ['residential', 'deep-cleaning', 'move-in-out']) {
     await page.goto(`/services/${path}`);
     const pdf = await page.pdf({ format: 'Letter' });
@@ -89,7 +89,7 @@ test('a service page is one sheet of prices on paper', async ({ page }) => {
   }
 });
 
-test('the sheet is accessible, with one choice of each made', async ({ page }) => {
+test('the sheet is accessible, with one choice of each made @long', async ({ page }) => {
   for (const path of ['residential', 'move-in-out']) {
     await page.goto(`/services/${path}`);
     await add(page, 'Oven');

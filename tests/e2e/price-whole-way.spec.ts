@@ -55,7 +55,7 @@ test('the price of a cell of the table is the price of the form, the payment, th
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a row of the moves opens the form with the way and the size', async ({ page }) => {
+test('a row of the moves opens the form with the way and the size @long', async ({ page }) => {
   await page.goto('/services/move-in-out');
   const rows = page.locator('a[href*="occasion=move-out"][href*="bedrooms=2"]:visible');
   const shown = (await rows.first().innerText()).trim();

@@ -40,7 +40,7 @@ test('a quote request is sent, confirmed and leaves an empty form', async ({ pag
   await expect(field(page, 'firstName')).toHaveValue('');
 });
 
-test('what is said beside the form follows from a booking to a quote and back', async ({
+test('what is said beside the form follows from a booking to a quote and back @long', async ({
   page,
 }) => {
   const aside = page.getByRole('complementary', { name: 'How it works' });
@@ -55,7 +55,7 @@ test('what is said beside the form follows from a booking to a quote and back', 
 });
 
 for (const width of [360, 768]) {
-  test(`the toast about a quote covers neither header nor heading at ${width} px`, async ({
+  test(`the toast about a quote covers neither header nor heading at ${width} px @long`, async ({
     page,
     site,
   }) => {
@@ -104,7 +104,7 @@ test('a quote request that fails says so and keeps everything', async ({
   await expect(toast(page)).toContainText('Quote Request Submitted!');
 });
 
-test('what the server refuses is shown at its field', async ({ page, site, expectedErrors }) => {
+test('what the server refuses is shown at its field @long', async ({ page, site, expectedErrors }) => {
   expectedErrors.push(/400/);
   await page.route('**/api/messages', (route) =>
     route.fulfill({
@@ -137,7 +137,7 @@ test('a double click sends one request', async ({ page, site }) => {
   expect(sent).toBe(1);
 });
 
-test('a toast stays while it is pointed at or focused, and goes after five seconds', async ({
+test('a toast stays while it is pointed at or focused, and goes after five seconds @long', async ({
   page,
   site,
 }) => {

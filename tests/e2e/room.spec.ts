@@ -27,7 +27,7 @@ for (const [name, path] of [
   ['the residential page', '/services/residential'],
   ['the Services tab', '/#services'],
 ] as const) {
-  test(`on ${name} each package lights up its places, by keyboard, without a script`, async ({
+  test(`on ${name} each package lights up its places, by keyboard, without a script @long`, async ({
     browser,
     site,
   }) => {
@@ -95,7 +95,7 @@ test('every number on the drawing is the number of a line that is lit', async ({
 });
 
 for (const width of [360, 1440]) {
-  test(`has no finding with any package at ${width} px`, async ({ page }) => {
+  test(`has no finding with any package at ${width} px @long`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/services/residential');

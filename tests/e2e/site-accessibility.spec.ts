@@ -60,7 +60,7 @@ test('a link that stands by itself is as high as a thumb needs', async ({ page }
   await expect(page.locator('main .link-alone')).not.toHaveCount(0);
 });
 
-test('no page and no tab scrolls sideways, from a small phone to a wide screen', async ({
+test('no page and no tab scrolls sideways, from a small phone to a wide screen @long', async ({
   page,
 }) => {
   test.slow();
@@ -99,7 +99,7 @@ for (const { name, ...viewport } of WIDTHS) {
       expect(findings).toEqual([]);
     });
 
-    test('opened states have no finding', async ({ page, expectedErrors }) => {
+    test('opened states have no finding @long', async ({ page, expectedErrors }) => {
       test.slow();
       expectedErrors.push(/404/);
       await page.goto('/no-such-page');
@@ -133,7 +133,7 @@ for (const { name, ...viewport } of WIDTHS) {
       }
     });
 
-    test('the welcome pop-up has no finding', async ({ page }) => {
+    test('the welcome pop-up has no finding @long', async ({ page }) => {
       await page.addInitScript(() => localStorage.removeItem('hasVisited'));
       await page.goto('/');
       await expect(page.getByRole('dialog', { name: /off your first cleaning/ })).toBeVisible();

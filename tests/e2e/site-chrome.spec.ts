@@ -44,7 +44,7 @@ test.describe('the bar at the bottom of a phone', () => {
     }
   });
 
-  test('steps aside while somebody types, and is not there beside the booking form', async ({
+  test('steps aside while somebody types, and is not there beside the booking form @long', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -56,7 +56,7 @@ test.describe('the bar at the bottom of a phone', () => {
   });
 });
 
-test('a wide screen has Book Now beside the phone, and no bar', async ({ page }) => {
+test('a wide screen has Book Now beside the phone, and no bar @long', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/about');
   const header = page.getByRole('banner');

@@ -12,7 +12,7 @@ async function fillPerson(page: Page): Promise<void> {
 }
 
 test.describe('the contact page', () => {
-  test('says what is wrong with each field, in the specified words', async ({ page }) => {
+  test('says what is wrong with each field, in the specified words @long', async ({ page }) => {
     await page.goto('/contact');
     const send = page.getByRole('button', { name: 'Send Message' });
     await expect(page.getByLabel('Subject')).toHaveCSS('border-top-style', 'solid');
@@ -64,7 +64,7 @@ test.describe('the contact page', () => {
     ).toEqual([{ subject: 'A stain on the rug', source: 'contact' }]);
   });
 
-  test('reaches the owner when it was written before its script had come', async ({
+  test('reaches the owner when it was written before its script had come @long', async ({
     page,
     site,
   }) => {
@@ -106,7 +106,7 @@ test.describe('the contact page', () => {
 });
 
 test.describe('the contact tab', () => {
-  test('sends, says so, and resets', async ({ page }) => {
+  test('sends, says so, and resets @long', async ({ page }) => {
     await page.goto('/#contact');
     await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
     await expect(page.getByLabel('Phone')).toHaveAttribute('type', 'tel');
@@ -122,7 +122,7 @@ test.describe('the contact tab', () => {
     await expect(page.getByRole('region', { name: 'We have your message' })).toBeVisible();
   });
 
-  test('asks for what is required, and tells of a failure', async ({ page, expectedErrors }) => {
+  test('asks for what is required, and tells of a failure @long', async ({ page, expectedErrors }) => {
     expectedErrors.push(/500/);
     await page.goto('/#contact');
     await page.getByRole('button', { name: 'Send Message' }).click();

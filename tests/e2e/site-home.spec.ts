@@ -34,7 +34,7 @@ test.describe('the tab switcher', () => {
     await expect(page.locator('.panel:visible')).toHaveId('home');
   });
 
-  test('is opened by the address, before and after the page is alive', async ({ page }) => {
+  test('is opened by the address, before and after the page is alive @long', async ({ page }) => {
     await page.goto('/#services');
     await expect(page.locator('.panel:visible')).toHaveId('services');
     await alive(page);
@@ -64,7 +64,7 @@ test.describe('the tab switcher', () => {
     await expect(page.locator('.panel:visible')).toHaveId('payments');
   });
 
-  test('counts every key, however quickly they come', async ({ page }) => {
+  test('counts every key, however quickly they come @long', async ({ page }) => {
     await page.goto('/');
     await alive(page);
     await page.getByRole('tab', { name: 'Home' }).focus();
@@ -78,7 +78,7 @@ test.describe('the tab switcher', () => {
     await expect(page.locator('.panel:visible')).toHaveId('services');
   });
 
-  test('goes back with the browser', async ({ page }) => {
+  test('goes back with the browser @long', async ({ page }) => {
     await page.goto('/');
     await alive(page);
     await page.getByRole('tab', { name: 'Gallery' }).click();
@@ -111,7 +111,7 @@ test.describe('the carousel', () => {
   /** It stands still; what changes there is said. */
   const rests = (page: Page) => expect(frames(page)).toHaveAttribute('aria-live', 'polite');
 
-  test('advances every five seconds and wraps around', async ({ page }) => {
+  test('advances every five seconds and wraps around @long', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await counts(page);
@@ -143,7 +143,7 @@ test.describe('the carousel', () => {
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
-  test('rests under the pointer, with focus inside, and for less motion', async ({ page }) => {
+  test('rests under the pointer, with focus inside, and for less motion @long', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await counts(page);
@@ -171,7 +171,7 @@ test.describe('the carousel', () => {
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
-  test('follows a swipe', async ({ page }) => {
+  test('follows a swipe @long', async ({ page }) => {
     await page.goto('/');
     await alive(page);
     // Comes to it once the page stands still; under the pointer no slide goes by.
@@ -190,7 +190,7 @@ test.describe('the carousel', () => {
 test.describe('the welcome pop-up', () => {
   const popup = (page: Page) => page.getByRole('dialog', { name: /off your first cleaning/ });
 
-  test('comes two seconds after the first load, once', async ({ page }) => {
+  test('comes two seconds after the first load, once @long', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (!document.querySelector('dialog[open]')) return;
@@ -215,7 +215,7 @@ test.describe('the welcome pop-up', () => {
     await expect(popup(page)).toBeHidden();
   });
 
-  test('is closed by X and by Escape, which set the flag too', async ({ page }) => {
+  test('is closed by X and by Escape, which set the flag too @long', async ({ page }) => {
     for (const close of [
       () => popup(page).getByRole('button', { name: 'Close' }).click(),
       () => page.keyboard.press('Escape'),
@@ -264,7 +264,7 @@ test('Check My Area answers for a city, a ZIP code, a near and a far place', asy
   }
 });
 
-test('Check My Area answers also when it is sent before its script is there', async ({ page }) => {
+test('Check My Area answers also when it is sent before its script is there @long', async ({ page }) => {
   await returning(page);
   await page.goto('/?query=Fremont');
   await expect(page.locator('#area-answer')).toContainText('Yes, we clean in Fremont');
@@ -272,7 +272,7 @@ test('Check My Area answers also when it is sent before its script is there', as
   await expect(page.locator('#area-answer')).toBeInViewport();
 });
 
-test('the map shows the 16 cities, and the list names them', async ({ page }) => {
+test('the map shows the 16 cities, and the list names them @long', async ({ page }) => {
   await returning(page);
   await page.goto('/');
   await expect(
@@ -281,7 +281,7 @@ test('the map shows the 16 cities, and the list names them', async ({ page }) =>
   await expect(page.locator('#service-area .cities li')).toHaveCount(16);
 });
 
-test('the gallery filters show what they say', async ({ page }) => {
+test('the gallery filters show what they say @long', async ({ page }) => {
   await returning(page);
   await page.goto('/#gallery');
   const items = page.locator('#gallery .gallery > li:visible');
@@ -321,7 +321,7 @@ test('several questions of the FAQ tab are open at once, and Contact Us signs in
   );
 });
 
-test('on a phone the page stays at its top, and an opened tab is in sight in its bar', async ({
+test('on a phone the page stays at its top, and an opened tab is in sight in its bar @long', async ({
   page,
 }) => {
   await returning(page);
@@ -353,7 +353,7 @@ test('the phone menu opens, shows Call, and closes with Escape', async ({ page }
   await expect(menu).toBeHidden();
 });
 
-test('a tooltip opens after 700 ms, the next at once, and closes on leave, click and scroll', async ({
+test('a tooltip opens after 700 ms, the next at once, and closes on leave, click and scroll @long', async ({
   page,
 }) => {
   await returning(page);

@@ -30,7 +30,7 @@ test.describe('/faq', () => {
     await expect(page.getByRole('status').filter({ hasText: '1 question found' })).toBeVisible();
   });
 
-  test('says when there is none, and clears the search', async ({ page }) => {
+  test('says when there is none, and clears the search @long', async ({ page }) => {
     await page.goto('/faq');
     await page.getByLabel('Search the questions').fill('zeppelin');
     await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('/faq', () => {
     await expect(page.locator('details:visible')).toHaveCount(20);
   });
 
-  test('has call, form and hours cards and asks for more questions', async ({ page }) => {
+  test('has call, form and hours cards and asks for more questions @long', async ({ page }) => {
     await page.goto('/faq');
     await expect(page.getByRole('link', { name: 'Contact form' })).toHaveAttribute(
       'href',
@@ -82,7 +82,7 @@ test.describe('/gallery', () => {
     expect(cut).toBe('60%');
   });
 
-  test('enlarges a picture, goes on with the keys and gives the focus back', async ({ page }) => {
+  test('enlarges a picture, goes on with the keys and gives the focus back @long', async ({ page }) => {
     await openAtRest(page, '/gallery#commercial');
     const commercial = gallery.photos.filter(({ kind }) => kind === 'commercial').length;
     const button = page.getByRole('button', { name: /^Enlarge: Office/ });
@@ -100,7 +100,7 @@ test.describe('/gallery', () => {
     await expect(button).toBeFocused();
   });
 
-  test('enlarges both halves of a pair', async ({ page }) => {
+  test('enlarges both halves of a pair @long', async ({ page }) => {
     await openAtRest(page, '/gallery');
     const [, second] = gallery.pairs;
     await page.getByRole('button', { name: `Enlarge: ${second?.title}, after` }).click();
@@ -143,7 +143,7 @@ test('an unknown address answers 404 with a way back', async ({ page, expectedEr
 /** A bar may scroll to half a pixel, which some windows round and others do not. */
 const WHOLE = 0.99;
 
-test('on a phone the gallery tab that an address opens is in sight in its bar', async ({
+test('on a phone the gallery tab that an address opens is in sight in its bar @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -184,7 +184,7 @@ test('page views and phone clicks are reported with page and label', async ({ pa
     ]);
 });
 
-test('a visitor who leaves before the page has loaded is counted all the same', async ({
+test('a visitor who leaves before the page has loaded is counted all the same @long', async ({
   page,
   site,
 }) => {

@@ -52,7 +52,7 @@ async function places(page: Page): Promise<number[]> {
   return JSON.parse((await page.locator('html').getAttribute('data-places')) ?? '[]') as number[];
 }
 
-test('sweeps the dirt away once by itself, without a shift of the page', async ({ page }) => {
+test('sweeps the dirt away once by itself, without a shift of the page @long', async ({ page }) => {
   await page.addInitScript(noteEdge);
   await openAtRest(page);
   await patient.poll(async () => Math.min(...(await places(page)))).toBeLessThan(10);
@@ -87,7 +87,7 @@ test('sweeps the dirt away once by itself, without a shift of the page', async (
   expect(shift).toBe(0);
 });
 
-test('draws back all the way on a machine that stands still for a while', async ({ page }) => {
+test('draws back all the way on a machine that stands still for a while @long', async ({ page }) => {
   await page.addInitScript(noteEdge);
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -101,7 +101,7 @@ test('draws back all the way on a machine that stands still for a while', async 
   await patient.poll(async () => Math.min(...(await places(page)))).toBeLessThan(10);
 });
 
-test('waits until the welcome offer of a first visit is gone', async ({ page }) => {
+test('waits until the welcome offer of a first visit is gone @long', async ({ page }) => {
   await page.addInitScript(noteEdge);
   await page.goto('/');
   await patient(tide(page)).not.toHaveAttribute('data-tide', 'out');
@@ -129,7 +129,7 @@ test('is there at once for who wants less motion, and jumps with the keys', asyn
   expect(await edge(page)).toBe(jumped);
 });
 
-test('follows the keys and says where it is', async ({ page }) => {
+test('follows the keys and says where it is @long', async ({ page }) => {
   await openAtRest(page);
   await slider(page).focus();
   // Also in the middle of its own sweep: the visitor has taken over.
@@ -146,7 +146,7 @@ test('follows the keys and says where it is', async ({ page }) => {
   expect(await edge(page)).toBeGreaterThan(100);
 });
 
-test('is dragged with the mouse, and the keys go on from there', async ({ page }) => {
+test('is dragged with the mouse, and the keys go on from there @long', async ({ page }) => {
   await openAtRest(page);
   const { x, y, width, height } = await boxOf(tide(page));
   await page.mouse.move(x + width * 0.3, y + height / 2);
@@ -166,7 +166,7 @@ test('is dragged with the mouse, and the keys go on from there', async ({ page }
   expect(await settled(page)).toBe(rest);
 });
 
-test('is swept by a finger that goes sideways; one that goes up scrolls the page', async ({
+test('is swept by a finger that goes sideways; one that goes up scrolls the page @long', async ({
   browser,
   site,
 }) => {

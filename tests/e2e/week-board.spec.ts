@@ -65,7 +65,7 @@ test('a visit is dragged to another day and crew, and taken back', async ({ page
   await expect(monday.getByRole('link', { name: 'Ruth Vance' })).toBeVisible();
 });
 
-test('a place that another visit has is marked while dragging, and says why on a drop', async ({
+test('a place that another visit has is marked while dragging, and says why on a drop @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -122,7 +122,7 @@ test('the keyboard picks a visit up, walks over the places and puts it down', as
 test.describe('without a keyboard', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a visit that was picked up is put back by its own button', async ({ page }) => {
+  test('a visit that was picked up is put back by its own button @long', async ({ page }) => {
     await openDashboard(page, 'calendar');
     await booked(page, 'Tilda', addDays(MONDAY, 3), 'basic');
     await openWeek(page);
@@ -133,7 +133,7 @@ test.describe('without a keyboard', () => {
   });
 });
 
-test('a phone shows one day of the week at a time', async ({ page }) => {
+test('a phone shows one day of the week at a time @long', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openWeek(page);
   await expectAccessible(page, 'on a phone');

@@ -10,7 +10,7 @@ import { until } from '#tests/support/until.ts';
 import { openDay } from '#tests/support/open-day.ts';
 
 /** Short in `npm test`; `npm run test:crash` runs 50. */
-const CYCLES = Number(process.env['CRASH_CYCLES'] ?? 5);
+const CYCLES = Number(process.env['CRASH_CYCLES'] ?? 3);
 const CUSTOMERS = 8;
 const LONGEST_LOAD_MS = 900;
 

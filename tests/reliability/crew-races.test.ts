@@ -9,7 +9,7 @@ import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
 /** Short in `npm test`; `npm run test:races` runs 200. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 20);
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 8);
 const CREWS = 2;
 const MOVERS = 4;
 

@@ -5,7 +5,7 @@ import { startSite, type Site } from '#tests/support/site.ts';
 import { until } from '#tests/support/until.ts';
 
 /** Short in `npm test`; `npm run test:outbox-crash` runs 200. */
-const CYCLES = Number(process.env['OUTBOX_CYCLES'] ?? 4);
+const CYCLES = Number(process.env['OUTBOX_CYCLES'] ?? 3);
 const CHANNELS = ['mail', 'sms', 'calendar', 'webhook'] as const;
 const FAST_MS = 1;
 

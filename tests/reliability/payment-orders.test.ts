@@ -14,7 +14,7 @@ import { openDay } from '#tests/support/open-day.ts';
 import fc from 'fast-check';
 
 /** Short in `npm test`; `npm run test:reliability` runs 300. */
-const RUNS = Number(process.env['PAYMENT_RUNS'] ?? 12);
+const RUNS = Number(process.env['PAYMENT_RUNS'] ?? 6);
 const MINUTE = 60_000;
 
 let world: PaymentsWorld;

@@ -14,7 +14,7 @@ import { startPlan } from '#tests/support/plan-world.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
 /** Short in `npm test`; `npm run test:races` runs 200. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 10);
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5);
 const BUYERS = 50;
 const VISITS = 15;
 const FAR = VISITS * 7;

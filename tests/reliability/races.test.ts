@@ -6,7 +6,7 @@ import { expectPromiseKept } from '#tests/support/invariants.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
 /** Short in `npm test`; `npm run test:races` runs 200. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 20);
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 8);
 const CUSTOMERS = 50;
 
 let site: Site;

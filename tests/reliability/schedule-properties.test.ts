@@ -15,7 +15,7 @@ import { ScheduleModel } from '#tests/support/schedule-model.ts';
 import fc from 'fast-check';
 
 /** Short in `npm test`; `npm run test:reliability` runs 300. */
-const USUAL = Number(process.env['SCHEDULE_RUNS'] ?? 25);
+const USUAL = Number(process.env['SCHEDULE_RUNS'] ?? 12);
 const DAYS = [0, 1, 7] as const;
 const BROWSERS = [0, 1, 2] as const;
 const SERVICES = ['basic', 'deep'] as const;

@@ -7,7 +7,7 @@ import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
 import { runs } from '#tests/support/property.ts';
 
 /** Short in `npm test`, from a fixed seed; `npm run test:plans` plays 10,000 histories. */
-const USUAL = Number(process.env['PLAN_RUNS'] ?? 40);
+const USUAL = Number(process.env['PLAN_RUNS'] ?? 20);
 /** Before the clocks go back, before they go forward, and before the turn of the year. */
 const DAYS = ['2026-10-20', '2027-03-01', '2026-12-14'] as const;
 
