@@ -22,8 +22,9 @@ export type DeliveriesView = {
 export const $deliveries = atom<DeliveriesView>({ state: 'loading', data: null, problem: '' });
 
 /** What the owner can do about a mailbox that will never take the mail. */
-export const REFUSED_SENTENCE =
-  'This address refused the email for good. Correct it in the booking, then send again.';
+export const CORRECT_IT = 'Correct the address in the booking, then send again.';
+
+const REFUSED = 'This address refused the email for good.';
 
 const UNREACHABLE = 'The server could not be reached. Please try again.';
 
@@ -41,7 +42,7 @@ export async function loadDeliveries(): Promise<void> {
 /** Puts a failed delivery in line again and reads the list anew; whether it arrives shows there. */
 export function sendFailedAgain({ id, isWrongAddress }: FailedDelivery): Promise<void> {
   const done = isWrongAddress
-    ? { title: 'Queued Again', description: `We’ll try it again now. ${REFUSED_SENTENCE}` }
+    ? { title: 'Queued Again', description: `We’ll try it again now. ${REFUSED} ${CORRECT_IT}` }
     : { title: 'Queued Again', description: 'We’ll try it again now.' };
   return act(() => sendAgain(id), done);
 }

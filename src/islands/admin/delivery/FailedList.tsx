@@ -1,7 +1,7 @@
 import type { FailedDelivery } from '#contracts/delivery.ts';
 import { byChannel, noticeName } from '#domain/notices.ts';
 import { formatPhone } from '#domain/person.ts';
-import { REFUSED_SENTENCE, sendFailedAgain } from '#stores/admin-delivery.ts';
+import { CORRECT_IT, sendFailedAgain } from '#stores/admin-delivery.ts';
 import { moment } from './moment.ts';
 import { Trouble } from './Trouble.tsx';
 
@@ -40,24 +40,30 @@ export function FailedList({ failed, waiting }: Props) {
                     .filter(Boolean)
                     .join(', ')}
                 </p>
-                <Trouble channel={row.channel} said={row.lastError} />
-                {row.isWrongAddress && (
-                  <p className="row-line">
-                    {REFUSED_SENTENCE}{' '}
-                    <a className="link link-alone" href={`#bookings/${row.bookingId}`}>
-                      Open the booking
-                    </a>
-                  </p>
-                )}
+                <Trouble
+                  channel={row.channel}
+                  said={row.lastError}
+                  advice={row.isWrongAddress ? CORRECT_IT : undefined}
+                />
               </div>
-              <button
-                className="button button-quiet button-small"
-                type="button"
-                aria-label={`Send again: ${title(row)}`}
-                onClick={() => void sendFailedAgain(row)}
-              >
-                Send again
-              </button>
+              <div className="failed-actions">
+                {row.isWrongAddress && (
+                  <a
+                    className="button button-primary button-small"
+                    href={`#bookings/${row.bookingId}`}
+                  >
+                    Open the booking
+                  </a>
+                )}
+                <button
+                  className="button button-quiet button-small"
+                  type="button"
+                  aria-label={`Send again: ${title(row)}`}
+                  onClick={() => void sendFailedAgain(row)}
+                >
+                  Send again
+                </button>
+              </div>
             </li>
           ))}
         </ul>

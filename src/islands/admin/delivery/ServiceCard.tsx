@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<ChannelState['channel'], { name: string; test: stri
   mail: { name: 'Mail', test: 'Send a test' },
   sms: { name: 'Text messages', test: 'Send a test' },
   calendar: { name: 'Google Calendar', test: 'Test the access' },
-  webhook: { name: 'Automation (n8n)', test: 'Send a test' },
+  webhook: { name: 'Automation', test: 'Send a test' },
 };
 
 /** One service: whether it is set up, what waits, what failed, and a way to try it. */

@@ -4,15 +4,23 @@ type Props = {
   readonly channel: string;
   /** What the service said, with its codes. */
   readonly said: string | null;
+  /** What the owner can do about it, where there is something. */
+  readonly advice?: string | undefined;
 };
 
-/** What went wrong in plain words, and small behind it what the service said. */
-export function Trouble({ channel, said }: Props) {
+/** What went wrong in plain words; what the service said is folded, for whoever repairs it. */
+export function Trouble({ channel, said, advice }: Props) {
   const trouble = deliveryTrouble(channel, said);
   return (
     <>
       <p className="row-line service-error">{trouble.words}</p>
-      {trouble.said !== null && <p className="row-line quiet service-said">{trouble.said}</p>}
+      {advice !== undefined && <p className="row-line">{advice}</p>}
+      {trouble.said !== null && (
+        <details className="service-said">
+          <summary className="quiet-action">Technical details</summary>
+          <p className="row-line quiet">{trouble.said}</p>
+        </details>
+      )}
     </>
   );
 }
