@@ -27,7 +27,7 @@ test('a long job stands in every part of the day that it takes, for owner and cu
     page.locator('.day-periods > li').filter({ hasText: new RegExp(`^${name}`) });
   await expect(part('Morning').getByRole('link', { name: /Lena/ })).toBeVisible();
   await expect(part('Afternoon').getByRole('link', { name: /Lena/ })).toContainText(
-    'continues from the morning',
+    'Continues from the morning',
   );
   await expect(part('Evening').getByRole('link')).toHaveCount(0);
   await expectAccessible(page);

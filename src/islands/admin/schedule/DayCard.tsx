@@ -1,7 +1,8 @@
 import { blockDaysBody, type CalendarDay } from '#contracts/admin-schedule.ts';
 import { DAY_REASONS } from '#contracts/schedule.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { adminServiceType } from '#domain/pricing.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { serviceLabel } from '#domain/pricing.ts';
 import { periodLabel, TIME_SLOTS } from '#domain/slots.ts';
 import { blockDays, unblockDay } from '#stores/admin-schedule.ts';
 import { openDetail } from '#stores/admin-view.ts';
@@ -34,17 +35,21 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
           <li key={period} data-free={refusal === null}>
             <p className="day-period">
               {periodLabel(period)}
-              <span>{refusal === null ? freeWords(free, crews) : refusal.replace('-', ' ')}</span>
+              <span>
+                {refusal === null ? freeWords(free, crews) : capitalized(refusal.replace('-', ' '))}
+              </span>
             </p>
             {bookings
               .filter((booking) => booking.periods.includes(period))
               .map((booking) => (
                 <a key={booking.id} className="day-visit" href={`#bookings/${booking.id}`}>
-                  <bdi>{booking.name}</bdi>
-                  <span>
-                    {booking.period === period
-                      ? adminServiceType(booking.serviceType)
-                      : `continues from the ${booking.period}`}
+                  <span className="day-visit-who">
+                    <bdi>{booking.name}</bdi>{' '}
+                    <span>
+                      {booking.period === period
+                        ? serviceLabel(booking.serviceType)
+                        : `Continues from the ${booking.period}`}
+                    </span>
                   </span>
                   <StatusBadge status={booking.status} />
                 </a>
