@@ -26,7 +26,7 @@ export function BookingRow({ booking }: { readonly booking: StoredBooking }) {
     setBusy(false);
   };
   return (
-    <li className="row booking-row">
+    <li className="row booking-row booking-listed">
       <DateTile date={booking.preferredDate} />
       <div className="row-body">
         <div className="row-head">

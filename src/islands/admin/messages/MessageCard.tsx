@@ -42,15 +42,17 @@ export function MessageCard({ message, onBook }: Props) {
           </span>
         </button>
       </div>
-      <p className="message-when">
-        <time dateTime={message.createdAt}>{momentName(message.createdAt)}</time>
-        <AnswerPromise message={message} />
-      </p>
-      <MessageText message={message} />
-      <p className="row-line row-quiet row-facts">
-        <bdi>{message.email}</bdi>{' '}
-        {phone !== null && phone !== '' && <bdi>{formatPhone(phone)}</bdi>}
-      </p>
+      <div className="message-body">
+        <p className="message-when">
+          <time dateTime={message.createdAt}>{momentName(message.createdAt)}</time>
+          <AnswerPromise message={message} />
+        </p>
+        <MessageText message={message} />
+        <p className="row-line row-quiet row-facts">
+          <bdi>{message.email}</bdi>{' '}
+          {phone !== null && phone !== '' && <bdi>{formatPhone(phone)}</bdi>}
+        </p>
+      </div>
       <div className="message-actions">
         <a
           className="button button-primary button-small"

@@ -7,11 +7,11 @@ type Props = {
   readonly children: string;
 };
 
-/** The button in a tab's head that opens its sheet for something new. */
+/** The button in a tab's head that opens its sheet for something new: what one comes to do there most. */
 export function AddButton({ tab, children }: Props) {
   return (
     <button
-      className="button button-quiet button-small"
+      className="button button-primary button-small"
       type="button"
       onClick={() => {
         openDetail(tab, 'new');
