@@ -1,6 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Week } from '#contracts/crews.ts';
 import { addDays } from '#domain/calendar-date.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { PERIODS } from '#domain/slots.ts';
 import { pickUp } from '#stores/admin-week.ts';
 import { today } from '#browser/today.ts';
 import { nextTarget } from './next-target.ts';
@@ -53,7 +55,12 @@ export function WeekBoard({ week, picked }: Props) {
           <span />
           {week.crews.map(({ id, name, color }) => (
             <p key={id} data-crew-color={color}>
-              {name}
+              {PERIODS.map((period, lane) => (
+                <span key={period}>
+                  {lane === 0 && <b>{name}</b>}
+                  {capitalized(period)}
+                </span>
+              ))}
             </p>
           ))}
         </div>

@@ -36,6 +36,7 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
       className="week-day"
       data-date={date}
       data-today={date === today()}
+      data-empty={ofDay.length === 0}
       aria-label={formatShortDate(date)}
     >
       <h3>{formatShortDate(date)}</h3>
