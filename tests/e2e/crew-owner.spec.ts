@@ -93,3 +93,35 @@ test('the owner sees how far a visit is and what the crew found, and corrects th
   await page.getByRole('link', { name: /^Save as CSV/ }).click();
   expect((await saving).suggestedFilename()).toMatch(/^hours-\d{4}-\d\d-\d\d\.csv$/);
 });
+
+test('visits that nobody tapped are folded, and filled in where they open', async ({
+  page,
+  site,
+}) => {
+  const owner = signedIn(site);
+  const { crewId } = await crewWithMember(site, owner, { crew: 'Untold', name: 'Ida Moss' });
+  const date = businessTime(new Date()).date;
+  const data = { firstName: 'Pia', lastName: 'Sorel' };
+  await visitOn(site, owner, { crewId, date, data });
+  await openDashboard(page, 'calendar/hours');
+  const hours = page.getByRole('region', { name: 'Ida Moss' });
+  const visit = hours.getByRole('link', { name: /Pia Sorel/ });
+  const fold = hours.getByRole('button', { name: '1 visit with nothing tapped by Ida Moss' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(visit).toHaveCount(0);
+  await fold.click();
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect(visit).toBeVisible();
+  await expectAccessible(page, 'untouched visits');
+
+  await hours.locator('summary', { hasText: 'Correct' }).click();
+  const form = hours.getByRole('form', { name: 'Correct Ida Moss at Pia Sorel' });
+  await form.getByLabel('From').fill('08:30');
+  await form.getByLabel('To').fill('10:30');
+  await form.getByLabel('Reason').fill('Forgot the phone at home');
+  await form.getByRole('button', { name: 'Save hours' }).click();
+  await expect(hours.getByText('8:30 AM – 10:30 AM').first()).toBeVisible();
+  await expect(hours.getByText('2 hr', { exact: true }).first()).toBeVisible();
+  await expect(visit).toBeFocused();
+  await expect(fold).toHaveCount(0);
+});

@@ -10,35 +10,37 @@ import { WeekFrame } from './WeekFrame.tsx';
 /** The hours of a week by member, as they tapped them and as the owner corrected them. */
 export function HoursView() {
   return (
-    <WeekFrame title="Hours" state={useStore($hours)} onLoad={loadHours}>
-      {(week) =>
-        week.members.length > 0 ? <HoursOf key={week.from} week={week} /> : <NobodyYet />
+    <WeekFrame title="Hours" state={useStore($hours)} onLoad={loadHours} head={fileOf}>
+      {({ from, members }) =>
+        members.length > 0 ? (
+          <div key={from} className="hours">
+            {members.map((member) => (
+              <MemberHours key={member.id} member={member} />
+            ))}
+          </div>
+        ) : (
+          <NobodyYet />
+        )
       }
     </WeekFrame>
   );
 }
 
-function HoursOf({ week: { from, members } }: { readonly week: HoursWeek }) {
+function fileOf({ from, members }: HoursWeek) {
+  if (members.length === 0) return null;
   const to = addDays(from, 6);
   return (
-    <>
-      <a
-        className="quiet-action hours-file"
-        href={`/api/admin/hours/export?from=${from}&to=${to}`}
-        download
-      >
-        <Icon name="download" />
-        Save as CSV
-        <span className="sr-only">
-          , {formatShortDate(from)} to {formatShortDate(to)}
-        </span>
-      </a>
-      <div className="card-columns">
-        {members.map((member) => (
-          <MemberHours key={member.id} member={member} />
-        ))}
-      </div>
-    </>
+    <a
+      className="button button-quiet button-small"
+      href={`/api/admin/hours/export?from=${from}&to=${to}`}
+      download
+    >
+      <Icon name="download" />
+      Save as CSV
+      <span className="sr-only">
+        , {formatShortDate(from)} to {formatShortDate(to)}
+      </span>
+    </a>
   );
 }
 

@@ -18,6 +18,8 @@ type Props<W> = {
   };
   /** Reads the seven days from a Monday on. */
   readonly onLoad: (from: string) => Promise<void>;
+  /** What stands in the head once the asked week is there. */
+  readonly head?: (week: W) => ReactNode;
   readonly children: (week: W) => ReactNode;
 };
 
@@ -26,7 +28,7 @@ type Props<W> = {
  * could not be. The week before stays until the asked one is there, so that most of it is drawn once.
  */
 export function WeekFrame<W extends { readonly from: string }>(props: Props<W>) {
-  const { title, state, onLoad, children } = props;
+  const { title, state, onLoad, head, children } = props;
   const { week, isLoading, problem } = state;
   const [from, setFrom] = useState(mondayOf(today()));
   useEffect(() => void onLoad(from), [from, onLoad]);
@@ -34,7 +36,9 @@ export function WeekFrame<W extends { readonly from: string }>(props: Props<W>) 
   const shown = isAsked || isLoading ? week : null;
   return (
     <>
-      <PanelHead title={title} isBusy={isLoading} onRefresh={() => void onLoad(from)} />
+      <PanelHead title={title} isBusy={isLoading} onRefresh={() => void onLoad(from)}>
+        {shown && head?.(shown)}
+      </PanelHead>
       <CalendarNav current={title} />
       <WeekHead from={from} onChange={setFrom} />
       {problem && (

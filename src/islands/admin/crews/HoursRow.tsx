@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { hourCorrection, type HoursWeek, type VisitHours } from '#contracts/crew-day.ts';
+import { correctHours } from '#stores/admin-hours.ts';
+import { dayName, momentName } from '#islands/admin/schedule/day-parts.ts';
+import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import { hasTimes, sumText, timesText } from './hours-words.ts';
+
+type Props = { readonly member: HoursWeek['members'][number]; readonly visit: VisitHours };
+
+/** One visit of a member: from when to when, how long, what was corrected and the means to. */
+export function HoursRow({ member: { id, name }, visit }: Props) {
+  const row = useRef<HTMLLIElement>(null);
+  const link = `hours-${id}-${visit.bookingId}`;
+  return (
+    <li ref={row} className="hours-row">
+      <div className="hours-line">
+        <a id={link} href={`#bookings/${visit.bookingId}`}>
+          <span className="row-line row-quiet">{dayName(visit.date)}</span>
+          <bdi>{visit.name}</bdi>
+        </a>
+        <p>
+          {hasTimes(visit) ? (
+            <strong>{timesText(visit)}</strong>
+          ) : (
+            <span className="quiet">{timesText(visit)}</span>
+          )}
+          <span className="row-line row-quiet">{sumText(visit)}</span>
+        </p>
+      </div>
+      {visit.corrections.length > 0 && <Corrections visit={visit} />}
+      <details className="fold">
+        <summary className="quiet-action">
+          Correct
+          <span className="sr-only">
+            {' '}
+            {name} at {visit.name}, {dayName(visit.date)}
+          </span>
+        </summary>
+        <ContractForm
+          label={`Correct ${name} at ${visit.name}`}
+          action="Save hours"
+          filled={{ startsAt: visit.startsAt ?? '', endsAt: visit.endsAt ?? '' }}
+          schema={hourCorrection}
+          body={({ startsAt = '', endsAt = '', reason = '' }) => ({
+            ...{ memberId: id, bookingId: visit.bookingId },
+            ...{ startsAt, endsAt, reason },
+          })}
+          onSave={correctHours}
+          onSaved={() => {
+            // Out of the fold it stands among the others, in a row of its own.
+            if (!row.current?.isConnected) document.getElementById(link)?.focus();
+          }}
+        >
+          <div className="form-pair">
+            <Input name="startsAt" label="From" type="time" />
+            <Input name="endsAt" label="To" type="time" />
+          </div>
+          <Input
+            name="reason"
+            label="Reason"
+            hint="Leave both times empty if they weren’t there."
+            maxLength={200}
+            autoComplete="off"
+          />
+        </ContractForm>
+      </details>
+    </li>
+  );
+}
+
+/** What was tapped, then every correction; the last one counts. */
+function Corrections({ visit: { tapped, corrections } }: { readonly visit: VisitHours }) {
+  return (
+    <ol className="hours-history">
+      <li>Tapped: {timesText(tapped)}</li>
+      {corrections.map((each) => (
+        <li key={each.at}>
+          {each.startsAt === null ? 'Not there' : timesText(each)}: <bdi>{each.reason}</bdi> (
+          {each.by}, {momentName(each.at)})
+        </li>
+      ))}
+    </ol>
+  );
+}
