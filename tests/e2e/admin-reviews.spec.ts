@@ -34,7 +34,7 @@ for (const { name, ...viewport } of WIDTHS) {
         page.getByText('A place to keep what customers wrote about you elsewhere.'),
       ).toContainText('Nothing here changes the website');
       await page.getByRole('button', { name: 'Add reviews' }).click();
-      const picker = sheet(page).getByLabel('JSON export');
+      const picker = sheet(page).getByLabel('Reviews file (from Google)');
       const problem = sheet(page).getByRole('region', { name: 'Import a file' }).getByRole('alert');
       await picker.setInputFiles(file('{ no json'));
       await expect(problem).toHaveText('This file holds no list of reviews.');

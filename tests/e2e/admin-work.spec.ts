@@ -173,7 +173,10 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(sheet(page).getByText('Made from a quote request')).toBeVisible();
     });
 
-    test('the calendar says why nobody can book and closes whole days @long', async ({ page, site }) => {
+    test('the calendar says why nobody can book and closes whole days @long', async ({
+      page,
+      site,
+    }) => {
       const date = site.freeDate();
       await openDashboard(page);
       await page.goto(`/admin#calendar/${date}`);
@@ -202,7 +205,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await page.getByRole('button', { name: 'Add reviews' }).click();
       await expectAccessible(page);
       await sheet(page).getByLabel('Name').fill(`Lena ${name}`);
-      await sheet(page).getByLabel('Review').last().fill('Spotless.');
+      await sheet(page).getByLabel('Review', { exact: true }).last().fill('Spotless.');
       await sheet(page).getByRole('button', { name: 'Save review' }).click();
       const review = page.getByRole('listitem').filter({ hasText: `Lena ${name}` });
       await review.getByRole('button', { name: 'Hide' }).click();

@@ -52,9 +52,9 @@ export function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
       <section className="money" aria-labelledby="import-title">
         <h3 id="import-title">Import a file</h3>
         <label className="field">
-          <span className="field-label">JSON export</span>
+          <span className="field-label">Reviews file (from Google)</span>
           <input
-            className="input"
+            className="input review-file"
             type="file"
             accept="application/json,.json"
             aria-busy={isBusy}
@@ -66,9 +66,8 @@ export function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
           />
         </label>
         <p className="field-hint">
-          A list of reviews, as Google exports them or with our own field names. Those that are here
-          already are left alone. Photos that lie on other sites are not shown: a drawing stands in
-          for them.
+          The .json file that Google gives you of your reviews. Those that are here already are left
+          alone. Photos from other sites aren’t shown: a drawing stands in for them.
         </p>
         <p className="form-failure" role="alert">
           {problem}
