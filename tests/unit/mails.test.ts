@@ -141,6 +141,23 @@ describe('a mail about money', () => {
     expect(owner(byPhone, [])).toMatch(/Paid: Nothing yet\nOn the day: \$100/);
     expect(owner(bookingRow({ paymentStatus: 'disputed' }))).toContain('Paid: $25, disputed');
   });
+
+  it('tells the owner of the money once where a receipt says it, but always of a dispute', () => {
+    const owner = (booking = bookingRow()) => {
+      const content = OWNER_BOOKING_MAILS['owner-booking']?.({
+        booking,
+        payments: [card],
+        lines: [{ code: 'basic', label: 'Basic Clean, 1 bedroom', amount: 10_000 }],
+        adminUrl: 'https://tidewren.example/admin#bookings/7',
+        detail: {},
+      });
+      return content ? mailText(content) : '';
+    };
+    expect(owner()).toContain('Balance due on the day: from $75');
+    expect(owner()).not.toMatch(/^(Estimate|Paid|On the day):/m);
+    expect(owner()).toMatch(/^Who: .*\nDate: .*\nTime: .*\n\nOpen the booking:/m);
+    expect(owner(bookingRow({ paymentStatus: 'disputed' }))).toContain('Paid: $25, disputed');
+  });
 });
 
 describe('a mail about a visit that is near', () => {

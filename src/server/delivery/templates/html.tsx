@@ -151,16 +151,16 @@ function Footer({ mail: { reason, ownPage } }: { mail: MailContent }) {
         <a href={`mailto:${business.email}`} style={link}>
           {business.email}
         </a>
-        {ownPage && (
-          <>
-            {'  ·  '}
-            <a href={ownPage} style={link}>
-              Your visits and receipts
-            </a>
-          </>
-        )}
       </p>
-      <p style={FOOT}>{`${business.area}  ·  ${business.license}`}</p>
+      {ownPage && (
+        <p style={FOOT}>
+          <a href={ownPage} style={link}>
+            Your visits and receipts
+          </a>
+        </p>
+      )}
+      <p style={FOOT}>{business.area}</p>
+      <p style={FOOT}>{business.license}</p>
       <p style={{ ...FOOT, margin: 0 }}>{reason}</p>
     </>
   );

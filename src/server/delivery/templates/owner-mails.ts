@@ -6,7 +6,7 @@ import { deliveryTrouble } from '#domain/delivery-trouble.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { formatMoney } from '#domain/money.ts';
 import { byChannel, noticeName } from '#domain/notices.ts';
-import { phoneLink } from '#domain/person.ts';
+import { formatPhone, phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
@@ -36,21 +36,21 @@ export const OWNER_BOOKING_MAILS: Readonly<
   'owner-booking': ({ booking, payments, lines = [], plan, adminUrl }) => ({
     ...about(booking, plan ? 'New plan' : 'New booking'),
     blocks: [
-      bookingFacts(booking, payments),
+      ...whoAndWhen(booking, adminUrl),
+      ...instructions(booking),
+      bookingFacts(booking, payments, { hasReceipt: lines.length > 0 }),
       ...(lines.length > 0 ? [receipt(booking, payments, lines)] : []),
       ...planForOwner(plan),
-      ...instructions(booking),
-      dashboard(adminUrl),
     ],
   }),
   'owner-moved': ({ booking, payments, adminUrl, detail }) => ({
     ...about(booking, 'Moved by the customer'),
     blocks: [
-      bookingFacts(booking, payments),
       ...(typeof detail['fromDate'] === 'string'
         ? [note(`Before: ${formatDate(detail['fromDate'])}, ${words(detail['fromTime'])}`)]
         : []),
-      dashboard(adminUrl),
+      ...whoAndWhen(booking, adminUrl),
+      bookingFacts(booking, payments),
     ],
   }),
   'owner-crew-problem': ({ booking, payments, adminUrl, detail }) => ({
@@ -58,20 +58,20 @@ export const OWNER_BOOKING_MAILS: Readonly<
     blocks: [
       text(`${words(detail['by'])} writes from the visit:`),
       { type: 'quote', text: words(detail['note']) },
+      ...whoAndWhen(booking, adminUrl),
       bookingFacts(booking, payments),
-      dashboard(adminUrl),
     ],
   }),
   'owner-cancellation': ({ booking, payments, adminUrl, detail }) => ({
     ...about(booking, 'Canceled by the customer'),
     blocks: [
-      bookingFacts(booking, payments),
       note(
         Number(detail['refundDue'] ?? 0) > 0
           ? `We’re refunding the ${formatMoney(Number(detail['refundDue']))} fee. The time is open again.`
           : 'There’s no card payment to refund. The time is open again.',
       ),
-      dashboard(adminUrl),
+      ...whoAndWhen(booking, adminUrl),
+      bookingFacts(booking, payments),
     ],
   }),
 };
@@ -161,23 +161,44 @@ function about(booking: BookingRow, subject: string) {
   };
 }
 
-function bookingFacts(booking: BookingRow, payments: readonly PaidPart[]): Block {
+/** What one wants to know at once, and what one does next: open the booking, or call. */
+function whoAndWhen(booking: BookingRow, adminUrl: string): Block[] {
+  return [
+    {
+      type: 'facts',
+      rows: [
+        ['Who', `${booking.firstName} ${booking.lastName}`],
+        ['Date', formatDate(booking.preferredDate)],
+        ['Time', periodLabel(booking.preferredTime)],
+      ],
+    },
+    dashboard(adminUrl),
+    {
+      type: 'links',
+      links: [{ label: `Call ${formatPhone(booking.phone)}`, href: phoneLink(booking.phone) }],
+    },
+  ];
+}
+
+/** The rest of the booking; what a receipt below it says of the money is not said twice. */
+function bookingFacts(
+  booking: BookingRow,
+  payments: readonly PaidPart[],
+  { hasReceipt } = { hasReceipt: false },
+): Block {
   const price = booking.estimatedCost - booking.discount;
   const over = overpaid(booking, payments);
+  const paidRow = ['Paid', paidText(booking, payments)] as const;
   return {
     type: 'facts',
     rows: [
-      ['Who', `${booking.firstName} ${booking.lastName}`],
       ['Service', serviceLabel(booking.serviceType)],
-      ['Date', formatDate(booking.preferredDate)],
-      ['Time', periodLabel(booking.preferredTime)],
       ['Where', booking.address],
-      ['Phone', booking.phone, phoneLink(booking.phone)],
       ...(booking.email ? ([['Email', booking.email, mailLink(booking.email)]] as const) : []),
-      ['Estimate', formatMoney(price)],
+      ...(hasReceipt ? [] : [['Estimate', formatMoney(price)] as const]),
       ...(booking.promo ? ([['Offer', promoNote(booking.promo) ?? '']] as const) : []),
-      ['Paid', paidText(booking, payments)],
-      ['On the day', formatMoney(owed(booking, payments))],
+      ...(hasReceipt && isPlainlyPaid(booking) ? [] : [paidRow]),
+      ...(hasReceipt ? [] : [['On the day', formatMoney(owed(booking, payments))] as const]),
       ...(over > 0 ? ([['Paid too much', formatMoney(over)]] as const) : []),
       ['Booking', `No. ${booking.id}`],
     ],
@@ -185,11 +206,14 @@ function bookingFacts(booking: BookingRow, payments: readonly PaidPart[]): Block
 }
 
 /** What came in, and what Stripe says of it where that is not simply "paid". */
-function paidText({ paymentStatus }: BookingRow, payments: readonly PaidPart[]): string {
+function paidText(booking: BookingRow, payments: readonly PaidPart[]): string {
   const kept = paid(payments);
-  const amount = kept > 0 ? formatMoney(kept) : 'Nothing yet';
-  const isPlain = ['paid', 'pending', 'offline'].includes(paymentStatus);
-  return isPlain ? amount : `${formatMoney(kept)}, ${paymentStatus.replace('_', ' ')}`;
+  if (isPlainlyPaid(booking)) return kept > 0 ? formatMoney(kept) : 'Nothing yet';
+  return `${formatMoney(kept)}, ${booking.paymentStatus.replace('_', ' ')}`;
+}
+
+function isPlainlyPaid({ paymentStatus }: BookingRow): boolean {
+  return ['paid', 'pending', 'offline'].includes(paymentStatus);
 }
 
 function instructions({ specialInstructions }: BookingRow): Block[] {
