@@ -123,7 +123,9 @@ async function worked(): Promise<number> {
 
 /** Drags a card to and fro over the board and counts the frames that the page draws meanwhile. */
 async function framesWhileDragging(shown: Page): Promise<number> {
-  const card = await shown.locator('.week-card').nth(4).boundingBox();
+  const fifth = shown.locator('.week-card').nth(4);
+  await fifth.scrollIntoViewIfNeeded();
+  const card = await fifth.boundingBox();
   if (!card) throw new Error('There is no card to drag.');
   await shown.mouse.move(card.x + 40, card.y + 30);
   await shown.mouse.down();
