@@ -16,12 +16,13 @@ export function PastVisits({ visits }: { readonly visits: readonly MyVisit[] }) 
   const [isOpen, setOpen] = useState(false);
   if (visits.length === 0) return null;
   const shown = isOpen ? visits : visits.slice(0, SHOWN_FIRST);
+  const offered = newestOfEach(visits);
   return (
     <section className="my-section" aria-labelledby="my-past-title">
       <h2 id="my-past-title">Past visits and receipts</h2>
       <ul className="my-visits my-past">
         {shown.map((visit) => (
-          <PastVisit key={visit.id} visit={visit} />
+          <PastVisit key={visit.id} visit={visit} offersAgain={offered.has(visit)} />
         ))}
       </ul>
       {shown.length < visits.length && (
@@ -39,7 +40,21 @@ export function PastVisits({ visits }: { readonly visits: readonly MyVisit[] }) 
   );
 }
 
-function PastVisit({ visit }: { readonly visit: MyVisit }) {
+/**
+ * Those that can be booked again, of a plan only its newest: the visits of a plan are alike, and
+ * the same offer under each of them says nothing more.
+ */
+function newestOfEach(visits: readonly MyVisit[]): ReadonlySet<MyVisit> {
+  const bookable = visits.filter(({ canBookAgain }) => canBookAgain);
+  const isLike = (one: MyVisit) => (other: MyVisit) =>
+    other === one ||
+    (other.isOfPlan && other.serviceType === one.serviceType && other.address === one.address);
+  return new Set(bookable.filter((each) => !each.isOfPlan || bookable.find(isLike(each)) === each));
+}
+
+type PastVisitProps = { readonly visit: MyVisit; readonly offersAgain: boolean };
+
+function PastVisit({ visit, offersAgain }: PastVisitProps) {
   const date = formatDate(visit.preferredDate);
   return (
     <li className="my-visit">
@@ -57,7 +72,7 @@ function PastVisit({ visit }: { readonly visit: MyVisit }) {
         ))}
       </dl>
       <div className="my-buttons">
-        {visit.canBookAgain && (
+        {offersAgain && (
           <BookAgainButton
             className="button-secondary button-small"
             which={`like on ${date}`}
