@@ -113,7 +113,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
     ...serviceArea.cities.map(({ name }) => name),
     'Check My Area',
     'Ready to Get Started?',
-    '11 AM the next day',
+    '11\u00a0AM the next day',
   ],
   about: [
     ...about.story,
