@@ -14,7 +14,9 @@ describe('the refund rule', () => {
   it('names the day and the hour for a visit that has been chosen', () => {
     const visit = { preferredDate: '2026-11-27', preferredTime: 'afternoon' } as const;
     expect(refundRule(visit, at(9))).toContain('Thu, Nov 26 at 12\u00a0PM');
-    expect(refundRule({ ...visit, preferredTime: 'morning' }, at(9))).toContain('Nov 26 at 8\u00a0AM');
+    expect(refundRule({ ...visit, preferredTime: 'morning' }, at(9))).toContain(
+      'Nov 26 at 8\u00a0AM',
+    );
     expect(refundRule(visit, at(9))).toContain('$25');
   });
 

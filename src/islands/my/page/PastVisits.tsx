@@ -7,6 +7,7 @@ import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { BookAgainButton } from '../BookAgainButton.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { offeredAgain } from './offered-again.ts';
 
 /** So many are shown before somebody asks for the rest: even, as they may stand in two columns. */
 const SHOWN_FIRST = 4;
@@ -16,7 +17,7 @@ export function PastVisits({ visits }: { readonly visits: readonly MyVisit[] }) 
   const [isOpen, setOpen] = useState(false);
   if (visits.length === 0) return null;
   const shown = isOpen ? visits : visits.slice(0, SHOWN_FIRST);
-  const offered = newestOfEach(visits);
+  const offered = offeredAgain(visits);
   return (
     <section className="my-section" aria-labelledby="my-past-title">
       <h2 id="my-past-title">Past visits and receipts</h2>
@@ -38,18 +39,6 @@ export function PastVisits({ visits }: { readonly visits: readonly MyVisit[] }) 
       )}
     </section>
   );
-}
-
-/**
- * Those that can be booked again, of a plan only its newest: the visits of a plan are alike, and
- * the same offer under each of them says nothing more.
- */
-function newestOfEach(visits: readonly MyVisit[]): ReadonlySet<MyVisit> {
-  const bookable = visits.filter(({ canBookAgain }) => canBookAgain);
-  const isLike = (one: MyVisit) => (other: MyVisit) =>
-    other === one ||
-    (other.isOfPlan && other.serviceType === one.serviceType && other.address === one.address);
-  return new Set(bookable.filter((each) => !each.isOfPlan || bookable.find(isLike(each)) === each));
 }
 
 type PastVisitProps = { readonly visit: MyVisit; readonly offersAgain: boolean };
