@@ -33,7 +33,7 @@ test('the price of a cell of the table is the price of the form, the payment, th
   await submitButton(page).click();
   await page.waitForURL('**/checkout');
   const summary = page.getByRole('region', { name: 'Your booking' });
-  await expect(summary).toContainText(`Basic Clean, 3 bedrooms${total}`);
+  await expect(summary).toContainText(`Your price${total}`);
   await expect(summary).toContainText(`Balance due on the day${due}`);
   await typeCard(page, '4242424242424242');
   await payButton(page).click();
@@ -49,7 +49,7 @@ test('the price of a cell of the table is the price of the form, the payment, th
 
   await page.getByRole('link', { name: 'See, move or cancel' }).click();
   const receipt = page.locator('.my-money');
-  await expect(receipt).toContainText(`Basic Clean, 3 bedrooms${total}`);
+  await expect(receipt).toContainText(`Your price${total}`);
   await expect(receipt).toContainText(`Due on the day${due}`);
   await expect(page.getByText('3 bedrooms, 2 bathrooms, about 2 hr 30 min')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

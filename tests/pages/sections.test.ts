@@ -220,7 +220,7 @@ function readable(html: string): string {
     .replace(/<[^>]*>/g, '')
     .replaceAll('&amp;', '&')
     .replace(/&#39;/g, "'")
-    .replace(/\s+/g, ' ');
+    .replace(/[^\S\u00a0]+/g, ' ');
 }
 
 test('the home page keeps to its own deadline of the guarantee on every tab', () => {
