@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fill, unknownFact } from './fill.ts';
-import { curly } from './typography.ts';
+import { typeset } from './typography.ts';
 
 /** A sentence of the content files with its facts put in, set with real apostrophes; see {@link fill}. */
 export const copy = z
@@ -10,7 +10,7 @@ export const copy = z
     const message = unknownFact(text);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   })
-  .transform((text) => curly(fill(text)));
+  .transform((text) => typeset(fill(text)));
 
 /** A heading with a paragraph under it. */
 export const titledText = z.strictObject({ title: copy, text: copy });

@@ -6,8 +6,13 @@ export function curly(text: string): string {
   return text.replace(/(?<=[a-z])'(?=[a-z]|\s|$)/gi, '’');
 }
 
+/** Sets a text as {@link curly} does, with every hour and its AM or PM on one line. */
+export function typeset(text: string): string {
+  return curly(text).replace(/(?<=\d) (?=[AP]M\b)/g, '\u00a0');
+}
+
 const WHOLE =
-  /(\(\d{3}\) [\d-]+\S?|\(\d+:\d\d [AP]M - \d+:\d\d [AP]M\)\S?|\(?\$?\d+(?::\d\d)?(?: [AP]M)?–\$?\d+(?: (?:[AP]M|hours))?\S?|\d+(?::\d\d)? [AP]M\S?|\S+-\S+)/;
+  /(\(\d{3}\) [\d-]+\S?|\(\d+:\d\d\s[AP]M - \d+:\d\d\s[AP]M\)\S?|\(?\$?\d+(?::\d\d)?(?:\s[AP]M)?–\$?\d+(?:\s(?:[AP]M|hours))?\S?|\d+(?::\d\d)?\s[AP]M\S?|\S+-\S+)/;
 
 /**
  * A text cut before and after what must not break across lines: phone numbers, ranges of prices and

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { parseContent } from './load.ts';
-import { curly } from './typography.ts';
+import { typeset } from './typography.ts';
 import data from './visit-rules.json' with { type: 'json' };
 
-const text = z.string().min(1).transform(curly);
+const text = z.string().min(1).transform(typeset);
 
 const visitRulesSchema = z.strictObject({
   /** True while the review address below is the sample company's. */
@@ -17,7 +17,7 @@ const visitRulesSchema = z.strictObject({
   /** To whom it is too late, once booked. */
   tooLate: text,
   /** The same for one visit: until when, and what comes back. */
-  refundBy: z.string().includes('{deadline}').includes('{fee}').transform(curly),
+  refundBy: z.string().includes('{deadline}').includes('{fee}').transform(typeset),
   /** To whom it will be too late at once, before they pay. */
   feeKept: text,
   /** Beside a price of which only the service is known. */

@@ -34,8 +34,8 @@ export function refundRule(visit?: Planned, now?: Date): string {
     .replace('{fee}', formatMoney(BOOKING_FEE));
 }
 
-/** '8 AM' */
+/** '8 AM', which no line breaks. */
 function startOf(period: Period): string {
   const { start } = PERIOD_HOURS[period];
-  return `${start % 12 || 12} ${start < 12 ? 'AM' : 'PM'}`;
+  return `${start % 12 || 12}\u00a0${start < 12 ? 'AM' : 'PM'}`;
 }

@@ -60,6 +60,11 @@ test.describe('on a phone', () => {
     const card = page.locator('iframe').first();
     await expect.poll(() => isBelowToast(card)).toBe(true);
     await expect(page.locator('.form-failure')).toBeInViewport({ ratio: 1 });
+    // At the page's top the toast lies over the bar, and the title stays in sight.
+    await page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await expect.poll(() => isBelowToast(page.getByRole('heading', { level: 1 }))).toBe(true);
   });
 });
 

@@ -72,7 +72,7 @@ test('a price that rose while the form was open is shown and said yes to before 
 
   await page.getByRole('button', { name: 'Yes, book it for $135' }).click();
   const summary = page.getByRole('region', { name: 'Your booking' });
-  await expect(summary).toContainText('Your price$135');
+  await expect(summary).toContainText('3 bedrooms$135');
   await expect(summary).toContainText('This is the price for the home you describe.');
   await typeCard(page, '4242424242424242');
   await payButton(page).click();

@@ -40,6 +40,24 @@ test('a quote request is sent, confirmed and leaves an empty form', async ({ pag
   await expect(field(page, 'firstName')).toHaveValue('');
 });
 
+test('the page says at once that it is about a quote, and follows what is chosen', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|dynamically imported module/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Book your cleaning', { useInnerText: true });
+  await chooseService(page, 'medical');
+  await expect(heading).toHaveText('Get your free quote', { useInnerText: true });
+  await chooseService(page, 'basic');
+  await expect(heading).toHaveText('Book your cleaning', { useInnerText: true });
+  // By a link that names the service also before the form has its script.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/booking?service=restaurant');
+  await expect(heading).toHaveText('Get your free quote', { useInnerText: true });
+  await expect(page.getByText('Tell us about your space. It takes')).toBeVisible();
+});
+
 test('what is said beside the form follows from a booking to a quote and back @long', async ({
   page,
 }) => {
@@ -104,7 +122,11 @@ test('a quote request that fails says so and keeps everything', async ({
   await expect(toast(page)).toContainText('Quote Request Submitted!');
 });
 
-test('what the server refuses is shown at its field @long', async ({ page, site, expectedErrors }) => {
+test('what the server refuses is shown at its field @long', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
   expectedErrors.push(/400/);
   await page.route('**/api/messages', (route) =>
     route.fulfill({

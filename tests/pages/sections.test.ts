@@ -113,7 +113,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
     ...serviceArea.cities.map(({ name }) => name),
     'Check My Area',
     'Ready to Get Started?',
-    '11 AM the next day',
+    '11\u00a0AM the next day',
   ],
   about: [
     ...about.story,
@@ -220,7 +220,7 @@ function readable(html: string): string {
     .replace(/<[^>]*>/g, '')
     .replaceAll('&amp;', '&')
     .replace(/&#39;/g, "'")
-    .replace(/\s+/g, ' ');
+    .replace(/[^\S\u00a0]+/g, ' ');
 }
 
 test('the home page keeps to its own deadline of the guarantee on every tab', () => {

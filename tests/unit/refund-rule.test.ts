@@ -13,8 +13,10 @@ describe('the refund rule', () => {
 
   it('names the day and the hour for a visit that has been chosen', () => {
     const visit = { preferredDate: '2026-11-27', preferredTime: 'afternoon' } as const;
-    expect(refundRule(visit, at(9))).toContain('Thu, Nov 26 at 12 PM');
-    expect(refundRule({ ...visit, preferredTime: 'morning' }, at(9))).toContain('Nov 26 at 8 AM');
+    expect(refundRule(visit, at(9))).toContain('Thu, Nov 26 at 12\u00a0PM');
+    expect(refundRule({ ...visit, preferredTime: 'morning' }, at(9))).toContain(
+      'Nov 26 at 8\u00a0AM',
+    );
     expect(refundRule(visit, at(9))).toContain('$25');
   });
 
@@ -28,7 +30,7 @@ describe('the refund rule', () => {
       visitRules.feeKept,
     );
     expect(refundRule({ preferredDate: tomorrow, preferredTime: 'evening' }, at(9))).toContain(
-      'Tue, Nov 24 at 5 PM',
+      'Tue, Nov 24 at 5\u00a0PM',
     );
     expect(refundRule({ preferredDate: tomorrow }, at(18))).toBe(visitRules.feeKept);
     expect(refundRule({ preferredDate: '2026-11-24' }, at(9))).toBe(visitRules.feeKept);

@@ -20,6 +20,12 @@ export type SheetRow = {
   readonly notes: readonly string[];
   readonly cells: readonly SheetCell[];
 };
+/** How long a package takes, what it builds on, and what it adds. */
+export type SheetHolds = {
+  readonly hours: string;
+  readonly plus: string | undefined;
+  readonly items: readonly string[];
+};
 /** One table of the sheet, and the choice that brings it up. */
 export type SheetTable = {
   readonly value: string;
@@ -28,8 +34,8 @@ export type SheetTable = {
   /** What stands under its name in place of the lowest price. */
   readonly hint?: string;
   readonly note: string;
-  /** Its hours and what it holds, for the sheet on paper. */
-  readonly includes: readonly string[];
+  /** What it holds, for the sheet on paper; a move has its hours in the rows. */
+  readonly holds?: SheetHolds;
   readonly rows: readonly SheetRow[];
 };
 /** What a page's sheet is about. */
@@ -50,13 +56,17 @@ export function tablesOf(kind: SheetKind): SheetTable[] {
 function packageTable(service: BookableService): SheetTable {
   const { name, prices } = PRICE_TABLES.packages[service];
   const [from, to] = priceTable.services.find(({ id }) => id === service)?.hours ?? [0, 0];
-  const items = residential.packages.find(({ id }) => id === service)?.items ?? [];
+  const content = residential.packages.find(({ id }) => id === service);
   return {
     value: service,
     name,
     from: formatMoney(Math.min(...prices)),
     note: priceSheet.starts[service],
-    includes: [`${from}–${to} hours`, ...items.map(({ text }) => text)],
+    holds: {
+      hours: `${from}–${to} hours`,
+      plus: content?.includes && `${content.includes.text}, plus:`,
+      items: content?.items.map(({ text }) => text) ?? [],
+    },
     rows: prices.map((_, bedrooms) => ({
       bedrooms: String(bedrooms),
       name: capitalized(bedroomsText(bedrooms)),
@@ -76,7 +86,6 @@ function moveTable(occasion: Occasion, name: string, hint: string): SheetTable {
     hint,
     from: formatMoney(Math.min(...prices)),
     note: priceSheet.starts.move,
-    includes: [],
     rows: priceTable.moveInOut.map(({ id, name: size, range, hours }) => ({
       bedrooms: MOVE_BEDROOMS[id].join(' '),
       name: size,

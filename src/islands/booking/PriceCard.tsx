@@ -53,7 +53,7 @@ function Estimate({ visit, serviceType, promo }: EstimateProps) {
         </p>
       )}
       {promoNote(promo || null) && <p className="form-small">{OFFER_CHECKED}</p>}
-      {!isBare && (
+      {price.lines.length > 1 && (
         <Line name={isStart ? 'Price from' : 'Your price'} amount={price.total} isTotal />
       )}
       <Line name="Booking fee, due now" amount={price.dueToday} isDue />

@@ -8,7 +8,7 @@ import { refundRule } from '#domain/refund-rule.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
 import { showToast } from '#stores/toast.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { NOT_CHARGED } from './sentences.ts';
+import { NOT_CHARGED, TRY_ANOTHER } from './sentences.ts';
 
 const STILL_PROCESSING =
   'Your bank is still working on this payment. We’ll book your visit as soon as it goes through and email you.';
@@ -81,8 +81,7 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
       </div>
       {failure && (
         <div className="form-failure">
-          <p>{failure.message}</p>
-          {failure.isRefused && <p className="payment-next">{NOT_CHARGED}</p>}
+          {failure.isRefused ? <Refused message={failure.message} /> : <p>{failure.message}</p>}
         </div>
       )}
       <button
@@ -100,5 +99,17 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
         Paid through Stripe over an encrypted connection. Your card number never reaches our server.
       </p>
     </form>
+  );
+}
+
+/** The toast says what the provider said; what stays begins with where somebody stands now. */
+function Refused({ message }: Pick<Failure, 'message'>) {
+  return (
+    <>
+      <p>{NOT_CHARGED}</p>
+      <p className="payment-next">
+        {message} {TRY_ANOTHER}
+      </p>
+    </>
   );
 }

@@ -17,7 +17,7 @@ export function PriceFacts({ price, isStart }: Props) {
       {price.lines.map(({ code, label, amount }) => (
         <Fact key={code} name={isBare ? 'Estimated price' : label} value={formatDecimal(amount)} />
       ))}
-      {!isBare && (
+      {price.lines.length > 1 && (
         <Fact name={isStart ? 'Price from' : 'Your price'} value={formatDecimal(price.total)} />
       )}
       <Fact name="Balance due on the day" value={`${from}${formatDecimal(price.dueOnTheDay)}`} />

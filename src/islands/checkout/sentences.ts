@@ -14,8 +14,11 @@ export const FAILED_TO_COMPLETE = 'Failed to complete booking';
 export const PROVIDER_SILENT =
   'We couldn’t reach the payment provider. You haven’t been charged. Please try again.';
 
-/** What somebody reads below the provider's reason: where they stand, and what to do. */
-export const NOT_CHARGED = 'You haven’t been charged. Check the card details or try another card.';
+/** What somebody reads first when a card was refused. */
+export const NOT_CHARGED = 'You haven’t been charged.';
+
+/** What to do about it, after the provider's reason. */
+export const TRY_ANOTHER = 'Check the card details or try another card.';
 
 /** The bank refused on its own page and the provider gives no reason. */
 export const BANK_REFUSED =

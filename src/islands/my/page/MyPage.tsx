@@ -3,6 +3,7 @@ import '../my.css';
 import './page.css';
 import { Call, Panel } from '../Panel.tsx';
 import { AskForLink } from './AskForLink.tsx';
+import { BookAnother } from './BookAnother.tsx';
 import { MyPlans } from './MyPlans.tsx';
 import { NextVisits } from './NextVisits.tsx';
 import { OpenByLink } from './OpenByLink.tsx';
@@ -49,6 +50,7 @@ export function MyPage() {
             hasPlan={state.plans.length > 0}
           />
           <PastVisits visits={state.page.past} />
+          {(state.plans.length > 0 || state.page.next.length > 0) && <BookAnother />}
           <SignOut email={state.page.email} signOut={signOut} />
         </div>
       );

@@ -7,6 +7,7 @@ import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { BookAgainButton } from '../BookAgainButton.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { offeredAgain } from './offered-again.ts';
 
 /** So many are shown before somebody asks for the rest: even, as they may stand in two columns. */
 const SHOWN_FIRST = 4;
@@ -16,12 +17,13 @@ export function PastVisits({ visits }: { readonly visits: readonly MyVisit[] }) 
   const [isOpen, setOpen] = useState(false);
   if (visits.length === 0) return null;
   const shown = isOpen ? visits : visits.slice(0, SHOWN_FIRST);
+  const offered = offeredAgain(visits);
   return (
     <section className="my-section" aria-labelledby="my-past-title">
       <h2 id="my-past-title">Past visits and receipts</h2>
       <ul className="my-visits my-past">
         {shown.map((visit) => (
-          <PastVisit key={visit.id} visit={visit} />
+          <PastVisit key={visit.id} visit={visit} offersAgain={offered.has(visit)} />
         ))}
       </ul>
       {shown.length < visits.length && (
@@ -39,7 +41,9 @@ export function PastVisits({ visits }: { readonly visits: readonly MyVisit[] }) 
   );
 }
 
-function PastVisit({ visit }: { readonly visit: MyVisit }) {
+type PastVisitProps = { readonly visit: MyVisit; readonly offersAgain: boolean };
+
+function PastVisit({ visit, offersAgain }: PastVisitProps) {
   const date = formatDate(visit.preferredDate);
   return (
     <li className="my-visit">
@@ -57,7 +61,7 @@ function PastVisit({ visit }: { readonly visit: MyVisit }) {
         ))}
       </dl>
       <div className="my-buttons">
-        {visit.canBookAgain && (
+        {offersAgain && (
           <BookAgainButton
             className="button-secondary button-small"
             which={`like on ${date}`}

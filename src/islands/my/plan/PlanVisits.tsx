@@ -58,13 +58,17 @@ function Visit({
   );
 }
 
-/** A date with its year, which a phone leaves to those who listen: it is one of the next weeks. */
+/**
+ * A date on one line. Where there is no room for its year, that is left to those who listen: it is
+ * one of the next weeks. A phone shows its weekday in short, too.
+ */
 function Day({ date }: Pick<PlanVisit, 'date'>) {
   const words = formatDate(date);
   const yearAt = words.lastIndexOf(',');
+  const day = words.slice(0, yearAt);
   return (
-    <strong>
-      {words.slice(0, yearAt)}
+    <strong data-short={day.replace(/(?<=^...)\p{L}+/u, '')}>
+      <span className="plan-full">{day}</span>
       <span className="plan-year">{words.slice(yearAt)}</span>
     </strong>
   );

@@ -1,0 +1,14 @@
+import { Call } from '../Panel.tsx';
+
+/** The end of the page: one more visit, or a word with us. */
+export function BookAnother() {
+  return (
+    <section className="my-more" aria-label="Book another visit">
+      <p>Need us another day, or have a question?</p>
+      <a className="button button-secondary button-small" href="/booking">
+        Book another visit
+      </a>
+      <Call />
+    </section>
+  );
+}
