@@ -66,7 +66,10 @@ export type Prices = {
   readonly starts: readonly { readonly name: string; readonly cents: Cents }[];
 };
 
-/** A service with its prices, or none where each site gets a quote. */
+/**
+ * A service with its prices, or none where each site gets a quote. Where it is only listed, without
+ * a description, each kind's own price is left to its page.
+ */
 export function service(
   details: { name: string; description?: string; path: string; prices?: Prices },
   site: URL | undefined,
@@ -91,15 +94,14 @@ export function service(
         lowPrice: centsToDecimal(details.prices.low),
         highPrice: centsToDecimal(details.prices.high),
         offerCount: details.prices.starts.length,
-        offers: details.prices.starts.map(({ name, cents }) => ({
-          '@type': 'Offer',
-          name,
-          priceCurrency: 'USD',
-          price: centsToDecimal(cents),
-        })),
+        ...(details.description && { offers: details.prices.starts.map(offerOf) }),
       },
     }),
   };
+}
+
+function offerOf({ name, cents }: Prices['starts'][number]): JsonLd {
+  return { '@type': 'Offer', name, priceCurrency: 'USD', price: centsToDecimal(cents) };
 }
 
 /** Questions with their answers, word for word as the page shows them. */
