@@ -89,7 +89,7 @@ test('the refund rule stands at the date, for that very date @long', async ({ pa
   const later = openDay(addDays(site.freeDate(), 100));
   await date.fill(later);
   await field(page, 'preferredTime').selectOption('afternoon');
-  await expect(date).toHaveAccessibleDescription(/at 12 PM and we refund your \$25/);
+  await expect(date).toHaveAccessibleDescription(/at 12\sPM and we refund your \$25/);
 });
 
 test('a look-up that hangs is told after eight seconds, and what else one can do @long', async ({
