@@ -80,6 +80,15 @@ const islands = FEATURE_ISLANDS.map((feature) => ({
   message: `An island never imports another island's feature; share through islands/${SHARED_ISLANDS.join(', ')} or a store.`,
 }));
 
+/** What the features of the dashboard share knows none of them. */
+const dashboardParts = {
+  target: './src/islands/admin/ui',
+  from: foldersOf('./src/islands/admin')
+    .filter((name) => name !== 'ui')
+    .map((name) => `./src/islands/admin/${name}`),
+  message: 'What the dashboard shares imports none of its features (docs/architecture.md).',
+};
+
 const browserFolders = ['content', 'domain', 'contracts', 'browser', 'stores', 'islands'];
 const serverOnly = [...browserFolders, 'components', 'layouts'].map((room) => ({
   target: ROOMS[room],
@@ -185,6 +194,7 @@ export const boundaries = [
   ...rooms,
   pages,
   ...islands,
+  dashboardParts,
   ...serverOnly,
   ...features,
   ...repositories,

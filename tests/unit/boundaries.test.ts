@@ -20,6 +20,11 @@ const PLANTED: readonly { what: string; file: string; code: string; rule?: strin
     code: "import { ContactPageForm } from '#islands/contact/ContactPageForm.tsx';\nexport const planted = ContactPageForm;\n",
   },
   {
+    what: 'a shared part of the dashboard that imports one of its features',
+    file: 'src/islands/admin/ui/planted.ts',
+    code: "import { WeekView } from '#islands/admin/crews/WeekView.tsx';\nexport const planted = WeekView;\n",
+  },
+  {
     what: 'a page that imports the database',
     file: 'src/pages/planted.astro',
     code: "---\nimport { openDatabase } from '#db/client.ts';\n---\n\n<p>{typeof openDatabase}</p>\n",
