@@ -23,10 +23,10 @@ import { payments, refunds } from '#db/schema/payments.ts';
 import { internationalPhone } from '#domain/person.ts';
 import { newLinkVersions } from '#server/link-version.ts';
 import { repository } from '#server/repository.ts';
-import { forgetCustomers, forgetUnused } from './forget-customers.ts';
-import { forgetSignIns, signInsOf } from './forget-sign-ins.ts';
-import { plansAt } from './forget-plans.ts';
-import { forgetVisits, visitsData } from './forget-visits.ts';
+import { forgetCustomers, forgetUnused } from './forget-customers-repository.ts';
+import { forgetSignIns, signInsOf } from './forget-sign-ins-repository.ts';
+import { plansAt } from './forget-plans-repository.ts';
+import { forgetVisits, visitsData } from './forget-visits-repository.ts';
 
 /** What stands in the place of a name that was erased. */
 const ERASED = 'Erased';
