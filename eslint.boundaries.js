@@ -167,6 +167,13 @@ const repositories = Object.keys(SERVER_MAY_IMPORT).map((feature) => ({
   message: `The queries of ${feature} are private: call one of its verbs (docs/architecture.md).`,
 }));
 
+/** A command is made of verbs too. */
+const commands = {
+  target: ROOMS.scripts,
+  from: './src/server/**/*repository.ts',
+  message: 'A command calls verbs: never repositories (docs/architecture.md).',
+};
+
 /** Libraries of outside services, and the only folder that talks to the service. */
 export const VENDORS = {
   stripe: 'src/server/payments',
@@ -198,6 +205,7 @@ export const boundaries = [
   ...serverOnly,
   ...features,
   ...repositories,
+  commands,
   endpoints,
 ];
 

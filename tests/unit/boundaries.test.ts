@@ -137,6 +137,11 @@ const PLANTED: readonly { what: string; file: string; code: string; rule?: strin
     code: "import { MARK } from '#server/delivery/templates/mark.ts';\nexport const planted = MARK;\n",
   },
   {
+    what: 'a command that uses queries',
+    file: 'scripts/privacy/planted.ts',
+    code: "import { bookingRows } from '#server/booking/bookings-repository.ts';\nexport const planted = bookingRows;\n",
+  },
+  {
     what: 'a rule that imports a library',
     file: 'src/domain/planted.ts',
     code: "import { z } from 'zod';\nexport const planted = z;\n",
