@@ -80,6 +80,15 @@ const islands = FEATURE_ISLANDS.map((feature) => ({
   message: `An island never imports another island's feature; share through islands/${SHARED_ISLANDS.join(', ')} or a store.`,
 }));
 
+/** What the features of the dashboard share knows none of them. */
+const dashboardParts = {
+  target: './src/islands/admin/ui',
+  from: foldersOf('./src/islands/admin')
+    .filter((name) => name !== 'ui')
+    .map((name) => `./src/islands/admin/${name}`),
+  message: 'What the dashboard shares imports none of its features (docs/architecture.md).',
+};
+
 const browserFolders = ['content', 'domain', 'contracts', 'browser', 'stores', 'islands'];
 const serverOnly = [...browserFolders, 'components', 'layouts'].map((room) => ({
   target: ROOMS[room],
@@ -158,6 +167,13 @@ const repositories = Object.keys(SERVER_MAY_IMPORT).map((feature) => ({
   message: `The queries of ${feature} are private: call one of its verbs (docs/architecture.md).`,
 }));
 
+/** A command is made of verbs too. */
+const commands = {
+  target: ROOMS.scripts,
+  from: './src/server/**/*repository.ts',
+  message: 'A command calls verbs: never repositories (docs/architecture.md).',
+};
+
 /** Libraries of outside services, and the only folder that talks to the service. */
 export const VENDORS = {
   stripe: 'src/server/payments',
@@ -185,9 +201,11 @@ export const boundaries = [
   ...rooms,
   pages,
   ...islands,
+  dashboardParts,
   ...serverOnly,
   ...features,
   ...repositories,
+  commands,
   endpoints,
 ];
 

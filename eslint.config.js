@@ -38,6 +38,15 @@ export default defineConfig(
     },
   },
   {
+    files: ['src/domain/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^[^.#]', message: 'A rule is made of rules and content alone.' }] },
+      ],
+    },
+  },
+  {
     files: ['src/server/**/*.{ts,tsx}', 'src/pages/api/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: vendorsClosedTo() }] },
   },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { normalizeEmail, normalizePhone } from '#domain/person.ts';
-import type { Who } from '#server/customers/personal-data-repository.ts';
+import type { Who } from '#server/customers/who.ts';
 import { stopOnContentFaults } from './content/stop-on-faults.ts';
 import { oneLineOf } from './one-line.ts';
 

@@ -1,17 +1,13 @@
-import { openDatabase, type OpenDatabase } from '#db/client.ts';
-import { businessTime } from '#domain/calendar-date.ts';
-import { internationalPhone } from '#domain/person.ts';
-import { recordAudit } from '#server/audit/audit.ts';
-import { planDataRows } from '#server/customers/plan-data-repository.ts';
-import { personalDataRows, type Who } from '#server/customers/personal-data-repository.ts';
+import { openDatabase } from '#db/client.ts';
+import { collectPerson } from '#server/customers/collect-person.ts';
+import { erasePerson as takeOut, type Erased } from '#server/customers/erase-person.ts';
+import type { Who } from '#server/customers/who.ts';
 
 /** Prints all that is kept of a person as JSON. @throws Error when the database cannot be read. */
 export function exportPerson(databasePath: string, who: Who): boolean {
   const { db, close } = openDatabase(databasePath);
   try {
-    const kept = personalDataRows({ db }).collect(who);
-    const plans = plansOf({ db }, who, kept);
-    console.log(JSON.stringify({ ...kept, ...plans }, null, 2));
+    console.log(JSON.stringify(collectPerson({ db }, who), null, 2));
     return true;
   } finally {
     close();
@@ -25,80 +21,35 @@ export function exportPerson(databasePath: string, who: Who): boolean {
  * @throws Error when the database cannot be read or written.
  */
 export function erasePerson(databasePath: string, who: Who): boolean {
-  const database = openDatabase(databasePath);
+  const { db, sqlite, transaction, close } = openDatabase(databasePath);
   try {
-    return erase(database, who, new Date());
+    const erased = takeOut({ db, transaction, now: () => new Date() }, who);
+    // The journal still holds the pages from before; the server may be reading, then it stays a while.
+    if (erased.refusal === null) sqlite.pragma('wal_checkpoint(TRUNCATE)');
+    return report(erased);
   } finally {
-    database.close();
+    close();
   }
 }
 
-function plansOf(
-  { db }: Pick<OpenDatabase, 'db'>,
-  who: Who,
-  { customers }: { customers: readonly { id: number }[] },
-) {
-  return planDataRows({ db }).collect(
-    who,
-    customers.map(({ id }) => id),
-  );
-}
-
-function erase({ db, sqlite, transaction }: OpenDatabase, who: Who, now: Date): boolean {
-  const personalData = personalDataRows({ db });
-  const before = personalData.collect(who);
-  const { plans } = plansOf({ db }, who, before);
-  if (plans.some(({ status }) => status !== 'ended')) {
+function report(erased: Erased): boolean {
+  if (erased.refusal === 'living-plan') {
     console.error('They have a plan that goes on. End it first.');
     return false;
   }
-  const theirs = before.bookings.map(({ id }) => id);
-  const upcoming = personalData.upcoming(theirs, businessTime(now).date);
-  if (upcoming > 0) {
-    console.error(`${upcoming} visits are still to come. Complete or cancel them first.`);
+  if (erased.refusal === 'visits-to-come') {
+    console.error(`${erased.upcoming} visits are still to come. Complete or cancel them first.`);
     return false;
   }
-  const counts = transaction(() => {
-    const found = personalData.collect(who);
-    const bookings = found.bookings.map((booking) => booking.id);
-    personalData.eraseFromBookings(bookings, now);
-    planDataRows({ db }).erase(
-      plans.map(({ id }) => id),
-      now,
-    );
-    personalData.eraseCustomers(
-      found.customers.map(({ id }) => id),
-      now,
-    );
-    if (who.emailKey) personalData.eraseSignIns(who.emailKey);
-    personalData.deleteMessages(found.messages.map((message) => message.id));
-    const beingPaid = personalData.forgetDrafts(found.unfinished.map((draft) => draft.id));
-    const numbers = [...found.bookings, ...found.messages].flatMap(
-      ({ phone }) => internationalPhone(phone ?? '') ?? [],
-    );
-    personalData.deleteDeliveriesTo([...(who.emailKey ? [who.emailKey] : []), ...numbers]);
-    for (const entityId of bookings) {
-      recordAudit(
-        { db },
-        { entity: 'booking', entityId, action: 'person-erased', actor: 'system' },
-        now,
-      );
-    }
-    const left = plansOf({ db }, who, found).plans;
-    const consents = left.filter(({ consentText }) => consentText !== null).length;
-    return { bookings: bookings.length, messages: found.messages.length, beingPaid, consents };
-  });
-  // The journal still holds the pages from before; the server may be reading, then it stays a while.
-  sqlite.pragma('wal_checkpoint(TRUNCATE)');
   console.log(
-    `${counts.bookings} bookings lost the person, ${counts.messages} messages are deleted.`,
+    `${erased.bookings} bookings lost the person, ${erased.messages} messages are deleted.`,
   );
-  if (counts.consents > 0) {
+  if (erased.consents > 0) {
     console.log(
-      `Name, email and consent of ended plans (${counts.consents}) stay for three years after the end, as the law wants.`,
+      `Name, email and consent of ended plans (${erased.consents}) stay for three years after the end, as the law wants.`,
     );
   }
-  if (counts.beingPaid > 0) {
+  if (erased.beingPaid > 0) {
     console.error(
       'One of their bookings is being paid right now. Please run this again in 20 minutes.',
     );

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -18,6 +19,11 @@ const PLANTED: readonly { what: string; file: string; code: string; rule?: strin
     what: 'an island that imports another island',
     file: 'src/islands/booking/planted.ts',
     code: "import { ContactPageForm } from '#islands/contact/ContactPageForm.tsx';\nexport const planted = ContactPageForm;\n",
+  },
+  {
+    what: 'a shared part of the dashboard that imports one of its features',
+    file: 'src/islands/admin/ui/planted.ts',
+    code: "import { WeekView } from '#islands/admin/crews/WeekView.tsx';\nexport const planted = WeekView;\n",
   },
   {
     what: 'a page that imports the database',
@@ -70,7 +76,94 @@ const PLANTED: readonly { what: string; file: string; code: string; rule?: strin
     file: 'src/components/Planted.astro',
     code: "---\nimport { openDatabase } from '#db/client.ts';\nconst name = openDatabase.name;\n---\n\n<p>{name}</p>\n",
   },
+  {
+    what: 'content that imports a rule',
+    file: 'src/content/planted.ts',
+    code: "import { formatDecimal } from '#domain/money.ts';\nexport const planted = formatDecimal;\n",
+  },
+  {
+    what: 'a contract that imports the browser',
+    file: 'src/contracts/planted.ts',
+    code: "import { today } from '#browser/today.ts';\nexport const planted = today;\n",
+  },
+  {
+    what: 'the browser’s own part that imports a store',
+    file: 'src/browser/planted.ts',
+    code: "import { loadDay } from '#stores/crew-day.ts';\nexport const planted = loadDay;\n",
+  },
+  {
+    what: 'a store that imports an island',
+    file: 'src/stores/planted.ts',
+    code: "import { takeFocus } from '#islands/ui/take-focus.ts';\nexport const planted = takeFocus;\n",
+  },
+  {
+    what: 'a layout that imports a store',
+    file: 'src/layouts/Planted.astro',
+    code: "---\nimport { loadDay } from '#stores/crew-day.ts';\n---\n\n<p>{typeof loadDay}</p>\n",
+  },
+  {
+    what: 'the database that imports the server',
+    file: 'db/planted.ts',
+    code: "import { AppError } from '#server/errors.ts';\nexport const planted = AppError;\n",
+  },
+  {
+    what: 'the server that imports the browser',
+    file: 'src/server/booking/planted.ts',
+    code: "import { today } from '#browser/today.ts';\nexport const planted = today;\n",
+  },
+  {
+    what: 'an endpoint that imports the database',
+    file: 'src/pages/api/planted.ts',
+    code: "import { openDatabase } from '#db/client.ts';\nexport const planted = openDatabase;\n",
+  },
+  {
+    what: 'an endpoint that uses a gateway',
+    file: 'src/pages/api/planted.ts',
+    code: "import { stripeGateway } from '#server/payments/stripe.ts';\nexport const planted = stripeGateway;\n",
+  },
+  {
+    what: 'an endpoint that puts the server together',
+    file: 'src/pages/api/planted.ts',
+    code: "import { createApp } from '#server/create-app.ts';\nexport const planted = createApp;\n",
+  },
+  {
+    what: 'an endpoint that uses a channel',
+    file: 'src/pages/api/planted.ts',
+    code: "import { mailGateway } from '#server/delivery/channels/mail.ts';\nexport const planted = mailGateway;\n",
+  },
+  {
+    what: 'an endpoint that uses a template',
+    file: 'src/pages/api/planted.ts',
+    code: "import { MARK } from '#server/delivery/templates/mark.ts';\nexport const planted = MARK;\n",
+  },
+  {
+    what: 'a command that uses queries',
+    file: 'scripts/privacy/planted.ts',
+    code: "import { bookingRows } from '#server/booking/bookings-repository.ts';\nexport const planted = bookingRows;\n",
+  },
+  {
+    what: 'a rule that imports a library',
+    file: 'src/domain/planted.ts',
+    code: "import { z } from 'zod';\nexport const planted = z;\n",
+    rule: 'no-restricted-imports',
+  },
+  {
+    what: 'a barrel',
+    file: 'src/domain/planted.ts',
+    code: "export * from './money.ts';\n",
+    rule: 'no-restricted-syntax',
+  },
 ];
+
+/** Files with a fault each that the other half of lint finds. */
+const PLANTED_FOR_OXLINT = {
+  'one.ts':
+    "import { two } from './two.ts';\nexport async function one(): Promise<void> {\n  await Promise.resolve(two);\n}\n",
+  'two.ts': "import { one } from './one.ts';\none();\nexport const two: string = 2;\n",
+  'type-one.ts': "import type { Two } from './type-two.ts';\nexport type One = { two?: Two };\n",
+  'default.ts': 'export default 1;\n',
+  'type-two.ts': "import type { One } from './type-one.ts';\nexport type Two = { one?: One };\n",
+};
 
 const eslint = new ESLint();
 
@@ -86,11 +179,28 @@ describe('lint finds', () => {
   });
 
   it.each([
-    ['a circle', 'import(no-cycle)'],
-    ['a promise that nobody waits for', 'typescript(no-floating-promises)'],
-    ['a type that does not hold', 'typescript(TS2322)'],
-  ])('%s', (_, rule) => {
-    expect(said).toContain(rule);
+    ['a circle', 'one.ts', 'import(no-cycle)'],
+    ['a circle of types alone', 'type-one.ts', 'import(no-cycle)'],
+    ['a default export', 'default.ts', 'import(no-default-export)'],
+    ['a promise that nobody waits for', 'two.ts', 'typescript(no-floating-promises)'],
+    ['a type that does not hold', 'two.ts', 'typescript(TS2322)'],
+  ])('%s', (_, file, rule) => {
+    const lines = said.split('\n').filter((line) => line.startsWith(`src/${file}:`));
+    expect(lines.join('\n')).toContain(rule);
+  });
+
+  it('a folder of the server that the table does not name', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+    try {
+      for (const name of ['islands/admin', 'pages', 'server/planted']) {
+        mkdirSync(join(folder, 'src', name), { recursive: true });
+      }
+      const table = join(folder, 'boundaries.mjs');
+      copyFileSync('eslint.boundaries.js', table);
+      await expect(import(pathToFileURL(table).href)).rejects.toThrow('src/server/planted');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('nothing in an import that is allowed', async () => {
@@ -101,23 +211,19 @@ describe('lint finds', () => {
   });
 });
 
-/** What the other half of lint says of two files that stand in a folder of their own. */
+/** What the other half of lint says of files that stand in a folder of their own. */
 function saidOfPlanted(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {
     mkdirSync(join(folder, 'src'));
     for (const name of ['.oxlintrc.json', 'tsconfig.json']) copyFileSync(name, join(folder, name));
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-    writeFileSync(
-      join(folder, 'src/one.ts'),
-      "import { two } from './two.ts';\nexport async function one(): Promise<void> {\n  await Promise.resolve(two);\n}\n",
-    );
-    writeFileSync(
-      join(folder, 'src/two.ts'),
-      "import { one } from './one.ts';\none();\nexport const two: string = 2;\n",
-    );
+    for (const [name, code] of Object.entries(PLANTED_FOR_OXLINT)) {
+      writeFileSync(join(folder, 'src', name), code);
+    }
     const oxlint = resolve('node_modules/oxlint/bin/oxlint');
-    return spawnSync(process.execPath, [oxlint, '.'], { cwd: folder, encoding: 'utf8' }).stdout;
+    const asked = [oxlint, '--format=unix', '.'];
+    return spawnSync(process.execPath, asked, { cwd: folder, encoding: 'utf8' }).stdout;
   } finally {
     rmSync(folder, { recursive: true });
   }

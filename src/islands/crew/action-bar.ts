@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CrewTap } from '#domain/crew-taps.ts';
 import { setPage } from '#stores/crew-day.ts';
 import { tapVisit } from '#stores/crew-queue.ts';
-import type { View } from './day-view.ts';
+import type { View } from './view.ts';
 import { linesLeft, nextTap, type ShownVisit } from './shown-visit.ts';
 
 /** A second tap so soon was meant for the first one: it must not start the next step. */

@@ -4,19 +4,12 @@ import type { CrewLanguage } from '#domain/crew-checklist.ts';
 import { type CrewPage, loadDay, setPage } from '#stores/crew-day.ts';
 import { actionBar } from './action-bar.ts';
 import { currentVisit, shownVisit } from './shown-visit.ts';
+import type { View } from './view.ts';
 import { visitCard } from './visit-card.ts';
 import { clockOf, wordsOf } from './words.ts';
 
 /** How to reach the office: as it is dialed and as it is read. */
 export type Office = { readonly tel: string; readonly name: string };
-
-/** All that the parts of the page need to be drawn. */
-export type View = {
-  readonly page: CrewPage;
-  readonly language: CrewLanguage;
-  readonly words: ReturnType<typeof wordsOf>;
-  readonly clock: ReturnType<typeof clockOf>;
-};
 
 /** A member's page as it stands. */
 export function dayView(given: { page: CrewPage; language: CrewLanguage; office: Office }) {

@@ -3,7 +3,7 @@ import { smallPhoto } from '#browser/crew/small-photo.ts';
 import { PROBLEM_LENGTH } from '#domain/crew-taps.ts';
 import { setPage } from '#stores/crew-day.ts';
 import { addPhoto, tapVisit } from '#stores/crew-queue.ts';
-import type { View } from './day-view.ts';
+import type { View } from './view.ts';
 import { icon } from './icons.ts';
 import type { ShownVisit } from './shown-visit.ts';
 

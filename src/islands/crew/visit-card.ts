@@ -3,7 +3,7 @@ import { durationText } from '#domain/duration.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { setPage, tickLine } from '#stores/crew-day.ts';
 import { tapVisit } from '#stores/crew-queue.ts';
-import type { View } from './day-view.ts';
+import type { View } from './view.ts';
 import { icon } from './icons.ts';
 import { photosOf, problemOf } from './from-the-visit.ts';
 import { lineKey, linesLeft, type ShownVisit, waitsForOffice } from './shown-visit.ts';

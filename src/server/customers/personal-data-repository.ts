@@ -23,20 +23,17 @@ import { payments, refunds } from '#db/schema/payments.ts';
 import { internationalPhone } from '#domain/person.ts';
 import { newLinkVersions } from '#server/link-version.ts';
 import { repository } from '#server/repository.ts';
-import { forgetCustomers, forgetUnused } from './forget-customers.ts';
-import { forgetSignIns, signInsOf } from './forget-sign-ins.ts';
-import { plansAt } from './forget-plans.ts';
-import { forgetVisits, visitsData } from './forget-visits.ts';
+import { forgetCustomers, forgetUnused } from './forget-customers-repository.ts';
+import { forgetSignIns, signInsOf } from './forget-sign-ins-repository.ts';
+import { plansAt } from './forget-plans-repository.ts';
+import { forgetVisits, visitsData } from './forget-visits-repository.ts';
+import type { Who } from './who.ts';
 
 /** What stands in the place of a name that was erased. */
 const ERASED = 'Erased';
 const BATCH = 500;
 /** A draft without the person and without the browser it came from. */
 const NOBODY = { data: null, tokenHash: null, clientHash: null, networkHash: null };
-
-/** A person by email or by phone, as they are compared. */
-export type Who =
-  { emailKey: string; phoneKey?: undefined } | { emailKey?: undefined; phoneKey: string };
 
 /** The digits of a phone that a stranger typed, compared as `normalizePhone` does. */
 function digitsOf(phone: SQL): SQL {

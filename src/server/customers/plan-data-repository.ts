@@ -3,8 +3,8 @@ import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 import { consentSince } from './consent-since.ts';
-import { forgetConsents, forgetPlans, plansEndedBefore } from './forget-plans.ts';
-import type { Who } from './personal-data-repository.ts';
+import { forgetConsents, forgetPlans, plansEndedBefore } from './forget-plans-repository.ts';
+import type { Who } from './who.ts';
 
 /** What is known of a person by their plans, found and taken away. */
 export const planDataRows = repository((db) => ({

@@ -9,7 +9,7 @@ import { AppError } from '#server/errors.ts';
 import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { aboutRows } from './about-repository.ts';
 import type { CalendarEntry } from './channels/google-calendar.ts';
-import type { Delivery } from './deliver-next.ts';
+import type { Delivery } from './delivery.ts';
 import { visitNotes } from './templates/visit-notes.ts';
 
 /**

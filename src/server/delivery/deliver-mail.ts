@@ -6,7 +6,7 @@ import { ledgerOf } from '#server/receipt/ledger.ts';
 import { priceLinesOf } from '#server/receipt/price-lines.ts';
 import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { type SendingNote, aboutRows } from './about-repository.ts';
-import type { Delivery } from './deliver-next.ts';
+import type { Delivery } from './delivery.ts';
 import { makeMyLink } from '#server/my-sign-in/make-link.ts';
 import { linksCountSince, renewMyLinks } from '#server/my-sign-in/renew-links.ts';
 import { outboxRows } from './outbox-repository.ts';

@@ -3,24 +3,15 @@ import { refusalToSend, type Channel } from '#domain/notices.ts';
 import { LONGEST_PAUSE_MS, MAX_ATTEMPTS, nextAttemptAt } from '#domain/retry.ts';
 import type { App } from '#server/app.ts';
 import { isAppError } from '#server/errors.ts';
-import { type SendingNote, aboutRows } from './about-repository.ts';
+import { aboutRows } from './about-repository.ts';
 import { announceFailure } from './announce-to-owner.ts';
 import { deliverCalendar } from './deliver-calendar.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverSms } from './deliver-sms.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
+import type { Delivery } from './delivery.ts';
 import { sendingRows } from './sending-repository.ts';
 import { waitingRows } from './waiting-repository.ts';
-
-/**
- * What a delivery led to: sent, with the service's id for it and what is to be noted on the
- * booking, or not wanted after all.
- */
-export type Delivery =
-  | { outcome: 'sent'; providerId: string | null; note?: SendingNote }
-  | { outcome: 'refused'; reason: string; note?: SendingNote }
-  /** Nothing is to be kept of it. */
-  | { outcome: 'forgotten' };
 
 /** Longer than all timeouts of one delivery together. */
 const LEASE_MS = 90_000;

@@ -2,7 +2,7 @@ import type { OutboxRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { aboutRows, type SendingNote } from './about-repository.ts';
-import type { Delivery } from './deliver-next.ts';
+import type { Delivery } from './delivery.ts';
 import { outboxRows } from './outbox-repository.ts';
 import { smsText } from './templates/sms-text.ts';
 

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
-import type { Delivery } from './deliver-next.ts';
+import type { Delivery } from './delivery.ts';
 
 /**
  * Sends an event to the signed webhook; the id of the answer goes onto the booking (spec 3). Numbers of

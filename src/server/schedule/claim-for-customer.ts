@@ -2,7 +2,8 @@ import { customerSentence } from '#domain/refusal-sentences.ts';
 import type { Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
-import { claimIfFree, type Claimant } from './claims.ts';
+import type { Claimant } from './claimant.ts';
+import { claimIfFree } from './claims.ts';
 
 /**
  * Takes a slot for a customer, in the transaction that writes the draft or booking.

@@ -6,7 +6,7 @@ import { periodsOff } from '#domain/crews.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
-import type { Claimant } from './claims.ts';
+import type { Claimant } from './claimant.ts';
 
 /** A part of a day of a crew that a booking or a plan holds. */
 export type StandingClaim = {

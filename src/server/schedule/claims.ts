@@ -4,19 +4,12 @@ import {
   type DayState,
   type Refusal,
 } from '#domain/availability.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
 import { areAllOff, crewFor, freeCrews } from '#domain/crews.ts';
 import { periodsOfJob, type Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
+import type { Claimant, Holder } from './claimant.ts';
 import { claimRows } from './claims-repository.ts';
 import { plannedClaimRows } from './planned-claims-repository.ts';
-
-/** The visit of a plan that is not a booking yet. */
-export type PlannedVisit = { seriesId: number; originalDate: CalendarDate };
-/** Who claims: a draft until a moment, a booking for good, or a plan for a visit to come. */
-export type Claimant = { draftId: number; expiresAt: Date } | { bookingId: number } | PlannedVisit;
-/** Whose claims. */
-export type Holder = { draftId: number } | { bookingId: number } | PlannedVisit;
 
 /**
  * Takes a slot if it can be booked: asks the rules, gives back what the claimant held before, and

@@ -2,7 +2,7 @@ import type { DayState } from '#domain/availability.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { claimRows } from './claims-repository.ts';
-import type { Holder } from './claims.ts';
+import type { Holder } from './claimant.ts';
 
 /** What stands on a day at this moment; what `except` holds does not count. */
 export function dayFor(app: App, date: CalendarDate, except?: Holder): DayState {

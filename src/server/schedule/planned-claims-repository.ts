@@ -3,7 +3,7 @@ import { slotClaims } from '#db/schema/schedule.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
-import type { PlannedVisit } from './claims.ts';
+import type { PlannedVisit } from './claimant.ts';
 
 /** One part of a day that a plan keeps for a visit to come. */
 export type PlannedClaim = {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { periodsOff } from '#domain/crews.ts';
 import type { Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
-import type { PlannedVisit } from './claims.ts';
+import type { PlannedVisit } from './claimant.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
 import { plannedClaimRows, type PlannedClaim } from './planned-claims-repository.ts';
 import { timeOffRows } from './time-off-repository.ts';

@@ -6,7 +6,7 @@ import type { PlanWeeks } from '#domain/series/frequency.ts';
 import { periodsOfJob, type Job, type Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { dayFor } from '#server/schedule/day-for.ts';
-import type { Holder } from '#server/schedule/claims.ts';
+import type { Holder } from '#server/schedule/claimant.ts';
 import { offeredTimes } from './offered-times.ts';
 import { whyNot } from './why-not.ts';
 

@@ -1,7 +1,7 @@
 import '#islands/admin/ui/history.css';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import { historySentence } from '#domain/history-sentence.ts';
-import { momentName } from '#islands/admin/schedule/day-parts.ts';
+import { momentName } from '#islands/admin/ui/day-parts.ts';
 
 /** Who did what and when, newest first. */
 export function BookingHistory({ history }: Pick<BookingDetail, 'history'>) {

@@ -2,7 +2,7 @@ import { noteBody, type BookingDetail } from '#contracts/admin-bookings.ts';
 import { addNote } from '#stores/admin-booking.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
-import { momentName } from '#islands/admin/schedule/day-parts.ts';
+import { momentName } from '#islands/admin/ui/day-parts.ts';
 
 /** Notes for the owner's own eyes. */
 export function BookingNotes({ notes }: Pick<BookingDetail, 'notes'>) {

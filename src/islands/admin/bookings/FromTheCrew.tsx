@@ -1,5 +1,5 @@
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
-import { momentClock } from '#islands/admin/schedule/day-parts.ts';
+import { momentClock } from '#islands/admin/ui/day-parts.ts';
 
 type Props = { readonly bookingId: number; readonly news: NonNullable<BookingDetail['news']> };
 

@@ -1,7 +1,7 @@
 import type { StoredPayment } from '#contracts/admin-payments.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
-import { momentName } from '#islands/admin/schedule/day-parts.ts';
+import { momentName } from '#islands/admin/ui/day-parts.ts';
 import { PaymentCorrection } from './PaymentCorrection.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { CrewVisit, StoredCrew } from '#contracts/crews.ts';
 import { loadCrews } from '#stores/admin-crews.ts';
 import { moveVisit } from '#stores/admin-moves.ts';
-import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 type Props = {
   readonly visits: readonly CrewVisit[];

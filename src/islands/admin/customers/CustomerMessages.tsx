@@ -1,5 +1,5 @@
 import type { CustomerPage } from '#contracts/admin-customers.ts';
-import { momentName } from '#islands/admin/schedule/day-parts.ts';
+import { momentName } from '#islands/admin/ui/day-parts.ts';
 
 /** What they wrote, newest first. */
 export function CustomerMessages({ messages }: Pick<CustomerPage, 'messages'>) {

@@ -2,7 +2,7 @@ import type { CustomerVisit, ListedCustomer } from '#contracts/admin-customers.t
 import { isPlanned } from '#domain/booking-status.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { today } from '#browser/today.ts';
-import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 /** `8 visits · next visit Tue, Dec 2`, in one line where there is little room. */
 export function visitsText(customer: ListedCustomer): string {

@@ -1,5 +1,5 @@
 import type { OverviewVisit } from '#contracts/insights.ts';
-import { momentClock } from '#islands/admin/schedule/day-parts.ts';
+import { momentClock } from '#islands/admin/ui/day-parts.ts';
 
 /** How far the crew says it is, and the problem it told last. */
 export function CrewNewsLine({ news }: Pick<OverviewVisit, 'news'>) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Overview } from '#contracts/insights.ts';
-import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 type Props = {
   readonly days: Overview['days'];

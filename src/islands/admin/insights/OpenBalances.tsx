@@ -2,7 +2,7 @@ import type { Overview } from '#contracts/insights.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { phoneLink } from '#domain/person.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
-import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 /** Visits that are done and not paid in full: whom to call. */
 export function OpenBalances({ open }: { readonly open: Overview['openBalances'] }) {

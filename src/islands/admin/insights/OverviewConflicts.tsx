@@ -1,5 +1,5 @@
 import type { Overview } from '#contracts/insights.ts';
-import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 /** Visits to come at times that were closed after they were booked; nothing where there are none. */
 export function OverviewConflicts({ conflicts }: Pick<Overview, 'conflicts'>) {

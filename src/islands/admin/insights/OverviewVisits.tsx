@@ -1,7 +1,7 @@
 import type { Overview, OverviewVisit } from '#contracts/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { decimalToCents, formatMoney } from '#domain/money.ts';
-import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { CloseVisit } from './CloseVisit.tsx';
 import { VisitLine } from './VisitLine.tsx';
 

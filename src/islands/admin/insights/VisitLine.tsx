@@ -8,7 +8,7 @@ import { adminServiceType } from '#domain/pricing.ts';
 import { CrewNewsLine } from './CrewNewsLine.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
-import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 type Props = {
   readonly visit: OverviewVisit;

@@ -1,7 +1,7 @@
 import type { Overview, OverviewRoom } from '#contracts/insights.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { PERIODS } from '#domain/slots.ts';
-import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 /** How much room the next seven days have; a day leads to the calendar. */
 export function WeekRoom({ week }: Pick<Overview, 'week'>) {

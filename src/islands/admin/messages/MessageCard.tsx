@@ -5,7 +5,7 @@ import { deleteMessage, markAnswered, markRead } from '#stores/admin-messages.ts
 import { serverNow } from '#browser/server-clock.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
-import { momentName } from '#islands/admin/schedule/day-parts.ts';
+import { momentName } from '#islands/admin/ui/day-parts.ts';
 import { MessageText } from './MessageText.tsx';
 import { replyLink } from './reply-link.ts';
 

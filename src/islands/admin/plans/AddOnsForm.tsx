@@ -4,7 +4,7 @@ import type { PlanVisit } from '#contracts/plans.ts';
 import { priceTable } from '#content/services.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { totalWith } from '#domain/series/add-on-price.ts';
-import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { addOnName } from '#islands/admin/bookings/typed-visit.ts';
 import '#islands/admin/bookings/visit-fields.css';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';

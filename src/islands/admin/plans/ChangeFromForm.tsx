@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { planChangeBody, type PlanPage } from '#contracts/admin-plans.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
-import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { $crews, loadCrews } from '#stores/admin-crews.ts';

@@ -3,7 +3,7 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { visitWords } from '#domain/visit-words.ts';
-import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { Fact } from '#islands/admin/ui/Fact.tsx';
 import { addOnNames } from './add-on-names.ts';
 

@@ -3,7 +3,7 @@ import type { StoredReview } from '#contracts/reviews.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { setReviewShown } from '#stores/admin-reviews.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
-import { dayName } from '#islands/admin/schedule/day-parts.ts';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 /** Stands in where a review has no photo or the photo does not load (spec 3). */
 const DEFAULT_PHOTO = '/default-reviewer.svg';

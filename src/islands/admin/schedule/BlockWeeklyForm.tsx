@@ -8,7 +8,7 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 import { OpenFold } from '#islands/admin/ui/OpenFold.tsx';
 import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
 import { today } from '#browser/today.ts';
-import { dayName } from './day-parts.ts';
+import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { DaysHit } from './DaysHit.tsx';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -4,7 +4,7 @@ import './free-days.css';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { $freeDays, askFreeDays } from '#stores/admin-free.ts';
 import { today } from '#browser/today.ts';
-import { dayParts } from './day-parts.ts';
+import { dayParts } from '#islands/admin/ui/day-parts.ts';
 import { closedFor, freeOf } from './free-words.ts';
 
 /** Two weeks: what most people on the phone ask for. */

@@ -1,4 +1,4 @@
-import { dayParts } from '#islands/admin/schedule/day-parts.ts';
+import { dayParts } from './day-parts.ts';
 
 /** A date as a leaf of a calendar. */
 export function DateTile({ date }: { readonly date: string }) {

@@ -1,7 +1,7 @@
 import './history.css';
 import type { HistoryLine } from '#contracts/fields.ts';
 import { houseSentence } from '#domain/house-history.ts';
-import { momentName } from '#islands/admin/schedule/day-parts.ts';
+import { momentName } from './day-parts.ts';
 
 type Props = {
   readonly lines: readonly HistoryLine[];

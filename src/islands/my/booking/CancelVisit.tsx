@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { decimalToCents } from '#domain/money.ts';
 import { refundSentence } from '#domain/refund-sentence.ts';
-import type { Change } from './ChangeVisit.tsx';
+import type { Change } from './change.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 
 type Props = {

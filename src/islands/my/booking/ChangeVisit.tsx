@@ -4,11 +4,9 @@ import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { CancelVisit } from './CancelVisit.tsx';
+import type { Change } from './change.ts';
 import { MoveVisit } from './MoveVisit.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
-
-/** Makes a change; answers the sentence to show where it was refused. */
-export type Change<T extends unknown[]> = (...to: T) => Promise<string | undefined>;
 
 type Props = {
   readonly booking: MyBooking;

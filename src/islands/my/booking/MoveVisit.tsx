@@ -6,7 +6,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import { MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
 import { DateBox } from '#islands/ui/DateBox.tsx';
 import { Field } from '#islands/ui/Field.tsx';
-import type { Change } from './ChangeVisit.tsx';
+import type { Change } from './change.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { PeriodChoice } from '../PeriodChoice.tsx';
 import { useFreePeriods } from '../use-free-periods.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { audit } from '#db/schema/audit.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { customers } from '#db/schema/customers.ts';
-import { leaveEndedPlans, livingPlan } from './forget-plans.ts';
+import { leaveEndedPlans, livingPlan } from './forget-plans-repository.ts';
 
 /**
  * Takes a person out of customers. Where somebody else's booking hangs on one (the same phone), it

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { audit } from '#db/schema/audit.ts';
+import { repository } from '../repository.ts';
+
+/** One line of the audit trail on its way in. */
+export type AuditEntry = {
+  entity:
+    | 'booking'
+    | 'customer'
+    | 'message'
+    | 'review'
+    | 'slot'
+    | 'payment'
+    | 'session'
+    | 'delivery'
+    | 'feed'
+    | 'crew'
+    | 'member'
+    | 'series';
+  entityId: number;
+  action: string;
+  /** An administrator's email, `customer` or `system`. */
+  actor: string;
+  detail?: Record<string, unknown>;
+};
+
+/** The audit trail. */
+export const auditRows = repository((db) => ({
+  add: (entry: AuditEntry, now: Date) =>
+    db
+      .insert(audit)
+      .values({ ...entry, detail: entry.detail ?? null, createdAt: now })
+      .run(),
+  historyOf: db
+    .select()
+    .from(audit)
+    .where(
+      and(
+        eq(audit.entity, sql.placeholder('entity')),
+        eq(audit.entityId, sql.placeholder('entityId')),
+      ),
+    )
+    .orderBy(asc(audit.id))
+    .prepare(),
+  latestOf: (entities: readonly AuditEntry['entity'][], limit: number) =>
+    db
+      .select()
+      .from(audit)
+      .where(inArray(audit.entity, [...entities]))
+      .orderBy(desc(audit.id))
+      .limit(limit)
+      .all(),
+}));

@@ -1,0 +1,11 @@
+import type { App } from '#server/app.ts';
+import { personalDataRows } from './personal-data-repository.ts';
+import { planDataRows } from './plan-data-repository.ts';
+import type { Who } from './who.ts';
+
+/** All that is kept of a person, their plans among it. */
+export function collectPerson(app: Pick<App, 'db'>, who: Who) {
+  const kept = personalDataRows(app).collect(who);
+  const customers = kept.customers.map(({ id }) => id);
+  return { ...kept, ...planDataRows(app).collect(who, customers) };
+}

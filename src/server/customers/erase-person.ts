@@ -1,0 +1,65 @@
+import { businessTime } from '#domain/calendar-date.ts';
+import { internationalPhone } from '#domain/person.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { collectPerson } from './collect-person.ts';
+import { personalDataRows } from './personal-data-repository.ts';
+import { planDataRows } from './plan-data-repository.ts';
+import type { Who } from './who.ts';
+
+/** Why nothing was erased, or of how much the person was taken out. */
+export type Erased =
+  | { refusal: 'living-plan' }
+  | { refusal: 'visits-to-come'; upcoming: number }
+  | { refusal: null; bookings: number; messages: number; beingPaid: number; consents: number };
+
+/**
+ * Takes a person out of the database, but for who has a plan that goes on or a visit to come: those
+ * are to be ended first. A draft that is being paid right now (`beingPaid`) keeps what it needs, and
+ * a plan that has ended its consent for three years (`consents`).
+ */
+export function erasePerson(app: Pick<App, 'db' | 'transaction' | 'now'>, who: Who): Erased {
+  const now = app.now();
+  const personalData = personalDataRows(app);
+  const before = collectPerson(app, who);
+  if (before.plans.some(({ status }) => status !== 'ended')) return { refusal: 'living-plan' };
+  const theirs = before.bookings.map(({ id }) => id);
+  const upcoming = personalData.upcoming(theirs, businessTime(now).date);
+  if (upcoming > 0) return { refusal: 'visits-to-come', upcoming };
+  return app.transaction(() => {
+    const found = personalData.collect(who);
+    const bookings = found.bookings.map((booking) => booking.id);
+    personalData.eraseFromBookings(bookings, now);
+    planDataRows(app).erase(
+      before.plans.map(({ id }) => id),
+      now,
+    );
+    const customers = found.customers.map(({ id }) => id);
+    personalData.eraseCustomers(customers, now);
+    if (who.emailKey) personalData.eraseSignIns(who.emailKey);
+    personalData.deleteMessages(found.messages.map((message) => message.id));
+    const beingPaid = personalData.forgetDrafts(found.unfinished.map((draft) => draft.id));
+    const numbers = [...found.bookings, ...found.messages].flatMap(
+      ({ phone }) => internationalPhone(phone ?? '') ?? [],
+    );
+    personalData.deleteDeliveriesTo([...(who.emailKey ? [who.emailKey] : []), ...numbers]);
+    for (const entityId of bookings) {
+      const entry = {
+        entity: 'booking',
+        entityId,
+        action: 'person-erased',
+        actor: 'system',
+      } as const;
+      recordAudit(app, entry, now);
+    }
+    const left = planDataRows(app).collect(who, customers).plans;
+    const consents = left.filter(({ consentText }) => consentText !== null).length;
+    return {
+      refusal: null,
+      bookings: bookings.length,
+      messages: found.messages.length,
+      beingPaid,
+      consents,
+    };
+  });
+}
