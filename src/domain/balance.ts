@@ -74,7 +74,7 @@ export function refundableOfAll(payments: readonly Received[]): Cents {
 }
 
 /** What a cancellation gives back: all of the card payments that has not gone back yet. */
-export function backOnCancelling(payments: readonly Received[]): Cents {
+export function backOnCanceling(payments: readonly Received[]): Cents {
   const cards = payments.filter(({ method }) => method === 'card');
   return paid(cards);
 }

@@ -25,7 +25,7 @@ import { sayNothingChanged, saySaved } from './admin-saved.ts';
 import { offerLater, type OfferUndo } from './admin-undo.ts';
 import { showToast } from './toast.ts';
 
-/** Who cancelled a booking, and whether its fee stays with us. */
+/** Who canceled a booking, and whether its fee stays with us. */
 export type Cancellation = { cancelledBy: 'owner' | 'customer'; keepFee: boolean };
 
 /** Cancels the open booking, which can be taken back until the customer is told if no money moves. */
@@ -58,7 +58,7 @@ function cancelledWords(name: string, refundable: string, isFeeKept: boolean) {
   };
 }
 
-/** Brings the open booking back that was cancelled. */
+/** Brings the open booking back that was canceled. */
 export async function restoreBooking(): Promise<void> {
   const booking = openBooking();
   if (!booking) return;
