@@ -53,7 +53,7 @@ export function standing(booking: Priced, payments: readonly Received[]): Cents 
 
 /**
  * What a refund is for unless the owner says otherwise: where more came in than the visit costs it
- * corrects that, and where no visit takes place nothing is left to be generous about.
+ * corrects that, and where no visit takes place it is no gift.
  */
 export function isGoodwillByDefault(booking: Priced, payments: readonly Received[]): boolean {
   return takesPlace(booking) && paid(payments) + givenBack(payments) <= priceOf(booking);

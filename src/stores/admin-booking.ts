@@ -97,7 +97,7 @@ export async function confirmBooking(booking: StoredBooking): Promise<void> {
   });
 }
 
-/** Makes every link to the open booking that went out so far dead. */
+/** Revokes every link to the open booking that went out so far. */
 export async function revokeCustomerLink(): Promise<void> {
   const booking = openBooking();
   if (!booking) return;

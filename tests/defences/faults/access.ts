@@ -97,7 +97,7 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     tests: ['tests/reliability/restored-backup.test.ts'],
   },
   {
-    name: 'a revoked link is dead by chance, not by a count that a restore sets back',
+    name: 'a revoked link gets a random version, not a count that a restore sets back',
     file: 'src/server/link-version.ts',
     find: 'return randomInt(1, VERSIONS);',
     replace: 'return 1;',
