@@ -19,7 +19,7 @@ if after:
     for kind in ("clean", "dirty"):
         render.start()
         module.build(name, kind == "dirty")
-        render.colours(name, kind, int(width), int(samples))
+        render.colors(name, kind, int(width), int(samples))
     render.start()
     twin.soil(name, after[0], exposure)
 else:

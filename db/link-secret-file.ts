@@ -64,5 +64,5 @@ export function bringBackLinkSecret(
   }
   return given === null
     ? GO_ON
-    : `The links in customers' mails were signed with another LINK_SECRET. Set it to what stands in ${path}, or they are dead.`;
+    : `The links in customers' mails were signed with another LINK_SECRET. Set it to what stands in ${path}, or they no longer work.`;
 }

@@ -9,7 +9,7 @@ NECK, SWEEP = .17, .11
 
 
 def apron(wall, p, mat, a, z, width=.54, drop=.80, seed=0, peeking=None, ours=True):
-    """Hangs from a peg at (a, z) of a back wall. Flat over the chest; below the waist the folds deepen towards the hem."""
+    """Hangs from a peg at (a, z) of a back wall. Flat over the chest; below the waist the folds deepen toward the hem."""
     bib, chest = drop * .29, width * .235
 
     def half(fall):
@@ -17,7 +17,7 @@ def apron(wall, p, mat, a, z, width=.54, drop=.80, seed=0, peeking=None, ours=Tr
         return chest + (width / 2 - chest) * (1 - math.sqrt(1 - below * below))
 
     def at(x, fall, lift=0.):
-        """A point of the cloth: x from -1 to 1 across it, `fall` metres below its upper edge."""
+        """A point of the cloth: x from -1 to 1 across it, `fall` meters below its upper edge."""
         deep = max(0, (fall - bib * .6) / (drop - bib * .6))
         turn = x * 6.6 + seed + .9 * ripple(x * 1.4, fall * 1.8, seed)
         fold = (math.sin(turn) + .35 * math.sin(turn * 2.3 + seed)) * (.003 + .036 * deep ** .7)

@@ -56,7 +56,7 @@ def drape(mat, width, depth, at, turn=0., frames=45, spacing=.018, stiff=.4, thi
 
 
 def towel_on_bar(mat, a0, a1, at_y, bar_z, drop=.5, seed=0, back=.3, thick=.012, axis="x"):
-    """A towel hung over a rail: folds deepen towards the hem."""
+    """A towel hung over a rail: folds deepen toward the hem."""
     def surface(u, v):
         length = drop + back
         s = v * length
@@ -73,7 +73,7 @@ def towel_on_bar(mat, a0, a1, at_y, bar_z, drop=.5, seed=0, back=.3, thick=.012,
 
 
 def ribbon(mat, line, width, out):
-    """A flat tape along a line of points; its face looks towards `out`."""
+    """A flat tape along a line of points; its face looks toward `out`."""
     line = [Vector(point) for point in line]
     ways = [(b - a).normalized() for a, b in zip(line, line[1:])]
     ways.append(ways[-1])

@@ -12,7 +12,7 @@ def leg(mat, at, height, top=.022, foot=.012, splay=(0, 0), parent=None):
 
 
 def sofa(p, at, turn=0, width=2.3, depth=.96, mat=None, seats=3, wood=None):
-    """Loose cushions, low arms, turned legs. Front towards -Y."""
+    """Loose cushions, low arms, turned legs. Front toward -Y."""
     mat, holder, arm = mat or p.cream_cloth, group(at, turn), .17
     cushion((width - .06, depth - .08, .17), mat, (0, 0, .235), puff=.004, radius=.045, wrinkle=.003, seed=1, parent=holder)
     cushion((width - .1, .19, .58), mat, (0, depth / 2 - .1, .46), puff=.01, radius=.075, wrinkle=.004, seed=9,
@@ -127,7 +127,7 @@ def task_chair(p, at, turn=0, mat=None):
 
 
 def sideboard(p, at, turn=0, width=1.6, depth=.42, height=.72, doors=3, mat=None):
-    """A fluted cabinet on brass legs. Front towards -Y."""
+    """A fluted cabinet on brass legs. Front toward -Y."""
     holder, mat = group(at, turn), mat or p.oak
     box(-width / 2, width / 2, -depth / 2, depth / 2, .15, height, mat, .01, holder)
     for i in range(doors):

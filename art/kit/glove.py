@@ -13,7 +13,7 @@ THUMB = ((-.030, -.030, .026), (-.060, .002, .024), (-.078, .042, .018))
 
 
 def strings():
-    """(middle, radius) of every ball; the hand lies flat, fingers towards +Y."""
+    """(middle, radius) of every ball; the hand lies flat, fingers toward +Y."""
     for i in range(6):
         for k in range(8):
             x, y = -.034 + .0136 * i, -.056 + .014 * k

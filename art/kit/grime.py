@@ -1,6 +1,6 @@
 """Grime: dust, crumbs' cousins, grease, lime and fingerprints as layers over finished materials. Nothing is dirty by
-itself; a scene lays what it wants where it would settle. A layer is a colour shown through a mask; masks are sockets
-made by the functions below and combined with `both` and `either`. Lengths are metres in the world."""
+itself; a scene lays what it wants where it would settle. A layer is a color shown through a mask; masks are sockets
+made by the functions below and combined with `both` and `either`. Lengths are meters in the world."""
 from .nodes import Graph, is_socket, srgb
 
 GREASE, LIME, DUST, SOOT, EARTH, COFFEE = "#8F6A26", "#E6E4DA", "#B9B1A0", "#2A1D12", "#6B563C", "#5B3A1C"
@@ -89,7 +89,7 @@ def near(*points):
     return mask
 
 
-def towards(axis, empty, full):
+def toward(axis, empty, full):
     """Grows along an axis from `empty` to `full`."""
     def mask(g):
         share = g.math("divide", g.math("subtract", g.axis(g.world(), axis), empty), full - empty)

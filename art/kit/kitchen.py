@@ -2,7 +2,7 @@
 import math
 import random
 
-from .shapes import box, crease, disc, group, lathe, mesh, mitred, modify, tube
+from .shapes import box, crease, disc, group, lathe, mesh, mitered, modify, tube
 
 
 def tiles(wall, mat, a0, a1, z0, z1, width=.15, height=.068, seed=0, hole=None, joint=.0026, tilt=.014, offset=True, d=0.):
@@ -37,7 +37,7 @@ def tiles(wall, mat, a0, a1, z0, z1, width=.15, height=.068, seed=0, hole=None, 
 
 
 def front(p, x0, x1, z0, z1, y, mat, pull="bar", ajar=0., hinge=1, brass=None):
-    """A shaker door or drawer front: one panel and one mitred frame. `y` is the front plane, facing -Y."""
+    """A shaker door or drawer front: one panel and one mitered frame. `y` is the front plane, facing -Y."""
     gap, width, metal = .0025, x1 - x0, brass or p.brass
     holder = group((x0 if hinge > 0 else x1, y, 0), (0, 0, -ajar * hinge))
     left = 0 if hinge > 0 else -width
@@ -45,7 +45,7 @@ def front(p, x0, x1, z0, z1, y, mat, pull="bar", ajar=0., hinge=1, brass=None):
     rail = .06 if z1 - z0 > .25 else .042
     box(a + .012, b - .012, -.010, .002, low + .012, high - .012, mat, 0, holder)
     profile = [(0, 0), (0, .018), (.003, .021), (rail - .006, .021), (rail, .011), (rail, 0)]
-    mitred(lambda x, z, d: (x, -d, z), a, b, low, high, profile, mat, holder)
+    mitered(lambda x, z, d: (x, -d, z), a, b, low, high, profile, mat, holder)
     middle = (a + b) / 2
     if pull == "bar":
         ends = [(middle - .07, (low + high) / 2), (middle + .07, (low + high) / 2)]
@@ -90,7 +90,7 @@ def cooker(p, x0, x1, y, top, steel, glass, brass):
     w = x1 - x0
     box(x0 + .003, x1 - .003, y + .02, -.02, .06, top, steel, .004)
     box(x0 + .02, x1 - .02, y - .004, y + .022, .20, top - .2, steel, .008)
-    mitred(lambda x, z, d: (x, y - .004 - d, z), x0 + .08, x1 - .08, .29, top - .31, [(0, 0), (0, .004), (.012, .006),
+    mitered(lambda x, z, d: (x, y - .004 - d, z), x0 + .08, x1 - .08, .29, top - .31, [(0, 0), (0, .004), (.012, .006),
             (.016, 0)], steel)
     box(x0 + .09, x1 - .09, y - .007, y, .30, top - .32, glass, .002)
     tube([(x0 + .06, y - .055, top - .245), (x1 - .06, y - .055, top - .245)], .011, brass, curved=False)
@@ -115,7 +115,7 @@ def hob(p, x0, x1, y0, y1, top, enamel=None, iron=None):
 
 
 def grate(iron, at, half=.118, high=.03):
-    """A square of cast iron on four feet, with a finger from each corner towards the flame."""
+    """A square of cast iron on four feet, with a finger from each corner toward the flame."""
     x, y, z = at
     corners = [(x + sx * half, y + sy * half) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     tube([(*c, z + high) for c in corners + corners[:1]], .0065, iron, curved=False)
@@ -152,7 +152,7 @@ def pan(p, at, radius=.12, height=.06, mat=None, angle=.6, handle=True):
 
 
 def casserole(p, at, radius=.12, mat=None):
-    """An enamelled pot with its lid on."""
+    """An enameled pot with its lid on."""
     holder, r, mat = group(at), radius, mat or p.porcelain
     lathe([(0, 0), (r * .9, 0), (r, .015), (r * 1.01, .11), (r * 1.04, .116), (r * 1.03, .124), (r * .8, .142),
            (r * .3, .152), (0, .153)], mat, parent=holder)

@@ -1,4 +1,4 @@
-"""Light and lens: one low sun from the side, cool window light, a little fill. The dirty twin gets a tired grey day."""
+"""Light and lens: one low sun from the side, cool window light, a little fill. The dirty twin gets a tired gray day."""
 import math
 
 import bpy

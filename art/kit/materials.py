@@ -29,11 +29,11 @@ def wood(name, light, dark, axis="x", rough=.42):
     stretch = {"x": (1.2, 15, 15), "y": (15, 1.2, 15), "z": (15, 15, 1.2)}[axis]
     each = g.each()
     where = g.shift(g.local(stretch), g.vector(g.math("multiply", each, 37.), g.math("multiply", each, 19.), each))
-    figure, fibre = g.noise(where, 1.1, 8, .6, 1.1), g.noise(where, 9, 4, .7)
+    figure, fiber = g.noise(where, 1.1, 8, .6, 1.1), g.noise(where, 9, 4, .7)
     color = g.mix(g.ramp(figure, (.32, 0), (.68, 1)), dark, light)
-    color = g.mix(g.math("multiply", g.ramp(fibre, (.5, 0), (.75, 1)), .3), color, dark)
+    color = g.mix(g.math("multiply", g.ramp(fiber, (.5, 0), (.75, 1)), .3), color, dark)
     g.set("Base Color", color).set("Roughness", g.ramp(figure, (.2, rough + .12), (.8, rough - .06)))
-    g.bump(fibre, .06, .003)
+    g.bump(fiber, .06, .003)
     return g.material
 
 
@@ -47,13 +47,13 @@ def planks(name, light, dark, rough=.36, turn=0, width=.155, length=1.75):
     board, joint = brick.outputs["Color"], brick.outputs["Fac"]
     grain = g.add("Mapping", {0: where, "Scale": (1.1, 15, 1)}).outputs[0]
     cut = g.shift(grain, g.vector(*(g.math("multiply", board, k) for k in (71., 33., 11.))))
-    figure, fibre = g.noise(cut, 1.3, 9, .62, 1.4), g.noise(cut, 8, 5, .7)
+    figure, fiber = g.noise(cut, 1.3, 9, .62, 1.4), g.noise(cut, 8, 5, .7)
     color = g.mix(g.ramp(figure, (.3, 0), (.7, 1)), dark, light)
-    color = g.mix(g.math("multiply", g.ramp(fibre, (.5, 0), (.8, 1)), .26), color, shade(dark, .66))
+    color = g.mix(g.math("multiply", g.ramp(fiber, (.5, 0), (.8, 1)), .26), color, shade(dark, .66))
     color = g.mix(1., color, g.ramp(board, (0, .84), (1, 1.05)), "MULTIPLY")
     g.set("Base Color", g.mix(joint, color, (.12, .08, .05)))
     g.set("Roughness", g.ramp(g.noise(where, 3, 4), (.25, rough - .05), (.8, rough + .12)))
-    g.bump(g.math("subtract", g.math("multiply", fibre, .12), joint), .3, .003)
+    g.bump(g.math("subtract", g.math("multiply", fiber, .12), joint), .3, .003)
     return g.material
 
 
@@ -82,7 +82,7 @@ def boucle(name, color, scale=1.):
 
 
 def terry(name, color):
-    """Towelling: a dense short pile."""
+    """Toweling: a dense short pile."""
     g = Graph(name, color, .97, specular=.05, sheen=.6)
     where = g.local()
     pile = g.cells(where, 620)
@@ -146,7 +146,7 @@ def glow(name, color, strength):
 
 
 def rug_weave(name, color, second, center, size, border=None, band=(.10, .13)):
-    """Rug pile: cloudy wool with a woven diamond lattice, and a border band if a colour is given."""
+    """Rug pile: cloudy wool with a woven diamond lattice, and a border band if a color is given."""
     g = Graph(name, color, .96, specular=.05, sheen=.3)
     where = g.world()
     tone = g.mix(g.noise(where, 2.2, 4), color, second)

@@ -19,7 +19,7 @@ def is_socket(value):
 
 
 class Graph:
-    """One material and its node tree. Values may be numbers, colours or sockets of earlier nodes."""
+    """One material and its node tree. Values may be numbers, colors or sockets of earlier nodes."""
 
     def __init__(self, name=None, color=(.8, .8, .8), rough=.5, material=None, **principled):
         self.material = material or bpy.data.materials.new(name)

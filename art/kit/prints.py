@@ -2,14 +2,14 @@
 import math
 
 from .decor import spine
-from .shapes import TURN, mesh, mitred, ripple
+from .shapes import TURN, mesh, mitered, ripple
 
 
 def picture(wall, p, a, z, width, height, motif="hills", d=0., mat=None):
     """A framed print with a soft landscape, leaf or sun motif. Flat shapes, each a hair in front of the last."""
     wood = mat or p.oak_up
     frame = [(0, d), (0, d + .028), (.004, d + .032), (.016, d + .032), (.02, d + .02), (.02, d)]
-    mitred(lambda a_, z_, d_: wall.place(a_, z_, d_), a - width / 2, a + width / 2, z - height / 2, z + height / 2, frame,
+    mitered(lambda a_, z_, d_: wall.place(a_, z_, d_), a - width / 2, a + width / 2, z - height / 2, z + height / 2, frame,
            wood)
     wall.slab(a - width / 2 + .015, a + width / 2 - .015, z - height / 2 + .015, z + height / 2 - .015, d - .004, d + .012,
               p.paper, 0)

@@ -64,7 +64,7 @@ def render(name, width, samples):
 
 
 def flatten(material):
-    """Makes a material shine in its own base colour, whatever the light; what has none shines grey."""
+    """Makes a material shine in its own base color, whatever the light; what has none shines gray."""
     tree = material.node_tree
     flat = tree.nodes.new("ShaderNodeEmission")
     shader = tree.nodes.get("Principled BSDF")
@@ -76,8 +76,8 @@ def flatten(material):
     tree.links.new(flat.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
 
 
-def colours(name, kind, width, samples):
-    """Only what colour everything has: no lamps, no bounces."""
+def colors(name, kind, width, samples):
+    """Only what color everything has: no lamps, no bounces."""
     scene = bpy.context.scene
     scene.frame_set(1)
     size(scene, width)
@@ -89,7 +89,7 @@ def colours(name, kind, width, samples):
         if material.use_nodes:
             flatten(material)
     out = passes(scene)
-    for slot, label in zip(out.file_slots, ("colours", "albedo", "normal")):
+    for slot, label in zip(out.file_slots, ("colors", "albedo", "normal")):
         slot.path = f"{name}-{label}-{kind}-"
     bpy.ops.render.render()
-    print(f"rendered {name}, colours of the {kind} scene")
+    print(f"rendered {name}, colors of the {kind} scene")

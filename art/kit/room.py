@@ -1,9 +1,9 @@
-"""Room: walls with openings, floor, ceiling, cornice, skirting and wall panelling."""
+"""Room: walls with openings, floor, ceiling, cornice, skirting and wall paneling."""
 import math
 
 from mathutils import Vector
 
-from .shapes import box, mesh, mitred
+from .shapes import box, mesh, mitered
 
 
 class Wall:
@@ -27,7 +27,7 @@ class Wall:
         return box(min(x0, x1), max(x0, x1), min(y0, y1), max(y0, y1), z0, z1, mat, bevel, parent)
 
     def frame(self, a0, a1, z0, z1, profile, mat, parent=None):
-        return mitred(lambda a, z, d: self.place(a, z, d), a0, a1, z0, z1, profile, mat, parent)
+        return mitered(lambda a, z, d: self.place(a, z, d), a0, a1, z0, z1, profile, mat, parent)
 
 
 def arch(a0, a1, spring):
@@ -84,7 +84,7 @@ class Room:
             if skirting and side != "front":
                 self.skirt(side, holes, palette.white, skirting)
         if cornice:
-            mitred(lambda a, b, d: (a, b, height - d), x0, x1, y0, 0, CORNICE, palette.white)
+            mitered(lambda a, b, d: (a, b, height - d), x0, x1, y0, 0, CORNICE, palette.white)
 
     def skirt(self, side, holes, mat, height):
         """Boards between the openings that reach the floor; side boards stop short of the back board."""
@@ -98,7 +98,7 @@ class Room:
 
 
 def panels(wall, spans, z0, z1, mat):
-    """Applied picture-frame mouldings, one mitred mesh each."""
+    """Applied picture-frame moldings, one mitered mesh each."""
     for a0, a1 in spans:
         wall.frame(a0, a1, z0, z1, BEAD, mat)
 

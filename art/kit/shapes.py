@@ -1,4 +1,4 @@
-"""Shapes: the few solids everything else is made of. Metres, Z up; the back wall of a room lies at y = 0."""
+"""Shapes: the few solids everything else is made of. Meters, Z up; the back wall of a room lies at y = 0."""
 import math
 
 import bmesh
@@ -55,7 +55,7 @@ def subdivide(obj, levels=1):
 
 
 def block(size, at, mat, bevel=.006, turn=(0, 0, 0), parent=None):
-    """A box by its size and centre, every edge rounded by `bevel`."""
+    """A box by its size and center, every edge rounded by `bevel`."""
     x, y, z = (s / 2 for s in size)
     corners = [(a * x, b * y, c * z) for a in (-1, 1) for b in (-1, 1) for c in (-1, 1)]
     faces = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
@@ -121,8 +121,8 @@ def sheet(nu, nv, surface, mat, at=(0, 0, 0), turn=(0, 0, 0), parent=None, close
     return mesh([surface(u, v) for u, v in uv], faces, mat, at, turn, parent, uv=uv)
 
 
-def mitred(place, a0, a1, b0, b1, profile, mat, parent=None):
-    """A profile of (inset, depth) points swept around a rectangle: one mesh, true mitres, nothing overlaps."""
+def mitered(place, a0, a1, b0, b1, profile, mat, parent=None):
+    """A profile of (inset, depth) points swept around a rectangle: one mesh, true miters, nothing overlaps."""
     n = len(profile)
     corners = [(a0, b0, 1, 1), (a1, b0, -1, 1), (a1, b1, -1, -1), (a0, b1, 1, -1)]
     vertices = [place(a + sa * inset, b + sb * inset, depth) for a, b, sa, sb in corners for inset, depth in profile]

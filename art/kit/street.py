@@ -22,7 +22,7 @@ def rows(name, color, step, groove=.72, rough=.75):
 
 
 def pane(name="pane"):
-    """Dark glass that shows a soft sky, paler towards its upper end and in slanting bands."""
+    """Dark glass that shows a soft sky, paler toward its upper end and in slanting bands."""
     g = Graph(name, "#2B3E42", .06, specular=.5)
     where = g.world()
     slant = g.math("add", g.math("multiply", g.axis(where, "x"), .9), g.math("multiply", g.axis(where, "z"), -.7))
@@ -39,7 +39,7 @@ def foliage(name, dark, light):
 
 
 def clump(mat, leaves=480, size=.115, seed=1):
-    """A ball of leaves, a metre wide; kept out of sight as the source of copies."""
+    """A ball of leaves, a meter wide; kept out of sight as the source of copies."""
     rng, vertices, faces = random.Random(seed), [], []
     for i in range(leaves):
         up = 1 - 2 * (i + .5) / leaves

@@ -1,4 +1,4 @@
-"""The company's van: a body lofted from its side view, and what is fixed to its flank. It faces left, towards -x."""
+"""The company's van: a body lofted from its side view, and what is fixed to its flank. It faces left, toward -x."""
 import math
 
 from .brand import letters, wren
@@ -55,7 +55,7 @@ def body(p, holder):
 
 
 def livery():
-    """White, with two waves that swell towards the rear, and a dark sill."""
+    """White, with two waves that swell toward the rear, and a dark sill."""
     g = Graph("livery", "#F6F7F4", .22, specular=.5)
     where = g.local()
     x, z = g.axis(where, "x"), g.axis(where, "z")

@@ -25,7 +25,7 @@ def window(wall, palette, a0, a1, z0, z1, columns=2, rows=2, sill=.06, depth=-.1
 
 
 def curtain(wall, mat, a0, a1, z0, z1, folds=6, depth=.06, out=.12, seed=0, sway=.03):
-    """A pleated length: tight gathers at the heading that open and wander towards the hem."""
+    """A pleated length: tight gathers at the heading that open and wander toward the hem."""
     def surface(u, v):
         open_ = 1 - v ** 2.2
         wander = ripple(u * 3.1 + seed * 7, v * 1.1, seed)

@@ -7,7 +7,7 @@ from kit.light import ambient, area, camera, COOL, sun
 from kit.materials import planks, tile
 from kit.palette import Palette
 from kit.room import Room, casing, panels
-from kit.shapes import block, box, disc, group, mitred, tube
+from kit.shapes import block, box, disc, group, mitered, tube
 from kit.window import view, window
 
 EXPOSURE = .1
@@ -38,14 +38,14 @@ def fireplace(p, room, a):
 
 
 def door(p, room):
-    """A panelled door standing open into the next room."""
+    """A paneled door standing open into the next room."""
     a0, a1 = DOOR
     casing(room.back, a0, a1, 2.15, p.white, .10)
     holder = group((a1 - .01, .1, 0), (0, 0, -1.15))
     block((.86, .042, 2.12), (-.43, 0, 1.065), p.white, .004, parent=holder)
     for z0, z1 in ((.22, .92), (1.06, 1.98)):
         for x0, x1 in ((-.78, -.46), (-.40, -.08)):
-            mitred(lambda x, z, d: (x, -.021 - d, z), x0, x1, z0, z1, [(0, -.004), (0, .006), (.012, .010), (.024, .004),
+            mitered(lambda x, z, d: (x, -.021 - d, z), x0, x1, z0, z1, [(0, -.004), (0, .006), (.012, .010), (.024, .004),
                     (.024, -.004)], p.white, holder)
     tube([(-.80, -.02, 1.0), (-.80, -.065, 1.0), (-.69, -.065, 1.0)], .009, p.brass, parent=holder)
 

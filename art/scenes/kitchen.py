@@ -43,13 +43,13 @@ def soil(p):
     grime.lay(p.glaze, "#7A4F1E", grime.both(grime.near((x, 0, 1.05, .8)), grime.specks(.022, .55)), .95)
     grime.lay(p.glaze, "#8C3F1B", grime.both(grime.near((x - .25, 0, 1.0, .5)), grime.specks(.03, .3, 4.)), .9)
     grime.lay(p.glaze, "#A89A78", grime.both(grime.near((sink, 0, .95, .6)), grime.specks(.02, .5, 2.)), .7)
-    grime.lay(p.hood, "#C49A4C", grime.both(grime.towards("z", 2.35, 1.62), grime.film(2.4, .2, .8, .35)), .7)
+    grime.lay(p.hood, "#C49A4C", grime.both(grime.toward("z", 2.35, 1.62), grime.film(2.4, .2, .8, .35)), .7)
     handles = [(a, FRONT, z, r) for a, z, r in ((-1.98, .70, .26), (-1.0, .56, .2), (-.78, .56, .2), (-.22, .78, .22),
                (.34, .78, .24), (-.22, .53, .18), (.34, .53, .2), (.34, .26, .18), (1.53, .78, .22), (2.08, .78, .22),
                (1.74, .52, .26), (1.86, .52, .26))]
     grime.lay(p.cabinet, "#A5A084", grime.both(grime.near(*handles), grime.smudges(.05, .62)), .55, .3)
     grime.lay(p.cabinet, "#A08A68", grime.runs(.862, .46, .045, .32), .75, .4)
-    grime.lay(p.cabinet, "#9C8A68", grime.both(grime.towards("z", .42, .10), grime.film(7, .3, .7, .4)), .75)
+    grime.lay(p.cabinet, "#9C8A68", grime.both(grime.toward("z", .42, .10), grime.film(7, .3, .7, .4)), .75)
     grime.lay(p.top, "#A98A58", grime.film(3.4, .4, .7, .2), .72)
     grime.lay(p.top, grime.COFFEE, grime.specks(.035, .22), .85, .4)
     grime.lay(p.top, "#8A5A24", grime.specks(.014, .4, 3.), .9)
@@ -58,13 +58,13 @@ def soil(p):
     grime.lay(p.door_glass, "#9A7B48", grime.film(9, .35, .65, .2), .7, .6)
     grime.lay(p.enamel, "#7A4A1C", grime.specks(.04, .6), 1.)
     grime.lay(p.basin, "#9C7A48", grime.runs(.90, .24, .05, .35), .6)
-    grime.lay(p.basin, "#8B7048", grime.both(grime.towards("z", .84, .69), grime.film(6, .2, .6, .5)), .8)
+    grime.lay(p.basin, "#8B7048", grime.both(grime.toward("z", .84, .69), grime.film(6, .2, .6, .5)), .8)
     grime.lay(p.range_brass, "#6E5A38", grime.film(24, .3, .6, .3), .7, .7)
     grime.lay(p.board, "#7C5A30", grime.specks(.05, .25), .5, .5)
     grime.lay(p.board, "#EFE6D2", grime.film(4, .4, .7, .1), .4, .7)
     grime.lay(p.oak, grime.DUST, grime.both(grime.lying(), grime.film(6, .2, .6, .6)), .75, .9)
     grime.lay(p.floor, "#77613F", grime.film(1.5, .3, .62, .4), .82, .9)
-    grime.lay(p.floor, "#5E4526", grime.both(grime.towards("y", -1.9, -.62), grime.film(3.2, .35, .6, .2)), .6, .9)
+    grime.lay(p.floor, "#5E4526", grime.both(grime.toward("y", -1.9, -.62), grime.film(3.2, .35, .6, .2)), .6, .9)
     grime.lay(p.floor, "#4E3217", grime.specks(.045, .14), .8, .5)
 
 

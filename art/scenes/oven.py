@@ -7,7 +7,7 @@ from kit.light import ambient, area, camera, COOL, sun
 from kit.materials import ceramic, metal, paint, plaster, stone, tile
 from kit.palette import Palette
 from kit.room import Room, Wall
-from kit.shapes import block, box, disc, mitred, tube
+from kit.shapes import block, box, disc, mitered, tube
 
 EXPOSURE = .1
 X0, X1, FRONT, TOP = -.38, .38, -.62, .90
@@ -35,7 +35,7 @@ def soil(p):
     """A winter of roasts: burnt sugar on the floor of the oven, spatter on its walls, a brown film on the glass."""
     x0, x1, y0, y1, z0, z1 = INSIDE
     grime.lay(p.cavity, "#5A3A17", grime.film(5, .25, .75, .3), .62, .6)
-    grime.lay(p.cavity, grime.SOOT, grime.both(grime.towards("z", z0 + .16, z0), grime.film(9, .3, .6, .35)), .92, .9)
+    grime.lay(p.cavity, grime.SOOT, grime.both(grime.toward("z", z0 + .16, z0), grime.film(9, .3, .6, .35)), .92, .9)
     grime.lay(p.cavity, "#3A210E", grime.specks(.035, .5), .9, .7)
     grime.lay(p.cavity, "#7A4A1C", grime.specks(.014, .6, 2.), .85, .6)
     grime.lay(p.cavity, "#2E1A0B", grime.runs(z1 - .03, .3, .05, .35), .8, .7)
@@ -47,7 +47,7 @@ def soil(p):
     grime.lay(p.pane, "#A0763A", grime.specks(.016, .5, 5.), .8, .5)
     grime.lay(p.case, "#8A7448", grime.runs(.885, .16, .04, .3), .5, .6)
     grime.lay(p.case, "#B9B09A", grime.both(grime.near((-.1, FRONT, .76, .3), (.2, FRONT, .2, .3)), grime.smudges(.05)), .5, .6)
-    grime.lay(p.ground, "#6E5A3C", grime.both(grime.towards("y", -1.5, -.6), grime.film(4, .35, .65, .2)), .6, .9)
+    grime.lay(p.ground, "#6E5A3C", grime.both(grime.toward("y", -1.5, -.6), grime.film(4, .35, .65, .2)), .6, .9)
     grime.lay(p.enamel, "#7A4A1C", grime.specks(.016, .4), .9)
     grime.lay(p.knob, "#6E5A38", grime.film(40, .3, .6, .3), .6, .7)
 
@@ -73,7 +73,7 @@ def case(p):
               (0, -a, 0))
     for i in range(5):
         disc(.024, .036, p.knob, (-.26 + .13 * i, FRONT, .80), .005, (math.pi / 2, 0, 0))
-    mitred(lambda x, z, d: (x, FRONT - .0005 - d, z), X0 + .03, X1 - .03, .08, .205, [(0, 0), (0, .004), (.006, .005), (.012, 0)],
+    mitered(lambda x, z, d: (x, FRONT - .0005 - d, z), X0 + .03, X1 - .03, .08, .205, [(0, 0), (0, .004), (.006, .005), (.012, 0)],
            p.case)
     k.hob(p, X0 + .01, X1 - .01, FRONT + .02, -.03, TOP, p.enamel, p.grate)
 
@@ -83,7 +83,7 @@ def door(p):
     x0, x1, low = INSIDE[0] - .045, INSIDE[1] + .045, .205
     near, far = FRONT - .455, FRONT - .012
     box(x0, x1, near, far, low - .035, low, p.lid, .008)
-    mitred(lambda a, b, d: (a, b, low + d), x0 + .03, x1 - .03, near + .03, far - .03, [(0, 0), (0, .006), (.008, .009), (.018, .006),
+    mitered(lambda a, b, d: (a, b, low + d), x0 + .03, x1 - .03, near + .03, far - .03, [(0, 0), (0, .006), (.008, .009), (.018, .006),
                                                                                     (.018, 0)], p.lid)
     box(x0 + .10, x1 - .10, near + .09, far - .09, low - .01, low + .0025, p.pane, .002)
     for x in (x0 + .06, x1 - .06):

@@ -65,7 +65,7 @@ def filled_caddy(p, at, turn=0.):
 
 
 def over_rim(p, mat, at, middle, width=.17, radius=.157, height=.284):
-    """A cloth laid over the bucket's rim; `middle` is the direction, counted from the right, towards the camera."""
+    """A cloth laid over the bucket's rim; `middle` is the direction, counted from the right, toward the camera."""
     def surface(u, v):
         s = .30 * v - .10
         fold = .006 * math.sin(u * 11 + middle * 3) * min(1, abs(s) / .06)

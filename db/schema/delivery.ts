@@ -42,7 +42,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** Addresses under which calendar programs read the owner's visits; a revoked one is dead. */
+/** Addresses under which calendar programs read the owner's visits; a revoked one no longer works. */
 export const calendarFeeds = sqliteTable(
   'calendar_feeds',
   {

@@ -6,14 +6,14 @@ import { readJson, requestUrl } from '../http/body.ts';
 import type { Faults } from './faults.ts';
 import { faultRule } from './faults.ts';
 
-/** One thing a test may tell a service to do: the shape of its input, and the deed. */
+/** One thing a test may tell a service to do: the shape of its input, and what it does. */
 export interface Command {
   run(input: unknown): unknown;
 }
 
 /** Makes a command whose input is checked before it runs. */
-export function command<T>(input: z.ZodType<T>, deed: (input: T) => unknown): Command {
-  return { run: (raw) => deed(input.parse(raw)) };
+export function command<T>(input: z.ZodType<T>, action: (input: T) => unknown): Command {
+  return { run: (raw) => action(input.parse(raw)) };
 }
 
 /** The commands that every service has: `fail`, `clear` and `reset`. */

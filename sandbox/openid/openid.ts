@@ -111,7 +111,7 @@ async function interact(
   const result =
     known && sub !== null
       ? { login: { accountId: sub, remember: true }, select_account: {} }
-      : { error: 'access_denied', error_description: 'The sign-in was cancelled.' };
+      : { error: 'access_denied', error_description: 'The sign-in was canceled.' };
   await provider.interactionFinished(request, response, result, {
     mergeWithLastSubmission: false,
   });

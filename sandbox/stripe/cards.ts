@@ -2,7 +2,7 @@
 export type CardBehavior =
   | {
       readonly kind: 'succeeds';
-      readonly afterwards?: 'dispute' | 'refund-fails' | 'refund-pending';
+      readonly afterward?: 'dispute' | 'refund-fails' | 'refund-pending';
     }
   | {
       readonly kind: 'declines';
@@ -91,15 +91,15 @@ export const testCards: readonly TestCard[] = [
   }),
   visa('4000000000000259', 'pm_card_createDispute', 'Succeeds, then is disputed', {
     kind: 'succeeds',
-    afterwards: 'dispute',
+    afterward: 'dispute',
   }),
   visa('4000000000007726', 'pm_card_pendingRefund', 'Succeeds; a refund is pending first', {
     kind: 'succeeds',
-    afterwards: 'refund-pending',
+    afterward: 'refund-pending',
   }),
-  visa('4000000000005126', 'pm_card_refundFail', 'Succeeds; a refund fails afterwards', {
+  visa('4000000000005126', 'pm_card_refundFail', 'Succeeds; a refund fails afterward', {
     kind: 'succeeds',
-    afterwards: 'refund-fails',
+    afterward: 'refund-fails',
   }),
 ];
 

@@ -10,7 +10,7 @@ export const CONTENT_FOLDER = 'src/content';
 
 /**
  * Every mistake in the content, one line each: file, line, what is wrong. Empty when there is none.
- * A file that is no JSON hides what is wrong with values, so those are looked at afterwards.
+ * A file that is no JSON hides what is wrong with values, so those are looked at afterward.
  *
  * Nothing that imports the content may be loaded before this: Node ends the process with a stack
  * where a JSON module cannot be read.

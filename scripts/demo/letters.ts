@@ -96,7 +96,7 @@ export const QUOTES = [
     ...{ name: 'Hannah Osei', email: 'hannah@harborpilates.example', phone: '(510) 555-0156' },
     serviceType: 'commercial-medium',
     address: '310 Second Street, Oakland, CA 94607',
-    wishes: 'Pilates studio, wooden floor, mirrors. After 7 PM, three times a week.',
+    instructions: 'Pilates studio, wooden floor, mirrors. After 7 PM, three times a week.',
     ...{ preferredTime: 'evening', daysAgo: 1, hour: 14 },
   },
   {
@@ -107,7 +107,7 @@ export const QUOTES = [
     },
     serviceType: 'medical',
     address: '1970 Franklin Street, Suite 200, Oakland, CA 94612',
-    wishes: 'Four treatment rooms and a waiting area, every weekday evening.',
+    instructions: 'Four treatment rooms and a waiting area, every weekday evening.',
     ...{ preferredTime: 'evening', daysAgo: 4, hour: 10 },
   },
   {
@@ -118,7 +118,7 @@ export const QUOTES = [
     },
     serviceType: 'restaurant',
     address: '1404 Park Street, Alameda, CA 94501',
-    wishes: 'Kitchen hood and floor once a month, before we open.',
+    instructions: 'Kitchen hood and floor once a month, before we open.',
     ...{ preferredTime: 'morning', daysAgo: 11, hour: 16 },
   },
 ] as const;

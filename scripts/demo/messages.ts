@@ -15,10 +15,10 @@ export function messageHappenings({ today }: Days): Happening[] {
     ...{ owner, daysAgo, hour },
     message: { ...nameOf(name), email: mailOf(name), source: 'contact' as const, ...letter },
   }));
-  const quotes = QUOTES.map(({ name, wishes, daysAgo, hour, ...quote }) => {
+  const quotes = QUOTES.map(({ name, instructions, daysAgo, hour, ...quote }) => {
     const { email, phone, serviceType, address, preferredTime } = quote;
     const preferredDate = weekdayFrom(addDays(today, 9));
-    const details = { address, preferredDate, preferredTime, specialInstructions: wishes };
+    const details = { address, preferredDate, preferredTime, specialInstructions: instructions };
     // The oldest one has become a booking.
     const owner = daysAgo > 10 ? ('booked' as const) : ('nothing' as const);
     return {

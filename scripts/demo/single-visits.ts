@@ -78,8 +78,8 @@ export function comingVisits({ today, full, holiday, crewOff }: Days): PlannedVi
   return others
     .filter((_, index) => index % COMES_BACK === 0)
     .map((who, index): PlannedVisit => {
-      const wished = weekdayFrom(addDays(today, 2 + ((index * 7) % 24)));
-      const date = kept.includes(wished) ? weekdayFrom(addDays(wished, 1)) : wished;
+      const preferred = weekdayFrom(addDays(today, 2 + ((index * 7) % 24)));
+      const date = kept.includes(preferred) ? weekdayFrom(addDays(preferred, 1)) : preferred;
       const bookedOn = addDays(today, -1 - (index % 6));
       const isAnswered = index % 6 > 0;
       return {

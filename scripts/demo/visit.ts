@@ -18,7 +18,7 @@ import type { VisitStep } from './visit-steps.ts';
 export type PlannedVisit = {
   readonly who: Person;
   readonly date: CalendarDate;
-  /** The part of the day that is wished; another one of that day where it is taken. */
+  /** The part of the day that is preferred; another one of that day where it is taken. */
   readonly period: Period;
   readonly service: 'basic' | 'deep' | 'premium';
   readonly extras?: Partial<
@@ -44,15 +44,15 @@ export function happeningsOf(visit: PlannedVisit): Happening[] {
   return [{ at: visit.bookedAt, happen: book }, ...steps];
 }
 
-/** Books the wished part of the day or the next one that is free; undefined on a full day. */
+/** Books the preferred part of the day or the next one that is free; undefined on a full day. */
 async function bookFirstFree(demo: Demo, visit: PlannedVisit): Promise<number | undefined> {
-  const wishes = [visit.period, ...PERIODS.filter((period) => period !== visit.period)];
-  for (const period of wishes) {
+  const periods = [visit.period, ...PERIODS.filter((period) => period !== visit.period)];
+  for (const period of periods) {
     const isOnline = BOOKABLE_ONLINE[weekday(visit.date)]?.includes(period) === true;
     try {
       const isByWeb = visit.by === 'web' && isOnline && visit.who.email !== null;
-      const wish = { ...visit, period };
-      return isByWeb ? await bookOnline(demo, wish) : bookByPhone(demo, wish);
+      const choice = { ...visit, period };
+      return isByWeb ? await bookOnline(demo, choice) : bookByPhone(demo, choice);
     } catch (error) {
       if (!isAppError(error) || error.code !== 'slot-taken') throw error;
     }

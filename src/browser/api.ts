@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#contracts/errors.ts';
 import { noteServerTime } from './server-clock.ts';
 
-/** Long enough for a slow phone and a slow payment provider, short enough not to look dead. */
+/** Long enough for a slow phone and a slow payment provider, short enough not to look stuck. */
 const TIMEOUT_MS = 45_000;
 
 /** Looking up free times is quick or broken: nobody should watch it for longer than this. */

@@ -65,7 +65,7 @@ export const bookingPatch = z.strictObject({
   status: z.enum(BOOKING_STATUSES, {
     error: `status must be one of ${BOOKING_STATUSES.join(', ')}`,
   }),
-  /** Who cancelled, for the mail to say so; we did unless told otherwise. */
+  /** Who canceled, for the mail to say so; we did unless told otherwise. */
   cancelledBy: z.enum(['owner', 'customer']).optional(),
   /** Whether the fee stays with us after a late cancellation; it goes back unless told otherwise. */
   keepFee: z.boolean().optional(),

@@ -83,7 +83,7 @@ export type StoredCrew = {
   timeOff: StoredTimeOff[];
 };
 
-const stretch = z.strictObject({
+const offRange = z.strictObject({
   crewId: z.coerce.number({ error: 'Please choose a crew' }).int().positive('Please choose a crew'),
   startsOn: calendarDate,
   endsOn: calendarDate,
@@ -93,7 +93,7 @@ const inOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => 
 const wrongOrder = { error: 'The last day must not be before the first', path: ['endsOn'] };
 
 /** POST /api/admin/time-off: a crew is off on these days, whole or one period of each. */
-export const newTimeOff = stretch
+export const newTimeOff = offRange
   .extend({
     crewId: z.number({ error: 'Please choose a crew' }).int().positive('Please choose a crew'),
     reason: requiredText(1, LIMITS.reason, 'Please give a reason'),
@@ -103,7 +103,7 @@ export const newTimeOff = stretch
 export type NewTimeOff = z.infer<typeof newTimeOff>;
 
 /** GET /api/admin/time-off/hits: the visits that such time off would hit. */
-export const timeOffQuery = stretch.refine(inOrder, wrongOrder);
+export const timeOffQuery = offRange.refine(inOrder, wrongOrder);
 
 /** Time off as it leaves the server, with the visits that still stand on it. */
 export type StoredTimeOff = NewTimeOff & { id: number; hits: CrewVisit[] };

@@ -55,11 +55,11 @@ export type MyBooking = {
   /** What came in beyond the price and isn't on its way back. */
   overpaid: string;
   googleCalendarLink: string | null;
-  /** Whether it can be moved and cancelled here; later than 24 hours before it cannot. */
+  /** Whether it can be moved and canceled here; later than 24 hours before it cannot. */
   canChange: boolean;
   /** Whether the visit's time has come. */
   hasBegun: boolean;
-  /** What goes back when it is cancelled now. */
+  /** What goes back when it is canceled now. */
   refundable: string;
   /** Whether canceling it ends the plan that it begins. */
   endsPlan: boolean;

@@ -53,7 +53,7 @@ export function standing(booking: Priced, payments: readonly Received[]): Cents 
 
 /**
  * What a refund is for unless the owner says otherwise: where more came in than the visit costs it
- * corrects that, and where no visit takes place nothing is left to be generous about.
+ * corrects that, and where no visit takes place it is no gift.
  */
 export function isGoodwillByDefault(booking: Priced, payments: readonly Received[]): boolean {
   return takesPlace(booking) && paid(payments) + givenBack(payments) <= priceOf(booking);
@@ -74,7 +74,7 @@ export function refundableOfAll(payments: readonly Received[]): Cents {
 }
 
 /** What a cancellation gives back: all of the card payments that has not gone back yet. */
-export function backOnCancelling(payments: readonly Received[]): Cents {
+export function backOnCanceling(payments: readonly Received[]): Cents {
   const cards = payments.filter(({ method }) => method === 'card');
   return paid(cards);
 }

@@ -15,7 +15,7 @@ const NEXT: Readonly<Record<DraftStatus, readonly DraftStatus[]>> = {
   open: ['settled', 'closing', 'refund_due'],
   // Its money may have come first: then it is settled, refunded, or open until somebody says what for.
   closing: ['closed', 'open', 'settled', 'refund_due'],
-  // An intent that was made meanwhile is cancelled too; a payment nobody knew of is taken up.
+  // An intent that was made meanwhile is canceled too; a payment nobody knew of is taken up.
   closed: ['closing', 'open', 'settled', 'refund_due'],
   settled: [],
   refund_due: ['refunded', 'refund_failed'],

@@ -76,7 +76,7 @@ const PLANS_REMINDER: readonly BookingEvent[] = [
   'moved-back',
   'restored',
 ];
-/** Their news leave a moment later, so that the owner can take back a slip of the thumb. */
+/** Their news leave a moment later, so that the owner can take back a mistaken tap. */
 const CAN_BE_TAKEN_BACK: readonly BookingEvent[] = ['confirmed', 'completed', 'no-show'];
 const SYNCS_CALENDAR: readonly BookingEvent[] = [
   ...PLANS_REMINDER,
@@ -105,7 +105,7 @@ export function occasionOf(visit: Visit): string {
 
 /**
  * What has to go out because of an event. A confirmation and a move of the owner's leave a moment
- * later, so that a slip of the thumb can be taken back; what was taken back is nobody's news.
+ * later, so that a mistaken tap can be taken back; of what was taken back nothing goes out.
  *
  * @param change the number of the change, so that a second confirmation is another one.
  * @param isHeld whether this one can be taken back too, as a cancellation that moved no money.

@@ -70,7 +70,7 @@ export type Price = {
   readonly estimatedCost: Cents;
   readonly discount: Cents;
   readonly total: Cents;
-  /** The fee, which counts towards the total. */
+  /** The fee, which counts toward the total. */
   readonly dueToday: Cents;
   readonly dueOnTheDay: Cents;
   readonly minutes: number;

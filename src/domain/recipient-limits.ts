@@ -1,10 +1,10 @@
 import type { Channel } from './notices.ts';
 
 /** Mails to whoever wrote to us that their words arrived: anybody can type anybody's address. */
-export const ACKNOWLEDGEMENTS: readonly string[] = ['quote-received', 'message-received'];
+export const ACKNOWLEDGMENTS: readonly string[] = ['quote-received', 'message-received'];
 
 /** News that is less urgent than what bookings and payments send: it never stands in their way. */
-export const GOES_LAST: readonly string[] = ['owner-message', ...ACKNOWLEDGEMENTS];
+export const GOES_LAST: readonly string[] = ['owner-message', ...ACKNOWLEDGMENTS];
 
 /** Mails that open a customer's own page: whoever asks for them gives nothing but an address. */
 export const SIGN_IN_LINK = 'sign-in-link';
@@ -15,8 +15,8 @@ export const SIGN_IN_LINK = 'sign-in-link';
  */
 export const LINKS_A_DAY = 10;
 
-/** How many acknowledgements go out in 24 hours, whoever they are for. */
-export const ACKNOWLEDGEMENTS_A_DAY = 150;
+/** How many acknowledgments go out in 24 hours, whoever they are for. */
+export const ACKNOWLEDGMENTS_A_DAY = 150;
 
 /** An allowance of automatic messages to one recipient in 24 hours. */
 export type Allowance = {
@@ -31,7 +31,7 @@ export type Allowance = {
  * own, so that a flood of them never holds back the mail of a booking or a payment.
  */
 export function allowanceOf(channel: Channel, kind: string, to: string): Allowance {
-  if (ACKNOWLEDGEMENTS.includes(kind)) return { limit: 3, kinds: ACKNOWLEDGEMENTS };
+  if (ACKNOWLEDGMENTS.includes(kind)) return { limit: 3, kinds: ACKNOWLEDGMENTS };
   if (kind === 'owner-message') return { limit: 100, kinds: ['owner-message'] };
   if (to === 'owner') return { limit: 300, kinds: null };
   return { limit: channel === 'sms' ? 8 : 30, kinds: null };

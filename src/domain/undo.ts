@@ -1,4 +1,4 @@
-/** How long the dashboard offers to take something back: long enough to notice a slip of the thumb. */
+/** How long the dashboard offers to take something back: long enough to notice a mistaken tap. */
 export const UNDO_OFFER_MS = 10_000;
 
 /**

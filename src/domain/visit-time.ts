@@ -15,7 +15,7 @@ export type Visit = Job & {
   readonly preferredTime: Period;
 };
 
-/** How long ahead a visit can be moved or cancelled online, in minutes (spec 9: 24-hour notice). */
+/** How long ahead a visit can be moved or canceled online, in minutes (spec 9: 24-hour notice). */
 const NOTICE_MINUTES = 24 * 60;
 
 /** The slot of a visit. */
@@ -74,7 +74,7 @@ export function nearDay(visit: Visit, now: Date): 'today' | 'tomorrow' | null {
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : null;
 }
 
-/** Whether a visit can still be moved or cancelled online: 24 hours ahead, by the wall clock. */
+/** Whether a visit can still be moved or canceled online: 24 hours ahead, by the wall clock. */
 export function isInTime(visit: Visit, now: Date): boolean {
   const { start } = visitSpan(visit);
   const clock = businessTime(now);

@@ -6,7 +6,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 const VERSIONS = 9_999_999_999;
 
 /**
- * The version that makes every link to a row dead: any but the one it has, by chance. Never counted
+ * The version that revokes every link to a row: any but the one it has, by chance. Never counted
  * up: after a restore of an older backup the count would come by the same numbers again, and a link
  * that had been revoked since would open with the next renewal.
  */

@@ -25,7 +25,7 @@ import { sayNothingChanged, saySaved } from './admin-saved.ts';
 import { offerLater, type OfferUndo } from './admin-undo.ts';
 import { showToast } from './toast.ts';
 
-/** Who cancelled a booking, and whether its fee stays with us. */
+/** Who canceled a booking, and whether its fee stays with us. */
 export type Cancellation = { cancelledBy: 'owner' | 'customer'; keepFee: boolean };
 
 /** Cancels the open booking, which can be taken back until the customer is told if no money moves. */
@@ -58,7 +58,7 @@ function cancelledWords(name: string, refundable: string, isFeeKept: boolean) {
   };
 }
 
-/** Brings the open booking back that was cancelled. */
+/** Brings the open booking back that was canceled. */
 export async function restoreBooking(): Promise<void> {
   const booking = openBooking();
   if (!booking) return;
@@ -97,7 +97,7 @@ export async function confirmBooking(booking: StoredBooking): Promise<void> {
   });
 }
 
-/** Makes every link to the open booking that went out so far dead. */
+/** Revokes every link to the open booking that went out so far. */
 export async function revokeCustomerLink(): Promise<void> {
   const booking = openBooking();
   if (!booking) return;

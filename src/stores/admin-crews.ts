@@ -127,7 +127,7 @@ export async function copyMemberLink({ name, link }: StoredMember): Promise<void
   }
 }
 
-/** Gives a member another private link; the old one is dead at once, which cannot be taken back. */
+/** Gives a member another private link; the old one no longer works, which cannot be taken back. */
 export async function renewMemberLink({ id, name }: StoredMember): Promise<void> {
   const outcome = await change(() => postRenewLink(id));
   if (toastFailure(outcome)) return;

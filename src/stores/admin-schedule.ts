@@ -99,8 +99,8 @@ export async function blockDays(block: {
 
 /** Blocks all hours of a part of a day that are still open, which can be taken back. */
 export async function blockPeriod(date: string, period: Period, reason: string): Promise<void> {
-  const wish = { from: date, to: date, reason, timeSlots: slotsOfPeriod(period) };
-  const outcome = await attempt(() => postBlockedDays(wish), BLOCK_FAILED);
+  const request = { from: date, to: date, reason, timeSlots: slotsOfPeriod(period) };
+  const outcome = await attempt(() => postBlockedDays(request), BLOCK_FAILED);
   const offerUndo = await refresh();
   if (toastFailure(outcome, 'Error')) return;
   const { made, bookings } = outcome.value;

@@ -63,7 +63,7 @@ export function showPlace(hash: string): void {
 
 /**
  * Closes what is open in the tab: back to where it was opened from, so that the Back button has no
- * dead step; to the tab where the page itself began with it.
+ * useless step; to the tab where the page itself began with it.
  */
 export function closeDetail(): void {
   closeTo($adminView.get().tab);

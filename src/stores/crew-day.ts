@@ -6,7 +6,7 @@ import type { CrewDay, CrewDayVisit, CrewVisitState } from '#contracts/crew-day.
 
 /** What a member's page shows. */
 export type CrewPage = {
-  readonly stage: 'loading' | 'no-link' | 'dead' | 'failed' | 'ready';
+  readonly stage: 'loading' | 'no-link' | 'revoked' | 'failed' | 'ready';
   readonly token: string;
   readonly day: CrewDay | null;
   /** Whether the day could not be read again, so that it is the one that was kept. */
@@ -74,11 +74,11 @@ let statesNoted = 0;
 /** Reads the day; without a network the kept one stays, and says so. */
 export async function loadDay(): Promise<void> {
   const { token } = $crewPage.get();
-  if (token === '' || isDead()) return;
+  if (token === '' || isRevoked()) return;
   const notedBefore = statesNoted;
   try {
     const day = await fetchCrewDay(token);
-    if (isDead()) return;
+    if (isRevoked()) return;
     // The answer to a tap came in between: this day may be from before it.
     if (statesNoted !== notedBefore) return await loadDay();
     // A look on a slow network takes a while, in which the page is used.
@@ -94,19 +94,27 @@ export async function loadDay(): Promise<void> {
     await keep('day', day);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) await endLink();
-    else if (!isDead()) setPage($crewPage.get().day ? { isOld: true } : { stage: 'failed' });
+    else if (!isRevoked()) setPage($crewPage.get().day ? { isOld: true } : { stage: 'failed' });
   }
 }
 
-function isDead(): boolean {
-  return $crewPage.get().stage === 'dead';
+function isRevoked(): boolean {
+  return $crewPage.get().stage === 'revoked';
 }
 
-/** The link is dead: nothing of it stays on this phone. The language is kept for the farewell. */
+/** The link no longer works: nothing of it stays on this phone but the language of the last page. */
 export async function endLink(): Promise<void> {
   const { day } = $crewPage.get();
   const farewell = day ? { ...day, days: [] } : null;
-  setPage({ stage: 'dead', token: '', day: farewell, queue: [], ticks: [], gone: [], refusal: '' });
+  setPage({
+    stage: 'revoked',
+    token: '',
+    day: farewell,
+    queue: [],
+    ticks: [],
+    gone: [],
+    refusal: '',
+  });
   // After that: a day that still arrives would be kept again.
   await forgetEverything();
 }

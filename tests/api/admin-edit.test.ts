@@ -121,7 +121,7 @@ describe('correcting who and where', () => {
     expect((await detailOf(id)).customer?.name).toBe('Mia Okafor');
   });
 
-  it('sends what failed to the corrected address, and the link that went astray is dead', async () => {
+  it('sends what failed to the corrected address, and the link that went astray is revoked', async () => {
     const wrong = `wrong${round}@example.com`;
     const right = `right${round}@example.com`;
     const id = await book(site(), date, { email: wrong });

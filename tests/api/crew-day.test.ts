@@ -67,7 +67,7 @@ describe('the private link of a member', () => {
     }
   });
 
-  it('is dead at once, everywhere, when it was renewed, and the new one lives', async () => {
+  it('works nowhere anymore once it was renewed, and the new one does', async () => {
     const { crewId, memberId, token } = await newCrew();
     const id = await visit(crewId);
     const renewed = await ask<StoredCrew[]>('POST', `/api/admin/members/${memberId}/renew-link`);
@@ -77,7 +77,7 @@ describe('the private link of a member', () => {
     expect(taps(id)).toEqual([]);
   });
 
-  it('is dead when they leave or their crew retires, and lives again when it is back', async () => {
+  it('does not work when they leave or their crew retires, and works again when it is back', async () => {
     const { crewId, memberId, token } = await newCrew();
     const id = await visit(crewId);
     await ask('PATCH', `/api/admin/members/${memberId}`, { hasLeft: true });

@@ -144,7 +144,7 @@ describe('a photograph', () => {
     expect((await call(site(), 'POST', '/api/check-availability', text)).status).toBe(413);
   });
 
-  it('is not even read for a dead link or another crew’s visit', async () => {
+  it('is not even read for a revoked link or another crew’s visit', async () => {
     const one = await crewAndVisit();
     const other = await crewAndVisit();
     expect((await send('nobody', one.id, fromCamera)).status).toBe(401);

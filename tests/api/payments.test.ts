@@ -90,11 +90,11 @@ describe('holding a slot', () => {
     expect(closed?.status).toBe('canceled');
   });
 
-  it('ends when it runs out: the slot is free and the intent is cancelled', async () => {
+  it('ends when it runs out: the slot is free and the intent is canceled', async () => {
     const { intent } = await held();
     endHold(site, intent);
     expect(await periods()).toEqual(['morning', 'afternoon', 'evening']);
-    await until('the intent to be cancelled', () =>
+    await until('the intent to be canceled', () =>
       site.sandbox.stripe
         .intents()
         .some((each) => each.id === intent && each.status === 'canceled'),
@@ -108,7 +108,7 @@ describe('holding a slot', () => {
     expect(await periods()).toContain('morning');
   });
 
-  it('is given back when its payment was cancelled at Stripe', async () => {
+  it('is given back when its payment was canceled at Stripe', async () => {
     dropWebhooks();
     const { intent, answer } = await held();
     const { STRIPE_API_BASE, STRIPE_SECRET_KEY } = site.sandbox.environment;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it("goes through Stripe's own client: held, paid, booked, cancelled and refunded", async () => {
+it("goes through Stripe's own client: held, paid, booked, canceled and refunded", async () => {
   const { hostname, port } = new URL(site.sandbox.stripe.origin);
   const key = site.sandbox.environment['STRIPE_SECRET_KEY'] ?? '';
   const stripe = new Stripe(key, { host: hostname, port, protocol: 'http' });

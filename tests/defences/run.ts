@@ -5,8 +5,8 @@ import { SEEDED_FAULTS } from './seeded-faults.ts';
 import type { SeededFault } from './seeded-fault.ts';
 
 /**
- * `npm run test:defences [-- WORDS]`: in a scratch copy, takes one defence away at a time and shows
- * that a test fails. A defence that nothing misses is red. The tests build what they need.
+ * `npm run test:defences [-- WORDS]`: in a scratch copy, takes one defense away at a time and shows
+ * that a test fails. A defense that nothing misses is red. The tests build what they need.
  */
 const words = process.argv.slice(2);
 const faults = SEEDED_FAULTS.filter(

@@ -1,4 +1,4 @@
-/** One defence taken away: the text that is it, and the tests that must notice. */
+/** One defense taken away: the text that is it, and the tests that must notice. */
 export type SeededFault = {
   name: string;
   file: string;

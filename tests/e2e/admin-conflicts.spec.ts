@@ -123,7 +123,7 @@ test('blocks that somebody else has made or taken away are said, and the list is
 }) => {
   const date = site.freeDate();
   await openDashboard(page, `calendar/${date}`);
-  // Read before the other one blocks: afterwards the hour is not offered anymore.
+  // Read before the other one blocks: afterward the hour is not offered anymore.
   await expect(page.getByText('Nothing is blocked.')).toBeVisible();
   const form = page.getByRole('form', { name: 'Block a time slot' });
   await form.getByLabel('Date').fill(date);

@@ -7,7 +7,7 @@ for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {
     test.use({ viewport });
 
-    test('a booking is moved, noted, refunded in part and cancelled', async ({
+    test('a booking is moved, noted, refunded in part and canceled', async ({
       page,
       site,
       expectedErrors,

@@ -82,7 +82,7 @@ for (const { name, ...viewport } of WIDTHS) {
       expect(await smallTargets(page, '#booking-modal', 44)).toEqual([]);
     });
 
-    test("the customer's page is clean while moving, cancelling and after @long", async ({
+    test("the customer's page is clean while moving, canceling and after @long", async ({
       page,
       site,
     }) => {

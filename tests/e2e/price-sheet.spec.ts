@@ -41,7 +41,7 @@ test('a price of the table leads on with the chosen extras @long', async ({ page
   await page.goto('/services/deep-cleaning');
   await expect(total(page)).toHaveText('$215');
   await add(page, 'Garage');
-  // The sheet is near enough to wake with the page: the visitor has seen the price follow.
+  // The sheet is near enough to start with the page: the visitor has seen the price follow.
   await expect(total(page)).toHaveText('$265');
   await sheet(page).getByRole('link', { name: '$275' }).first().click();
   await expect(page).toHaveURL(/service=deep&bedrooms=3&bathrooms=4&addOns=garage/);

@@ -23,7 +23,7 @@ for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {
     test.use({ viewport });
 
-    test('a visit is booked, paid, read about, moved and cancelled', async ({
+    test('a visit is booked, paid, read about, moved and canceled', async ({
       page,
       site,
       expectedErrors,

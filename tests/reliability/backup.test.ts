@@ -245,7 +245,7 @@ describe("customers' links", () => {
     expect(await openLink(token)).toBe(200);
   });
 
-  it('are said to be dead where the settings hold another secret, or the backup none', async () => {
+  it('are said not to work where the settings hold another secret, or the backup none', async () => {
     const path = await backUp(site.databasePath, folder(), 14, new Date());
     const own = await backUp(site.databasePath, folder(), 14, new Date(1), 'y'.repeat(40));
     await site.kill('SIGTERM');

@@ -65,7 +65,7 @@ async function crashAt(
   expectPromiseKept(site);
 }
 
-/** The reconciler may have cancelled the intent of a hold that ran out: then nobody can pay it. */
+/** The reconciler may have canceled the intent of a hold that ran out: then nobody can pay it. */
 function payIfPossible(intent: string): void {
   try {
     site.sandbox.stripe.pay(intent);

@@ -47,7 +47,7 @@ it(`moves, bookings and holds that race for one slot leave one visit a crew, ${R
     expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
     const visits = made.map(({ body }) => body);
     // Each round has its own order; some name a crew, and two windows move the same visit.
-    const wishes = [
+    const calls = [
       ...visits.map((visit, at) => () => {
         const crewId = ((at + round) % 3) + 1;
         return move(visit, { date: to, period, ...(crewId > CREWS ? {} : { crewId }) });
@@ -56,11 +56,8 @@ it(`moves, bookings and holds that race for one slot leave one visit a crew, ${R
       () => phoned(to, period),
       () => hold(site, bookingOf(to, { preferredTime: period, email: `r${round}@example.com` })),
     ];
-    const turned = [
-      ...wishes.slice(round % wishes.length),
-      ...wishes.slice(0, round % wishes.length),
-    ];
-    const answers = await Promise.all(turned.map((wish) => wish()));
+    const turned = [...calls.slice(round % calls.length), ...calls.slice(0, round % calls.length)];
+    const answers = await Promise.all(turned.map((send) => send()));
     const won = answers.filter(({ status }) => status < 300);
     expect(answers.filter(({ status }) => status >= 300 && status !== 409)).toEqual([]);
     expect(won).toHaveLength(CREWS);

@@ -77,8 +77,8 @@ describe('a full disk', () => {
       expect(refused).toBe(3);
       expect(kept.length).toBeGreaterThan(10);
       expect((await fetch(`${site.url}/`)).status).toBe(200);
-      const afterwards = stored(running);
-      expect(kept.filter((text) => !afterwards.includes(text))).toEqual([]);
+      const afterward = stored(running);
+      expect(kept.filter((text) => !afterward.includes(text))).toEqual([]);
 
       spawnSync('mount', ['-o', 'remount,size=20m', disk]);
       expect((await message(site, 'there is room again')).status).toBe(201);

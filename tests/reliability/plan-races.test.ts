@@ -53,14 +53,14 @@ it(`a plan that is extended and ${BUYERS} buyers share the days, ${ROUNDS} times
     expect(plan).not.toBeNull();
     const id = plan?.id ?? 0;
     const buying = Array.from({ length: BUYERS }, async (_, buyer) => {
-      const wish = days[1 + ((buyer + round) % (VISITS - 1))] ?? date;
-      const asked = bookingOf(wish, {
+      const wanted = days[1 + ((buyer + round) % (VISITS - 1))] ?? date;
+      const asked = bookingOf(wanted, {
         preferredTime: period,
         email: `r${round}b${buyer}@example.com`,
       });
       // A connection of its own: one that idled through the checks below may just be closing.
       const { status } = await hold(site, asked, { connection: 'close' });
-      return { wish, status };
+      return { wanted, status };
     });
     const extending = (async () => {
       await moment(round % 20);
@@ -84,7 +84,7 @@ it(`a plan that is extended and ${BUYERS} buyers share the days, ${ROUNDS} times
       id,
     ).map((each) => each.date);
     for (const day of days.slice(1)) {
-      const won = answers.filter((each) => each.wish === day && each.status === 200).length;
+      const won = answers.filter((each) => each.wanted === day && each.status === 200).length;
       const kept = owners.find((each) => each.date === day);
       const isPlans = booked.includes(day) || kept?.plan === id;
       expect({ day, owners: won + (isPlans ? 1 : 0), listed: listed.includes(day) }).toEqual({

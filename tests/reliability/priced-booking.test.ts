@@ -26,7 +26,7 @@ const someone = () => ({
   phone: `(510) 555-${1000 + people}`,
 });
 const home = { bedrooms: 3, bathrooms: 2 };
-const wishes = { home, addOns: ['oven', 'interior-windows'], frequency: 'weekly' };
+const chosen = { home, addOns: ['oven', 'interior-windows'], frequency: 'weekly' };
 const hold = (values: Record<string, unknown>, browserToken?: string) =>
   holdSlot(world.app, {
     data: bookingData.parse(agreed(bookingOf(freeDate(), { ...someone(), ...values }))),
@@ -42,15 +42,15 @@ async function book(values: Record<string, unknown>) {
   return { held, answer, detail: showBooking(world.app, Number(answer.bookingId)) };
 }
 const addOnIds = () => {
-  const price = priceOf({ serviceType: 'deep', home, addOns: wishes.addOns, frequency: 'weekly' });
-  if (!price) throw new Error('These wishes have no price.');
+  const price = priceOf({ serviceType: 'deep', home, addOns: chosen.addOns, frequency: 'weekly' });
+  if (!price) throw new Error('This choice has no price.');
   return price;
 };
 
 describe('the price of a home', () => {
   it('is held, booked, owed and listed as it was shown', async () => {
     const expected = addOnIds();
-    const { held, detail } = await book({ serviceType: 'deep', ...wishes });
+    const { held, detail } = await book({ serviceType: 'deep', ...chosen });
     expect(held.price?.total).toBe((expected.total / 100).toFixed(2));
     expect(detail.booking).toMatchObject({
       estimatedCost: (expected.estimatedCost / 100).toFixed(2),
@@ -73,7 +73,7 @@ describe('the price of a home', () => {
   });
 
   it('stays what it was in a draft when the price table has changed', async () => {
-    const held = await hold({ serviceType: 'deep', ...wishes });
+    const held = await hold({ serviceType: 'deep', ...chosen });
     const paymentIntentId = intentOf(held.clientSecret);
     change(
       world,
@@ -87,7 +87,7 @@ describe('the price of a home', () => {
   });
 
   it('is booked as it was held when one of its add-ons has left the price table', async () => {
-    const held = await hold({ serviceType: 'deep', ...wishes });
+    const held = await hold({ serviceType: 'deep', ...chosen });
     const paymentIntentId = intentOf(held.clientSecret);
     change(
       world,

@@ -58,7 +58,7 @@ describe('after a backup was restored', () => {
     expect(openBooking(world.app, next.token).email).toBe('next@example.com');
   });
 
-  it('a link of a booking that was revoked after the backup stays dead with the next one', async () => {
+  it('a link of a booking that was revoked after the backup stays revoked with the next one', async () => {
     const { id, token } = await book('revoked@example.com');
     const revoke = () => {
       revokeLink(world.app, id, 'owner');
@@ -70,13 +70,13 @@ describe('after a backup was restored', () => {
       revoke();
     });
     const next = revoke();
-    for (const dead of [token, lost]) {
-      expect(() => openBooking(world.app, dead)).toThrow(/not valid/);
+    for (const old of [token, lost]) {
+      expect(() => openBooking(world.app, old)).toThrow(/not valid/);
     }
     expect(openBooking(world.app, next).email).toBe('revoked@example.com');
   });
 
-  it('a crew member’s link that was renewed after the backup stays dead with the next one', async () => {
+  it('a crew member’s link that was renewed after the backup stays revoked with the next one', async () => {
     const person = { name: 'Ana', phone: '510-555-0122', crewId: 1, language: 'en' } as const;
     const [crew] = addMember(world.app, person, 'owner');
     const { id, link } = crew?.members[0] ?? { id: 0, link: '' };
@@ -88,8 +88,8 @@ describe('after a backup was restored', () => {
       renew();
     });
     const next = renew();
-    for (const dead of [tokenOf(link), lost]) {
-      expect(() => memberOfLink(world.app, dead)).toThrow(/doesn’t work anymore/);
+    for (const old of [tokenOf(link), lost]) {
+      expect(() => memberOfLink(world.app, old)).toThrow(/doesn’t work anymore/);
     }
     expect(memberOfLink(world.app, next).name).toBe('Ana');
   });

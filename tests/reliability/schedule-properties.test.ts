@@ -93,8 +93,8 @@ async function act(each: Step, first: string, model: ScheduleModel): Promise<voi
       return hold(each, at(each.day), first, model);
     case 'block': {
       const [from = '', to = ''] = each.days.map(at).toSorted();
-      const wish = { from, to, reason: 'x', timeSlots: each.slots };
-      const { blocked, already } = blockDays(app, wish, 'owner');
+      const request = { from, to, reason: 'x', timeSlots: each.slots };
+      const { blocked, already } = blockDays(app, request, 'owner');
       const added = model.block(from, to, each.slots ?? TIME_SLOTS);
       expect({ blocked, already }).toEqual(added);
       return;

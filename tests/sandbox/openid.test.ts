@@ -80,7 +80,7 @@ test('an account can claim the owner’s address without a verified email', asyn
   expect(claims).toMatchObject({ email: 'owner@tidewren.example', email_verified: false });
 });
 
-test('a cancelled sign-in comes back as access_denied', async () => {
+test('a canceled sign-in comes back as access_denied', async () => {
   const browser = new Browser();
   const { page } = await begin(browser);
   const answer = await browser.post(page.url, { cancel: 'yes' }, siteUrl);

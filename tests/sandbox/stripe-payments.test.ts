@@ -87,7 +87,7 @@ describe('payment intents', () => {
     expect(failed.last_payment_error?.code).toBe('payment_intent_authentication_failure');
   });
 
-  test('can be cancelled until they are paid', async () => {
+  test('can be canceled until they are paid', async () => {
     const open = await stripe.paymentIntents.create(fee);
     const canceled = await stripe.paymentIntents.cancel(open.id, {
       cancellation_reason: 'abandoned',

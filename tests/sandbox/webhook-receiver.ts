@@ -31,7 +31,7 @@ export async function receiveWebhooks(secret: string) {
     /** Answers the next deliveries with these statuses. */
     refuse: (...statuses: number[]) => refusals.push(...statuses),
     /** Does this before the next event is answered. */
-    doFirst: (deed: (event: Stripe.Event) => Promise<void>) => work.push(deed),
+    doFirst: (task: (event: Stripe.Event) => Promise<void>) => work.push(task),
     /** Resolves with the first event for which `test` holds. */
     async until(test: (event: Stripe.Event) => boolean): Promise<Stripe.Event> {
       for (;;) {

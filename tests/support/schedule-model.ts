@@ -25,13 +25,13 @@ export class ScheduleModel {
 
   block(from: string, to: string, slots: readonly string[]) {
     const before = this.blocked.size;
-    let wished = 0;
+    let requested = 0;
     for (let date = from; date <= to; date = addDays(date, 1)) {
       for (const slot of slots) this.blocked.add(`${date} ${slot}`);
-      wished += slots.length;
+      requested += slots.length;
     }
     const blocked = this.blocked.size - before;
-    return { blocked, already: wished - blocked };
+    return { blocked, already: requested - blocked };
   }
 
   /** Unblocks a range; tells how many hours were blocked. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  backOnCancelling,
+  backOnCanceling,
   givenBack,
   isGoodwillByDefault,
   overpaid,
@@ -69,7 +69,7 @@ describe('a balance', () => {
     expect(refundableOfAll([card(2500, 0, 2500), card(1000), cash(1)])).toBe(1000);
   });
 
-  it('gives all of the card money back on cancelling, also what is on its way', () => {
-    expect(backOnCancelling([card(2500, 500, 300), cash(1000)])).toBe(2000);
+  it('gives all of the card money back on canceling, also what is on its way', () => {
+    expect(backOnCanceling([card(2500, 500, 300), cash(1000)])).toBe(2000);
   });
 });

@@ -68,12 +68,12 @@ describe('a look for the day that takes a while', () => {
     expect($crewPage.get().gone).toEqual(['Visit 7']);
   });
 
-  it('shows nothing anymore once the link is dead', async () => {
+  it('shows nothing anymore once the link no longer works', async () => {
     const loading = loadDay();
     await endLink();
     await answer(dayWith(NOTHING, 7));
     await loading;
-    expect($crewPage.get()).toMatchObject({ stage: 'dead', token: '' });
+    expect($crewPage.get()).toMatchObject({ stage: 'revoked', token: '' });
     expect(shown()).toBeUndefined();
   });
 });

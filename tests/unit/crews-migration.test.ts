@@ -55,7 +55,7 @@ it('retires crews that only old visits know of', () => {
   expect(crews()).toMatchObject([{ isActive: 1 }, { isActive: 1 }, { id: 3, isActive: 0 }]);
 });
 
-it('asks CREWS at the first start only: afterwards the table is the owner’s', () => {
+it('asks CREWS at the first start only: afterward the table is the owner’s', () => {
   migrateDatabase(database);
   addFirstCrews(database, 2, NOW);
   database.sqlite.exec("UPDATE crews SET is_active = 0, name = 'Ana' WHERE id = 2");

@@ -82,8 +82,8 @@ it.each([
   [
     'on a day that was closed',
     () => {
-      const wish = { from: LATER, to: LATER, reason: 'Inventory', timeSlots: [...TIME_SLOTS] };
-      blockDays(world.app, wish, OWNER);
+      const request = { from: LATER, to: LATER, reason: 'Inventory', timeSlots: [...TIME_SLOTS] };
+      blockDays(world.app, request, OWNER);
     },
     [LATER],
   ],

@@ -72,7 +72,7 @@ const planAt = (date: string) => planOfVisit(world.app, visitOn(date));
 const values = (name: keyof BookingRow) => [...new Set(visits().map((visit) => visit[name]))];
 
 describe('a correction at one visit of a plan', () => {
-  it('of the email reaches the plan and its other visits, and every old link is dead', () => {
+  it('of the email reaches the plan and its other visits, and every old link is revoked', () => {
     const done = visitOn('2026-12-01');
     world.app.db.update(bookings).set({ status: 'completed' }).run();
     for (const { id: visit } of visits().slice(1)) {

@@ -79,7 +79,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-it('whatever happens to plans, they are where a sheet of paper has them', async () => {
+it('whatever happens to plans, they are where a plain model has them', async () => {
   const seed = process.env['PLAN_RUNS'] === undefined ? { seed: 20261122 } : {};
   await fc.assert(
     fc.asyncProperty(

@@ -65,19 +65,20 @@ describe('money', () => {
 describe('the status of a booking', () => {
   it('goes only where the table says, and never out of a final one', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...BOOKING_STATUSES), { maxLength: 30 }), (wishes) => {
+      fc.property(fc.array(fc.constantFrom(...BOOKING_STATUSES), { maxLength: 30 }), (targets) => {
         let status: (typeof BOOKING_STATUSES)[number] = 'pending';
-        for (const wish of wishes) {
-          const isAllowed = canChangeStatus(status, wish);
+        for (const target of targets) {
+          const isAllowed = canChangeStatus(status, target);
           // A visit that was given up can only be planned anew.
-          if (status === 'cancelled' && wish !== status) expect(isAllowed).toBe(wish === 'pending');
+          if (status === 'cancelled' && target !== status)
+            expect(isAllowed).toBe(target === 'pending');
           if (status === 'completed' || status === 'no-show')
-            expect(isAllowed).toBe(wish === status);
+            expect(isAllowed).toBe(target === status);
           // Nobody becomes completed or a no-show without having been confirmed.
-          if (wish === 'completed' || wish === 'no-show') {
-            expect(isAllowed).toBe(status === 'confirmed' || status === wish);
+          if (target === 'completed' || target === 'no-show') {
+            expect(isAllowed).toBe(status === 'confirmed' || status === target);
           }
-          if (isAllowed) status = wish;
+          if (isAllowed) status = target;
         }
       }),
       runs(500),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SEEDED_FAULTS } from '#tests/defences/seeded-faults.ts';
 
 it.each(SEEDED_FAULTS.map((fault) => [fault.name, fault] as const))(
-  'the defence can still be taken away, at one place: %s',
+  'the defense can still be taken away, at one place: %s',
   (_name, { file, find, replace, tests }) => {
     expect(readFileSync(file, 'utf8').split(find).length - 1).toBe(1);
     expect(replace).not.toBe(find);

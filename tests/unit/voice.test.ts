@@ -16,7 +16,7 @@ const BANNED: readonly RegExp[] = [
   /\b(as per|in order to|at the moment|on our own accord)\b/i,
   /\bcolou?rs? that back\b/i,
   /(?<!-)\bflats?\b(?! (rate|surface))/i,
-  /\b(enquir|favour|colour|organis|recognis|apologis|centre\b|neighbour|catalogue\b)/i,
+  /\b(enquir|catalogue\b)/i,
   /\bcall us on\b/i,
   /\bwrite to us\b/i,
   /\b(any more[.’',]|there is no such|there is no \w+ with this number)/i,
@@ -48,6 +48,18 @@ const BANNED: readonly RegExp[] = [
   /who agrees with whom/i,
   /no corner left/i,
   /things? we hold to/i,
+];
+/**
+ * British spelling, wherever it stands. What is a name stays: an id between quotes, an option of a
+ * library, the command and the folder of the seeded faults, the status `cancelled`.
+ */
+const BRITISH: readonly RegExp[] = [
+  /(?<!['"])\bcancelling|(?<=[a-z])Cancelling/i,
+  /acknowledgement|favour|neighbour|behaviour|honour|organis[ei]|recognis|apologis/i,
+  /colour(?!s:)|\bgrey|\b(centre|fibre|metre|mitre)[sd]?\b|\bmould/i,
+  /\b(towards|afterwards)\b/i,
+  /\b(bevell|enamell|labell|modell|panell|travell)(ed|ing)\b/i,
+  /(?<![:/'])\bdefences?\b(?![./'])(?! \(faults)/i,
 ];
 /** Contractions that a person would make. */
 const STIFF =
@@ -100,6 +112,23 @@ describe('the content', () => {
   test.each(inFolder('src/content', /\.json$/))('%s sets ranges with an en dash', (file) => {
     expect(readableText(file)).not.toMatch(/\d ?(AM|PM)?-\d+ ?(AM|PM|hours|sq ft|miles|\$)/);
   });
+});
+
+test('comments, names and documents are spelled as the pages are', () => {
+  const files = [
+    ...['src', 'tests', 'scripts', 'sandbox', 'db', 'docs'].flatMap((folder) =>
+      inFolder(folder, /\.(astro|css|json|md|sql|tsx?)$/),
+    ),
+    ...inFolder('art', /\.(c|md|mjs|py)$/),
+  ].filter((file) => file !== 'tests/unit/voice.test.ts');
+  const found = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return BRITISH.flatMap((word) => {
+      const [spelled] = word.exec(text) ?? [];
+      return spelled ? `${file}: ${spelled}` : [];
+    });
+  });
+  expect(found).toEqual([]);
 });
 
 test('the voice page shows ten sentences that this test refuses, or whose words it does not want', () => {

@@ -28,7 +28,7 @@ export function succeed(
   } satisfies Partial<Stripe.PaymentIntent>);
   world.emit('charge.succeeded', charge);
   world.emit('payment_intent.succeeded', intent);
-  if (card.behavior.kind === 'succeeds' && card.behavior.afterwards === 'dispute') {
+  if (card.behavior.kind === 'succeeds' && card.behavior.afterward === 'dispute') {
     world.later(disputeDelayMs, () => openDispute(world, charge, { reason: 'fraudulent' }));
   }
   return intent;

@@ -21,20 +21,20 @@ export function refundCharge(
 ): Stripe.Refund {
   const left = charge.amount - charge.amount_refunded;
   refuseImpossible(charge, left, request.amount);
-  const afterwards = troubleOf(world, charge);
+  const afterward = troubleOf(world, charge);
   const refund = newRefund(charge, {
     ...request,
     amount: request.amount ?? left,
     created: world.now(),
-    status: afterwards === 'refund-pending' ? 'pending' : 'succeeded',
+    status: afterward === 'refund-pending' ? 'pending' : 'succeeded',
   });
   world.store.refunds.add(refund);
   charge.amount_refunded += refund.amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   world.emit('refund.created', refund);
   world.emit('charge.refunded', charge);
-  if (afterwards === 'refund-pending') world.later(settleDelayMs, () => settle(world, refund));
-  if (afterwards === 'refund-fails') world.later(settleDelayMs, () => failRefund(world, refund));
+  if (afterward === 'refund-pending') world.later(settleDelayMs, () => settle(world, refund));
+  if (afterward === 'refund-fails') world.later(settleDelayMs, () => failRefund(world, refund));
   return refund;
 }
 
@@ -62,7 +62,7 @@ function settle(world: World, refund: Stripe.Refund): void {
 function troubleOf(world: World, charge: Stripe.Charge): string | undefined {
   const method = world.store.paymentMethods.find(charge.payment_method ?? '');
   const behavior = method === undefined ? undefined : cardOf(world, method).behavior;
-  return behavior?.kind === 'succeeds' ? behavior.afterwards : undefined;
+  return behavior?.kind === 'succeeds' ? behavior.afterward : undefined;
 }
 
 function refuseImpossible(charge: Stripe.Charge, left: number, amount: number | undefined): void {

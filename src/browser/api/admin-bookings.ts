@@ -54,7 +54,7 @@ export function postUndoCancellation({ id, version }: Seen): Promise<StoredBooki
   return postJson(`/api/admin/bookings/${id}/undo-cancellation`, { version });
 }
 
-/** POST /api/admin/bookings/{id}/revoke-link: links that went out so far are dead. */
+/** POST /api/admin/bookings/{id}/revoke-link: links that went out so far no longer work. */
 export function postRevokeLink(id: number): Promise<null> {
   return postJson(`/api/admin/bookings/${id}/revoke-link`);
 }

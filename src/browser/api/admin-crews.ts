@@ -43,7 +43,7 @@ export function patchMember(id: number, change: MemberPatch): Promise<StoredCrew
   return patchJson(`/api/admin/members/${id}`, change);
 }
 
-/** POST /api/admin/members/{id}/renew-link: the old private link is dead at once. */
+/** POST /api/admin/members/{id}/renew-link: the old private link no longer works. */
 export function postRenewLink(id: number): Promise<StoredCrew[]> {
   return postJson(`/api/admin/members/${id}/renew-link`);
 }

@@ -29,7 +29,7 @@ export function makeFeed(): Promise<CalendarFeed> {
   return postJson<CalendarFeed>('/api/admin/calendar-feeds');
 }
 
-/** DELETE /api/admin/calendar-feeds/{id}: the address is dead from then on. */
+/** DELETE /api/admin/calendar-feeds/{id}: the address no longer works. */
 export function revokeFeed(id: number): Promise<null> {
   return deleteJson<null>(`/api/admin/calendar-feeds/${id}`);
 }

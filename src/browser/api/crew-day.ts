@@ -5,7 +5,7 @@ import type { Waiting } from '../crew/kept.ts';
 
 const SEND_MS = 60_000;
 
-/** GET /api/crew/day. @throws ApiError 401 for a link that is dead. */
+/** GET /api/crew/day. @throws ApiError 401 for a link that no longer works. */
 export function fetchCrewDay(token: string): Promise<CrewDay> {
   return getJson('/api/crew/day', { [CREW_TOKEN_HEADER]: token });
 }

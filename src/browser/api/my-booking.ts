@@ -27,7 +27,7 @@ export function moveMyBooking(
   return postJson<MyBooking>(`${PATH}/move`, to, headers(token));
 }
 
-/** POST /api/my-booking/cancel: answers the cancelled booking. */
+/** POST /api/my-booking/cancel: answers the canceled booking. */
 export function cancelMyBooking(token: string): Promise<MyBooking> {
   return postJson<MyBooking>(`${PATH}/cancel`, undefined, headers(token));
 }

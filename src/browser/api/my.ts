@@ -16,7 +16,7 @@ export function askForMyLink(email: string): Promise<null> {
   return postJson(`${PATH}/link`, { email });
 }
 
-/** POST /api/my/sign-in: uses the link up. @throws ApiError 404 with a sentence for a dead one. */
+/** POST /api/my/sign-in: uses the link up. @throws ApiError 404 with a sentence for one that no longer works. */
 export function signInToMyPage(token: string): Promise<null> {
   return postJson(`${PATH}/sign-in`, { token });
 }

@@ -2,11 +2,11 @@ import { isBookable } from '#domain/pricing.ts';
 import type { BookingFormApi } from './form-values.ts';
 import { InstructionsField } from './InstructionsField.tsx';
 import { SmsConsent } from './SmsConsent.tsx';
-import { useAsked } from './use-asked.ts';
+import { usePricedFields } from './use-priced-fields.ts';
 
 /** What else we should know, and whether we may text about it. */
 export function ElseFields({ form }: { readonly form: BookingFormApi }) {
-  const isForHome = useAsked(form, ({ serviceType }) => isBookable(serviceType));
+  const isForHome = usePricedFields(form, ({ serviceType }) => isBookable(serviceType));
   return (
     <fieldset className="form-group">
       <legend>Anything else</legend>

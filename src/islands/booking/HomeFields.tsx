@@ -6,7 +6,7 @@ import { takeFocus } from '#islands/ui/take-focus.ts';
 import { clearError } from './clear-error.ts';
 import type { BookingFormApi } from './form-values.ts';
 import { Stepper } from './Stepper.tsx';
-import { useAsked } from './use-asked.ts';
+import { usePricedFields } from './use-priced-fields.ts';
 
 const SMALLEST: Home = { bedrooms: 1, bathrooms: 1 };
 
@@ -14,7 +14,7 @@ const SMALLEST: Home = { bedrooms: 1, bathrooms: 1 };
 export function HomeFields({ form }: { readonly form: BookingFormApi }) {
   const home = useWatch({ control: form.control, name: 'home' });
   const { errors } = useFormState({ control: form.control, name: 'home' });
-  const isForPlan = useAsked(form, isPlan);
+  const isForPlan = usePricedFields(form, isPlan);
   const error = errors.home?.message;
   const set = (change: Partial<Home>) => {
     form.setValue('home', { ...SMALLEST, ...home, ...change }, { shouldDirty: true });

@@ -2,12 +2,12 @@ import { priceTable } from '#content/services.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
 import type { BookingFormApi } from './form-values.ts';
 import { FormNotice } from './FormNotice.tsx';
-import { useAsked } from './use-asked.ts';
+import { usePricedFields } from './use-priced-fields.ts';
 import { priceOfVisit } from './visit-price.ts';
 
 /** The offer that was claimed, said before anything is chosen, and what becomes of it. */
 export function OfferBanner({ form }: { readonly form: BookingFormApi }) {
-  const { isClaimed, isQuote } = useAsked(form, (asked) => ({
+  const { isClaimed, isQuote } = usePricedFields(form, (asked) => ({
     isClaimed: asked.promo === WELCOME_OFFER,
     isQuote: priceOfVisit(asked).kind === 'quote',
   }));

@@ -3,7 +3,7 @@ import { hasPrice } from '#contracts/price.ts';
 import { isPlan } from '#domain/plan-terms.ts';
 import type { BookingFormApi } from './form-values.ts';
 import type { PlanPart } from './plan/PlanPart.tsx';
-import { useAsked } from './use-asked.ts';
+import { usePricedFields } from './use-priced-fields.ts';
 
 type Props = { readonly form: BookingFormApi };
 type Loaded = { readonly PlanPart: typeof PlanPart };
@@ -13,7 +13,7 @@ let loaded: Loaded | undefined;
 
 /** Where the plan stands in the form; nothing for a single visit, a quote and a move. */
 export function PlanSlot({ form }: Props) {
-  const isWanted = useAsked(form, (asked) => isPlan(asked) && hasPrice(asked));
+  const isWanted = usePricedFields(form, (asked) => isPlan(asked) && hasPrice(asked));
   return isWanted ? <LoadedPlan form={form} /> : null;
 }
 

@@ -4,12 +4,12 @@ import { formatMoney, formatRange } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import type { BookingFormApi } from './form-values.ts';
 import { OFFER_CHECKED } from './sentences.ts';
-import { useAsked } from './use-asked.ts';
+import { usePricedFields } from './use-priced-fields.ts';
 import { priceOfVisit, type VisitPrice } from './visit-price.ts';
 
 /** What it costs and why, what is due now and what on the day (spec 4, 9). */
 export function PriceCard({ form }: { readonly form: BookingFormApi }) {
-  const { visit, serviceType, promo } = useAsked(form, (asked) => ({
+  const { visit, serviceType, promo } = usePricedFields(form, (asked) => ({
     visit: priceOfVisit(asked),
     serviceType: asked.serviceType,
     promo: asked.promo ?? '',

@@ -4,7 +4,7 @@ import { useHydrated } from '#islands/ui/use-hydrated.ts';
 import type { BookingFormApi } from './form-values.ts';
 import { SLOW } from './sentences.ts';
 import type { Phase } from './submit-booking.ts';
-import { useAsked } from './use-asked.ts';
+import { usePricedFields } from './use-priced-fields.ts';
 import { priceOfVisit, type VisitPrice } from './visit-price.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** The button with its labels (spec 4), the price in sight beside it, and what went wrong (spec 8). */
 export function SubmitBar({ form, phase, isSlow, failure }: Props) {
-  const { visit, serviceType } = useAsked(form, (asked) => ({
+  const { visit, serviceType } = usePricedFields(form, (asked) => ({
     visit: priceOfVisit(asked),
     serviceType: asked.serviceType,
   }));

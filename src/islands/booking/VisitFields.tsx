@@ -3,13 +3,13 @@ import { isBookable } from '#domain/pricing.ts';
 import { AddOnChips, EveryVisitChips } from './AddOnChips.tsx';
 import type { BookingFormApi } from './form-values.ts';
 import { HomeFields } from './HomeFields.tsx';
-import { useAsked } from './use-asked.ts';
+import { usePricedFields } from './use-priced-fields.ts';
 import { VisitChoice } from './VisitChoice.tsx';
 import { isDeepMove } from './visit-price.ts';
 
 /** The home and what is done in it; nothing for a business. */
 export function VisitFields({ form }: { readonly form: BookingFormApi }) {
-  const { isForHome, isDeep, isMoving, isPlan, isInGrid } = useAsked(form, (asked) => ({
+  const { isForHome, isDeep, isMoving, isPlan, isInGrid } = usePricedFields(form, (asked) => ({
     isForHome: isBookable(asked.serviceType),
     isDeep: asked.serviceType === 'deep',
     isMoving: isDeepMove(asked),

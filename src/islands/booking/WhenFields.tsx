@@ -3,11 +3,11 @@ import { DateField } from './DateField.tsx';
 import type { BookingFormApi } from './form-values.ts';
 import { PeriodField } from './PeriodField.tsx';
 import { RefundRule } from './RefundRule.tsx';
-import { useAsked } from './use-asked.ts';
+import { usePricedFields } from './use-priced-fields.ts';
 
 /** The day and the part of it, and what becomes of the fee for that very day. */
 export function WhenFields({ form }: { readonly form: BookingFormApi }) {
-  const isForHome = useAsked(form, ({ serviceType }) => isBookable(serviceType));
+  const isForHome = usePricedFields(form, ({ serviceType }) => isBookable(serviceType));
   return (
     <fieldset className="form-group">
       <legend>When</legend>

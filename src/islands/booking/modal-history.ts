@@ -6,7 +6,7 @@ let isGoingBack = false;
 
 /**
  * Gives the open modal a step of the history, so that Back closes it and stays on the page. Closed
- * in any other way, it takes the step along: no Back is without effect afterwards.
+ * in any other way, it takes the step along: no Back is without effect afterward.
  */
 export function followHistory(): void {
   $bookingModal.listen((start) => {

@@ -28,10 +28,10 @@ export function dayView(given: { page: CrewPage; language: CrewLanguage; office:
         html`<p class="crew-lead">${words.noLink}</p>
           ${call}`,
       );
-    case 'dead':
+    case 'revoked':
       return whole(
         view,
-        html`<p class="crew-lead" role="alert">${words.dead}</p>
+        html`<p class="crew-lead" role="alert">${words.revoked}</p>
           ${call}`,
       );
     case 'failed':

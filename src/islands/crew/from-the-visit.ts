@@ -95,7 +95,7 @@ export function problemOf({ words }: View, visit: ShownVisit) {
 
 function problemList(lead: string, problems: readonly string[]) {
   if (problems.length === 0) return nothing;
-  return html`<div class="crew-box crew-told">
+  return html`<div class="crew-box crew-problems">
     <h3>${lead}</h3>
     ${problems.map((problem) => html`<p><bdi>${problem}</bdi></p>`)}
   </div>`;

@@ -6,7 +6,8 @@ const en = {
   tomorrow: 'Tomorrow',
   loading: 'Loading your day...',
   noLink: 'Open this page with the link you got from the office.',
-  dead: 'This link doesn’t work anymore. Everything it showed is gone from this phone. Please ask the office for a new one.',
+  revoked:
+    'This link doesn’t work anymore. Everything it showed is gone from this phone. Please ask the office for a new one.',
   failed: 'We can’t reach the office right now. Check your network and try again.',
   retry: 'Try again',
   call: 'Call the office',
@@ -70,7 +71,8 @@ const es: Words = {
   tomorrow: 'Mañana',
   loading: 'Cargando tu día...',
   noLink: 'Abre esta página con el enlace que te dio la oficina.',
-  dead: 'Este enlace ya no funciona. Todo lo que mostraba se borró de este teléfono. Pide uno nuevo a la oficina.',
+  revoked:
+    'Este enlace ya no funciona. Todo lo que mostraba se borró de este teléfono. Pide uno nuevo a la oficina.',
   failed: 'No hay conexión con la oficina. Revisa tu red e inténtalo de nuevo.',
   retry: 'Intentar de nuevo',
   call: 'Llamar a la oficina',

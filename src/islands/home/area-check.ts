@@ -31,7 +31,7 @@ function sentence({ verdict, place = 'That ZIP code', miles }: AreaAnswer): stri
     miles === undefined ? '' : `, ${miles} ${miles === 1 ? 'mile' : 'miles'} from Oakland`;
   switch (verdict) {
     case 'in':
-      // 'in Oakland, 4 miles from Oakland' would make a stranger of our own city.
+      // 'in Oakland, 4 miles from Oakland' makes no sense to the reader.
       return `Yes, we clean in ${place}${miles && place !== 'Oakland' ? distance : ''}.`;
     case 'near':
       return `${place} is just outside our area${distance}. ${callUs()}`;

@@ -13,7 +13,7 @@ type Package = keyof PriceTables['packages'];
 /** What the sheet's form says; its values are our own markup's. */
 type Choice = BookingStart & { readonly service: Package; readonly addOns: readonly string[] };
 
-/** Wakes a price sheet: the price follows what is chosen, at once. */
+/** Starts a price sheet: the price follows what is chosen, at once. */
 export async function startPriceSheet(form: HTMLFormElement): Promise<void> {
   try {
     const answer = await fetch('/price-tables.json');

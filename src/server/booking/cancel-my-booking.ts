@@ -1,5 +1,5 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
-import { backOnCancelling } from '#domain/balance.ts';
+import { backOnCanceling } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -17,7 +17,7 @@ import { endsPlan, toMyBooking } from './show-my-booking.ts';
 
 /**
  * Cancels a customer's booking in time: the slot is free again and the fee goes back in full.
- * Cancelling what is cancelled changes nothing. With the visit that a plan begins with the plan
+ * Canceling what is cancelled changes nothing. With the visit that a plan begins with the plan
  * ends; the fee goes back once that cannot be taken back anymore.
  *
  * @throws AppError `not-found`, `status-refused` when it is too late or the visit is over.
@@ -48,7 +48,7 @@ export async function cancelMyBooking(app: App, token: string): Promise<MyBookin
       },
       app.now(),
     );
-    const refundDue = backOnCancelling(ledgerOf(app, booking.id));
+    const refundDue = backOnCanceling(ledgerOf(app, booking.id));
     announce(app, {
       event: 'cancelled',
       booking: cancelled,

@@ -1,6 +1,6 @@
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { backOnCancelling } from '#domain/balance.ts';
+import { backOnCanceling } from '#domain/balance.ts';
 import { canChangeStatus, isAboutTheVisit, type BookingStatus } from '#domain/booking-status.ts';
 import { isInTime, slotOf, visitStart } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
@@ -19,7 +19,7 @@ import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
 
 /**
- * Changes the status of a booking. Cancelling gives the slot back and refunds the fee in full,
+ * Changes the status of a booking. Canceling gives the slot back and refunds the fee in full,
  * unless the owner keeps it after a late cancellation. Restoring, which is asked for as `pending`, takes
  * the slot again if it is still free, and one that was confirmed is confirmed again; a refund that
  * still waits is withdrawn. The status it already has changes nothing.
@@ -108,7 +108,7 @@ function undoOf(
   { status, keepFee }: { status: BookingStatus; keepFee?: boolean | undefined },
 ): { crewId: number | null } | null {
   if (status !== 'cancelled') return null;
-  const isMoneyMoved = !keepFee && backOnCancelling(ledgerOf(app, booking.id)) > 0;
+  const isMoneyMoved = !keepFee && backOnCanceling(ledgerOf(app, booking.id)) > 0;
   return isMoneyMoved ? null : { crewId: crewOf(app, booking.id) ?? null };
 }
 
@@ -121,7 +121,7 @@ function cancellationDetail(
     keepFee = false,
   }: { cancelledBy?: string | undefined; keepFee?: boolean | undefined },
 ) {
-  const cards = backOnCancelling(ledgerOf(app, booking.id));
+  const cards = backOnCanceling(ledgerOf(app, booking.id));
   return {
     by: cancelledBy,
     ...(keepFee ? { refundDue: 0, feeKept: cards } : { refundDue: cards }),

@@ -20,8 +20,9 @@ import { showBooking } from './show-booking.ts';
 /**
  * Corrects who and where; at a visit of a plan, the plan and its other visits with it, at a single
  * one the customer's others to come where that is asked for. The customer is told of another
- * address, and at a corrected email how the booking stands; what had failed at the wrong one goes out again, and links that went there are
- * dead. A name, a phone, instructions are nobody else's business.
+ * address, and at a corrected email how the booking stands; what had failed at the wrong one goes
+ * out again, and links that went there are revoked. Of a name, a phone or instructions no mail goes
+ * out.
  *
  * @throws AppError `not-found` or `conflict`.
  */

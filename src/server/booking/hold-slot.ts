@@ -71,7 +71,7 @@ export async function holdSlot(app: App, asked: Asked): Promise<PaymentIntentAns
 /**
  * The draft's own intent, made on first use.
  *
- * @throws AppError `conflict` for a cancelled one, and for a booking whose payment Stripe does not
+ * @throws AppError `conflict` for a canceled one, and for a booking whose payment Stripe does not
  * know anymore: a new intent would be paid a second time.
  */
 async function intentOf(app: App, draft: DraftRow): Promise<PaymentState> {
@@ -192,7 +192,7 @@ function release(app: App, own: DraftRow, now: Date): void {
 
 /**
  * Gives the slot back of a draft that cannot be paid: Stripe made no intent for it, or it was
- * cancelled. Asked inside the transaction, since another tab of the browser may have got its intent
+ * canceled. Asked inside the transaction, since another tab of the browser may have got its intent
  * meanwhile and may be paying at this moment.
  */
 function giveBack(app: App, draft: DraftRow, why: 'unpayable' | 'cancelled'): void {

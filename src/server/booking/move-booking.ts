@@ -21,7 +21,7 @@ export type Place = { date: string; period: Period; crewId?: number; crew?: stri
 /**
  * Moves a booking to another day or period, to another crew, or both. The slot is asked for and
  * taken in the transaction that writes the booking; reminders go out again for the new time.
- * Another crew alone is nobody's news.
+ * Of another crew alone no mail goes out.
  *
  * @throws AppError `not-found`, `status-refused`, `conflict` or `slot-taken`.
  */

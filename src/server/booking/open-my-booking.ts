@@ -9,7 +9,7 @@ import { bookingRows } from './bookings-repository.ts';
  * The booking of a customer's link.
  *
  * @throws AppError `not-found` for a token that is not ours, was revoked or is too old: which of
- * them it was is nobody's business.
+ * them it was is not told.
  */
 export function openBooking(app: App, token: string): BookingRow {
   const linked = app.links.readBookingToken(token);

@@ -5,8 +5,8 @@ import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
 
 /**
- * Makes every link that went out for a booking dead; the next mail carries a new one. For when a
- * mail fell into the wrong hands.
+ * Revokes every link that went out for a booking; the next mail carries a new one. For when a mail
+ * fell into the wrong hands.
  *
  * @throws AppError `not-found`.
  */

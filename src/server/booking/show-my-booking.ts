@@ -1,6 +1,6 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { backOnCancelling, givenBack, overpaid, owed, paid } from '#domain/balance.ts';
+import { backOnCanceling, givenBack, overpaid, owed, paid } from '#domain/balance.ts';
 import { centsToDecimal, type Cents } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import { visitStart } from '#domain/visit-time.ts';
@@ -52,7 +52,7 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     googleCalendarLink: booking.googleCalendarLink,
     canChange: isChangeable(booking, app.now()),
     hasBegun: visitStart(booking) <= app.now(),
-    refundable: centsToDecimal(backOnCancelling(payments)),
+    refundable: centsToDecimal(backOnCanceling(payments)),
     endsPlan: endsPlan(app, booking),
   };
 }

@@ -115,7 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     logLevel: values.LOG_LEVEL,
     reconcileSeconds: values.RECONCILE_SECONDS,
     retentionDays: values.RETENTION_DAYS,
-    /** How many crews there are at the first start; the table of crews says it afterwards. */
+    /** How many crews there are at the first start; the table of crews says it afterward. */
     firstCrews: values.CREWS,
     rules: {
       minNoticeHours: values.MIN_NOTICE_HOURS,

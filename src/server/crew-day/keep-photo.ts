@@ -23,7 +23,7 @@ type NewPhoto = {
  * Keeps a photograph of a visit, without anything in it but the picture. The same one again
  * changes nothing.
  *
- * @throws AppError `not-signed-in` for a dead link; what `visitOnItsDay` refuses; `too-large`,
+ * @throws AppError `not-signed-in` for a revoked link; what `visitOnItsDay` refuses; `too-large`,
  * `unsupported-type`, or `status-refused` when the visit has as many as it can have.
  */
 export async function keepPhoto(app: App, given: NewPhoto): Promise<CrewVisitState> {

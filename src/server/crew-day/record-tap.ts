@@ -26,7 +26,7 @@ type NewTap = { token: string; bookingId: number; mark?: string | undefined; tap
  * Writes down what a member tapped. The same tap again changes nothing, and taps may come in any
  * order. A finish is a note of when it was: it closes no visit and takes no money, the owner does.
  *
- * @throws AppError `not-signed-in` for a dead link; what `visitOnItsDay` refuses; `status-refused`
+ * @throws AppError `not-signed-in` for a revoked link; what `visitOnItsDay` refuses; `status-refused`
  * for a visit that nobody has confirmed.
  */
 export function recordTap(app: App, { token, bookingId, mark, tap }: NewTap): CrewVisitState {

@@ -12,8 +12,8 @@ import { memberRows } from './members-repository.ts';
  * The member of a private link, with the crew they go out with.
  *
  * @throws AppError `not-signed-in` for a token that is not ours or was revoked, for a member who has
- * left, and for a crew that does not go out: which of them it was is nobody's business. Whose
- * language it would be is not known then, so it is said in both.
+ * left, and for a crew that does not go out: which of them it was is not told. Whose language it
+ * would be is not known then, so it is said in both.
  */
 export function memberOfLink(app: App, token: string) {
   const linked = app.links.readMemberToken(token);
@@ -31,7 +31,7 @@ export function memberOfLink(app: App, token: string) {
 }
 
 /**
- * Gives a member another private link: the old one is dead at once. Answers all crews.
+ * Gives a member another private link: the old one no longer works. Answers all crews.
  *
  * @throws AppError `not-found`.
  */

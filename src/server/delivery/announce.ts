@@ -12,8 +12,8 @@ import {
 } from '#domain/notices.ts';
 import { internationalPhone } from '#domain/person.ts';
 import {
-  ACKNOWLEDGEMENTS,
-  ACKNOWLEDGEMENTS_A_DAY,
+  ACKNOWLEDGMENTS,
+  ACKNOWLEDGMENTS_A_DAY,
   allowanceOf,
   GOES_LAST,
   SIGN_IN_LINK,
@@ -27,7 +27,7 @@ import { ownerEmail } from './owner-email.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Something that happened to a booking: the booking as it is afterwards, and who did it. */
+/** Something that happened to a booking: the booking as it is afterward, and who did it. */
 export type Announcement = {
   event: BookingEvent;
   booking: BookingRow;
@@ -100,7 +100,7 @@ function writeNotice(
 
 /**
  * Writes one row. What is over its recipient's allowance of the day stands among the failed
- * deliveries instead, where the owner sees it and can send it; an acknowledgement is just not sent.
+ * deliveries instead, where the owner sees it and can send it; an acknowledgment is just not sent.
  */
 export function write(app: App, to: string, row: OutboxInsert): void {
   const now = app.now();
@@ -110,7 +110,7 @@ export function write(app: App, to: string, row: OutboxInsert): void {
     return;
   }
   // Nobody has to mend what was only asked for too often.
-  const isNews = !ACKNOWLEDGEMENTS.includes(row.kind);
+  const isNews = !ACKNOWLEDGMENTS.includes(row.kind);
   const status = isNews ? 'failed' : 'cancelled';
   outboxRows(app).addRefused(row, status, refusal, now);
 }
@@ -128,9 +128,9 @@ function refusalOf(app: App, to: string, row: OutboxInsert, now: Date): string |
       return `not sent: more than ${limit} in 24 hours to this recipient`;
     }
   }
-  const isCapped = ACKNOWLEDGEMENTS.includes(kind);
-  return isCapped && outbox.countOf(ACKNOWLEDGEMENTS, since) >= ACKNOWLEDGEMENTS_A_DAY
-    ? `not sent: more than ${ACKNOWLEDGEMENTS_A_DAY} acknowledgements in 24 hours`
+  const isCapped = ACKNOWLEDGMENTS.includes(kind);
+  return isCapped && outbox.countOf(ACKNOWLEDGMENTS, since) >= ACKNOWLEDGMENTS_A_DAY
+    ? `not sent: more than ${ACKNOWLEDGMENTS_A_DAY} acknowledgments in 24 hours`
     : null;
 }
 

@@ -29,8 +29,8 @@ export const sendingRows = repository((db) => {
 
   return {
     /**
-     * Claims the row of a channel that has waited longest, for a while: who dies before that is
-     * over loses the claim, and the row comes up again. Attempts count from the claim.
+     * Claims the row of a channel that has waited longest, for a while: a process that ends
+     * before that is over loses the claim, and the row comes up again. Attempts count from the claim.
      */
     claimNext(channel: Channel, now: Date, until: Date): OutboxRow | undefined {
       return claim.get({ channel, now: now.getTime(), until: until.getTime() });

@@ -9,7 +9,7 @@ const ALLOWANCES = {
   event: { points: 120, duration: 60 },
   /** Messages and quote requests. */
   message: { points: 20, duration: 600 },
-  /** Moving and cancelling a visit by its link. */
+  /** Moving and canceling a visit by its link. */
   'my-booking': { points: 30, duration: 600 },
   /** Asking for a link to one's own page, and opening it. */
   'my-sign-in': { points: 20, duration: 600 },

@@ -5,7 +5,7 @@ import type { TimeSlot } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 
 type Row = typeof blockedTimeSlots.$inferSelect;
-type Stretch = {
+type BlockedRange = {
   from: string;
   to: string;
   first?: number | undefined;
@@ -41,7 +41,7 @@ export const blockedSlotRows = repository((db) => {
       return row && toStored(row);
     },
     /** Unblocks every hour of a range of days, of these ids and this reason if given; returns them. */
-    removeBetween({ from, to, first = 1, last = Number.MAX_SAFE_INTEGER, reason }: Stretch) {
+    removeBetween({ from, to, first = 1, last = Number.MAX_SAFE_INTEGER, reason }: BlockedRange) {
       return db
         .delete(blockedTimeSlots)
         .where(

@@ -5,7 +5,7 @@ import type { Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { claimRows } from './claims-repository.ts';
-import { claimCrew, claimIfFree, type CrewWish } from './claims.ts';
+import { claimCrew, claimIfFree, type CrewChoice } from './claims.ts';
 import { crewNameOf } from './crew-names.ts';
 
 /**
@@ -40,10 +40,10 @@ export function claimForOwner(
  *
  * @throws AppError `slot-taken`, or `not-found` for a crew that does not go out.
  */
-export function claimCrewForOwner(app: App, wish: CrewWish): void {
-  crewNameOf(app, wish.crew);
-  const refusal = claimCrew(app, wish);
-  if (refusal !== null) throw crewTaken(app, wish.crew, refusal);
+export function claimCrewForOwner(app: App, choice: CrewChoice): void {
+  crewNameOf(app, choice.crew);
+  const refusal = claimCrew(app, choice);
+  if (refusal !== null) throw crewTaken(app, choice.crew, refusal);
 }
 
 const isOfCrew = (refusal: Refusal) => refusal === 'taken' || refusal === 'crews-off';

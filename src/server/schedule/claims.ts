@@ -49,14 +49,17 @@ export function claimIfFree(
 }
 
 /** A booking for a crew at the time it has; `evenOff` also where that crew is off. */
-export type CrewWish = { bookingId: number; date: string; crew: number; evenOff?: boolean };
+export type CrewChoice = { bookingId: number; date: string; crew: number; evenOff?: boolean };
 
 /**
  * Gives a booking to another crew at the time it has, also when that has begun.
  *
  * @returns why not; null when the crew has it.
  */
-export function claimCrew(app: App, { bookingId, date, crew, evenOff }: CrewWish): Refusal | null {
+export function claimCrew(
+  app: App,
+  { bookingId, date, crew, evenOff }: CrewChoice,
+): Refusal | null {
   const now = app.now();
   const day = onlyCrew(claimRows(app).dayState(date, now, { bookingId }), crew, evenOff);
   const periods = claimRows(app)

@@ -6,7 +6,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 
-type Stretch = {
+type CrewDays = {
   crewId: number;
   from: CalendarDate;
   to?: CalendarDate;
@@ -28,7 +28,7 @@ export const crewVisitRows = repository((db) => {
      * Its visits that are still to be made, by day and part of the day; a long one once. With `to`
      * those that take a part of these days, with `period` this part of them.
      */
-    planned({ crewId, from, to, period }: Stretch) {
+    planned({ crewId, from, to, period }: CrewDays) {
       return db
         .selectDistinct({
           id: bookings.id,

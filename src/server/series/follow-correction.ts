@@ -29,7 +29,7 @@ export type Followed = {
  * off follow without a word, as they can come back.
  *
  * A wrong email is taken out of every visit, those of the past too, and every link to the plan is
- * dead: whoever reads the mails there would reach the plan by any of its visits.
+ * revoked: whoever reads the mails there would reach the plan by any of its visits.
  *
  * @param how.onlyHere whether address and instructions are for this visit only.
  */

@@ -8,8 +8,8 @@ import { planOf } from './plan-record.ts';
 import { seriesRows } from './series-repository.ts';
 
 /**
- * Tells the plan what was done by itself to a visit that is a booking: moved, cancelled, taken up
- * again. So nothing that was moved or cancelled comes back, and a mistake taken back leaves no mark.
+ * Tells the plan what was done by itself to a visit that is a booking: moved, canceled, taken up
+ * again. So nothing that was moved or canceled comes back, and a mistake taken back leaves no mark.
  * Call it in the transaction of the change, with the booking as it is then.
  *
  * @throws AppError `status-refused` for a day on which the plan is paused or over.

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { stretchesAhead } from '#domain/series/stretches.ts';
+import { visitRunsAhead } from '#domain/series/visit-runs.ts';
 import { periodsOfJob } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { claimsWhereClosed } from '#server/schedule/claims-where-closed.ts';
@@ -24,10 +24,10 @@ export function plansInDoubt(app: App, to: CalendarDate): PlanOutline[] {
       continue;
     }
     const job = { serviceType: plan.serviceType, minutes };
-    for (const stretch of stretchesAhead(plan, app.now(), to, job)) {
-      const periods = periodsOfJob(job, stretch.period);
+    for (const run of visitRunsAhead(plan, app.now(), to, job)) {
+      const periods = periodsOfJob(job, run.period);
       if (periods.length === 0) doubtful.add(plan.id);
-      else expected.push({ ...stretch, planId: plan.id, periods });
+      else expected.push({ ...run, planId: plan.id, periods });
     }
   }
   for (const id of standingRows(app).notAddingUp(expected)) doubtful.add(id);

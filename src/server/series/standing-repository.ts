@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { daysApart, type PlanDates } from '#domain/series/occurrences.ts';
-import type { Stretch } from '#domain/series/stretches.ts';
+import type { VisitRun } from '#domain/series/visit-runs.ts';
 import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 import type { PlannedClaim } from '#server/schedule/planned-claims.ts';
@@ -18,8 +18,8 @@ export type PlanOutline = PlanDates & {
   readonly minutes: readonly (number | null)[];
 };
 
-/** A stretch of visits of a plan, and the parts of the day that each of them takes. */
-export type Expected = Stretch & { readonly planId: number; readonly periods: readonly Period[] };
+/** A run of visits of a plan, and the parts of the day that each of them takes. */
+export type Expected = VisitRun & { readonly planId: number; readonly periods: readonly Period[] };
 
 type OutlineRow = Omit<PlanOutline, 'changes' | 'exceptions' | 'minutes'>;
 type Part<T> = T & { planId: number };
@@ -82,11 +82,11 @@ export const standingRows = repository((db) => ({
     return db
       .all<{ plan: number }>(
         sql`
-        WITH stretch AS MATERIALIZED (
+        WITH run AS MATERIALIZED (
           SELECT value ->> 0 AS plan, value ->> 1 AS first, value ->> 2 AS last, value ->> 3 AS visits,
             value ->> 4 AS shift, value ->> 5 AS parts, value ->> 6 AS periods
           FROM json_each(${JSON.stringify(list)}))
-        SELECT DISTINCT plan FROM stretch WHERE visits <> (
+        SELECT DISTINCT plan FROM run WHERE visits <> (
             SELECT count(*) FROM bookings
             WHERE series_id = plan AND original_date BETWEEN first AND last AND status <> 'cancelled'
           ) + (

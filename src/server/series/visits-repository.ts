@@ -91,7 +91,7 @@ export const visitRows = repository((db) => {
       const isStanding = and(eq(bookings.seriesId, seriesId), ne(bookings.status, 'cancelled'));
       return db.select().from(bookings).where(isStanding).all();
     },
-    /** Makes the links of all visits of a plan dead but those of one, whatever became of them. */
+    /** Revokes the links of all visits of a plan but those of one, whatever became of them. */
     endLinks(seriesId: number, butOf: number, now: Date): void {
       db.update(bookings)
         .set({

@@ -1,6 +1,6 @@
 import type { SeededFault } from '../seeded-fault.ts';
 
-const DEFENCES = ['tests/api/defences.test.ts'];
+const DEFENSES = ['tests/api/defences.test.ts'];
 const INPUT = ['tests/api/bad-input.test.ts'];
 
 /** Faults in who may do what, and how often. */
@@ -10,7 +10,7 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     file: 'src/server/messages/send-message.ts',
     find: 'const stored = same ?? messageRows(app).add(row, now);',
     replace: 'const stored = messageRows(app).add(row, now);',
-    tests: DEFENCES,
+    tests: DEFENSES,
   },
   {
     name: 'automatic messages set off no mail',
@@ -24,21 +24,21 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     file: 'src/server/http/rate-limits.ts',
     find: 'if (!isOn) return;',
     replace: 'if (isOn || !isOn) return;',
-    tests: DEFENCES,
+    tests: DEFENSES,
   },
   {
     name: "only the proxy's word for an address",
     file: 'src/server/http/client-address.ts',
     find: 'forwarded.at(-trustedProxies)',
     replace: 'forwarded[0]',
-    tests: DEFENCES,
+    tests: DEFENSES,
   },
   {
     name: 'the origin of a write',
     file: 'src/server/http/endpoint.ts',
     find: 'if (!handler.anyOrigin) assertSameSite(',
     replace: 'if (handler.anyOrigin && context.url.hash) assertSameSite(',
-    tests: DEFENCES,
+    tests: DEFENSES,
   },
   {
     name: 'the guard of the administrator',
@@ -59,28 +59,28 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     file: 'src/server/sign-in/find-user.ts',
     find: 'session.expire.getTime() <= now ||',
     replace: '',
-    tests: DEFENCES,
+    tests: DEFENSES,
   },
   {
     name: 'a session ends after seven days',
     file: 'src/server/sign-in/find-user.ts',
     find: '|| latestEnd <= now',
     replace: '',
-    tests: DEFENCES,
+    tests: DEFENSES,
   },
   {
     name: 'a session ends with the list',
     file: 'src/server/sign-in/find-user.ts',
     find: 'isOver || !adminEmails(app).includes(session.user.email)',
     replace: 'isOver',
-    tests: DEFENCES,
+    tests: DEFENSES,
   },
   {
     name: 'cookies are out of reach of scripts',
     file: 'src/server/http/cookies.ts',
     find: 'httpOnly: true',
     replace: 'httpOnly: false',
-    tests: DEFENCES,
+    tests: DEFENSES,
   },
   {
     name: 'the signature of a customer’s link',
@@ -97,7 +97,7 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     tests: ['tests/reliability/restored-backup.test.ts'],
   },
   {
-    name: 'a revoked link is dead by chance, not by a count that a restore sets back',
+    name: 'a revoked link gets a random version, not a count that a restore sets back',
     file: 'src/server/link-version.ts',
     find: 'return randomInt(1, VERSIONS);',
     replace: 'return 1;',

@@ -131,8 +131,8 @@ export const DATA_FAULTS: readonly SeededFault[] = [
   {
     name: 'strangers are mailed up to a number a day',
     file: 'src/domain/recipient-limits.ts',
-    find: 'export const ACKNOWLEDGEMENTS_A_DAY = 150;',
-    replace: 'export const ACKNOWLEDGEMENTS_A_DAY = 1500;',
+    find: 'export const ACKNOWLEDGMENTS_A_DAY = 150;',
+    replace: 'export const ACKNOWLEDGMENTS_A_DAY = 1500;',
     tests: FLOOD,
   },
   {

@@ -2,7 +2,7 @@ import type { SeededFault } from '../seeded-fault.ts';
 
 const PAYMENTS = ['tests/api/payments.test.ts'];
 const ORDERS = ['tests/reliability/payment-orders.test.ts'];
-const DEFENCES = ['tests/api/defences.test.ts'];
+const DEFENSES = ['tests/api/defences.test.ts'];
 const HOLDS = ['tests/reliability/many-holds.test.ts'];
 const REFUNDS = ['tests/reliability/hard-refunds.test.ts'];
 const RESTORED = ['tests/reliability/restored-backup.test.ts'];
@@ -24,7 +24,7 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
     file: STRIPE,
     find: 'await stripe.webhooks.constructEventAsync(\n          rawBody,\n          signature,\n          settings.webhookSecret,\n        )',
     replace: 'JSON.parse(rawBody)',
-    tests: DEFENCES,
+    tests: DEFENSES,
   },
   {
     name: 'the money arrived',
@@ -83,7 +83,7 @@ export const PAYMENTS_FAULTS: readonly SeededFault[] = [
     tests: PAYMENTS,
   },
   {
-    name: 'the hold of a payment cancelled at Stripe is given back',
+    name: 'the hold of a payment canceled at Stripe is given back',
     file: 'src/server/booking/hold-slot.ts',
     find: "if (intent.status === 'canceled') {\n    giveBack(app, draft, 'cancelled');",
     replace: "if (intent.status === 'canceled') {",

@@ -1,6 +1,6 @@
 import type { SeededFault } from '../seeded-fault.ts';
 
-const DEFENCES = ['tests/api/defences.test.ts'];
+const DEFENSES = ['tests/api/defences.test.ts'];
 const SERVER = ['tests/api/server.test.ts'];
 const ABUSE = ['tests/reliability/abuse.test.ts'];
 const HANDLER = 'src/server/http/request-handler.ts';
@@ -26,7 +26,7 @@ export const SERVER_FAULTS: readonly SeededFault[] = [
     file: 'src/server/http/security-headers.ts',
     find: 'config.isHttps\n      ? {',
     replace: '!config.isHttps\n      ? {',
-    tests: DEFENCES,
+    tests: DEFENSES,
   },
   {
     name: 'the policy of a page',

@@ -53,7 +53,7 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
     if (isBusy) return;
     setAsking(null);
     setBusy(true);
-    // The button may be gone afterwards: what comes next begins at the head of the sheet.
+    // The button may be gone afterward: what comes next begins at the head of the sheet.
     const head = section.current?.closest('dialog')?.querySelector('h2');
     if (how) await cancelBooking(how);
     else if (status === 'confirmed') await confirmBooking(booking);

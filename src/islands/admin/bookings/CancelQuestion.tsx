@@ -13,7 +13,7 @@ type Props = {
   readonly onNo: () => void;
 };
 
-/** Asks who cancelled and whether the fee goes back, preset by the 24-hour rule. */
+/** Asks who canceled and whether the fee goes back, preset by the 24-hour rule. */
 export function CancelQuestion({ detail, onYes, onNo }: Props) {
   const { booking, refundable } = detail;
   const [cancelledBy, setCancelledBy] = useState<Cancellation['cancelledBy']>('owner');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HoursWeek, VisitHours } from '#contracts/crew-day.ts';
 import { durationText } from '#domain/duration.ts';
 import { HoursRow } from './HoursRow.tsx';
-import { isUntold } from './hours-words.ts';
+import { isUnknown } from './hours-words.ts';
 
 type Member = HoursWeek['members'][number];
 
@@ -13,9 +13,9 @@ type Member = HoursWeek['members'][number];
 export function MemberHours({ member }: { readonly member: Member }) {
   const { id, name, crew, minutes, visits } = member;
   const [isOpen, setOpen] = useState(false);
-  const told = visits.filter((visit) => !isUntold(visit));
-  const untold = visits.filter(isUntold);
-  const open = told.filter((visit) => visit.minutes === null).length;
+  const known = visits.filter((visit) => !isUnknown(visit));
+  const unknown = visits.filter(isUnknown);
+  const open = known.filter((visit) => visit.minutes === null).length;
   return (
     <section className="hours-member" aria-label={name}>
       <h2>
@@ -25,17 +25,17 @@ export function MemberHours({ member }: { readonly member: Member }) {
       <div className="hours-missing">
         {open > 0 && <p className="row-line">{visitsText(open)} without times</p>}
         {visits.length === 0 && <p className="row-line row-quiet">No visits this week.</p>}
-        {untold.length > 0 && (
+        {unknown.length > 0 && (
           <button
             className="quiet-action"
             type="button"
             aria-expanded={isOpen}
-            aria-controls={isOpen ? `untold-${id}` : undefined}
+            aria-controls={isOpen ? `unknown-${id}` : undefined}
             onClick={() => {
               setOpen(!isOpen);
             }}
           >
-            {visitsText(untold.length)} with nothing tapped
+            {visitsText(unknown.length)} with nothing tapped
             <span className="sr-only"> by {name}</span>
           </button>
         )}
@@ -43,9 +43,9 @@ export function MemberHours({ member }: { readonly member: Member }) {
       <p className="hours-sum">
         {minutes > 0 ? durationText(minutes) : <span className="row-quiet">–</span>}
       </p>
-      {told.length > 0 && <VisitRows member={member} visits={told} />}
-      {isOpen && untold.length > 0 && (
-        <VisitRows id={`untold-${id}`} member={member} visits={untold} />
+      {known.length > 0 && <VisitRows member={member} visits={known} />}
+      {isOpen && unknown.length > 0 && (
+        <VisitRows id={`unknown-${id}`} member={member} visits={unknown} />
       )}
     </section>
   );

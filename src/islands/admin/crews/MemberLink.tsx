@@ -5,7 +5,7 @@ import { phoneLink } from '#domain/person.ts';
 import { copyMemberLink, renewMemberLink } from '#stores/admin-crews.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
-/** The private page of a member: give them the link, or make the old one dead. */
+/** The private page of a member: give them the link, or replace it with a new one. */
 export function MemberLink({ member }: { readonly member: StoredMember }) {
   const [isAsking, setAsking] = useState(false);
   const { name, phone, link, language } = member;

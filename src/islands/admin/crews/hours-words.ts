@@ -3,7 +3,7 @@ import { clockText } from '#domain/calendar-date.ts';
 import { durationText } from '#domain/duration.ts';
 
 /** Nobody has said anything of it: neither who was there nor the owner. */
-export function isUntold(visit: VisitHours): boolean {
+export function isUnknown(visit: VisitHours): boolean {
   return !hasTimes(visit) && visit.corrections.length === 0;
 }
 

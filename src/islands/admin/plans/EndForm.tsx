@@ -29,7 +29,7 @@ export function EndForm({ page, onSaved }: Props) {
         label="No visits from"
         type="date"
         min={today()}
-        hint={`Booked visits from this day on are cancelled. ${mailHint(page.email, 'The customer gets an email.')}`}
+        hint={`Booked visits from this day on are canceled. ${mailHint(page.email, 'The customer gets an email.')}`}
       />
     </ContractForm>
   );

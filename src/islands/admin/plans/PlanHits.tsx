@@ -71,6 +71,6 @@ function bookedWords(count: number): string {
 
 function toComeWords(count: number): string {
   return count === 1
-    ? 'A visit of a regular customer is on this time. Afterwards it waits for another time, on the overview or under Plans, To decide:'
-    : `${count} visits of regular customers are on this time. Afterwards they wait for other times, on the overview or under Plans, To decide:`;
+    ? 'A visit of a regular customer is on this time. Afterward it waits for another time, on the overview or under Plans, To decide:'
+    : `${count} visits of regular customers are on this time. Afterward they wait for other times, on the overview or under Plans, To decide:`;
 }

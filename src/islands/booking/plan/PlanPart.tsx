@@ -9,7 +9,7 @@ import { PlanConsent } from './PlanConsent.tsx';
 import { PlanDates } from './PlanDates.tsx';
 import { PlanMoney } from './PlanMoney.tsx';
 import planStyles from './plan.css?inline';
-import { usePlanAsked } from './use-plan-asked.ts';
+import { usePlanSoFar } from './use-plan-so-far.ts';
 
 // They travel with this code, which most visitors never fetch.
 const styles = new CSSStyleSheet();
@@ -21,7 +21,7 @@ document.adoptedStyleSheets.push(styles);
  * visits cost, how it goes on and ends, and the box that starts it (product 11).
  */
 export function PlanPart({ form }: { readonly form: BookingFormApi }) {
-  const asked = usePlanAsked(form);
+  const asked = usePlanSoFar(form);
   const { question, later, terms } = asked;
   const preview = useStore($planPreview);
   const key = JSON.stringify(question);

@@ -44,10 +44,10 @@ export function flow(current: Current, target: number, pull: number, seconds: nu
   return {
     at,
     speed,
-    swell: towards(current.swell, swell, SWELL_LAG, seconds),
+    swell: toward(current.swell, swell, SWELL_LAG, seconds),
     phase: current.phase + ROLL * run,
     films: current.films.map((film, index) =>
-      towards(film, at, FILM_LAGS[index] ?? SWELL_LAG, seconds),
+      toward(film, at, FILM_LAGS[index] ?? SWELL_LAG, seconds),
     ),
   };
 }
@@ -60,6 +60,6 @@ export function isStill(current: Current, target: number): boolean {
   return distances.every((distance) => Math.abs(distance) < NOTHING);
 }
 
-function towards(from: number, to: number, lag: number, seconds: number): number {
+function toward(from: number, to: number, lag: number, seconds: number): number {
   return to + (from - to) * Math.exp(-seconds / lag);
 }

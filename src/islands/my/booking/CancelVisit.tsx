@@ -11,7 +11,7 @@ type Props = {
   readonly close: (isDone: boolean) => void;
 };
 
-/** Asks once before cancelling, and says where the fee goes. */
+/** Asks once before canceling, and says where the fee goes. */
 export function CancelVisit({ booking, cancel, close }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

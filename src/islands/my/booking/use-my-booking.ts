@@ -18,7 +18,7 @@ const CANCELED = 'Your visit is canceled. We sent you an email.';
 /** It can be undone, so the email waits. */
 const PLAN_ENDED = 'You ended your plan. We’ll email you in a few minutes.';
 
-/** A customer's own booking: read by the link's token, moved and cancelled. */
+/** A customer's own booking: read by the link's token, moved and canceled. */
 export function useMyBooking() {
   const [state, setState] = useState<MyBookingState>({ step: 'loading' });
   /** What just happened, read out politely. */

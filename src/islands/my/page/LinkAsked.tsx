@@ -4,7 +4,7 @@ import { Call } from '../Panel.tsx';
 
 type Props = { readonly email: string; readonly change: () => void };
 
-/** A link is on its way, if we know the address; whether we do is nobody else's business. */
+/** A link is on its way, if we know the address; whether we do is not told. */
 export function LinkAsked({ email, change }: Props) {
   return (
     <section className="my-panel my-lost" aria-labelledby="my-asked-title">

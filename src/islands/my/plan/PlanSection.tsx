@@ -6,7 +6,7 @@ import { formatDate } from '#domain/calendar-date.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { PlanDialogs, type OpenDialog } from './PlanDialogs.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
-import { PlanNeeds } from './PlanNeeds.tsx';
+import { DatesNotFree } from './DatesNotFree.tsx';
 import { PlanVisits, type BookingOf } from './PlanVisits.tsx';
 import { doneSentence, needsCustomer } from './plan-words.ts';
 import { StepButton } from './StepButton.tsx';
@@ -38,7 +38,7 @@ export function PlanSection({ plan: first, way, bookingOf, changed }: Props) {
       </div>
       {plan.status !== 'ended' && (
         <>
-          <PlanNeeds visits={plan.next.filter(needsCustomer)} />
+          <DatesNotFree visits={plan.next.filter(needsCustomer)} />
           <PlanFacts plan={plan} />
         </>
       )}

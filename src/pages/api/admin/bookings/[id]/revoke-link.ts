@@ -5,7 +5,7 @@ import { endpoint, handle } from '#server/http/endpoint.ts';
 export const prerender = false;
 
 export const ALL = endpoint({
-  what: "Makes the customer's link to a booking dead; the next mail carries a new one.",
+  what: "Revokes the customer's link to a booking; the next mail carries a new one.",
   POST: handle({
     guard: 'admin',
     params: idParam,

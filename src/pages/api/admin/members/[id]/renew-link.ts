@@ -5,7 +5,7 @@ import { endpoint, handle } from '#server/http/endpoint.ts';
 export const prerender = false;
 
 export const ALL = endpoint({
-  what: 'Gives a member another private link; the old one is dead at once.',
+  what: 'Gives a member another private link; the old one no longer works.',
   POST: handle({
     guard: 'admin',
     params: idParam,

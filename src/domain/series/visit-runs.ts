@@ -4,7 +4,7 @@ import { hasBegun, occurrencesAhead, type PlanJob } from './horizon.ts';
 import { daysApart, occurrenceOf, type Occurrence, type PlanDates } from './occurrences.ts';
 
 /** Visits that follow each other in the plan's own steps, as long after their original dates, at one time of day. */
-export type Stretch = {
+export type VisitRun = {
   /** The original dates of the first and the last of them. */
   readonly first: CalendarDate;
   readonly last: CalendarDate;
@@ -15,22 +15,22 @@ export type Stretch = {
 };
 
 /**
- * The visits of a plan that are wanted and have not begun, through a day, as few stretches: one for
+ * The visits of a plan that are wanted and have not begun, through a day, as few runs: one for
  * a plan with which nothing is otherwise, whatever the number of its visits.
  */
-export function stretchesAhead(
+export function visitRunsAhead(
   plan: PlanDates,
   now: Date,
   to: CalendarDate,
   job: PlanJob,
-): Stretch[] {
+): VisitRun[] {
   const today = businessTime(now).date;
   const border = lastOddDay(plan, today, to);
-  if (border === null) return regularStretch(plan, { now, from: today, to, job });
+  if (border === null) return regularRun(plan, { now, from: today, to, job });
   const near = border < to ? border : to;
   return [
-    ...oddStretches(plan, occurrencesAhead(plan, now, near, job)),
-    ...regularStretch(plan, { now, from: addDays(near, 1), to, job }),
+    ...oddRuns(plan, occurrencesAhead(plan, now, near, job)),
+    ...regularRun(plan, { now, from: addDays(near, 1), to, job }),
   ];
 }
 
@@ -53,34 +53,34 @@ function lastOddDay(plan: PlanDates, from: CalendarDate, to: CalendarDate): Cale
   );
 }
 
-function oddStretches(plan: PlanDates, occurrences: readonly Occurrence[]): Stretch[] {
+function oddRuns(plan: PlanDates, occurrences: readonly Occurrence[]): VisitRun[] {
   const step = daysApart(plan.weeks);
   const wanted = occurrences
     .filter(({ state }) => state === 'wanted')
     .toSorted((a, b) => (a.originalDate < b.originalDate ? -1 : 1));
-  const stretches: Stretch[] = [];
+  const runs: VisitRun[] = [];
   for (const { originalDate, date, period } of wanted) {
     const shift = daysBetween(originalDate, date);
-    const before = stretches.at(-1);
+    const before = runs.at(-1);
     const follows =
       before?.shift === shift &&
       before.period === period &&
       addDays(before.last, step) === originalDate;
-    if (follows) stretches.pop();
-    stretches.push({
+    if (follows) runs.pop();
+    runs.push({
       first: follows ? before.first : originalDate,
       last: originalDate,
       visits: follows ? before.visits + 1 : 1,
       ...{ shift, period },
     });
   }
-  return stretches;
+  return runs;
 }
 
 type Range = { now: Date; from: CalendarDate; to: CalendarDate; job: PlanJob };
 
-/** The visits of a range in which the latest rule counts for all, as one stretch; none where there is none. */
-function regularStretch(plan: PlanDates, { now, from, to, job }: Range): Stretch[] {
+/** The visits of a range in which the latest rule counts for all, as one run; none where there is none. */
+function regularRun(plan: PlanDates, { now, from, to, job }: Range): VisitRun[] {
   const { anchorDate, weeks } = plan;
   const step = daysApart(weeks);
   const rounds = Math.max(0, Math.floor(daysBetween(anchorDate, from) / step) - 1);

@@ -8,7 +8,7 @@ import type { BookingFormApi } from '../form-values.ts';
 import { PRICED_FIELDS, priceOfVisit, visitDetails } from '../visit-price.ts';
 
 /** What the form says of a plan so far. */
-export type PlanAsked = {
+export type PlanSoFar = {
   /** Null until day and time of the first visit are chosen. */
   readonly question: PlanQuestion | null;
   /** Of each later visit; null until the home is described. */
@@ -18,11 +18,11 @@ export type PlanAsked = {
 };
 
 /** Drawn anew only when one of these becomes another one. */
-export function usePlanAsked(form: BookingFormApi): PlanAsked {
+export function usePlanSoFar(form: BookingFormApi): PlanSoFar {
   return useWatch({
     control: form.control,
     name: [...PRICED_FIELDS, 'preferredDate', 'preferredTime'],
-    compute: (values): PlanAsked => {
+    compute: (values): PlanSoFar => {
       const [serviceType, home, occasion, addOns, everyVisit, frequency, promo = ''] = values;
       const asked = { serviceType, home, occasion, addOns, everyVisit, frequency, promo };
       const visit = priceOfVisit(asked);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addDays, daysBetween, instantOf } from '#domain/calendar-date.ts';
 import { occurrencesAhead } from '#domain/series/horizon.ts';
 import type { PlanDates } from '#domain/series/occurrences.ts';
-import { stretchesAhead } from '#domain/series/stretches.ts';
+import { visitRunsAhead } from '#domain/series/visit-runs.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { runs } from '#tests/support/property.ts';
 
@@ -52,18 +52,18 @@ const plans: fc.Arbitrary<PlanDates> = fc
     };
   });
 
-it('stretches of visits are the visits one by one, whatever was changed about a plan', () => {
+it('runs of visits are the visits one by one, whatever was changed about a plan', () => {
   fc.assert(
     fc.property(plans, fc.nat(1439), fc.nat(130), (plan, minutes, ahead) => {
       const now = instantOf({ date: TODAY, minutes });
       const to = addDays(TODAY, ahead);
       const job = { serviceType: 'basic', minutes: null };
-      const unfolded = stretchesAhead(plan, now, to, job).flatMap((stretch) => {
+      const unfolded = visitRunsAhead(plan, now, to, job).flatMap((run) => {
         const step = plan.weeks * 7;
-        expect(daysBetween(stretch.first, stretch.last)).toBe((stretch.visits - 1) * step);
-        return Array.from({ length: stretch.visits }, (_, index) => {
-          const originalDate = addDays(stretch.first, index * step);
-          return `${originalDate}: ${addDays(originalDate, stretch.shift)} ${stretch.period}`;
+        expect(daysBetween(run.first, run.last)).toBe((run.visits - 1) * step);
+        return Array.from({ length: run.visits }, (_, index) => {
+          const originalDate = addDays(run.first, index * step);
+          return `${originalDate}: ${addDays(originalDate, run.shift)} ${run.period}`;
         });
       });
       const wanted = occurrencesAhead(plan, now, to, job)
@@ -75,13 +75,13 @@ it('stretches of visits are the visits one by one, whatever was changed about a 
   );
 });
 
-it('a plan with which nothing is otherwise is one stretch', () => {
+it('a plan with which nothing is otherwise is one run', () => {
   const plan: PlanDates = {
     ...{ anchorDate: '2026-01-06', weeks: 1, period: 'morning', crew: 1, endedFrom: null },
     ...{ pausedFrom: '2026-03-01', pausedUntil: '2026-04-01', changes: [], exceptions: [] },
   };
   const now = instantOf({ date: TODAY, minutes: 600 });
-  expect(stretchesAhead(plan, now, '2027-10-20', { serviceType: 'basic', minutes: null })).toEqual([
+  expect(visitRunsAhead(plan, now, '2027-10-20', { serviceType: 'basic', minutes: null })).toEqual([
     { first: '2026-10-27', last: '2027-10-19', visits: 52, shift: 0, period: 'morning' },
   ]);
 });

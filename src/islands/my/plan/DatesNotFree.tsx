@@ -3,13 +3,13 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import { visitId } from './plan-words.ts';
 
 /** Which dates of a plan cannot be, above everything else, and the way to them. */
-export function PlanNeeds({ visits }: { readonly visits: readonly PlanVisit[] }) {
+export function DatesNotFree({ visits }: { readonly visits: readonly PlanVisit[] }) {
   const [first] = visits;
   if (!first) return null;
   const isOne = visits.length === 1;
   const days = visits.map(({ date }) => formatShortDate(date));
   return (
-    <div className="plan-needs">
+    <div className="plan-not-free">
       <p>
         <strong>{isOne ? '1 date needs you.' : `${visits.length} dates need you.`}</strong>{' '}
         {new Intl.ListFormat('en-US').format(days)} {isOne ? 'isn’t' : 'aren’t'} free. Please pick
