@@ -3,7 +3,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { backOnCancelling, givenBack, overpaid, owed, paid } from '#domain/balance.ts';
 import { centsToDecimal, type Cents } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
-import { visitStart } from '#domain/visit-time.ts';
+import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
@@ -51,7 +51,7 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     overpaid: centsToDecimal(overpaid(booking, payments)),
     googleCalendarLink: booking.googleCalendarLink,
     canChange: isChangeable(booking, app.now()),
-    hasBegun: visitStart(booking) <= app.now(),
+    hasBegun: !isUpcoming(booking, app.now()),
     refundable: centsToDecimal(backOnCancelling(payments)),
     endsPlan: endsPlan(app, booking),
   };

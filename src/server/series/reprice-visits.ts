@@ -4,7 +4,7 @@ import { isPlanned } from '#domain/booking-status.ts';
 import { occurrenceOf } from '#domain/series/occurrences.ts';
 import type { PlanRate } from '#domain/series/plan-price.ts';
 import { periodsOfJob } from '#domain/slots.ts';
-import { slotOf, visitStart } from '#domain/visit-time.ts';
+import { isUpcoming, slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
@@ -26,7 +26,7 @@ export function repriceVisits(
 ): void {
   for (const [originalDate, visit] of visitsOf(app, after)) {
     const mayCome = isPlanned(visit) || visit.status === 'cancelled';
-    if (visit.source !== 'plan' || !mayCome || visitStart(visit) <= app.now()) continue;
+    if (visit.source !== 'plan' || !mayCome || !isUpcoming(visit, app.now())) continue;
     const was = rateOf(before, occurrenceOf(before.dates, originalDate));
     const is = rateOf(after, occurrenceOf(after.dates, originalDate));
     if (isSame(was, is) || !isPriced(visit, was)) continue;
