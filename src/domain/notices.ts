@@ -1,4 +1,4 @@
-import type { BookingStatus } from './booking-status.ts';
+import { isPlanned, type BookingStatus } from './booking-status.ts';
 import { businessTime } from './calendar-date.ts';
 import { capitalized } from './capitalized.ts';
 import { UNDO_HOLD_MS } from './undo.ts';
@@ -194,7 +194,7 @@ export function refusalToSend(
   now: Date,
 ): string | null {
   const { kind, occasion } = notice;
-  if (WHILE_PLANNED.includes(kind) && !['pending', 'confirmed'].includes(booking.status)) {
+  if (WHILE_PLANNED.includes(kind) && !isPlanned(booking)) {
     return `the visit is ${booking.status}`;
   }
   if (kind === 'booking-cancelled' && booking.status !== 'cancelled')
