@@ -1,5 +1,6 @@
 import type { BookingRow } from '#db/rows.ts';
 import { unboundRules } from '#domain/availability.ts';
+import { totalOf } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { occurrenceOf } from '#domain/series/occurrences.ts';
 import type { PlanRate } from '#domain/series/plan-price.ts';
@@ -37,12 +38,8 @@ export function repriceVisits(
 
 function reprice(app: App, visit: BookingRow, rate: PlanRate, actor: PlanActor): void {
   const now = app.now();
-  const { estimatedCost, discount } = rate;
   const changed = write(app, visit, rate);
-  const detail = {
-    from: visit.estimatedCost - visit.discount,
-    to: estimatedCost - discount,
-  };
+  const detail = { from: totalOf(visit), to: totalOf(rate) };
   const about = { entity: 'booking', entityId: visit.id } as const;
   recordAudit(app, { ...about, action: 'repriced', actor, detail }, now);
   announce(app, { event: 'changed', booking: changed, by: roleOf(actor), isQuiet: true });
