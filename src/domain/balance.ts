@@ -17,9 +17,32 @@ type Priced = {
   readonly status: string;
 };
 
+/** What a visit costs, a booking's or one at a plan's rate: the estimate less what is taken off. */
+export function totalOf({ estimatedCost, discount }: Omit<Priced, 'status'>): Cents {
+  return estimatedCost - discount;
+}
+
 /** What came in and has not gone back. */
 export function paid(payments: readonly Received[]): Cents {
   return payments.reduce((sum, each) => sum + each.amount - each.refunded, 0);
+}
+
+/** What has gone back, gifts among it. */
+export function refunded(payments: readonly Received[]): Cents {
+  return payments.reduce((sum, each) => sum + each.refunded, 0);
+}
+
+/** What is on its way back. */
+export function onItsWayBack(payments: readonly Received[]): Cents {
+  return payments.reduce((sum, { refundDue = 0 }) => sum + refundDue, 0);
+}
+
+/** What of the refunded was no gift: the price was corrected, or the visit given up. */
+export function refundedNoGift({
+  refunded: back,
+  goodwill = 0,
+}: Pick<Received, 'refunded' | 'goodwill'>): Cents {
+  return back - goodwill;
 }
 
 /** What went back as a gift. */
@@ -33,7 +56,7 @@ export function givenBack(payments: readonly Received[]): Cents {
  */
 export function owed(booking: Priced, payments: readonly Received[]): Cents {
   if (!takesPlace(booking)) return 0;
-  return Math.max(0, priceOf(booking) - paid(payments) - givenBack(payments));
+  return Math.max(0, totalOf(booking) - paid(payments) - givenBack(payments));
 }
 
 /**
@@ -42,8 +65,7 @@ export function owed(booking: Priced, payments: readonly Received[]): Cents {
  */
 export function overpaid(booking: Priced, payments: readonly Received[]): Cents {
   if (!takesPlace(booking)) return 0;
-  const underway = payments.reduce((sum, { refundDue = 0 }) => sum + refundDue, 0);
-  return Math.max(0, paid(payments) - underway - priceOf(booking));
+  return Math.max(0, paid(payments) - onItsWayBack(payments) - totalOf(booking));
 }
 
 /** What is owed; below zero by what was overpaid, as a spreadsheet adds it up. */
@@ -56,11 +78,7 @@ export function standing(booking: Priced, payments: readonly Received[]): Cents 
  * corrects that, and where no visit takes place it is no gift.
  */
 export function isGoodwillByDefault(booking: Priced, payments: readonly Received[]): boolean {
-  return takesPlace(booking) && paid(payments) + givenBack(payments) <= priceOf(booking);
-}
-
-function priceOf({ estimatedCost, discount }: Priced): Cents {
-  return estimatedCost - discount;
+  return takesPlace(booking) && paid(payments) + givenBack(payments) <= totalOf(booking);
 }
 
 /** What can still go back to the card a payment came from: less what is on its way already. */

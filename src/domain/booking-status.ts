@@ -44,9 +44,12 @@ export function isAboutTheVisit(status: BookingStatus): boolean {
   return status === 'completed' || status === 'no-show';
 }
 
+/** The statuses of a visit that is still going to take place. */
+export const PLANNED = ['pending', 'confirmed'] as const satisfies BookingStatus[];
+
 /** Whether a visit is still going to take place. */
 export function isPlanned({ status }: { readonly status: string }): boolean {
-  return status === 'pending' || status === 'confirmed';
+  return PLANNED.some((each) => each === status);
 }
 
 /** The statuses of a visit that does not take place: it was cancelled, or nobody was there. */

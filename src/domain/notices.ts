@@ -1,8 +1,8 @@
-import type { BookingStatus } from './booking-status.ts';
+import { isPlanned, type BookingStatus } from './booking-status.ts';
 import { businessTime } from './calendar-date.ts';
 import { capitalized } from './capitalized.ts';
 import { UNDO_HOLD_MS } from './undo.ts';
-import { reminderAt, visitStart, type Visit } from './visit-time.ts';
+import { isUpcoming, reminderAt, type Visit } from './visit-time.ts';
 
 /** What can happen to a booking that somebody must hear of. */
 export type BookingEvent =
@@ -194,7 +194,7 @@ export function refusalToSend(
   now: Date,
 ): string | null {
   const { kind, occasion } = notice;
-  if (WHILE_PLANNED.includes(kind) && !['pending', 'confirmed'].includes(booking.status)) {
+  if (WHILE_PLANNED.includes(kind) && !isPlanned(booking)) {
     return `the visit is ${booking.status}`;
   }
   if (kind === 'booking-cancelled' && booking.status !== 'cancelled')
@@ -204,5 +204,5 @@ export function refusalToSend(
   if (kind === ON_THE_WAY) {
     return businessTime(now).date === booking.preferredDate ? null : 'the day of the visit is over';
   }
-  return visitStart(booking) <= now ? 'the visit has begun' : null;
+  return isUpcoming(booking, now) ? null : 'the visit has begun';
 }

@@ -49,12 +49,17 @@ export function visitStart(visit: Visit): Date {
   return instantOf(visitSpan(visit).start);
 }
 
+/** Whether a visit's start is still ahead; at the very minute of its start it has begun. */
+export function isUpcoming(visit: Visit, now: Date): boolean {
+  return visitStart(visit) > now;
+}
+
 /**
  * Whether a visit can be said to be over: its time has begun, or it is one of today that its crew
  * says it has finished early.
  */
 export function canBeClosed(visit: Visit, finishedAt: Date | null, now: Date): boolean {
-  if (visitStart(visit) <= now) return true;
+  if (!isUpcoming(visit, now)) return true;
   if (finishedAt === null || nearDay(visit, now) !== 'today') return false;
   return nearDay(visit, finishedAt) === 'today';
 }

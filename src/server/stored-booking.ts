@@ -1,5 +1,6 @@
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
+import { totalOf } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 
 /** The home of a booking; null where only the service is known. */
@@ -34,7 +35,7 @@ export function toStoredBooking(row: BookingRow): StoredBooking {
     reminderSmsSent: row.reminderSmsSent,
     promo: row.promo,
     discount: centsToDecimal(row.discount),
-    total: centsToDecimal(row.estimatedCost - row.discount),
+    total: centsToDecimal(totalOf(row)),
     minutes: row.minutes,
     home: homeOf(row),
     occasion: row.occasion,

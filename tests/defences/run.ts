@@ -63,8 +63,7 @@ async function test(
 ): Promise<{ passed: number; failed: number; output: string }> {
   const report = join(copy.folder, REPORT);
   rmSync(report, { force: true });
-  // A test that fails once on a busy machine and not again has noticed nothing.
-  const options = isBaseline ? ['--retry', '1'] : ['--bail', '1', '--retry', '1'];
+  const options = isBaseline ? [] : ['--bail', '1'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
   const { output } = await copy.run(['vitest', 'run', ...options, ...reporters, ...tests], {
     seconds,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar-date.ts';
-import { atTotal, totalOf, withEveryVisit } from '#domain/series/plan-price.ts';
+import { totalOf } from '#domain/balance.ts';
+import { atTotal, withEveryVisit } from '#domain/series/plan-price.ts';
 import { addToPlan } from '#server/series/add-to-plan.ts';
 import { bringBackVisit } from '#server/series/bring-back-visit.ts';
 import { changeRate } from '#server/series/change-rate.ts';

@@ -5,11 +5,13 @@ import { addDays, businessTime, instantOf } from '#domain/calendar-date.ts';
 import { centsToDecimal, decimalToCents, formatMoney, percentOf } from '#domain/money.ts';
 import { refusalToSend, remindersOf } from '#domain/notices.ts';
 import { MAX_ATTEMPTS, nextAttemptAt } from '#domain/retry.ts';
-import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
+import { PERIODS } from '#domain/slots.ts';
 import { isInTime, reminderAt, visitSpan, visitStart } from '#domain/visit-time.ts';
 import { runs } from '#tests/support/property.ts';
 
 const HOUR = 3_600_000;
+/** The hours of the specification, written out: not those that the code reads. */
+const SPECIFIED_HOURS = { morning: [8, 12], afternoon: [12, 17], evening: [17, 20] } as const;
 const cents = fc.integer({ min: 0, max: 999_999_999 });
 const date = fc.integer({ min: 0, max: 3650 }).map((days) => addDays('2026-01-01', days));
 const visit = fc.record({
@@ -26,13 +28,11 @@ const visitAndNow = fc
   });
 
 describe('money', () => {
-  it('survives being written down and read again, and adds up to the cent', () => {
+  it('survives being written down and read again, to the cent', () => {
     fc.assert(
       fc.property(fc.array(cents, { maxLength: 20 }), (amounts) => {
         const read = amounts.map((amount) => decimalToCents(centsToDecimal(amount)));
         expect(read).toEqual(amounts);
-        const sum = amounts.reduce((all, each) => all + each, 0);
-        expect(read.reduce((all, each) => all + each, 0)).toBe(sum);
       }),
       runs(300),
     );
@@ -134,8 +134,10 @@ describe('the time of a visit', () => {
       fc.property(visit, (of) => {
         const { start, end } = visitSpan(of);
         expect(businessTime(visitStart(of))).toEqual(start);
-        expect(start.minutes).toBe(PERIOD_HOURS[of.preferredTime].start * 60);
-        expect(end.minutes).toBeGreaterThan(start.minutes);
+        const [from, to] = SPECIFIED_HOURS[of.preferredTime];
+        expect(start).toEqual({ date: of.preferredDate, minutes: from * 60 });
+        expect(end.date).toBe(of.preferredDate);
+        expect(end.minutes).toBeGreaterThanOrEqual(to * 60);
       }),
       runs(1000),
     );

@@ -2,13 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { addDays, businessTime, instantOf } from '#domain/calendar-date.ts';
 import { noticesOf, refusalToSend } from '#domain/notices.ts';
 import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
-import { canBeClosed, isInTime, reminderAt, visitStart } from '#domain/visit-time.ts';
+import { canBeClosed, isInTime, isUpcoming, reminderAt, visitStart } from '#domain/visit-time.ts';
 
 const HOUR = 3_600_000;
 const visit = (preferredDate: string, preferredTime: (typeof PERIODS)[number] = 'morning') => ({
   serviceType: 'basic',
   preferredDate,
   preferredTime,
+});
+
+describe('a visit', () => {
+  it('is upcoming through the minute before its period, and has begun at the very minute', () => {
+    const hours = { morning: 8, afternoon: 12, evening: 17 };
+    for (const date of ['2026-07-01', '2026-11-01', '2027-03-14']) {
+      for (const period of PERIODS) {
+        const is = (after: number) =>
+          isUpcoming(visit(date, period), instantOf({ date, minutes: hours[period] * 60 + after }));
+        expect([is(-1), is(0), is(1)]).toEqual([true, false, false]);
+      }
+    }
+  });
+
+  it('of another day is upcoming tomorrow and has begun yesterday', () => {
+    const noon = instantOf({ date: '2026-11-24', minutes: 12 * 60 });
+    expect(isUpcoming(visit('2026-11-25'), noon)).toBe(true);
+    expect(isUpcoming(visit('2026-11-23', 'evening'), noon)).toBe(false);
+  });
 });
 
 describe('closing a visit', () => {

@@ -1,6 +1,7 @@
+import { totalOf } from '../balance.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { decimalToCents, type Cents } from '../money.ts';
-import { totalOf, withAddOns, withEveryVisit, type PlanRate } from './plan-price.ts';
+import { withAddOns, withEveryVisit, type PlanRate } from './plan-price.ts';
 
 /** What a visit of a plan costs, as it left the server: decimal strings in dollars. */
 type SentPrice = {

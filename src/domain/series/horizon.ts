@@ -1,5 +1,5 @@
 import { addDays, businessTime, type CalendarDate } from '../calendar-date.ts';
-import { visitStart, type Visit } from '../visit-time.ts';
+import { isUpcoming, type Visit } from '../visit-time.ts';
 import { daysApart, occurrencesBetween, type Occurrence, type PlanDates } from './occurrences.ts';
 
 /** A visit of a plan becomes a booking so many days ahead: eight weeks. */
@@ -15,20 +15,20 @@ export function occurrencesAhead(
   to: CalendarDate,
   job: PlanJob,
 ): Occurrence[] {
-  return occurrencesBetween(plan, businessTime(now).date, to).filter(
-    (each) => !hasBegun(each, job, now),
+  return occurrencesBetween(plan, businessTime(now).date, to).filter((each) =>
+    isOccurrenceUpcoming(each, job, now),
   );
 }
 
-/** Whether a visit has begun. Only one of today asks the clock, which is slow. */
-export function hasBegun(
+/** Whether a visit's start is still ahead. Only one of today asks the clock, which is slow. */
+export function isOccurrenceUpcoming(
   { date, period }: Pick<Occurrence, 'date' | 'period'>,
   job: PlanJob,
   now: Date,
 ): boolean {
   const { date: today } = businessTime(now);
-  if (date !== today) return date < today;
-  return visitStart({ ...job, preferredDate: date, preferredTime: period }) <= now;
+  if (date !== today) return date > today;
+  return isUpcoming({ ...job, preferredDate: date, preferredTime: period }, now);
 }
 
 /** The next visits of a plan, skipped and paused ones among them, without any after its end. */

@@ -1,4 +1,5 @@
 import { agreedPrice } from '../agreed-price.ts';
+import { totalOf } from '../balance.ts';
 import { percentOf, type Cents } from '../money.ts';
 import { PRICE_TABLES } from '../price-tables.ts';
 import type { PriceLine } from '../price.ts';
@@ -91,14 +92,14 @@ export function atTotal(rate: PlanRate, total: Cents): PlanRate {
   if (listed.length === 0) return { ...agreedPrice(null, total), minutes };
   const estimatedCost = sum(listed.filter(({ amount }) => amount > 0));
   const discount = -sum(listed.filter(({ amount }) => amount < 0));
-  const before = { lines: listed, estimatedCost, discount, total: estimatedCost - discount };
+  const before = {
+    lines: listed,
+    estimatedCost,
+    discount,
+    total: totalOf({ estimatedCost, discount }),
+  };
   const { lines, ...money } = agreedPrice(before, total);
   return { lines, estimatedCost: money.estimatedCost, discount: money.discount, minutes };
-}
-
-/** What a visit at this rate costs. */
-export function totalOf({ estimatedCost, discount }: PlanRate): Cents {
-  return estimatedCost - discount;
 }
 
 /** What the discount of a plan is a part of. */

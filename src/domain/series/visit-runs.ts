@@ -1,6 +1,6 @@
 import { addDays, businessTime, daysBetween, type CalendarDate } from '../calendar-date.ts';
 import type { Period } from '../slots.ts';
-import { hasBegun, occurrencesAhead, type PlanJob } from './horizon.ts';
+import { isOccurrenceUpcoming, occurrencesAhead, type PlanJob } from './horizon.ts';
 import { daysApart, occurrenceOf, type Occurrence, type PlanDates } from './occurrences.ts';
 
 /** Visits that follow each other in the plan's own steps, as long after their original dates, at one time of day. */
@@ -85,7 +85,7 @@ function regularRun(plan: PlanDates, { now, from, to, job }: Range): VisitRun[] 
   const step = daysApart(weeks);
   const rounds = Math.max(0, Math.floor(daysBetween(anchorDate, from) / step) - 1);
   let next = occurrenceOf(plan, addDays(anchorDate, rounds * step));
-  while (next.date < from || hasBegun(next, job, now)) {
+  while (next.date < from || !isOccurrenceUpcoming(next, job, now)) {
     next = occurrenceOf(plan, addDays(next.originalDate, step));
   }
   const { originalDate: first, date, period } = next;

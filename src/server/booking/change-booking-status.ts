@@ -2,7 +2,7 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { backOnCanceling } from '#domain/balance.ts';
 import { canChangeStatus, isAboutTheVisit, type BookingStatus } from '#domain/booking-status.ts';
-import { isInTime, slotOf, visitStart } from '#domain/visit-time.ts';
+import { isInTime, isUpcoming, slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { statusBefore } from '#server/audit/status-before.ts';
@@ -48,7 +48,7 @@ export async function changeBookingStatus(
         `A ${booking.status} booking cannot become ${change.status}.`,
       );
     }
-    if (isAboutTheVisit(change.status) && visitStart(booking) > app.now()) {
+    if (isAboutTheVisit(change.status) && isUpcoming(booking, app.now())) {
       throw new AppError(
         'status-refused',
         'This visit is still to come. Once its time has started, it can be completed or marked no-show.',

@@ -2,6 +2,7 @@ import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import type { VisitPatch } from '#contracts/new-booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { shownLines } from '#domain/agreed-price.ts';
+import { totalOf } from '#domain/balance.ts';
 import { isPlanned, takesPlace } from '#domain/booking-status.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceLine } from '#domain/price.ts';
@@ -98,10 +99,6 @@ function onlyThePrice(before: BookingRow): AppError {
     'status-refused',
     `This visit took place: its price of ${formatMoney(totalOf(before))} can be changed, not what took how long.`,
   );
-}
-
-function totalOf({ estimatedCost, discount }: BookingRow): number {
-  return estimatedCost - discount;
 }
 
 /** `Deep Clean, 2 bedrooms, 1 bathroom, about 5 hr, Oven` */

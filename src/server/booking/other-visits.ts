@@ -1,7 +1,7 @@
 import type { OtherVisit } from '#contracts/admin-bookings.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { isPlanned } from '#domain/booking-status.ts';
-import { visitStart } from '#domain/visit-time.ts';
+import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { bookingsOfCustomer } from '#server/customers/bookings-of-customer.ts';
 import { ownParts } from '#server/series/own-parts.ts';
@@ -21,7 +21,7 @@ export function otherVisits(app: App, visit: BookingRow): Alike[] {
   if (seriesId !== null || customerId === null) return [];
   return bookingsOfCustomer(app, customerId)
     .filter((each) => each.id !== id && each.seriesId === null && isPlanned(each))
-    .filter((each) => visitStart(each) > app.now())
+    .filter((each) => isUpcoming(each, app.now()))
     .map((each) => ({ visit: each, same: sameParts(each, visit) }))
     .filter(({ same }) => same.length > 0)
     .reverse();

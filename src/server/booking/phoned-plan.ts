@@ -4,6 +4,7 @@ import type { PlanPreview } from '#contracts/plans.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { agreedPrice } from '#domain/agreed-price.ts';
 import { unboundRules } from '#domain/availability.ts';
+import { totalOf } from '#domain/balance.ts';
 import { centsToDecimal, type Cents } from '#domain/money.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import { isBookable } from '#domain/pricing.ts';
@@ -57,7 +58,7 @@ export function previewPhonedPlan(app: App, data: PlanPreviewBody): PlanPreview 
       lines: rate.lines.map((line) => ({ ...line, amount: centsToDecimal(line.amount) })),
       estimatedCost: centsToDecimal(rate.estimatedCost),
       discount: centsToDecimal(rate.discount),
-      total: centsToDecimal(rate.estimatedCost - rate.discount),
+      total: centsToDecimal(totalOf(rate)),
     },
   };
 }

@@ -15,7 +15,7 @@ import {
   type BookingStatus,
 } from '#domain/booking-status.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { visitStart } from '#domain/visit-time.ts';
+import { isUpcoming } from '#domain/visit-time.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
@@ -72,7 +72,7 @@ export function showBooking(app: App, id: number): BookingDetail {
  * noted as a no-show can turn out to have taken place.
  */
 function stepsOf(booking: BookingRow, now: Date): readonly BookingStatus[] {
-  const hasBegun = visitStart(booking) <= now;
+  const hasBegun = !isUpcoming(booking, now);
   if (hasBegun && isPlanned(booking)) return nextStatuses('confirmed');
   if (booking.status === 'no-show') return ['completed'];
   return nextStatuses(booking.status).filter((status) => hasBegun || !isAboutTheVisit(status));

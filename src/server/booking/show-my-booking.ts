@@ -1,11 +1,20 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { backOnCanceling, givenBack, overpaid, owed, paid } from '#domain/balance.ts';
-import { centsToDecimal, type Cents } from '#domain/money.ts';
+import {
+  backOnCanceling,
+  givenBack,
+  onItsWayBack,
+  overpaid,
+  owed,
+  paid,
+  refunded,
+  totalOf,
+} from '#domain/balance.ts';
+import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
-import { visitStart } from '#domain/visit-time.ts';
+import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
-import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { homeOf } from '#server/stored-booking.ts';
 import { firstVisitAhead } from '#server/series/first-visit.ts';
@@ -20,8 +29,6 @@ export function showMyBooking(app: App, token: string): MyBooking {
 /** A booking as its customer sees it. */
 export function toMyBooking(app: App, booking: BookingRow): MyBooking {
   const payments = ledgerOf(app, booking.id);
-  const sum = (part: (payment: LedgerEntry) => Cents) =>
-    centsToDecimal(payments.reduce((total, payment) => total + part(payment), 0));
   return {
     id: booking.id,
     status: booking.status,
@@ -39,19 +46,19 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     minutes: booking.minutes,
     estimatedCost: centsToDecimal(booking.estimatedCost),
     discount: centsToDecimal(booking.discount),
-    total: centsToDecimal(booking.estimatedCost - booking.discount),
+    total: centsToDecimal(totalOf(booking)),
     promoNote: promoNote(booking.promo),
     lines: linesOf(app, booking),
     bookingFee: centsToDecimal(booking.bookingFee),
     paid: centsToDecimal(paid(payments)),
-    refunded: sum((payment) => payment.refunded),
+    refunded: centsToDecimal(refunded(payments)),
     goodwill: centsToDecimal(givenBack(payments)),
-    refundDue: sum((payment) => payment.refundDue),
+    refundDue: centsToDecimal(onItsWayBack(payments)),
     balance: centsToDecimal(owed(booking, payments)),
     overpaid: centsToDecimal(overpaid(booking, payments)),
     googleCalendarLink: booking.googleCalendarLink,
     canChange: isChangeable(booking, app.now()),
-    hasBegun: visitStart(booking) <= app.now(),
+    hasBegun: !isUpcoming(booking, app.now()),
     refundable: centsToDecimal(backOnCanceling(payments)),
     endsPlan: endsPlan(app, booking),
   };

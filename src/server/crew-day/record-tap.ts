@@ -38,9 +38,9 @@ export function recordTap(app: App, { token, bookingId, mark, tap }: NewTap): Cr
     const note = kind === 'problem' ? (tap.note ?? '') : '';
     const now = app.now();
     const row = { key, kind, note, bookingId, memberId: member.id };
-    const isBegun = hasBegun(app, bookingId);
+    const isWorkedOn = hasStartTap(app, bookingId);
     if (tapRows(app).add({ ...row, happenedAt: at, createdAt: now })) {
-      if (!isBegun) assertConfirmed(visit, member, tap);
+      if (!isWorkedOn) assertConfirmed(visit, member, tap);
       noteInHistory(app, { visit, member, at, action: `crew-${kind}`, reason: note });
       if (kind === 'problem') announceCrewProblem(app, visit, { key, by: member.name, note });
       if (kind === 'on-the-way') tellCustomer(app, visit, at);
@@ -93,10 +93,11 @@ function assertConfirmed(visit: BookingRow, member: Member, { kind, at, sentAt }
 
 function tellCustomer(app: App, visit: BookingRow, at: Date): void {
   const isLate = app.now().getTime() - at.getTime() > NEWS_MS;
-  if (!isLate && !hasBegun(app, visit.id) && isPlanned(visit)) announceOnTheWay(app, visit);
+  if (!isLate && !hasStartTap(app, visit.id) && isPlanned(visit)) announceOnTheWay(app, visit);
 }
 
-function hasBegun(app: App, bookingId: number): boolean {
+/** Whether the crew has tapped that it began, or finished, whatever the clock says. */
+function hasStartTap(app: App, bookingId: number): boolean {
   return tapRows(app)
     .ofVisits([bookingId])
     .some(({ kind }) => kind === 'start' || kind === 'finish');

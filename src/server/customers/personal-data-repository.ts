@@ -20,6 +20,7 @@ import { outbox } from '#db/schema/delivery.ts';
 import { drafts } from '#db/schema/drafts.ts';
 import { messages } from '#db/schema/messages.ts';
 import { payments, refunds } from '#db/schema/payments.ts';
+import { PLANNED } from '#domain/booking-status.ts';
 import { internationalPhone } from '#domain/person.ts';
 import { newLinkVersions } from '#server/link-version.ts';
 import { repository } from '#server/repository.ts';
@@ -263,7 +264,7 @@ export const personalDataRows = repository((db) => {
         .where(
           and(
             inArray(bookings.id, [...ids]),
-            inArray(bookings.status, ['pending', 'confirmed']),
+            inArray(bookings.status, PLANNED),
             gte(bookings.preferredDate, today),
           ),
         )

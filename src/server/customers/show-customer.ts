@@ -1,7 +1,7 @@
 import type { CustomerMessage, CustomerPage, CustomerVisit } from '#contracts/admin-customers.ts';
 import type { HistoryLine } from '#contracts/fields.ts';
 import type { BookingRow, MessageRow } from '#db/rows.ts';
-import { overpaid, owed, paid } from '#domain/balance.ts';
+import { overpaid, owed, paid, totalOf } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
@@ -72,7 +72,7 @@ function toVisit(booking: BookingRow, ledger: readonly LedgerEntry[]): CustomerV
   const { id, serviceType, preferredDate, preferredTime, address, status } = booking;
   return {
     ...{ id, serviceType, preferredDate, preferredTime, address, status },
-    total: centsToDecimal(booking.estimatedCost - booking.discount),
+    total: centsToDecimal(totalOf(booking)),
     balance: centsToDecimal(owed(booking, ledger)),
     overpaid: centsToDecimal(overpaid(booking, ledger)),
   };

@@ -1,6 +1,6 @@
 import type { MyPage, MyVisit } from '#contracts/my.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { overpaid, owed, paid } from '#domain/balance.ts';
+import { onItsWayBack, overpaid, owed, paid, refunded, totalOf } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
@@ -44,14 +44,13 @@ function toMyVisit(
   { ledger, today }: { ledger: readonly LedgerEntry[]; today: string },
 ): MyVisit {
   const { id, serviceType, preferredDate, preferredTime, address, status } = booking;
-  const back = ledger.reduce((sum, each) => sum + each.refunded + each.refundDue, 0);
-  const due = ledger.reduce((sum, each) => sum + each.refundDue, 0);
+  const due = onItsWayBack(ledger);
   const isNext = isPlanned(booking) && preferredDate >= today;
   return {
     ...{ id, serviceType, preferredDate, preferredTime, address, status, isNext },
-    total: centsToDecimal(booking.estimatedCost - booking.discount),
+    total: centsToDecimal(totalOf(booking)),
     paid: centsToDecimal(paid(ledger) - due),
-    refunded: centsToDecimal(back),
+    refunded: centsToDecimal(refunded(ledger) + due),
     balance: centsToDecimal(owed(booking, ledger)),
     isStart: isNext && hasStartingPrice(app, booking),
     overpaid: centsToDecimal(overpaid(booking, ledger)),

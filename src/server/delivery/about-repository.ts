@@ -3,6 +3,7 @@ import type { BookingRow, MessageRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { messages } from '#db/schema/messages.ts';
 import { seriesRates } from '#db/schema/series.ts';
+import { totalOf } from '#domain/balance.ts';
 import { repository } from '#server/repository.ts';
 
 /** More visits than this are more than a calendar program wants to read at once. */
@@ -61,7 +62,7 @@ export const aboutRows = repository((db) => {
           and(eq(seriesRates.seriesId, Number(seriesId)), eq(seriesRates.fromDate, String(from))),
         )
         .get();
-      const stands = rate !== undefined && rate.estimatedCost - rate.discount === newPrice;
+      const stands = rate !== undefined && totalOf(rate) === newPrice;
       return stands ? null : 'the price was taken back';
     },
     /**

@@ -1,4 +1,5 @@
 import type { BookingRow } from '#db/rows.ts';
+import { totalOf } from '#domain/balance.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Cents } from '#domain/money.ts';
 import { planDay } from '#domain/plan-terms.ts';
@@ -53,7 +54,7 @@ export function planFacts(
     ),
     next: told.filter(isKept).map(({ date }) => date),
     open: told.filter((visit) => !isKept(visit)).map(({ date }) => date),
-    each: rate.estimatedCost - rate.discount,
+    each: totalOf(rate),
     terms: plan.consentText,
   };
 }

@@ -4,6 +4,7 @@ import { bookings } from '#db/schema/bookings.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import { slotClaims } from '#db/schema/schedule.ts';
 import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
+import { PLANNED } from '#domain/booking-status.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { PlanDates } from '#domain/series/occurrences.ts';
 import { repository } from '#server/repository.ts';
@@ -29,7 +30,7 @@ export const planRows = repository((db) => ({
     return db
       .select()
       .from(bookings)
-      .where(and(eq(bookings.seriesId, id), inArray(bookings.status, ['pending', 'confirmed'])))
+      .where(and(eq(bookings.seriesId, id), inArray(bookings.status, PLANNED)))
       .orderBy(asc(bookings.preferredDate))
       .limit(1)
       .get();
@@ -73,7 +74,7 @@ export const planRows = repository((db) => ({
     const made = db
       .select({ originalDate: bookings.originalDate })
       .from(bookings)
-      .where(and(eq(bookings.seriesId, id), inArray(bookings.status, ['pending', 'confirmed'])))
+      .where(and(eq(bookings.seriesId, id), inArray(bookings.status, PLANNED)))
       .all();
     const claimed = db
       .selectDistinct({ originalDate: slotClaims.originalDate })

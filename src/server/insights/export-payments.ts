@@ -1,6 +1,6 @@
 import { businessTime, instantOf } from '#domain/calendar-date.ts';
 import { csvLine } from '#domain/csv.ts';
-import { standing } from '#domain/balance.ts';
+import { standing, totalOf } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { adminServiceType } from '#domain/pricing.ts';
@@ -65,7 +65,7 @@ function linesOf(app: App, rows: readonly Movement[]): string {
         booking ? `${booking.firstName} ${booking.lastName}` : null,
         booking ? adminServiceType(booking.serviceType) : null,
         booking?.preferredDate ?? null,
-        booking ? centsToDecimal(booking.estimatedCost - booking.discount) : null,
+        booking ? centsToDecimal(totalOf(booking)) : null,
         booking ? centsToDecimal(standing(booking, ledgers.get(booking.id) ?? [])) : null,
         note,
         reference,

@@ -1,6 +1,6 @@
 import type { Receipt } from '#domain/receipt-text.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { givenBack, overpaid, owed, paid } from '#domain/balance.ts';
+import { givenBack, overpaid, owed, paid, totalOf } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { ledgerOf, type LedgerEntry } from './ledger.ts';
@@ -20,7 +20,7 @@ export function receiptOf(
   const over = overpaid(booking, payments);
   return {
     lines: linesOf(app, booking),
-    total: centsToDecimal(booking.estimatedCost - booking.discount),
+    total: centsToDecimal(totalOf(booking)),
     paid: centsToDecimal(paid(payments)),
     ...(gift > 0 && { gift: centsToDecimal(gift) }),
     due: centsToDecimal(owed(booking, payments)),

@@ -2,6 +2,7 @@ import { and, asc, between, eq, gt, gte, inArray, isNotNull, lte, sql } from 'dr
 import { bookings } from '#db/schema/bookings.ts';
 import { crews } from '#db/schema/crews.ts';
 import { slotClaims } from '#db/schema/schedule.ts';
+import { PLANNED } from '#domain/booking-status.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
@@ -47,7 +48,7 @@ export const crewVisitRows = repository((db) => {
             gte(slotClaims.date, from),
             to === undefined ? undefined : lte(slotClaims.date, to),
             period ? eq(slotClaims.period, period) : undefined,
-            inArray(bookings.status, ['pending', 'confirmed']),
+            inArray(bookings.status, PLANNED),
           ),
         )
         .orderBy(

@@ -3,7 +3,7 @@ import { isPlanned } from '#domain/booking-status.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
 import { daysApart, occurrenceOf } from '#domain/series/occurrences.ts';
 import type { Period } from '#domain/slots.ts';
-import { visitStart } from '#domain/visit-time.ts';
+import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { claimCrew } from '#server/schedule/claims.ts';
@@ -62,7 +62,7 @@ export function changeFrom(app: App, request: ChangeFrom): PlanView {
 function giveVisitsTo(app: App, id: number, { from, crew }: { from: string; crew: number }): void {
   const plan = planOf(app, id);
   for (const [originalDate, visit] of visitsOf(app, plan)) {
-    if (originalDate < from || !isPlanned(visit) || visitStart(visit) <= app.now()) continue;
+    if (originalDate < from || !isPlanned(visit) || !isUpcoming(visit, app.now())) continue;
     const { date, period } = occurrenceOf(plan.dates, originalDate);
     if (visit.preferredDate !== date || visit.preferredTime !== period) continue;
     claimCrew(app, { bookingId: visit.id, date, crew });

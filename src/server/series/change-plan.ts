@@ -3,7 +3,7 @@ import type { PlanView } from '#contracts/plans.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
 import { isOriginalDate, occurrenceOf, type Occurrence } from '#domain/series/occurrences.ts';
-import { isInTime, visitStart } from '#domain/visit-time.ts';
+import { isInTime, isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
@@ -91,7 +91,7 @@ export function changeableVisit(
   }
   const occurrence = occurrenceOf(plan.dates, originalDate);
   const when = whenOf(plan, occurrence);
-  if (visitStart(when) <= app.now()) {
+  if (!isUpcoming(when, app.now())) {
     throw new AppError('status-refused', 'This visit is over or under way.');
   }
   if (occurrence.state === 'ended') {

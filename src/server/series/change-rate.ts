@@ -1,7 +1,8 @@
 import type { PlanView } from '#contracts/plans.ts';
+import { totalOf } from '#domain/balance.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import type { Cents } from '#domain/money.ts';
-import { atTotal, totalOf } from '#domain/series/plan-price.ts';
+import { atTotal } from '#domain/series/plan-price.ts';
 import { firstRateDay, rateOn } from '#domain/series/rates.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';

@@ -7,7 +7,7 @@ import { occurrenceOf, type Occurrence } from '#domain/series/occurrences.ts';
 import { doesPauseKeepTime } from '#domain/series/pause-run.ts';
 import { statusOn } from '#domain/series/pause.ts';
 import { periodsOfJob, type Period } from '#domain/slots.ts';
-import { visitStart } from '#domain/visit-time.ts';
+import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { claimIfFree, releaseSlot } from '#server/schedule/claims.ts';
 import { crewsAway, type PlannedClaim } from '#server/schedule/planned-claims.ts';
@@ -142,12 +142,12 @@ class Extension {
   /** Visits that are bookings follow a change of the plan; those that have begun stay. */
   private followWithVisits(actor: PlanActor): void {
     for (const [originalDate, visit] of this.visits) {
-      if (!isPlanned(visit) || visitStart(visit) <= this.app.now()) continue;
+      if (!isPlanned(visit) || !isUpcoming(visit, this.app.now())) continue;
       const occurrence = occurrenceOf(this.plan.dates, originalDate);
       const { date: preferredDate, period: preferredTime, state } = occurrence;
       const isThere =
         visit.preferredDate === preferredDate && visit.preferredTime === preferredTime;
-      const isOver = visitStart({ ...visit, preferredDate, preferredTime }) <= this.app.now();
+      const isOver = !isUpcoming({ ...visit, preferredDate, preferredTime }, this.app.now());
       if (state !== 'wanted') this.giveUp(visit, actor, this.isKept(occurrence) && isThere);
       else if (!isThere && !isOver) {
         releaseSlot(this.app, { bookingId: visit.id });

@@ -3,7 +3,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { addDays, daysBetween, formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { isPausedOn, PAUSE_KEEPS_DAYS } from '#domain/series/pause.ts';
-import { visitStart } from '#domain/visit-time.ts';
+import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import type { PlanActor } from './plan-actor.ts';
@@ -17,7 +17,7 @@ import { visitRows } from './visits-repository.ts';
 export function firstVisitAhead(app: App, seriesId: number): BookingRow | undefined {
   const standing = visitRows(app).standing(seriesId);
   const now = app.now();
-  if (standing.some((visit) => !isPlanned(visit) || visitStart(visit) <= now)) return undefined;
+  if (standing.some((visit) => !isPlanned(visit) || !isUpcoming(visit, now))) return undefined;
   return standing.find(({ source }) => source !== 'plan');
 }
 

@@ -1,4 +1,5 @@
 import type { BookingRow } from '#db/rows.ts';
+import { onItsWayBack } from '#domain/balance.ts';
 import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
@@ -13,9 +14,7 @@ export function refundOf(app: App, visits: readonly BookingRow[]): { refund?: Ce
     const now = visitRows(app).find(seriesId ?? 0, originalDate ?? '');
     return now?.status === 'cancelled';
   });
-  const refund = gone
-    .flatMap(({ id }) => ledgerOf(app, id))
-    .reduce((total, { refundDue }) => total + refundDue, 0);
+  const refund = onItsWayBack(gone.flatMap(({ id }) => ledgerOf(app, id)));
   return refund > 0
     ? { refund, fee: gone.reduce((total, each) => total + each.bookingFee, 0) }
     : {};

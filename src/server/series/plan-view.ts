@@ -1,12 +1,13 @@
 import type { PlanPrice, PlanView, PlanVisit } from '#contracts/plans.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { refusalFor, unboundRules, type DayState, type Refusal } from '#domain/availability.ts';
+import { totalOf } from '#domain/balance.ts';
 import { addDays, businessTime, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { frequencyOf } from '#domain/series/frequency.ts';
 import { nextOccurrences } from '#domain/series/horizon.ts';
 import type { Occurrence } from '#domain/series/occurrences.ts';
-import { totalOf, type PlanRate } from '#domain/series/plan-price.ts';
+import type { PlanRate } from '#domain/series/plan-price.ts';
 import { nextRateAfter, rateOn } from '#domain/series/rates.ts';
 import { periodsOfJob } from '#domain/slots.ts';
 import { isInTime } from '#domain/visit-time.ts';
@@ -123,7 +124,7 @@ export function visitView(
     canChange: isInTime(when, app.now()),
     canSkip: originalDate !== standing.first,
     addOns: [...addOns],
-    total: centsToDecimal(price.estimatedCost - price.discount),
+    total: centsToDecimal(totalOf(price)),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { BookingRow } from '#db/rows.ts';
 import { unboundRules } from '#domain/availability.ts';
+import { totalOf } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { occurrenceOf } from '#domain/series/occurrences.ts';
 import type { PlanRate } from '#domain/series/plan-price.ts';
 import { periodsOfJob } from '#domain/slots.ts';
-import { slotOf, visitStart } from '#domain/visit-time.ts';
+import { isUpcoming, slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
@@ -26,7 +27,7 @@ export function repriceVisits(
 ): void {
   for (const [originalDate, visit] of visitsOf(app, after)) {
     const mayCome = isPlanned(visit) || visit.status === 'cancelled';
-    if (visit.source !== 'plan' || !mayCome || visitStart(visit) <= app.now()) continue;
+    if (visit.source !== 'plan' || !mayCome || !isUpcoming(visit, app.now())) continue;
     const was = rateOf(before, occurrenceOf(before.dates, originalDate));
     const is = rateOf(after, occurrenceOf(after.dates, originalDate));
     if (isSame(was, is) || !isPriced(visit, was)) continue;
@@ -37,12 +38,8 @@ export function repriceVisits(
 
 function reprice(app: App, visit: BookingRow, rate: PlanRate, actor: PlanActor): void {
   const now = app.now();
-  const { estimatedCost, discount } = rate;
   const changed = write(app, visit, rate);
-  const detail = {
-    from: visit.estimatedCost - visit.discount,
-    to: estimatedCost - discount,
-  };
+  const detail = { from: totalOf(visit), to: totalOf(rate) };
   const about = { entity: 'booking', entityId: visit.id } as const;
   recordAudit(app, { ...about, action: 'repriced', actor, detail }, now);
   announce(app, { event: 'changed', booking: changed, by: roleOf(actor), isQuiet: true });

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
+import { PLANNED } from '#domain/booking-status.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { newLinkVersions } from '#server/link-version.ts';
 import { repository } from '#server/repository.ts';
@@ -68,7 +69,7 @@ export const visitRows = repository((db) => {
     },
     /** The visits of a plan that are bookings and still to be done, soonest first. */
     planned(seriesId: number): BookingRow[] {
-      const isPlanned = inArray(bookings.status, ['pending', 'confirmed']);
+      const isPlanned = inArray(bookings.status, PLANNED);
       return db
         .select()
         .from(bookings)

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BookingDetail } from '#contracts/admin-bookings.ts';
 import { serverNow } from '#browser/server-clock.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { isInTime, visitStart, type Visit } from '#domain/visit-time.ts';
+import { isInTime, isUpcoming, type Visit } from '#domain/visit-time.ts';
 import { PERIODS } from '#domain/slots.ts';
 import type { Cancellation } from '#stores/admin-booking.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
@@ -78,7 +78,8 @@ function ruleFor(visit: Visit, paid: string): string {
   if (isInTime(visit, now)) {
     return `It’s more than 24 hours before the visit: the ${paid} goes back unless you keep it.`;
   }
-  const when =
-    visitStart(visit) > now ? 'It’s less than 24 hours before the visit' : 'The visit has begun';
+  const when = isUpcoming(visit, now)
+    ? 'It’s less than 24 hours before the visit'
+    : 'The visit has begun';
   return `${when}: the ${paid} goes back if you cancel, and stays with you if the customer does. You can change that.`;
 }

@@ -3,6 +3,7 @@ import { fetchLinkedAgain } from '#browser/api/my-booking.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { isBookable } from '#domain/pricing.ts';
+import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { BookAgainButton } from '../BookAgainButton.tsx';
 import { Call, Panel } from '../Panel.tsx';
 
@@ -15,9 +16,7 @@ export function NextSteps({ booking, token }: Props): ReactNode {
       return (
         <Panel title="Another time?">
           <p>This visit is canceled, and its time is open again.</p>
-          {booking.refundDue !== '0.00' && (
-            <p>Your refund is on its way. Banks take 5 to 10 days to show it.</p>
-          )}
+          {booking.refundDue !== '0.00' && <p>Your refund is on its way. {BANK_TAKES}</p>}
           <div className="my-buttons">
             <Again booking={booking} token={token} className="button-primary" />
           </div>

@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
+import { refundedNoGift } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
@@ -47,7 +48,10 @@ function inOneSentence([first = '', ...rest]: readonly string[]): string {
 
 function Money({ booking }: { readonly booking: MyBooking }) {
   const planned = isPlanned(booking);
-  const corrected = decimalToCents(booking.refunded) - decimalToCents(booking.goodwill);
+  const corrected = refundedNoGift({
+    refunded: decimalToCents(booking.refunded),
+    goodwill: decimalToCents(booking.goodwill),
+  });
   const isStart = isStartingPrice({ ...booking, hasHome: booking.home !== null });
   const isFee = booking.paid === booking.bookingFee;
   return (

@@ -3,6 +3,7 @@ import { visitRules } from '#content/visit-rules.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatMoney } from '#domain/money.ts';
+import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { nearDay } from '#domain/visit-time.ts';
 import { note, text } from './blocks.ts';
@@ -111,7 +112,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ...opening(booking, 'Refund', 'Your refund is on its way'),
     blocks: [
       text(
-        `${greeting(booking)} we’ve refunded ${formatMoney(Number(detail['refunded'] ?? 0))} to the card you paid with. It can take your bank 5–10 days to show it.`,
+        `${greeting(booking)} we’ve refunded ${formatMoney(Number(detail['refunded'] ?? 0))} to the card you paid with. ${BANK_TAKES}`,
       ),
       visitFacts(booking),
       // What is due changes with a correction and not with a gift: the receipt says which.

@@ -5,7 +5,7 @@ import { paid } from '#domain/balance.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
-import { refundSentence } from '#domain/refund-sentence.ts';
+import { BANK_TAKES, refundSentence } from '#domain/refund-sentence.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { isInTime, nearDay } from '#domain/visit-time.ts';
 import type { PriceLine } from '#domain/price.ts';
@@ -62,9 +62,7 @@ export function soon({ booking, now }: CustomerMail): Block[] {
 /** What goes back after a cancellation; nothing where nothing does. */
 export function refundAhead({ bookingFee }: BookingRow, refundDue: number): Block[] {
   if (!(refundDue > 0)) return [];
-  return [
-    text(`${refundSentence(refundDue, bookingFee)} It can take your bank 5–10 days to show it.`),
-  ];
+  return [text(`${refundSentence(refundDue, bookingFee)} ${BANK_TAKES}`)];
 }
 
 /** Subject, preview and heading of a mail about a visit. */

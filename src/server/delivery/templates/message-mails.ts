@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { formatMoney } from '#domain/money.ts';
 import { phoneLink } from '#domain/person.ts';
+import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { INSTRUCTIONS, quoteFacts } from '#domain/quote-message.ts';
 import { SERVICE_TYPES, serviceLabel } from '#domain/pricing.ts';
 import { PERIODS } from '#domain/slots.ts';
@@ -109,7 +110,7 @@ export function slotLostMail(detail: Readonly<Record<string, unknown>>): MailCon
     blocks: [
       {
         type: 'text',
-        text: `Somebody else got the time you chose${when} while you were paying, so nothing was booked. We’re refunding your ${formatMoney(Number(detail['amount'] ?? 0))} in full to the card you paid with. It can take your bank 5–10 days to show it.`,
+        text: `Somebody else got the time you chose${when} while you were paying, so nothing was booked. We’re refunding your ${formatMoney(Number(detail['amount'] ?? 0))} in full to the card you paid with. ${BANK_TAKES}`,
       },
       {
         type: 'text',

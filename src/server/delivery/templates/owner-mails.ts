@@ -1,5 +1,5 @@
 import type { BookingRow, OutboxRow } from '#db/rows.ts';
-import { overpaid, owed, paid } from '#domain/balance.ts';
+import { overpaid, owed, paid, totalOf } from '#domain/balance.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { deliveryTrouble } from '#domain/delivery-trouble.ts';
@@ -186,7 +186,7 @@ function bookingFacts(
   payments: readonly PaidPart[],
   { hasReceipt } = { hasReceipt: false },
 ): Block {
-  const price = booking.estimatedCost - booking.discount;
+  const price = totalOf(booking);
   const over = overpaid(booking, payments);
   const paidRow = ['Paid', paidText(booking, payments)] as const;
   return {

@@ -4,7 +4,7 @@ import { priceTable } from '#content/services.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
-import { refundSentence } from '#domain/refund-sentence.ts';
+import { BANK_TAKES, refundSentence } from '#domain/refund-sentence.ts';
 import { greetingName } from '#domain/person.ts';
 import { planSentence } from '#domain/plan-history.ts';
 import type { PlanFacts } from '../plan-facts.ts';
@@ -107,7 +107,7 @@ function sentences({ changes }: PlanChangeMail): string[] {
 function refundOf({ refund, fee }: PlanChange): string[] {
   if (!(Number(refund) > 0)) return [];
   const sentence = refundSentence(Number(refund), Number(fee));
-  return [`${sentence} It can take your bank 5–10 days to show it.`];
+  return [`${sentence} ${BANK_TAKES}`];
 }
 
 /** The same as the plan's history has it: what is said to a customer is no news to the owner. */
