@@ -146,7 +146,10 @@ for (const { name, ...viewport } of WIDTHS) {
   });
 }
 
-test('what is typed into a search stays, however late the answers come @long', async ({ page, site }) => {
+test('what is typed into a search stays, however late the answers come @long', async ({
+  page,
+  site,
+}) => {
   const lone = { firstName: 'Lone', lastName: 'Starr' };
   await book(site, site.freeDate(), { ...lone, email: 'lone@example.com', phone: '707-555-0101' });
   await book(site, site.freeDate(), { email: 'maya@example.com', phone: '707-555-0102' });

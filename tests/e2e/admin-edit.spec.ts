@@ -101,7 +101,10 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect.poll(hidden).toBeLessThanOrEqual(1);
     });
 
-    test('another home shows its lines and price before it is saved @long', async ({ page, site }) => {
+    test('another home shows its lines and price before it is saved @long', async ({
+      page,
+      site,
+    }) => {
       const id = await book(site, site.freeDate(), { firstName: 'Otto', lastName: name });
       await openDashboard(page, `bookings/${id}`);
       await sheet(page).getByRole('button', { name: 'Change service or price' }).click();

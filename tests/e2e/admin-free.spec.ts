@@ -74,7 +74,10 @@ test('the month says under each day how much is free, and the day’s sheet is b
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-test('what was changed of customers and crews stands on their pages @long', async ({ page, site }) => {
+test('what was changed of customers and crews stands on their pages @long', async ({
+  page,
+  site,
+}) => {
   const contact = { email: 'hedda@example.com', phone: '510-555-0142' };
   await book(site, site.freeDate(), { firstName: 'Hedda', lastName: 'Past', ...contact });
   await openDashboard(page, 'customers');

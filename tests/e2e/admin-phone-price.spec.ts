@@ -58,7 +58,9 @@ test('a home described by phone has its price at once, and may have another one 
   ).toBeVisible();
 });
 
-test('a business and a home beyond the list ask the owner for the price @long', async ({ page }) => {
+test('a business and a home beyond the list ask the owner for the price @long', async ({
+  page,
+}) => {
   await openDashboard(page, 'bookings/new');
   const form = sheet(page).getByRole('form', { name: 'New booking' });
   const price = form.getByLabel('Price in dollars');

@@ -210,7 +210,10 @@ test('a plan is offered before its day is known, and says what each choice means
   await expect(form.getByText(formatShortDate(addDays(date, 35)))).toBeVisible();
 });
 
-test('plans are found in their list, and closing one leads back to it @long', async ({ page, site }) => {
+test('plans are found in their list, and closing one leads back to it @long', async ({
+  page,
+  site,
+}) => {
   await startPlan(page, 'Listed', site.freeDate(), 'afternoon');
   await openDashboard(page, 'customers');
   await page

@@ -59,7 +59,11 @@ for (const { name, ...viewport } of WIDTHS) {
       }
     });
 
-    test('every sheet, question and toast is clean @long', async ({ page, site, expectedErrors }) => {
+    test('every sheet, question and toast is clean @long', async ({
+      page,
+      site,
+      expectedErrors,
+    }) => {
       test.slow();
       expectedErrors.push(/400/);
       const date = site.freeDate();

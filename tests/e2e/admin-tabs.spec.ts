@@ -2,7 +2,9 @@ import { expect, test } from '#tests/support/owners-browser.ts';
 import { expectAccessible, openDashboard, placesOf } from './admin-steps.ts';
 
 for (const width of [320, 360, 390]) {
-  test(`a phone of ${width} px shows five places, and More opens the others @long`, async ({ page }) => {
+  test(`a phone of ${width} px shows five places, and More opens the others @long`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     await openDashboard(page, 'overview');
     const more = page.getByRole('button', { name: 'More' });
@@ -78,7 +80,9 @@ test('every tab begins at one left edge on a desk @long', async ({ page }) => {
   expect([...edges]).toHaveLength(1);
 });
 
-test('the calendar of a desk has two columns, each as long as its own cards @long', async ({ page }) => {
+test('the calendar of a desk has two columns, each as long as its own cards @long', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDashboard(page, 'calendar');
   const cards = page.locator('main .card');

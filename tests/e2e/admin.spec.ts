@@ -46,7 +46,10 @@ test('without a session /admin says Please Login and goes to /login', async ({
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
-test('/admin-access denies, lets sign in and comes back @long', async ({ page, expectedErrors }) => {
+test('/admin-access denies, lets sign in and comes back @long', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/401/);
   await page.goto('/admin-access');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

@@ -3,7 +3,9 @@ import { expect, test } from '#tests/support/browser.ts';
 import { book } from '#tests/support/book.ts';
 import { field, submitButton } from './booking-steps.ts';
 
-test('a Sunday leads to the phone, and a day after next year can be chosen @long', async ({ page }) => {
+test('a Sunday leads to the phone, and a day after next year can be chosen @long', async ({
+  page,
+}) => {
   await page.goto('/booking');
   await expect(submitButton(page)).toBeEnabled();
   const { date: today } = businessTime(new Date());

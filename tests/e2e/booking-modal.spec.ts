@@ -105,7 +105,9 @@ test('nothing behind it moves when it opens, where scrollbars take room @long', 
   await browser.close();
 });
 
-test('takes service and offer, and keeps what was typed when it is closed @long', async ({ page }) => {
+test('takes service and offer, and keeps what was typed when it is closed @long', async ({
+  page,
+}) => {
   await openHome(page);
   await page.evaluate(() => {
     const detail = { service: 'deep', promo: 'welcome20' };
@@ -191,7 +193,9 @@ test('a slot taken before paying leads home with the form open and filled', asyn
   await expect(field(page, 'preferredTime')).toHaveValue('');
 });
 
-test('on a page without the modal the link leads to the page of the form @long', async ({ page }) => {
+test('on a page without the modal the link leads to the page of the form @long', async ({
+  page,
+}) => {
   await page.goto('/about');
   await bookNow(page).click();
   await expect(page).toHaveURL(/\/booking/);

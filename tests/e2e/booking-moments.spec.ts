@@ -226,7 +226,9 @@ test('after paying, a panel stays with everything; no pop-up comes over it', asy
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('the welcome pop-up stays away from somebody who has begun a booking @long', async ({ page }) => {
+test('the welcome pop-up stays away from somebody who has begun a booking @long', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/booking');
   await expect(submitButton(page)).toBeEnabled();

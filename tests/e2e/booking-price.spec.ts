@@ -114,7 +114,10 @@ test('a move without a size asks for it; another service is no move', async ({ p
   await page.waitForURL('**/checkout');
 });
 
-test('a home beyond the grid gets a quote with all that was entered @long', async ({ page, site }) => {
+test('a home beyond the grid gets a quote with all that was entered @long', async ({
+  page,
+  site,
+}) => {
   const sent: { message: string }[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/messages')) {

@@ -133,7 +133,10 @@ test('a look-up that hangs is said at the button, and given up @long', async ({ 
   await expect(submitButton(page)).toHaveText('Book Now and Pay');
 });
 
-test('comes back from the checkout with everything that was typed @long', async ({ page, site }) => {
+test('comes back from the checkout with everything that was typed @long', async ({
+  page,
+  site,
+}) => {
   const data = await fillForm(page, site.freeDate());
   await submitButton(page).click();
   await page.waitForURL('**/checkout');

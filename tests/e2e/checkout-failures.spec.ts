@@ -102,7 +102,11 @@ test('a reload after paying finishes the booking instead of paying again', async
   expect(bookingsOn(site, preferredDate)).toBe(1);
 });
 
-test('an answer without success is a Booking Error @long', async ({ page, site, expectedErrors }) => {
+test('an answer without success is a Booking Error @long', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
   expectedErrors.push(/Failed to complete booking/);
   await openCheckout(page, site.freeDate());
   await page.route('**/api/complete-booking', (route) =>

@@ -247,7 +247,11 @@ test('a finish with lines left asks once and takes either answer @long', async (
   await expect.poll(() => kindsOf(site, id)).toContain('finish');
 });
 
-test('a link that dies takes everything off the phone @long', async ({ page, site, expectedErrors }) => {
+test('a link that dies takes everything off the phone @long', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
   expectedErrors.push(/401/);
   const { memberId, link, name } = await crewWithVisit(site);
   await page.goto(link);

@@ -56,7 +56,10 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   await expect(page.getByText('2 crews: up to 2 bookings')).toBeVisible();
 });
 
-test('a crew with visits ahead is not retired before others have them @long', async ({ page, site }) => {
+test('a crew with visits ahead is not retired before others have them @long', async ({
+  page,
+  site,
+}) => {
   const date = site.freeDate();
   await openDashboard(page, 'calendar');
   await page.request.post('/api/admin/crews', { data: { name: 'South Bay', color: 'teal' } });

@@ -185,7 +185,10 @@ test('Back after signing out shows no visits, also where the browser kept the pa
   await expect(visit).toHaveCount(0);
 });
 
-test('visits that come out of the browser’s memory are asked for anew @long', async ({ page, site }) => {
+test('visits that come out of the browser’s memory are asked for anew @long', async ({
+  page,
+  site,
+}) => {
   const visit = await shownVisit(page, site, 'remembered@example.com');
   // Signed out in another tab; then Back puts this page on the screen as it was.
   await page.request.post('/api/my/sign-out', { data: { everywhere: false } });

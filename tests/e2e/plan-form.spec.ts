@@ -36,7 +36,10 @@ test('a plan shows its dates, asks for a yes, and asks again when the day is ano
   await expect(summary).toContainText('Each later visit$114');
 });
 
-test('a plan without a size asks for it; a single visit has none of it @long', async ({ page, site }) => {
+test('a plan without a size asks for it; a single visit has none of it @long', async ({
+  page,
+  site,
+}) => {
   await page.goto('/booking?service=basic&frequency=weekly');
   await fillForm(page, site.freeDate());
   await submitButton(page).click();

@@ -3,7 +3,10 @@ import { expect, test } from '#tests/support/browser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the sandbox’s inbox fits a phone, with long addresses in it @long', async ({ page, site }) => {
+test('the sandbox’s inbox fits a phone, with long addresses in it @long', async ({
+  page,
+  site,
+}) => {
   const email = `${'a-very-long-name-without-a-break'.repeat(2)}@a-rather-long-domain.example`;
   await book(site, site.freeDate(), { email });
   await site.sandbox.mail.waitFor(({ envelope }) => envelope.to.includes(email));

@@ -122,7 +122,10 @@ test.describe('the contact tab', () => {
     await expect(page.getByRole('region', { name: 'We have your message' })).toBeVisible();
   });
 
-  test('asks for what is required, and tells of a failure @long', async ({ page, expectedErrors }) => {
+  test('asks for what is required, and tells of a failure @long', async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/500/);
     await page.goto('/#contact');
     await page.getByRole('button', { name: 'Send Message' }).click();

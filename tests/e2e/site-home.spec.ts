@@ -143,7 +143,9 @@ test.describe('the carousel', () => {
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
-  test('rests under the pointer, with focus inside, and for less motion @long', async ({ page }) => {
+  test('rests under the pointer, with focus inside, and for less motion @long', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/');
     await counts(page);
@@ -264,7 +266,9 @@ test('Check My Area answers for a city, a ZIP code, a near and a far place', asy
   }
 });
 
-test('Check My Area answers also when it is sent before its script is there @long', async ({ page }) => {
+test('Check My Area answers also when it is sent before its script is there @long', async ({
+  page,
+}) => {
   await returning(page);
   await page.goto('/?query=Fremont');
   await expect(page.locator('#area-answer')).toContainText('Yes, we clean in Fremont');

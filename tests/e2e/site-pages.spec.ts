@@ -82,7 +82,9 @@ test.describe('/gallery', () => {
     expect(cut).toBe('60%');
   });
 
-  test('enlarges a picture, goes on with the keys and gives the focus back @long', async ({ page }) => {
+  test('enlarges a picture, goes on with the keys and gives the focus back @long', async ({
+    page,
+  }) => {
     await openAtRest(page, '/gallery#commercial');
     const commercial = gallery.photos.filter(({ kind }) => kind === 'commercial').length;
     const button = page.getByRole('button', { name: /^Enlarge: Office/ });

@@ -87,7 +87,9 @@ test('sweeps the dirt away once by itself, without a shift of the page @long', a
   expect(shift).toBe(0);
 });
 
-test('draws back all the way on a machine that stands still for a while @long', async ({ page }) => {
+test('draws back all the way on a machine that stands still for a while @long', async ({
+  page,
+}) => {
   await page.addInitScript(noteEdge);
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
