@@ -68,7 +68,7 @@ export type Prices = {
 
 /**
  * A service with its prices, or none where each site gets a quote. Where it is only listed, without
- * a description, each kind's own price is left to its page.
+ * a description, its prices are left to its page.
  */
 export function service(
   details: { name: string; description?: string; path: string; prices?: Prices },
@@ -87,16 +87,17 @@ export function service(
       name: business.fullName,
     },
     areaServed: business.area,
-    ...(details.prices && {
-      offers: {
-        '@type': 'AggregateOffer',
-        priceCurrency: 'USD',
-        lowPrice: centsToDecimal(details.prices.low),
-        highPrice: centsToDecimal(details.prices.high),
-        offerCount: details.prices.starts.length,
-        ...(details.description && { offers: details.prices.starts.map(offerOf) }),
-      },
-    }),
+    ...(details.description &&
+      details.prices && {
+        offers: {
+          '@type': 'AggregateOffer',
+          priceCurrency: 'USD',
+          lowPrice: centsToDecimal(details.prices.low),
+          highPrice: centsToDecimal(details.prices.high),
+          offerCount: details.prices.starts.length,
+          offers: details.prices.starts.map(offerOf),
+        },
+      }),
   };
 }
 
