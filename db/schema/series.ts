@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { SERVICE_TYPES } from '../../src/domain/pricing.ts';
-import { PLAN_WEEKS } from '../../src/domain/series/frequency.ts';
+import { PLAN_WEEKS } from '../../src/domain/plans/frequency.ts';
 import { PERIODS } from '../../src/domain/slots.ts';
 import { cents, flag, id, isDate, notNegative, oneOf, publicKey, time } from './columns.ts';
 import { crews } from './crews.ts';

@@ -1,17 +1,17 @@
 import { newBooking } from '#contracts/new-booking.ts';
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
-import type { PlanWeeks } from '#domain/series/frequency.ts';
-import { frequencyOf } from '#domain/series/frequency.ts';
+import type { PlanWeeks } from '#domain/plans/frequency.ts';
+import { frequencyOf } from '#domain/plans/frequency.ts';
 import type { Period } from '#domain/slots.ts';
 import { addBooking } from '#server/booking/add-booking.ts';
 import { changeBookingStatus } from '#server/booking/change-booking-status.ts';
 import { closeVisit } from '#server/booking/close-visit.ts';
 import { findBooking } from '#server/booking/find-booking.ts';
 import { blockDays } from '#server/schedule/block-days.ts';
-import { extendSeries } from '#server/series/extend-series.ts';
-import { pausePlan } from '#server/series/pause-plan.ts';
-import { showPlan } from '#server/series/show-plan.ts';
-import { skipVisit } from '#server/series/skip-visit.ts';
+import { extendPlans } from '#server/plans/extend-plans.ts';
+import { pausePlan } from '#server/plans/pause-plan.ts';
+import { showPlan } from '#server/plans/show-plan.ts';
+import { skipVisit } from '#server/plans/skip-visit.ts';
 import { at, DAYS_BACK, type Days } from './days.ts';
 import type { Demo, Happening } from './demo.ts';
 import { PEOPLE, type Person } from './people.ts';
@@ -76,7 +76,7 @@ export function planHappenings(days: Days): Happening[] {
   );
   const nights = datesUntil(addDays(today, -DAYS_BACK), today).map((date): Happening => ({
     at: at(date, 0, 10),
-    happen: ({ app }) => extendSeries(app),
+    happen: ({ app }) => extendPlans(app),
   }));
   const yesterday = addDays(today, -1);
   return [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isMove } from '#domain/price.ts';
 import { SERVICE_TYPES, isBookable } from '#domain/pricing.ts';
-import { weeksOf } from '#domain/series/frequency.ts';
+import { weeksOf } from '#domain/plans/frequency.ts';
 import {
   LIMITS,
   calendarDate,

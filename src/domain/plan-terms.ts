@@ -3,7 +3,7 @@ import { formatMoney } from './money.ts';
 import { priceOf } from './price-tables.ts';
 import { isMove, type Frequency, type Home, type Occasion, type Price } from './price.ts';
 import { isBookable, serviceLabel } from './pricing.ts';
-import { weeksOf, type PlanFrequency } from './series/frequency.ts';
+import { weeksOf, type PlanFrequency } from './plans/frequency.ts';
 import type { Period } from './slots.ts';
 import { FREQUENCY_TITLES } from './visit-words.ts';
 

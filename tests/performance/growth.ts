@@ -14,7 +14,7 @@ import { holdSlot } from '#server/booking/hold-slot.ts';
 import { listBookings } from '#server/booking/list-bookings.ts';
 import { readConfig } from '#server/config/config.ts';
 import { listMessages } from '#server/messages/list-messages.ts';
-import { extendSeries } from '#server/series/extend-series.ts';
+import { extendPlans } from '#server/plans/extend-plans.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { DAY_ASKED, fillWithYears, HORIZON_DAYS } from './bench/fill-years.ts';
@@ -49,7 +49,7 @@ const sandbox = await startSandbox({ port: 0, siteUrl: 'http://127.0.0.1:9' });
 sandbox.stripe.webhook({ mode: 'drop', times: 'always' });
 const subjects = sizes.map(open);
 // The visits of the next weeks are made before anything is measured.
-for (const { app } of subjects) await extendSeries(app);
+for (const { app } of subjects) await extendPlans(app);
 console.log(`| call | ${sizes.map((size) => `${size} bookings, ms`).join(' | ')} | last / first |`);
 console.log(`| --- | ${sizes.map(() => '---:').join(' | ')} | ---: |`);
 let isFine = true;

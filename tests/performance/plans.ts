@@ -1,8 +1,8 @@
 import { addDays } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
-import { conflictsOfPlans } from '#server/series/conflicts.ts';
-import { extendSeries } from '#server/series/extend-series.ts';
-import { listPlans } from '#server/series/list-plans.ts';
+import { conflictsOfPlans } from '#server/plans/conflicts.ts';
+import { extendPlans } from '#server/plans/extend-plans.ts';
+import { listPlans } from '#server/plans/list-plans.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
 import { describeMachine } from './bench/machine.ts';
 
@@ -53,7 +53,7 @@ async function night(name: string, before: () => unknown): Promise<number> {
   before();
   const started = performance.now();
   const cpu = process.cpuUsage();
-  const { made, claimed } = await extendSeries(world.app);
+  const { made, claimed } = await extendPlans(world.app);
   const taken = performance.now() - started;
   const { user, system } = process.cpuUsage(cpu);
   const busy = ((user + system) / 1000).toFixed(0);

@@ -12,10 +12,10 @@ import { makeCalendarFeed } from '#server/delivery/calendar-feeds.ts';
 import { readCalendarFeed } from '#server/delivery/read-calendar-feed.ts';
 import { visitFile } from '#server/delivery/templates/invitation.ts';
 import { receiptOf } from '#server/receipt/receipt-of.ts';
-import { endPlan } from '#server/series/end-plan.ts';
-import { moveVisit } from '#server/series/move-visit.ts';
-import { skipVisit } from '#server/series/skip-visit.ts';
-import { startSeries } from '#server/series/start-series.ts';
+import { endPlan } from '#server/plans/end-plan.ts';
+import { moveVisit } from '#server/plans/move-visit.ts';
+import { skipVisit } from '#server/plans/skip-visit.ts';
+import { startPlan } from '#server/plans/start-plan.ts';
 import { bookingOf } from '#tests/support/api.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
@@ -29,12 +29,12 @@ let world: PaymentsWorld;
 const plans: { id: number; first: CalendarDate }[] = [];
 beforeAll(async () => {
   world = await startPaymentsWorld({ CREWS: String(CREWS), HORIZON_DAYS: '90' });
-  for (let index = 0; index < PLANS; index += 1) plans.push(startPlan(index));
+  for (let index = 0; index < PLANS; index += 1) plans.push(planOf(index));
 }, 120_000);
 afterAll(() => world.stop());
 
 /** A plan in a time of the week of its own, as the owner starts one by phone. */
-function startPlan(index: number): { id: number; first: CalendarDate } {
+function planOf(index: number): { id: number; first: CalendarDate } {
   const slots = 5 * PERIODS.length;
   const start = addDays(businessTime(new Date()).date, 3);
   const preferredDate = openDay(start, index % 5);
@@ -64,7 +64,7 @@ function startPlan(index: number): { id: number; first: CalendarDate } {
     consent: null,
     actor: 'owner@example.com',
   };
-  return { id: startSeries(world.app, started).id, first: preferredDate };
+  return { id: startPlan(world.app, started).id, first: preferredDate };
 }
 
 const visits = (): BookingRow[] => world.app.db.select().from(bookings).all();

@@ -6,11 +6,11 @@ import type { App } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
 import { openLog } from '#server/open-log.ts';
-import { conflictsOfPlans } from '#server/series/conflicts.ts';
-import { extendPlan } from '#server/series/extend-plan.ts';
+import { conflictsOfPlans } from '#server/plans/conflicts.ts';
+import { extendPlan } from '#server/plans/extend-plan.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
-import { startPlan } from '#tests/support/plan-world.ts';
+import { startTestPlan } from '#tests/support/plan-world.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
 /** Short in `npm test`; `npm run test:races` runs 200. */
@@ -49,7 +49,7 @@ it(`a plan that is extended and ${BUYERS} buyers share the days, ${ROUNDS} times
     const period = PERIODS[round % 2] ?? 'morning';
     const days = Array.from({ length: VISITS }, (_, week) => addDays(date, week * 7));
     const away = Math.ceil((Date.parse(date) - Date.now()) / 86_400_000) + 1;
-    const plan = startPlan(beside(away), { date, period });
+    const plan = startTestPlan(beside(away), { date, period });
     expect(plan).not.toBeNull();
     const id = plan?.id ?? 0;
     const buying = Array.from({ length: BUYERS }, async (_, buyer) => {

@@ -2,7 +2,7 @@ import { openDatabase } from '#db/client.ts';
 import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
 import { openLog } from '#server/open-log.ts';
-import { extendSeries } from '#server/series/extend-series.ts';
+import { extendPlans } from '#server/plans/extend-plans.ts';
 
 /**
  * `node --import ./scripts/read-tsx.ts tests/support/extend-plans.ts DATABASE NOW`: one run of the
@@ -12,5 +12,5 @@ const [databasePath = '', now = ''] = process.argv.slice(2);
 const config = readConfig({ DATABASE_PATH: databasePath, LOG_LEVEL: 'silent' });
 const database = openDatabase(databasePath);
 const app = makeApp(config, database, openLog('silent'));
-console.log(JSON.stringify(await extendSeries({ ...app, now: () => new Date(now) })));
+console.log(JSON.stringify(await extendPlans({ ...app, now: () => new Date(now) })));
 database.close();

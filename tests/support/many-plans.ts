@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '#db/client.ts';
 import { addDays, weekday } from '#domain/calendar-date.ts';
-import { MADE_DAYS_AHEAD } from '#domain/series/horizon.ts';
-import { occurrencesBetween, type PlanException } from '#domain/series/occurrences.ts';
+import { MADE_DAYS_AHEAD } from '#domain/plans/horizon.ts';
+import { occurrencesBetween, type PlanException } from '#domain/plans/occurrences.ts';
 import { PERIODS, TIME_SLOTS } from '#domain/slots.ts';
 
 const HORIZON_DAYS = 365;

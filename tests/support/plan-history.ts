@@ -1,11 +1,11 @@
 import { TIME_SLOTS } from '#domain/slots.ts';
 import { blockDays, unblockDays } from '#server/schedule/block-days.ts';
 import { addTimeOff, removeTimeOff } from '#server/schedule/time-off.ts';
-import { endPlan } from '#server/series/end-plan.ts';
-import { extendSeries } from '#server/series/extend-series.ts';
-import { pausePlan } from '#server/series/pause-plan.ts';
-import { resumePlan } from '#server/series/resume-plan.ts';
-import { undoPlanChange } from '#server/series/undo-plan-change.ts';
+import { endPlan } from '#server/plans/end-plan.ts';
+import { extendPlans } from '#server/plans/extend-plans.ts';
+import { pausePlan } from '#server/plans/pause-plan.ts';
+import { resumePlan } from '#server/plans/resume-plan.ts';
+import { undoPlanChange } from '#server/plans/undo-plan-change.ts';
 import { expect } from 'vitest';
 import { stamp, STARTS, type Plan } from './plan-ledger.ts';
 import { later, PaperPlan, partsOf, type Expected } from './plan-oracle.ts';
@@ -26,9 +26,9 @@ export class PlanHistory extends PlanVisitSteps {
   /** Runs the generator twice, which is once, and compares everything. */
   async night(): Promise<void> {
     const { app } = this.world;
-    await extendSeries(app);
+    await extendPlans(app);
     const once = this.everything();
-    await extendSeries(app);
+    await extendPlans(app);
     expect(this.everything()).toEqual(once);
     this.compareVisits();
     this.compareAll();
@@ -69,7 +69,7 @@ export class PlanHistory extends PlanVisitSteps {
       }
       case 'night':
         if (step.cut === 0) return this.night();
-        await extendSeries(this.cutAfter(step.cut));
+        await extendPlans(this.cutAfter(step.cut));
         return;
       default:
         return this.change(step);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Period } from '#domain/slots.ts';
-import { conflictsOfPlans } from '#server/series/conflicts.ts';
-import { plansInDoubt } from '#server/series/plans-in-doubt.ts';
-import { showPlan } from '#server/series/show-plan.ts';
+import { conflictsOfPlans } from '#server/plans/conflicts.ts';
+import { plansInDoubt } from '#server/plans/plans-in-doubt.ts';
+import { showPlan } from '#server/plans/show-plan.ts';
 import { later, partsOf, type Expected, type PaperPlan } from './plan-oracle.ts';
 import { slowConflicts } from './slow-conflicts.ts';
 import type { PlanWorld } from './plan-world.ts';

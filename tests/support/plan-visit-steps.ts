@@ -3,10 +3,10 @@ import type { Period } from '#domain/slots.ts';
 import { changeBookingStatus } from '#server/booking/change-booking-status.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { isAppError } from '#server/errors.ts';
-import { bringBackVisit } from '#server/series/bring-back-visit.ts';
-import { changeFrom } from '#server/series/change-from.ts';
-import { moveVisit } from '#server/series/move-visit.ts';
-import { skipVisit } from '#server/series/skip-visit.ts';
+import { bringBackVisit } from '#server/plans/bring-back-visit.ts';
+import { changeFrom } from '#server/plans/change-from.ts';
+import { moveVisit } from '#server/plans/move-visit.ts';
+import { skipVisit } from '#server/plans/skip-visit.ts';
 import { HORIZON, PlanLedger, type Plan } from './plan-ledger.ts';
 import { later, type Expected, type PaperPlan } from './plan-oracle.ts';
 

@@ -9,7 +9,7 @@ import { bookings } from '#db/schema/bookings.ts';
 import { customers } from '#db/schema/customers.ts';
 import { unboundRules } from '#domain/availability.ts';
 import { instantOf } from '#domain/calendar-date.ts';
-import { frequencyOf, type PlanWeeks } from '#domain/series/frequency.ts';
+import { frequencyOf, type PlanWeeks } from '#domain/plans/frequency.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
@@ -17,7 +17,7 @@ import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
 import { openLog } from '#server/open-log.ts';
 import { claimIfFree } from '#server/schedule/claims.ts';
-import { startSeries } from '#server/series/start-series.ts';
+import { startPlan } from '#server/plans/start-plan.ts';
 
 /** Settings with which mail is set up, though none ever leaves. */
 export const WITH_MAIL = {
@@ -78,7 +78,7 @@ export function startPlanWorld(
     },
     all: <T>(sql: string, ...values: unknown[]) =>
       database.sqlite.prepare(sql).all(...values) as T[],
-    start: (plan) => startPlan(app, plan),
+    start: (plan) => startTestPlan(app, plan),
     buy: (date, period) =>
       unlessTaken(app, () => bookFirst(app, { date, period, name: 'Jonas' }).id),
     clear: () => {
@@ -97,11 +97,11 @@ export function startPlanWorld(
 }
 
 /** Books a first visit and starts a plan with it; null where its time is not free. */
-export function startPlan(app: App, plan: TestPlan): SeriesRow | null {
+export function startTestPlan(app: App, plan: TestPlan): SeriesRow | null {
   return unlessTaken(app, () => {
     const booking = bookFirst(app, plan);
     const rate = { lines: [], estimatedCost: 12_000, discount: 1200, minutes: booking.minutes };
-    return startSeries(app, { booking, rate, everyVisit: [], consent: null, actor: 'customer' });
+    return startPlan(app, { booking, rate, everyVisit: [], consent: null, actor: 'customer' });
   });
 }
 

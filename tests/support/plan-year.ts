@@ -1,7 +1,7 @@
 import { addDays, weekday } from '#domain/calendar-date.ts';
-import { extendSeries } from '#server/series/extend-series.ts';
-import { changeFrom } from '#server/series/change-from.ts';
-import { showPlan } from '#server/series/show-plan.ts';
+import { extendPlans } from '#server/plans/extend-plans.ts';
+import { changeFrom } from '#server/plans/change-from.ts';
+import { showPlan } from '#server/plans/show-plan.ts';
 import { startPlanWorld } from './plan-world.ts';
 
 /**
@@ -22,7 +22,7 @@ for (let date = FIRST; date < '2027-04-10'; date = addDays(date, 1)) {
   // A minute before and after midnight, and in the hour that is there twice or not at all.
   for (const minutes of isNear ? [1, 90, 150, 1439] : [1]) {
     world.setClock(date, minutes);
-    await extendSeries(world.app);
+    await extendPlans(world.app);
     if (weekly && isNear) shown.push(showPlan(world.app, weekly.id, 2).next);
   }
   if (date === '2027-01-01' && weekly) {

@@ -1,9 +1,9 @@
 import { addDays, businessTime } from '#domain/calendar-date.ts';
-import { occurrencesAhead } from '#domain/series/horizon.ts';
+import { occurrencesAhead } from '#domain/plans/horizon.ts';
 import type { App } from '#server/app.ts';
-import { claimsOf, jobOf, planOf, visitsOf } from '#server/series/plan-record.ts';
-import { visitView } from '#server/series/plan-view.ts';
-import { seriesRows } from '#server/series/series-repository.ts';
+import { claimsOf, jobOf, planOf, visitsOf } from '#server/plans/plan-record.ts';
+import { visitView } from '#server/plans/plan-view.ts';
+import { planRows } from '#server/plans/plans-repository.ts';
 
 /** A visit that cannot be where its plan has it. */
 export type SlowConflict = { seriesId: number; visit: ReturnType<typeof visitView> };
@@ -14,7 +14,7 @@ export type SlowConflict = { seriesId: number; visit: ReturnType<typeof visitVie
  */
 export function slowConflicts(app: App, days = app.config.rules.horizonDays): SlowConflict[] {
   const to = addDays(businessTime(app.now()).date, days);
-  return seriesRows(app)
+  return planRows(app)
     .living()
     .flatMap((id) => {
       const plan = planOf(app, id);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { centsToDecimal } from '#domain/money.ts';
 import { priceOf } from '#domain/price-tables.ts';
-import { everyTotalWith, totalWith, visitTotalWith } from '#domain/series/add-on-price.ts';
+import { everyTotalWith, totalWith, visitTotalWith } from '#domain/plans/add-on-price.ts';
 
 /** What each later visit costs with these add-ons every time, as the server sends it. */
 function sent(everyVisit: string[] = []) {

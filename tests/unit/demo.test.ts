@@ -14,7 +14,7 @@ import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
 import { listCrews } from '#server/crews/list-crews.ts';
 import { showOverview } from '#server/insights/show-overview.ts';
-import { listPlans } from '#server/series/list-plans.ts';
+import { listPlans } from '#server/plans/list-plans.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { daysFrom } from '../../scripts/demo/days.ts';
 import { fillDemo } from '../../scripts/demo/fill-demo.ts';

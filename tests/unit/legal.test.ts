@@ -4,7 +4,7 @@ import { legal, type LegalText } from '#content/legal.ts';
 import { payments } from '#content/payments.ts';
 import { HOLD_MINUTES } from '#domain/hold.ts';
 import { planRules } from '#content/plan-rules.ts';
-import { RATE_NOTICE_DAYS } from '#domain/series/rates.ts';
+import { RATE_NOTICE_DAYS } from '#domain/plans/rates.ts';
 import { KEPT_DAYS } from '#domain/retention.ts';
 import { COOKIES } from '#server/http/cookies.ts';
 

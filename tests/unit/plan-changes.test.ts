@@ -3,20 +3,20 @@ import type { PlanView } from '#contracts/plans.ts';
 import { changeBookingStatus } from '#server/booking/change-booking-status.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { undoCancellation } from '#server/booking/undo-cancellation.ts';
-import { addToPlan } from '#server/series/add-to-plan.ts';
-import { bringBackVisit } from '#server/series/bring-back-visit.ts';
-import { changeFrom } from '#server/series/change-from.ts';
-import { changeRate } from '#server/series/change-rate.ts';
-import { conflictsOfPlans } from '#server/series/conflicts.ts';
-import { endPlan } from '#server/series/end-plan.ts';
-import { extendSeries } from '#server/series/extend-series.ts';
-import { listPlans, plansOfCustomer } from '#server/series/list-plans.ts';
-import { moveVisit } from '#server/series/move-visit.ts';
-import { pausePlan } from '#server/series/pause-plan.ts';
-import { resumePlan } from '#server/series/resume-plan.ts';
-import { showPlan } from '#server/series/show-plan.ts';
-import { skipVisit } from '#server/series/skip-visit.ts';
-import { undoPlanChange } from '#server/series/undo-plan-change.ts';
+import { addToPlan } from '#server/plans/add-to-plan.ts';
+import { bringBackVisit } from '#server/plans/bring-back-visit.ts';
+import { changeFrom } from '#server/plans/change-from.ts';
+import { changeRate } from '#server/plans/change-rate.ts';
+import { conflictsOfPlans } from '#server/plans/conflicts.ts';
+import { endPlan } from '#server/plans/end-plan.ts';
+import { extendPlans } from '#server/plans/extend-plans.ts';
+import { listPlans, plansOfCustomer } from '#server/plans/list-plans.ts';
+import { moveVisit } from '#server/plans/move-visit.ts';
+import { pausePlan } from '#server/plans/pause-plan.ts';
+import { resumePlan } from '#server/plans/resume-plan.ts';
+import { showPlan } from '#server/plans/show-plan.ts';
+import { skipVisit } from '#server/plans/skip-visit.ts';
+import { undoPlanChange } from '#server/plans/undo-plan-change.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
 
 const TODAY = '2026-11-23';
@@ -89,7 +89,7 @@ describe('one visit', () => {
     expect(shown(skipped)[1]).toBe('2026-12-08 morning skipped');
     expect(bookingOn('2026-12-08')?.status).toBe('cancelled');
     expect(claims('2026-12-08', '2026-12-08')).toEqual([]);
-    await extendSeries(world.app);
+    await extendPlans(world.app);
     expect(shown(showPlan(world.app, id))).toEqual(shown(skipped));
     const back = bringBackVisit(world.app, { id, originalDate: '2026-12-08', actor: CUSTOMER });
     expect(shown(back)[1]).toBe('2026-12-08 morning made');
@@ -104,7 +104,7 @@ describe('one visit', () => {
     moveVisit(world.app, { id, originalDate: '2027-03-02', ...to, date: '2027-03-03' });
     expect(claims('2027-03-02', '2027-03-03')).toEqual(['2027-03-03 afternoon plan']);
     world.setClock('2027-02-01');
-    await extendSeries(world.app);
+    await extendPlans(world.app);
     expect(claims('2027-03-02', '2027-03-03')).toEqual(['2027-03-03 afternoon booking']);
   });
 
@@ -192,7 +192,7 @@ describe('another day from a date on', () => {
     expect(open[0]).toMatchObject({ seriesId: id, visit: { originalDate: '2026-12-22' } });
     endPlan(world.app, { id: ruth?.id ?? 0, actor: OWNER });
     expect(bookingOn('2026-12-22')?.status).toBe('cancelled');
-    await extendSeries(world.app);
+    await extendPlans(world.app);
     expect(shown(showPlan(world.app, id))[3]).toBe('2026-12-24 afternoon made');
     expect(conflictsOfPlans(world.app)).toEqual([]);
   });
@@ -256,7 +256,7 @@ describe('a pause', () => {
   it('is over by itself', async () => {
     pause('2026-12-08', '2027-01-05');
     world.setClock('2027-01-05', 1);
-    await extendSeries(world.app);
+    await extendPlans(world.app);
     const view = showPlan(world.app, id);
     expect(view.status).toBe('active');
     expect(shown(view)[0]).toBe('2027-01-05 morning made');
@@ -278,7 +278,7 @@ describe('the end of a plan', () => {
     expect(view).toMatchObject({ status: 'ended', endedFrom: TODAY, next: [] });
     expect(claims('2026-01-01', '2029-01-01')).toEqual([]);
     world.setClock('2026-11-24');
-    await extendSeries(world.app);
+    await extendPlans(world.app);
     expect(claims('2026-01-01', '2029-01-01')).toEqual([]);
     expect(refusal(() => resumePlan(world.app, { id, actor: OWNER }))).toMatch(/has ended/);
   });
@@ -286,7 +286,7 @@ describe('the end of a plan', () => {
   it('can be later: until then the visits come', async () => {
     endPlan(world.app, { id, from: '2027-02-09', actor: OWNER });
     world.setClock('2027-01-04');
-    await extendSeries(world.app);
+    await extendPlans(world.app);
     const view = showPlan(world.app, id);
     expect(view).toMatchObject({ status: 'active', endedFrom: '2027-02-09' });
     expect(shown(view).at(-1)).toBe('2027-02-02 morning made');
@@ -363,7 +363,7 @@ describe('a visit that is changed as a booking', () => {
   it('stays moved, and returns to the plan where it is moved back', async () => {
     const visit = bookingOn('2026-12-08')?.id ?? 0;
     moveBooking(world.app, { id: visit, date: '2026-12-09', period: 'evening', actor: OWNER });
-    await extendSeries(world.app);
+    await extendPlans(world.app);
     expect(shown(showPlan(world.app, id))[1]).toBe('2026-12-09 evening moved');
     changeFrom(world.app, {
       ...{ id, from: '2026-12-01', date: '2026-12-03', period: 'morning', actor: OWNER },
@@ -376,10 +376,10 @@ describe('a visit that is changed as a booking', () => {
   it('does not come back once it was cancelled, and does when that is taken back', async () => {
     const visit = bookingOn('2026-12-08')?.id ?? 0;
     await changeBookingStatus(world.app, { id: visit, status: 'cancelled', actor: OWNER });
-    await extendSeries(world.app);
+    await extendPlans(world.app);
     expect(shown(showPlan(world.app, id))[1]).toBe('2026-12-08 morning skipped');
     undoCancellation(world.app, { id: visit, actor: OWNER });
-    await extendSeries(world.app);
+    await extendPlans(world.app);
     expect(shown(showPlan(world.app, id))[1]).toBe('2026-12-08 morning made');
   });
 });

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TIME_SLOTS } from '#domain/slots.ts';
 import { blockDays } from '#server/schedule/block-days.ts';
 import { addTimeOff } from '#server/schedule/time-off.ts';
-import { conflictsOfPlans, soonestConflicts } from '#server/series/conflicts.ts';
-import { extendSeries } from '#server/series/extend-series.ts';
-import { plansInDoubt } from '#server/series/plans-in-doubt.ts';
-import { skipVisit } from '#server/series/skip-visit.ts';
+import { conflictsOfPlans, soonestConflicts } from '#server/plans/conflicts.ts';
+import { extendPlans } from '#server/plans/extend-plans.ts';
+import { plansInDoubt } from '#server/plans/plans-in-doubt.ts';
+import { skipVisit } from '#server/plans/skip-visit.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
 import { slowConflicts } from '#tests/support/slow-conflicts.ts';
 
@@ -96,7 +96,7 @@ it.each([
     [LATER, NEXT],
   ],
 ])('finds a visit %s', async (_, change, dates) => {
-  await extendSeries(world.app);
+  await extendPlans(world.app);
   change();
   expect(both()).toEqual(dates);
 });

@@ -5,13 +5,13 @@ import { correctBooking } from '#server/booking/correct-booking.ts';
 import { openBooking } from '#server/booking/open-my-booking.ts';
 import { myVisits } from '#server/customers/my-visits.ts';
 import { aboutRows } from '#server/delivery/about-repository.ts';
-import { bringBackVisit } from '#server/series/bring-back-visit.ts';
-import { extendSeries } from '#server/series/extend-series.ts';
-import { pausePlan } from '#server/series/pause-plan.ts';
-import { planOfVisit } from '#server/series/plan-of-visit.ts';
-import { resumePlan } from '#server/series/resume-plan.ts';
-import { skipVisit } from '#server/series/skip-visit.ts';
-import { tellNewPrice } from '#server/series/tell-new-price.ts';
+import { bringBackVisit } from '#server/plans/bring-back-visit.ts';
+import { extendPlans } from '#server/plans/extend-plans.ts';
+import { pausePlan } from '#server/plans/pause-plan.ts';
+import { planOfVisit } from '#server/plans/plan-of-visit.ts';
+import { resumePlan } from '#server/plans/resume-plan.ts';
+import { skipVisit } from '#server/plans/skip-visit.ts';
+import { tellNewPrice } from '#server/plans/tell-new-price.ts';
 import { startPlanWorld, WITH_MAIL, type PlanWorld } from '#tests/support/plan-world.ts';
 
 const OWNER = 'owner@example.com';
@@ -140,7 +140,7 @@ describe('a correction at one visit of a plan', () => {
       { address: '9 New Street, Oakland' },
     ]);
     world.setClock('2026-12-02');
-    await extendSeries(world.app);
+    await extendPlans(world.app);
     expect(visits().at(-1)).toMatchObject({ address: '9 New Street, Oakland' });
   });
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, weekday } from '#domain/calendar-date.ts';
-import { frequencyOf, PLAN_WEEKS, weeksOf } from '#domain/series/frequency.ts';
-import { nextOccurrences } from '#domain/series/horizon.ts';
+import { frequencyOf, PLAN_WEEKS, weeksOf } from '#domain/plans/frequency.ts';
+import { nextOccurrences } from '#domain/plans/horizon.ts';
 import {
   isOriginalDate,
   occurrenceOf,
   occurrencesBetween,
   type PlanDates,
   type PlanException,
-} from '#domain/series/occurrences.ts';
-import { doesPauseKeepTime, earlierOf } from '#domain/series/pause-run.ts';
-import { pauseRefusal, statusOn } from '#domain/series/pause.ts';
-import { firstRateDay, nextRateAfter, rateOn } from '#domain/series/rates.ts';
+} from '#domain/plans/occurrences.ts';
+import { doesPauseKeepTime, earlierOf } from '#domain/plans/pause-run.ts';
+import { pauseRefusal, statusOn } from '#domain/plans/pause.ts';
+import { firstRateDay, nextRateAfter, rateOn } from '#domain/plans/rates.ts';
 
 const plan = (change: Partial<PlanDates> = {}): PlanDates => ({
   anchorDate: '2026-12-01',

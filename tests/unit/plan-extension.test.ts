@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
-import { extendSeries } from '#server/series/extend-series.ts';
-import { previewPlan } from '#server/series/preview-plan.ts';
+import { extendPlans } from '#server/plans/extend-plans.ts';
+import { previewPlan } from '#server/plans/preview-plan.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
 
 const TODAY = '2026-11-23';
@@ -91,7 +91,7 @@ describe('a plan that starts', () => {
       "UPDATE series SET ended_from = '2026-12-15' WHERE first_name = 'Ruth'",
     );
     world.database.sqlite.exec('DELETE FROM slot_claims WHERE series_id = 1');
-    await extendSeries(world.app);
+    await extendPlans(world.app);
     expect(of('Maya')).toBe(2);
     expect(kept()).toHaveLength(45);
   });
@@ -100,9 +100,9 @@ describe('a plan that starts', () => {
     world.start({ date: FIRST });
     for (const night of ['2026-11-24', '2026-12-01', '2026-12-02', '2027-03-14']) {
       world.setClock(night, 60);
-      await extendSeries(world.app);
+      await extendPlans(world.app);
       const once = everything();
-      await extendSeries(world.app);
+      await extendPlans(world.app);
       expect(everything()).toEqual(once);
     }
     expect(visits().at(-1)).toBe('2027-05-04 confirmed');
@@ -113,11 +113,11 @@ describe('a plan that starts', () => {
     world.start({ date: FIRST });
     block('2027-01-19');
     world.setClock('2026-11-30');
-    await extendSeries(world.app);
+    await extendPlans(world.app);
     expect(visits().at(-1)).toBe('2027-01-12 confirmed');
     expect(kept()[0]).toEqual({ date: '2027-01-19' });
     world.database.sqlite.exec('DELETE FROM blocked_time_slots');
-    await extendSeries(world.app);
+    await extendPlans(world.app);
     expect(visits().at(-1)).toBe('2027-01-19 confirmed');
   });
 
@@ -135,7 +135,7 @@ describe('a plan that starts', () => {
         if (left < 0) throw new Error('killed');
         return world.app.now();
       };
-      await extendSeries({ ...world.app, now });
+      await extendPlans({ ...world.app, now });
     }
     expect(calls).toBeGreaterThan(20);
     expect(visits()).toHaveLength(15);

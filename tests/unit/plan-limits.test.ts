@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar-date.ts';
 import { totalOf } from '#domain/balance.ts';
-import { atTotal, withEveryVisit } from '#domain/series/plan-price.ts';
-import { addToPlan } from '#server/series/add-to-plan.ts';
-import { bringBackVisit } from '#server/series/bring-back-visit.ts';
-import { changeRate } from '#server/series/change-rate.ts';
-import { moveVisit } from '#server/series/move-visit.ts';
-import { skipVisit } from '#server/series/skip-visit.ts';
+import { atTotal, withEveryVisit } from '#domain/plans/plan-price.ts';
+import { addToPlan } from '#server/plans/add-to-plan.ts';
+import { bringBackVisit } from '#server/plans/bring-back-visit.ts';
+import { changeRate } from '#server/plans/change-rate.ts';
+import { moveVisit } from '#server/plans/move-visit.ts';
+import { skipVisit } from '#server/plans/skip-visit.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
 
 const actor = 'customer';

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar-date.ts';
 import { newsOf } from '#server/delivery/plan-news.ts';
 import type { PlanChange } from '#server/delivery/templates/plan-change-mails.ts';
-import { moveVisit } from '#server/series/move-visit.ts';
-import { showPlan } from '#server/series/show-plan.ts';
-import { skipVisit } from '#server/series/skip-visit.ts';
-import { undoPlanChange } from '#server/series/undo-plan-change.ts';
+import { moveVisit } from '#server/plans/move-visit.ts';
+import { showPlan } from '#server/plans/show-plan.ts';
+import { skipVisit } from '#server/plans/skip-visit.ts';
+import { undoPlanChange } from '#server/plans/undo-plan-change.ts';
 import { startPlanWorld, WITH_MAIL, type PlanWorld } from '#tests/support/plan-world.ts';
 
 const FIRST = '2026-12-01';

@@ -3,12 +3,12 @@ import { addDays } from '#domain/calendar-date.ts';
 import { deliverNext } from '#server/delivery/deliver-next.ts';
 import { PLAN_MAILS } from '#server/delivery/templates/plan-mails.ts';
 import { mailText } from '#server/delivery/templates/text.ts';
-import { endPlan } from '#server/series/end-plan.ts';
-import { noticeYearly } from '#server/series/notice-yearly.ts';
-import { showPlan } from '#server/series/show-plan.ts';
-import { tellNewPrice } from '#server/series/tell-new-price.ts';
-import { undoPlanChange } from '#server/series/undo-plan-change.ts';
-import { noteYearlyCall, yearlyCalls } from '#server/series/yearly-calls.ts';
+import { endPlan } from '#server/plans/end-plan.ts';
+import { noticeYearly } from '#server/plans/notice-yearly.ts';
+import { showPlan } from '#server/plans/show-plan.ts';
+import { tellNewPrice } from '#server/plans/tell-new-price.ts';
+import { undoPlanChange } from '#server/plans/undo-plan-change.ts';
+import { noteYearlyCall, yearlyCalls } from '#server/plans/yearly-calls.ts';
 import { startPlanWorld, WITH_MAIL, type PlanWorld } from '#tests/support/plan-world.ts';
 
 const FIRST = '2026-12-01';

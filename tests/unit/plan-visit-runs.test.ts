@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, daysBetween, instantOf } from '#domain/calendar-date.ts';
-import { occurrencesAhead } from '#domain/series/horizon.ts';
-import type { PlanDates } from '#domain/series/occurrences.ts';
-import { visitRunsAhead } from '#domain/series/visit-runs.ts';
+import { occurrencesAhead } from '#domain/plans/horizon.ts';
+import type { PlanDates } from '#domain/plans/occurrences.ts';
+import { visitRunsAhead } from '#domain/plans/visit-runs.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { runs } from '#tests/support/property.ts';
 

@@ -13,7 +13,7 @@ import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { refundCancelled, withdrawRefunds } from '#server/payments/refund-cancelled.ts';
 import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
 import { crewOf, releaseSlot } from '#server/schedule/claims.ts';
-import { noteVisit } from '#server/series/note-visit.ts';
+import { noteVisit } from '#server/plans/note-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';

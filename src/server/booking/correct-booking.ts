@@ -10,7 +10,7 @@ import { correctCustomer } from '#server/customers/correct-customer.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { followConsent, redirectDeliveries } from '#server/delivery/redirect.ts';
 import { newLinkVersion } from '#server/link-version.ts';
-import { followCorrection } from '#server/series/follow-correction.ts';
+import { followCorrection } from '#server/plans/follow-correction.ts';
 import { assertSeen } from './assert-seen.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { correctOthers } from './correct-others.ts';

@@ -4,8 +4,8 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { redirectDeliveries } from '#server/delivery/redirect.ts';
 import { newLinkVersion } from '#server/link-version.ts';
-import type { Followed } from '#server/series/follow-correction.ts';
-import { fieldsOf } from '#server/series/own-parts.ts';
+import type { Followed } from '#server/plans/follow-correction.ts';
+import { fieldsOf } from '#server/plans/own-parts.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { otherVisits } from './other-visits.ts';
 

@@ -15,7 +15,7 @@ import type { App } from '#server/app.ts';
 import { announceManyHolds } from '#server/delivery/announce-to-owner.ts';
 import { AppError } from '#server/errors.ts';
 import { sha256Hex } from '#server/secrets.ts';
-import { assertMayStartPlan, type PlanOwner } from '#server/series/plan-limit.ts';
+import { assertMayStartPlan, type PlanOwner } from '#server/plans/plan-limit.ts';
 import { draftRows } from './drafts-repository.ts';
 import { heldData } from './held-data.ts';
 

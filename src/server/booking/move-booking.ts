@@ -10,7 +10,7 @@ import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { claimCrewForOwner, claimForOwner } from '#server/schedule/claim-for-owner.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
-import { noteVisit } from '#server/series/note-visit.ts';
+import { noteVisit } from '#server/plans/note-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';

@@ -4,7 +4,7 @@ import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { claimForCustomer } from '#server/schedule/claim-for-customer.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
-import { assertStartsSoon } from '#server/series/first-visit.ts';
+import { assertStartsSoon } from '#server/plans/first-visit.ts';
 import { assertChangeable } from './assert-changeable.ts';
 import { writeMove } from './move-booking.ts';
 import { openBooking } from './open-my-booking.ts';

@@ -1,9 +1,9 @@
 import type { MyPlan, MyPlanChange } from '#contracts/my-plan.ts';
 import type { Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
-import { changeMyPlan, findMyPlanPeriods } from '#server/series/change-my-plan.ts';
-import { toMyPlan } from '#server/series/my-plans.ts';
-import { showPlan } from '#server/series/show-plan.ts';
+import { changeMyPlan, findMyPlanPeriods } from '#server/plans/change-my-plan.ts';
+import { toMyPlan } from '#server/plans/my-plans.ts';
+import { showPlan } from '#server/plans/show-plan.ts';
 import { AppError } from '#server/errors.ts';
 import { openBooking } from './open-my-booking.ts';
 

@@ -4,7 +4,7 @@ import { isPlanned } from '#domain/booking-status.ts';
 import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { bookingsOfCustomer } from '#server/customers/bookings-of-customer.ts';
-import { ownParts } from '#server/series/own-parts.ts';
+import { ownParts } from '#server/plans/own-parts.ts';
 
 const PARTS = ['address', 'phone', 'email'] as const;
 

@@ -8,13 +8,13 @@ import { totalOf } from '#domain/balance.ts';
 import { centsToDecimal, type Cents } from '#domain/money.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import { isBookable } from '#domain/pricing.ts';
-import { weeksOf } from '#domain/series/frequency.ts';
-import type { PlanRate } from '#domain/series/plan-price.ts';
+import { weeksOf } from '#domain/plans/frequency.ts';
+import type { PlanRate } from '#domain/plans/plan-price.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
-import { noteAgreement } from '#server/series/plan-agreement.ts';
-import { previewPlan } from '#server/series/preview-plan.ts';
-import { startSeries } from '#server/series/start-series.ts';
+import { noteAgreement } from '#server/plans/plan-agreement.ts';
+import { previewPlan } from '#server/plans/preview-plan.ts';
+import { startPlan } from '#server/plans/start-plan.ts';
 import { isDescribed } from './visit-price.ts';
 
 type Asked = Pick<
@@ -40,7 +40,7 @@ export function startPhonedPlan(
     const message = 'Please say what each later visit costs';
     throw new AppError('invalid', message, { issues: [{ path: 'planPrice', message }] });
   }
-  const plan = startSeries(app, { booking, rate, everyVisit, consent: null, actor });
+  const plan = startPlan(app, { booking, rate, everyVisit, consent: null, actor });
   noteAgreement(app, plan.id, planAgreed, actor);
 }
 

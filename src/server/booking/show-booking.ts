@@ -25,7 +25,7 @@ import { ledgerOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { customerOfBooking } from '#server/customers/customer-of-booking.ts';
-import { planOfVisit } from '#server/series/plan-of-visit.ts';
+import { planOfVisit } from '#server/plans/plan-of-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { findBooking } from './find-booking.ts';
 import { shownOtherVisits } from './other-visits.ts';

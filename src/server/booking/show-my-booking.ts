@@ -17,7 +17,7 @@ import type { App } from '#server/app.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { homeOf } from '#server/stored-booking.ts';
-import { firstVisitAhead } from '#server/series/first-visit.ts';
+import { firstVisitAhead } from '#server/plans/first-visit.ts';
 import { linesOf } from '#server/receipt/price-lines.ts';
 import { isChangeable, openBooking } from './open-my-booking.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingData } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
-import { startSeries } from '#server/series/start-series.ts';
+import { startPlan } from '#server/plans/start-plan.ts';
 import { findBooking } from './find-booking.ts';
 import type { DraftPrice } from './visit-price.ts';
 
@@ -18,7 +18,7 @@ export function startAgreedPlan(
 ): BookingRow {
   const { plan } = price;
   if (!plan) return booking;
-  startSeries(app, {
+  startPlan(app, {
     booking,
     rate: plan.later,
     everyVisit: data.everyVisit ?? [],

@@ -6,7 +6,7 @@ import { announce } from '#server/delivery/announce.ts';
 import { takeBack } from '#server/delivery/take-back.ts';
 import { AppError } from '#server/errors.ts';
 import { claimBack } from '#server/schedule/claims.ts';
-import { noteVisit } from '#server/series/note-visit.ts';
+import { noteVisit } from '#server/plans/note-visit.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { undoLastStep, type UndoRequest } from './undo-last-step.ts';
 

@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { takeBack } from '#server/delivery/take-back.ts';
 import { claimCrewForOwner, claimForOwner } from '#server/schedule/claim-for-owner.ts';
-import { noteVisit } from '#server/series/note-visit.ts';
+import { noteVisit } from '#server/plans/note-visit.ts';
 import { bookingRows } from './bookings-repository.ts';
 import type { Place } from './move-booking.ts';
 import { type LastStep, undoLastStep, type UndoRequest } from './undo-last-step.ts';

@@ -3,10 +3,10 @@ import { totalOf } from '#domain/balance.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Cents } from '#domain/money.ts';
 import { planDay } from '#domain/plan-terms.ts';
-import { frequencyOf } from '#domain/series/frequency.ts';
-import { nextOccurrences } from '#domain/series/horizon.ts';
-import type { Occurrence } from '#domain/series/occurrences.ts';
-import { rateOn } from '#domain/series/rates.ts';
+import { frequencyOf } from '#domain/plans/frequency.ts';
+import { nextOccurrences } from '#domain/plans/horizon.ts';
+import type { Occurrence } from '#domain/plans/occurrences.ts';
+import { rateOn } from '#domain/plans/rates.ts';
 import type { App } from '#server/app.ts';
 import { planRows } from './plans-repository.ts';
 

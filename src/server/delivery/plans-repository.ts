@@ -6,7 +6,7 @@ import { slotClaims } from '#db/schema/schedule.ts';
 import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
 import { PLANNED } from '#domain/booking-status.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { PlanDates } from '#domain/series/occurrences.ts';
+import type { PlanDates } from '#domain/plans/occurrences.ts';
 import { repository } from '#server/repository.ts';
 
 /** What mails say of plans, as it is now. */

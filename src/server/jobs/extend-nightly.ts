@@ -1,6 +1,6 @@
 import { businessTime } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
-import { extendSeries } from '#server/series/extend-series.ts';
+import { extendPlans } from '#server/plans/extend-plans.ts';
 
 /**
  * Makes work that extends the plans once a day, soon after midnight by the company's clock, and the
@@ -11,7 +11,7 @@ export function extendNightly(app: App): () => Promise<void> {
   return async () => {
     const today = businessTime(app.now()).date;
     if (doneOn === today) return;
-    const { made, claimed } = await extendSeries(app);
+    const { made, claimed } = await extendPlans(app);
     doneOn = today;
     if (made + claimed > 0) app.log.info({ made, claimed }, 'plans extended');
   };

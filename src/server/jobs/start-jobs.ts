@@ -2,7 +2,7 @@ import type { App } from '#server/app.ts';
 import { adoptLostPayments, type PaymentScan } from '#server/booking/adopt-lost-payments.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
 import { sendAfterClockChange } from '#server/delivery/deliver-next.ts';
-import { noticeYearly } from '#server/series/notice-yearly.ts';
+import { noticeYearly } from '#server/plans/notice-yearly.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { extendNightly } from './extend-nightly.ts';
 import { repeat } from './repeat.ts';

@@ -3,7 +3,7 @@ import { planAddOnsBody, type PlanPage } from '#contracts/admin-plans.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { priceTable } from '#content/services.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
-import { totalWith } from '#domain/series/add-on-price.ts';
+import { totalWith } from '#domain/plans/add-on-price.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { addOnName } from '#islands/admin/bookings/typed-visit.ts';
 import '#islands/admin/bookings/visit-fields.css';

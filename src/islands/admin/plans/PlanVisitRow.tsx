@@ -1,7 +1,7 @@
 import { capitalized } from '#domain/capitalized.ts';
 import type { PlanPage } from '#contracts/admin-plans.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
-import { isPausedOn } from '#domain/series/pause.ts';
+import { isPausedOn } from '#domain/plans/pause.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { seen } from '#stores/admin-plan.ts';

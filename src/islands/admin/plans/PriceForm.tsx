@@ -1,6 +1,6 @@
 import { planPriceBody, type PlanPage } from '#contracts/admin-plans.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
-import { firstRateDay, RATE_NOTICE_DAYS } from '#domain/series/rates.ts';
+import { firstRateDay, RATE_NOTICE_DAYS } from '#domain/plans/rates.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { today } from '#browser/today.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';

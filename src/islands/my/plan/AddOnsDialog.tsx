@@ -4,7 +4,7 @@ import type { MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
-import { totalWith } from '#domain/series/add-on-price.ts';
+import { totalWith } from '#domain/plans/add-on-price.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { TakeStep } from './use-plan.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { today } from '#browser/today.ts';
 import { addDays } from '#domain/calendar-date.ts';
-import { PAUSE_KEEPS_DAYS } from '#domain/series/pause.ts';
+import { PAUSE_KEEPS_DAYS } from '#domain/plans/pause.ts';
 import { DateBox } from '#islands/ui/DateBox.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { PlanDialog } from './PlanDialog.tsx';

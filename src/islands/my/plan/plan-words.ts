@@ -5,7 +5,7 @@ import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { planDay } from '#domain/plan-terms.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { isPausedOn } from '#domain/series/pause.ts';
+import { isPausedOn } from '#domain/plans/pause.ts';
 
 /** When a plan comes: `Every two weeks on Thursday mornings`. */
 export function planWhen({ frequency, weekday, period }: MyPlan): string {

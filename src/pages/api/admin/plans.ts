@@ -1,7 +1,7 @@
 import { plansQuery } from '#contracts/admin-plans.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { answerList } from '#server/http/list.ts';
-import { findPlans } from '#server/series/find-plans.ts';
+import { findPlans } from '#server/plans/find-plans.ts';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import type { MyPlan } from '#contracts/my-plan.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { mySessionToken } from '#server/http/my-session.ts';
-import { showMyPlans } from '#server/series/my-plans.ts';
+import { showMyPlans } from '#server/plans/my-plans.ts';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { planPage } from '#server/series/plan-page.ts';
-import { showPlan } from '#server/series/show-plan.ts';
+import { planPage } from '#server/plans/plan-page.ts';
+import { showPlan } from '#server/plans/show-plan.ts';
 
 export const prerender = false;
 

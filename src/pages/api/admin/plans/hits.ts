@@ -1,6 +1,6 @@
 import { planHitsQuery } from '#contracts/admin-plans.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { plansHit } from '#server/series/plans-hit.ts';
+import { plansHit } from '#server/plans/plans-hit.ts';
 
 export const prerender = false;
 

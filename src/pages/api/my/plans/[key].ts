@@ -1,8 +1,8 @@
 import { myPlanChange, planKeyParam } from '#contracts/my-plan.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 import { mySessionToken } from '#server/http/my-session.ts';
-import { changeMyPlan } from '#server/series/change-my-plan.ts';
-import { myPlanId } from '#server/series/my-plans.ts';
+import { changeMyPlan } from '#server/plans/change-my-plan.ts';
+import { myPlanId } from '#server/plans/my-plans.ts';
 
 export const prerender = false;
 

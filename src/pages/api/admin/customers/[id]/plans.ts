@@ -1,6 +1,6 @@
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { plansOf } from '#server/series/find-plans.ts';
+import { plansOf } from '#server/plans/find-plans.ts';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
 import { planAddOnsBody } from '#contracts/admin-plans.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { planPage } from '#server/series/plan-page.ts';
-import { addToPlan } from '#server/series/add-to-plan.ts';
+import { planPage } from '#server/plans/plan-page.ts';
+import { addToPlan } from '#server/plans/add-to-plan.ts';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
 import { planChangeBody } from '#contracts/admin-plans.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { planPage } from '#server/series/plan-page.ts';
-import { changeFrom } from '#server/series/change-from.ts';
+import { planPage } from '#server/plans/plan-page.ts';
+import { changeFrom } from '#server/plans/change-from.ts';
 
 export const prerender = false;
 

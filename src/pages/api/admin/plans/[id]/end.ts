@@ -1,8 +1,8 @@
 import { planEndBody } from '#contracts/admin-plans.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { planPage } from '#server/series/plan-page.ts';
-import { endPlan } from '#server/series/end-plan.ts';
+import { planPage } from '#server/plans/plan-page.ts';
+import { endPlan } from '#server/plans/end-plan.ts';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
 import { planMoveBody } from '#contracts/admin-plans.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { planPage } from '#server/series/plan-page.ts';
-import { moveVisit } from '#server/series/move-visit.ts';
+import { planPage } from '#server/plans/plan-page.ts';
+import { moveVisit } from '#server/plans/move-visit.ts';
 
 export const prerender = false;
 

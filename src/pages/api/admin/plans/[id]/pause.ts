@@ -1,8 +1,8 @@
 import { planPauseBody } from '#contracts/admin-plans.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { planPage } from '#server/series/plan-page.ts';
-import { pausePlan } from '#server/series/pause-plan.ts';
+import { planPage } from '#server/plans/plan-page.ts';
+import { pausePlan } from '#server/plans/pause-plan.ts';
 
 export const prerender = false;
 

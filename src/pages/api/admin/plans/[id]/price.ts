@@ -1,8 +1,8 @@
 import { planPriceBody } from '#contracts/admin-plans.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { planPage } from '#server/series/plan-page.ts';
-import { tellNewPrice } from '#server/series/tell-new-price.ts';
+import { planPage } from '#server/plans/plan-page.ts';
+import { tellNewPrice } from '#server/plans/tell-new-price.ts';
 
 export const prerender = false;
 

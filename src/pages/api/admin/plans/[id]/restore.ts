@@ -1,8 +1,8 @@
 import { planVisitBody } from '#contracts/admin-plans.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { planPage } from '#server/series/plan-page.ts';
-import { bringBackVisit } from '#server/series/bring-back-visit.ts';
+import { planPage } from '#server/plans/plan-page.ts';
+import { bringBackVisit } from '#server/plans/bring-back-visit.ts';
 
 export const prerender = false;
 

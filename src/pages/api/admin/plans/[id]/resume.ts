@@ -1,8 +1,8 @@
 import { planStepBody } from '#contracts/admin-plans.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { planPage } from '#server/series/plan-page.ts';
-import { resumePlan } from '#server/series/resume-plan.ts';
+import { planPage } from '#server/plans/plan-page.ts';
+import { resumePlan } from '#server/plans/resume-plan.ts';
 
 export const prerender = false;
 

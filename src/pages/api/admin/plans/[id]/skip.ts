@@ -1,8 +1,8 @@
 import { planVisitBody } from '#contracts/admin-plans.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { planPage } from '#server/series/plan-page.ts';
-import { skipVisit } from '#server/series/skip-visit.ts';
+import { planPage } from '#server/plans/plan-page.ts';
+import { skipVisit } from '#server/plans/skip-visit.ts';
 
 export const prerender = false;
 

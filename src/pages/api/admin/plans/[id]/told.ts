@@ -1,8 +1,8 @@
 import { planStepBody } from '#contracts/admin-plans.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
-import { planPage } from '#server/series/plan-page.ts';
-import { noteYearlyCall } from '#server/series/yearly-calls.ts';
+import { planPage } from '#server/plans/plan-page.ts';
+import { noteYearlyCall } from '#server/plans/yearly-calls.ts';
 
 export const prerender = false;
 

@@ -2,8 +2,8 @@ import { myPlanPeriodsQuery, planKeyParam } from '#contracts/my-plan.ts';
 import type { AvailablePeriods } from '#contracts/schedule.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { mySessionToken } from '#server/http/my-session.ts';
-import { findMyPlanPeriods } from '#server/series/change-my-plan.ts';
-import { myPlanId } from '#server/series/my-plans.ts';
+import { findMyPlanPeriods } from '#server/plans/change-my-plan.ts';
+import { myPlanId } from '#server/plans/my-plans.ts';
 
 export const prerender = false;
 

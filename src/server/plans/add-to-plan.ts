@@ -1,0 +1,81 @@
+import { business } from '#content/business.ts';
+import type { PlanView } from '#contracts/plans.ts';
+import { nextOccurrences } from '#domain/plans/horizon.ts';
+import { withEveryVisit } from '#domain/plans/plan-price.ts';
+import { rateOn } from '#domain/plans/rates.ts';
+import { isInTime } from '#domain/visit-time.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { changeableVisit, changePlan, whenOf, type PlanRequest } from './change-plan.ts';
+import { writeException } from './exceptions.ts';
+import { jobOf, slotOfOccurrence, visitsOf, type PlanRecord } from './plan-record.ts';
+import { planRows } from './plans-repository.ts';
+import { takeForPlan } from './take-for-plan.ts';
+
+/** The next visit may be too near to be changed, but hardly the ones after it. */
+const LOOK_AHEAD = 4;
+
+/** Which add-ons come, by their ids; what was chosen before and is not among them goes. */
+export type AddToPlan = PlanRequest & {
+  addOns: readonly string[];
+  /** The visit they come with; every visit from the next one on without. */
+  originalDate?: string | undefined;
+};
+
+/**
+ * Says which add-ons come with one visit of a plan, or with every visit from the next one on.
+ *
+ * @throws AppError `not-found`, `conflict`, `slot-taken` where the one visit does not fit into its
+ * day with them, or `status-refused` when it is too late and for the first visit, whose price is its
+ * own.
+ */
+export function addToPlan(app: App, request: AddToPlan): PlanView {
+  const { originalDate } = request;
+  return originalDate === undefined
+    ? changePlan(app, request, 'add-ons-every-visit', (plan) => addAlways(app, plan, request))
+    : changePlan(app, request, 'add-ons-once', (plan) => addOnce(app, plan, request, originalDate));
+}
+
+function addOnce(
+  app: App,
+  plan: PlanRecord,
+  { addOns, actor }: AddToPlan,
+  originalDate: string,
+): Record<string, unknown> {
+  const as = { ...changeableVisit(app, plan, originalDate, actor), addOns };
+  if (as.state !== 'wanted') {
+    throw new AppError('status-refused', 'This visit isn’t happening.');
+  }
+  const visit = visitsOf(app, plan).get(originalDate);
+  if (visit && visit.source !== 'plan') {
+    const call = `Please call us at ${business.phone.display} to add something to it.`;
+    throw new AppError('status-refused', `Your first visit has a price of its own. ${call}`);
+  }
+  takeForPlan(app, plan, { as, slot: slotOfOccurrence(plan, as), actor });
+  writeException(app, plan, originalDate, { addOns: addOns.length > 0 ? addOns : null });
+  return { originalDate, addOns };
+}
+
+function addAlways(
+  app: App,
+  plan: PlanRecord,
+  { addOns, actor }: AddToPlan,
+): Record<string, unknown> {
+  const now = app.now();
+  const next = nextOccurrences(plan.dates, now, LOOK_AHEAD, jobOf(plan)).find(
+    (each) => actor !== 'customer' || isInTime(whenOf(plan, each), now),
+  );
+  const current = next && rateOn(plan.rates, next.plannedDate);
+  if (!next || !current) throw new AppError('status-refused', 'This plan has no more visits.');
+  const from = next.plannedDate;
+  const later = plan.rates.filter(({ fromDate }) => fromDate > from);
+  const told = { createdBy: actor, toldAt: null, why: null };
+  const first = { ...current, ...told, fromDate: from };
+  for (const rate of [first, ...later]) {
+    const { fromDate, why, createdBy, toldAt } = rate;
+    const { lines, estimatedCost, discount, minutes } = withEveryVisit(rate, addOns);
+    const parts = { lines, estimatedCost, discount, minutes, everyVisit: addOns };
+    planRows(app).rateFrom(plan.row.id, { ...parts, fromDate, why, createdBy, toldAt }, now);
+  }
+  return { from, addOns };
+}

@@ -1,0 +1,130 @@
+import { business } from '#content/business.ts';
+import type { PlanView } from '#contracts/plans.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
+import { isOriginalDate, occurrenceOf, type Occurrence } from '#domain/plans/occurrences.ts';
+import { isInTime, isUpcoming } from '#domain/visit-time.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { AppError } from '#server/errors.ts';
+import { announcePlanChange, planNewsDueAt } from '#server/delivery/announce-plan-change.ts';
+import { extendPlan } from './extend-plan.ts';
+import { roleOf, type PlanActor } from './plan-actor.ts';
+import { planOf, slotOfOccurrence, visitsOf, type PlanRecord } from './plan-record.ts';
+import { refundOf } from './plan-refund.ts';
+import { viewOf } from './plan-view.ts';
+import { repriceVisits } from './reprice-visits.ts';
+import { planRows } from './plans-repository.ts';
+import { beforeOf, UNDO_PLAN_MS, type PlanAction } from './undo-note.ts';
+
+/** Whose plan is changed, by whom, and which version of it they saw; none asks for no check. */
+export type PlanRequest = { id: number; version?: number | undefined; actor: PlanActor };
+
+/**
+ * Changes a plan: what it says, then what stands in the calendar, in one transaction that is written
+ * down and can be taken back for ten minutes.
+ *
+ * @param change writes what the plan says from now on, and returns what the history keeps of it.
+ * @throws AppError `not-found`, `conflict` when somebody else was faster, `status-refused` for a
+ * plan that is over, and whatever `change` throws.
+ */
+export function changePlan(
+  app: App,
+  { id, version: seen, actor }: PlanRequest,
+  what: PlanAction,
+  change: (plan: PlanRecord) => Record<string, unknown>,
+): PlanView {
+  return app.transaction(() => {
+    const now = app.now();
+    const before = planOf(app, id);
+    assertSeen(before, seen);
+    if (before.row.status === 'ended') {
+      throw new AppError(
+        'status-refused',
+        'This plan has ended. You can start a new one any time.',
+      );
+    }
+    const detail = change(before);
+    const dueAt = planNewsDueAt(app, before.row, UNDO_PLAN_MS);
+    const version = planOf(app, id).row.version + 1;
+    const note = { what, actor, version, at: now.getTime(), until: dueAt.getTime() };
+    const visits = [...visitsOf(app, before).values()].filter(isPlanned);
+    planRows(app).change(id, { undo: { ...note, before: beforeOf(before) } }, now);
+    extendPlan(app, id, { actor });
+    repriceVisits(app, { before, after: planOf(app, id), actor });
+    recordAudit(app, { entity: 'series', entityId: id, action: what, actor, detail }, now);
+    const after = planOf(app, id);
+    // A new price is told by a mail of its own.
+    if (what !== 'price-changed') {
+      const back = { ...refundOf(app, visits), version };
+      const change = { ...detail, ...back, what };
+      announcePlanChange(app, after.row, { change, by: roleOf(actor), dueAt });
+    }
+    return viewOf(app, after);
+  });
+}
+
+/** Holds a change back when somebody else was faster. @throws AppError `conflict`. */
+export function assertSeen({ row }: PlanRecord, seen: number | undefined): void {
+  if (seen === undefined || seen === row.version) return;
+  throw new AppError(
+    'conflict',
+    'This plan was just changed somewhere else. See how it looks now, then try again.',
+  );
+}
+
+/**
+ * A visit of the plan that can still be changed.
+ *
+ * @throws AppError `not-found` for a date that is none of the plan's, `status-refused` for a visit
+ * that has begun or, to its customer, starts in less than 24 hours or lies beyond the horizon: its
+ * time is not kept yet, and visits from years ahead could fill this week.
+ */
+export function changeableVisit(
+  app: App,
+  plan: PlanRecord,
+  originalDate: string,
+  actor: PlanActor,
+): Occurrence {
+  if (!isOriginalDate(plan.dates, originalDate)) {
+    throw new AppError('not-found', 'This is not one of the plan’s visits.');
+  }
+  const occurrence = occurrenceOf(plan.dates, originalDate);
+  const when = whenOf(plan, occurrence);
+  if (!isUpcoming(when, app.now())) {
+    throw new AppError('status-refused', 'This visit is over or under way.');
+  }
+  if (occurrence.state === 'ended') {
+    throw new AppError('status-refused', 'The plan ends before this visit.');
+  }
+  if (actor !== 'customer') return occurrence;
+  if (!isInTime(when, app.now())) throw tooLate(occurrence);
+  if (occurrence.plannedDate > addDays(todayOf(app), app.config.rules.horizonDays)) {
+    throw new AppError('status-refused', 'This visit is too far ahead to be changed yet.');
+  }
+  return occurrence;
+}
+
+/** A visit of a plan as the rules on its time ask for it. */
+export function whenOf(plan: PlanRecord, occurrence: Occurrence) {
+  const { serviceType } = plan.row;
+  const { minutes } = slotOfOccurrence(plan, occurrence);
+  return {
+    ...{ serviceType, minutes },
+    preferredDate: occurrence.date,
+    preferredTime: occurrence.period,
+  };
+}
+
+/** What a customer reads who wants to change what starts in less than 24 hours. */
+export function tooLate({ date }: Pick<Occurrence, 'date'>): AppError {
+  return new AppError(
+    'status-refused',
+    `Your visit on ${formatShortDate(date)} starts in less than 24 hours. Please call us at ${business.phone.display}.`,
+  );
+}
+
+/** Today by the company's calendar. */
+export function todayOf(app: App): string {
+  return businessTime(app.now()).date;
+}

@@ -1,0 +1,45 @@
+import type { PlanView } from '#contracts/plans.ts';
+import { totalOf } from '#domain/balance.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import type { Cents } from '#domain/money.ts';
+import { atTotal } from '#domain/plans/plan-price.ts';
+import { firstRateDay, rateOn } from '#domain/plans/rates.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { changePlan, todayOf, type PlanRequest } from './change-plan.ts';
+import { planRows } from './plans-repository.ts';
+
+/**
+ * What a visit of a plan costs from a day on, at least 14 days ahead; visits of then that are
+ * bookings already cost it too. A change that was told for a later day gives way to it.
+ *
+ * @throws AppError `not-found`, `conflict`, `invalid` at `from` for a day that is too near.
+ */
+export function changeRate(
+  app: App,
+  request: PlanRequest & { from: string; price: Cents; reason: string },
+): PlanView {
+  const { from, price, reason, actor } = request;
+  return changePlan(app, request, 'price-changed', (plan) => {
+    const first = firstRateDay(todayOf(app));
+    if (from < first) {
+      const message = `Please choose ${formatDate(first)} or later: a new price is told 14 days ahead.`;
+      throw new AppError('invalid', message, { issues: [{ path: 'from', message }] });
+    }
+    const before = rateOn(plan.rates, from);
+    if (!before) throw new Error('A plan has no rate.');
+    planRows(app).rateFrom(
+      plan.row.id,
+      {
+        ...atTotal(before, price),
+        fromDate: from,
+        everyVisit: before.everyVisit,
+        why: reason,
+        createdBy: actor,
+        toldAt: null,
+      },
+      app.now(),
+    );
+    return { from, was: totalOf(before), is: price, reason };
+  });
+}

@@ -1,0 +1,224 @@
+import type { BookingRow } from '#db/rows.ts';
+import { unboundRules } from '#domain/availability.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
+import { MADE_DAYS_AHEAD, occurrencesAhead } from '#domain/plans/horizon.ts';
+import { occurrenceOf, type Occurrence } from '#domain/plans/occurrences.ts';
+import { doesPauseKeepTime } from '#domain/plans/pause-run.ts';
+import { statusOn } from '#domain/plans/pause.ts';
+import { periodsOfJob, type Period } from '#domain/slots.ts';
+import { isUpcoming } from '#domain/visit-time.ts';
+import type { App } from '#server/app.ts';
+import { claimIfFree, releaseSlot } from '#server/schedule/claims.ts';
+import { crewsAway, type PlannedClaim } from '#server/schedule/planned-claims.ts';
+import type { PlanActor } from './plan-actor.ts';
+import {
+  claimsOf,
+  jobOf,
+  planOf,
+  slotOfOccurrence,
+  visitsOf,
+  type PlanRecord,
+} from './plan-record.ts';
+import { cancelVisit, makeVisit, nameOf, putVisitAt, restoreVisit } from './plan-visits.ts';
+import { planRows } from './plans-repository.ts';
+import { withOwnTime } from './take-for-plan.ts';
+
+/** What extending a plan did. */
+export type Extended = { made: number; claimed: number };
+
+/**
+ * Makes what stands in the calendar what the plan says: keeps the times of its visits through the
+ * horizon, gives back those it needs no more, makes visits bookings eight weeks ahead. It looks at
+ * what is there and does what is missing, in one transaction: done twice, in two processes or after
+ * a crash it is done once. What cannot be had is left out, and tried again the next time.
+ *
+ * @param change given where somebody changed the plan: then visits that are bookings already follow
+ * it too. Otherwise they stand as they are, as somebody may have moved them by hand.
+ */
+export function extendPlan(app: App, id: number, change?: { actor: PlanActor }): Extended {
+  return app.transaction(() => {
+    const plan = planOf(app, id);
+    const today = businessTime(app.now()).date;
+    const status = statusOn(plan.row, today);
+    if (status !== plan.row.status) planRows(app).note(id, { status });
+    const work = new Extension(app, plan, change?.actor);
+    work.giveBack();
+    work.moveVisits();
+    return work.take();
+  });
+}
+
+/** One run over one plan, within one transaction. */
+class Extension {
+  private readonly app: App;
+  private readonly plan: PlanRecord;
+  private readonly actor: PlanActor | undefined;
+  private readonly today: CalendarDate;
+  private readonly horizon: CalendarDate;
+  private readonly kept: Map<string, PlannedClaim[]>;
+  private readonly visits: Map<string, BookingRow>;
+  private readonly ahead: readonly Occurrence[];
+  private readonly isAway: (claim: PlannedClaim) => boolean;
+  private readonly toMove: { visit: BookingRow; occurrence: Occurrence }[] = [];
+
+  constructor(app: App, plan: PlanRecord, actor: PlanActor | undefined) {
+    this.app = app;
+    this.plan = plan;
+    this.actor = actor;
+    this.today = businessTime(app.now()).date;
+    this.horizon = addDays(this.today, app.config.rules.horizonDays);
+    this.kept = claimsOf(app, plan.row.id);
+    this.visits = visitsOf(app, plan);
+    this.isAway = crewsAway(app, this.today);
+    // A horizon that became shorter takes nothing away from who has it.
+    const last = [...this.kept.values()].flat().reduce((to, { date }) => {
+      return date > to ? date : to;
+    }, this.horizon);
+    this.ahead = occurrencesAhead(plan.dates, app.now(), last, jobOf(plan));
+  }
+
+  /** Gives back every time that no visit of the plan has anymore. */
+  giveBack(): void {
+    const byName = new Map(this.ahead.map((each) => [each.originalDate, each]));
+    for (const [originalDate, claims] of this.kept) {
+      const occurrence = byName.get(originalDate);
+      const visit = this.visits.get(originalDate);
+      const isBooked = visit !== undefined && isPlanned(visit);
+      if (occurrence && !isBooked && this.isKept(occurrence) && isAround(occurrence, claims)) {
+        continue;
+      }
+      releaseSlot(this.app, { seriesId: this.plan.row.id, originalDate });
+      this.kept.delete(originalDate);
+    }
+    if (this.actor !== undefined) this.followWithVisits(this.actor);
+  }
+
+  /**
+   * Moves bookings to where the plan has them now. One that cannot come there waits for a decision,
+   * without a time.
+   */
+  moveVisits(): void {
+    const rules = unboundRules(this.app.config.rules);
+    const actor = this.actor ?? 'system';
+    const inOrder = this.toMove.toSorted((a, b) =>
+      a.occurrence.date < b.occurrence.date ? -1 : 1,
+    );
+    for (const { visit, occurrence } of inOrder) {
+      const { date, period, crew: prefer } = occurrence;
+      const slot = { date, period, serviceType: visit.serviceType, minutes: visit.minutes };
+      const refusal = claimIfFree(this.app, slot, { bookingId: visit.id }, { rules, prefer });
+      if (refusal === null) putVisitAt(this.app, visit, { occurrence, actor });
+      else cancelVisit(this.app, visit, { actor });
+    }
+  }
+
+  /** Takes what is missing, the soonest first. */
+  take(): Extended {
+    const done = { made: 0, claimed: 0 };
+    for (const occurrence of this.ahead) {
+      const { originalDate, date } = occurrence;
+      const visit = this.visits.get(originalDate);
+      if (!this.isKept(occurrence) || date > this.horizon) continue;
+      if (visit && visit.status !== 'cancelled') continue;
+      // What was a booking before is one again, however far ahead: a first visit, and one put off.
+      const isNear = visit !== undefined || date <= addDays(this.today, MADE_DAYS_AHEAD);
+      const isDue = occurrence.state === 'wanted' && isNear;
+      const claims = this.kept.get(originalDate);
+      const isWhole = claims !== undefined && isWholeClaim(this.plan, occurrence, claims);
+      const isFine = isWhole && !isDue && !claims.some(this.isAway);
+      if (isFine && claims[0]?.crew === occurrence.crew) continue;
+      const isTaken = this.claim(occurrence, claims, isFine);
+      if (isTaken && claims === undefined) done.claimed += 1;
+      if (!isTaken || !isDue) continue;
+      if (visit) {
+        restoreVisit(this.app, this.plan, { visit, occurrence, actor: this.actor ?? 'system' });
+      } else makeVisit(this.app, this.plan, occurrence);
+      done.made += 1;
+    }
+    return done;
+  }
+
+  /** Visits that are bookings follow a change of the plan; those that have begun stay. */
+  private followWithVisits(actor: PlanActor): void {
+    for (const [originalDate, visit] of this.visits) {
+      if (!isPlanned(visit) || !isUpcoming(visit, this.app.now())) continue;
+      const occurrence = occurrenceOf(this.plan.dates, originalDate);
+      const { date: preferredDate, period: preferredTime, state } = occurrence;
+      const isThere =
+        visit.preferredDate === preferredDate && visit.preferredTime === preferredTime;
+      const isOver = !isUpcoming({ ...visit, preferredDate, preferredTime }, this.app.now());
+      if (state !== 'wanted') this.giveUp(visit, actor, this.isKept(occurrence) && isThere);
+      else if (!isThere && !isOver) {
+        releaseSlot(this.app, { bookingId: visit.id });
+        this.toMove.push({ visit, occurrence });
+      }
+    }
+  }
+
+  private giveUp(visit: BookingRow, actor: PlanActor, isKept: boolean): void {
+    const { id: seriesId } = this.plan.row;
+    const originalDate = visit.originalDate ?? '';
+    cancelVisit(this.app, visit, {
+      actor,
+      ...(isKept ? { keepFor: { seriesId, originalDate } } : {}),
+    });
+    this.visits.set(originalDate, { ...visit, status: 'cancelled' });
+    const kept = isKept ? claimsOf(this.app, seriesId).get(originalDate) : undefined;
+    if (kept) this.kept.set(originalDate, kept);
+  }
+
+  /**
+   * Takes the time of a visit. One that the plan keeps already stays with its crew where that can
+   * come, and returns to the plan's own crew as soon as that is free.
+   */
+  private claim(
+    occurrence: Occurrence,
+    claims: PlannedClaim[] | undefined,
+    isFine: boolean,
+  ): boolean {
+    const rules = unboundRules(this.app.config.rules);
+    const visit = this.visits.get(occurrence.originalDate);
+    const slot = withOwnTime(slotOfOccurrence(this.plan, occurrence), visit);
+    const whose = nameOf(this.plan, occurrence);
+    if (isFine) {
+      claimIfFree(this.app, slot, whose, { rules, crew: occurrence.crew });
+      return true;
+    }
+    const prefer = claims?.[0]?.crew ?? occurrence.crew;
+    return claimIfFree(this.app, slot, whose, { rules, prefer }) === null;
+  }
+
+  private isKept({ state }: Occurrence): boolean {
+    return state === 'wanted' || (state === 'paused' && doesPauseKeepTime(this.plan.dates));
+  }
+}
+
+/** Whether what is kept is at the visit's time, if not all of it: too short is better than none. */
+function isAround({ date, period }: Occurrence, claims: readonly PlannedClaim[]): boolean {
+  return (
+    claims.every((claim) => claim.date === date) && claims.some((claim) => claim.period === period)
+  );
+}
+
+/** Whether what is kept is the time that a visit takes, no more and no less. */
+export function isWholeClaim(
+  plan: PlanRecord,
+  occurrence: Occurrence,
+  claims: readonly PlannedClaim[],
+): boolean {
+  const periods = periodsOfJob(slotOfOccurrence(plan, occurrence), occurrence.period);
+  return areTheseParts(occurrence, periods, claims);
+}
+
+/** Whether what is kept is these parts of a visit's day, no more and no less. */
+export function areTheseParts(
+  { date }: Pick<Occurrence, 'date'>,
+  periods: readonly Period[],
+  claims: readonly PlannedClaim[],
+): boolean {
+  return (
+    claims.length === periods.length &&
+    claims.every((claim) => claim.date === date && periods.includes(claim.period))
+  );
+}

@@ -1,0 +1,40 @@
+import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
+import { occurrencesAhead } from '#domain/plans/horizon.ts';
+import { isInTime } from '#domain/visit-time.ts';
+import type { App } from '#server/app.ts';
+import { tooLate, whenOf } from './change-plan.ts';
+import type { PlanActor } from './plan-actor.ts';
+import { jobOf, type PlanRecord } from './plan-record.ts';
+
+/** No visit that starts in less than 24 hours is further away than this. */
+const NEAR_DAYS = 2;
+
+/**
+ * The first day from which on a plan can be another one: today, or the day after a visit that its
+ * customer cannot change anymore.
+ */
+export function firstFreeDay(app: App, plan: PlanRecord, actor: PlanActor): CalendarDate {
+  const today = businessTime(app.now()).date;
+  const last = tooNear(app, plan, actor).at(-1);
+  return last ? addDays(last.date, 1) : today;
+}
+
+/** @throws AppError `status-refused` where a customer's change from a day on comes too late. */
+export function assertInTimeFrom(
+  app: App,
+  plan: PlanRecord,
+  { from, actor }: { from: CalendarDate; actor: PlanActor },
+): void {
+  const hit = tooNear(app, plan, actor).find(({ date }) => date >= from);
+  if (hit) throw tooLate(hit);
+}
+
+function tooNear(app: App, plan: PlanRecord, actor: PlanActor) {
+  if (actor !== 'customer') return [];
+  const now = app.now();
+  const to = addDays(businessTime(now).date, NEAR_DAYS);
+  return occurrencesAhead(plan.dates, now, to, jobOf(plan)).filter(
+    (each) =>
+      (each.state === 'wanted' || each.state === 'paused') && !isInTime(whenOf(plan, each), now),
+  );
+}

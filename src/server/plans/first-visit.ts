@@ -1,0 +1,71 @@
+import { business } from '#content/business.ts';
+import type { BookingRow } from '#db/rows.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { addDays, daysBetween, formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { isPausedOn, PAUSE_KEEPS_DAYS } from '#domain/plans/pause.ts';
+import { isUpcoming } from '#domain/visit-time.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import type { PlanActor } from './plan-actor.ts';
+import type { PlanRecord } from './plan-record.ts';
+import { visitRows } from './visits-repository.ts';
+
+/**
+ * The visit that a plan begins with, as long as none of the plan's visits has taken place: until
+ * then its fee is all that was ever paid for the times that the plan keeps (decision 072).
+ */
+export function firstVisitAhead(app: App, seriesId: number): BookingRow | undefined {
+  const standing = visitRows(app).standing(seriesId);
+  const now = app.now();
+  if (standing.some((visit) => !isPlanned(visit) || !isUpcoming(visit, now))) return undefined;
+  return standing.find(({ source }) => source !== 'plan');
+}
+
+/** @throws AppError `status-refused` for the visit that a plan begins with: it is not left out. */
+export function assertNotFirst(app: App, plan: PlanRecord, originalDate: CalendarDate): void {
+  if (firstVisitAhead(app, plan.row.id)?.originalDate !== originalDate) return;
+  throw new AppError(
+    'status-refused',
+    'Your plan starts with this visit, so it can’t be skipped. You can move it, or end the plan.',
+  );
+}
+
+/** The first day that its customer can pause a plan that is yet to begin; undefined once it has. */
+export function dayAfterFirst(
+  app: App,
+  plan: PlanRecord,
+  actor: PlanActor,
+): CalendarDate | undefined {
+  const first = actor === 'customer' ? firstVisitAhead(app, plan.row.id) : undefined;
+  return first && addDays(first.preferredDate, 1);
+}
+
+/** @throws AppError `status-refused` for a pause that would leave out the visit a plan begins with. */
+export function assertFirstVisitStays(
+  app: App,
+  plan: PlanRecord,
+  { from, until }: { from: CalendarDate; until: CalendarDate | null },
+): void {
+  const first = firstVisitAhead(app, plan.row.id);
+  const pause = { pausedFrom: from, pausedUntil: until, endedFrom: null };
+  if (!first || !isPausedOn(pause, first.preferredDate)) return;
+  throw new AppError(
+    'status-refused',
+    `Your plan starts with the visit on ${formatShortDate(first.preferredDate)}. You can move that one, or pause the plan after it.`,
+  );
+}
+
+/** @throws AppError `status-refused` for the first visit of a plan, put off by more than six weeks. */
+export function assertStartsSoon(
+  app: App,
+  { seriesId, originalDate }: Pick<BookingRow, 'seriesId' | 'originalDate'>,
+  date: CalendarDate,
+): void {
+  if (seriesId === null || originalDate === null) return;
+  if (daysBetween(originalDate, date) <= PAUSE_KEEPS_DAYS) return;
+  if (firstVisitAhead(app, seriesId)?.originalDate !== originalDate) return;
+  throw new AppError(
+    'status-refused',
+    `Your plan starts with this visit, so it can move up to six weeks. To start later, please call us at ${business.phone.display}.`,
+  );
+}

@@ -1,0 +1,31 @@
+import type { BookingRow } from '#db/rows.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { occurrenceOf } from '#domain/plans/occurrences.ts';
+import type { App } from '#server/app.ts';
+import { writeException } from './exceptions.ts';
+import { assertComesOn } from './move-visit.ts';
+import { planOf } from './plan-record.ts';
+import { planRows } from './plans-repository.ts';
+
+/**
+ * Tells the plan what was done by itself to a visit that is a booking: moved, canceled, taken up
+ * again. So nothing that was moved or canceled comes back, and a mistake taken back leaves no mark.
+ * Call it in the transaction of the change, with the booking as it is then.
+ *
+ * @throws AppError `status-refused` for a day on which the plan is paused or over.
+ */
+export function noteVisit(app: App, booking: BookingRow): void {
+  const { seriesId, originalDate, preferredDate: date, preferredTime: period } = booking;
+  if (seriesId === null || originalDate === null) return;
+  const plan = planOf(app, seriesId);
+  const { plannedDate, plannedPeriod } = occurrenceOf(plan.dates, originalDate);
+  if (isPlanned(booking)) assertComesOn(plan.row, date);
+  const isAsPlanned = date === plannedDate && period === plannedPeriod;
+  const moved = isAsPlanned ? { date: null, period: null } : { date, period };
+  writeException(app, plan, originalDate, {
+    isSkipped: !isPlanned(booking),
+    movedDate: moved.date,
+    movedPeriod: moved.period,
+  });
+  planRows(app).change(seriesId, {}, app.now());
+}

@@ -1,0 +1,45 @@
+import { businessTime } from '#domain/calendar-date.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { announcePlan } from '#server/delivery/announce-plan.ts';
+import { planRows } from './plans-repository.ts';
+import { showPlan } from './show-plan.ts';
+import { lastToldDay } from './yearly-calls.ts';
+import { planFactsOf } from './plan-facts-of.ts';
+import { toldRows } from './told-repository.ts';
+
+/** Nobody should find such a mail at night. */
+const HOURS = { from: 9, to: 18 };
+
+/**
+ * Tells the customers whose plan has gone on for a year how it goes on, what it costs and how to end
+ * it (California Business and Professions Code 17602); once a year, whatever runs twice. Returns how
+ * many were told.
+ */
+export function noticeYearly(app: App): number {
+  const { date: today, minutes } = businessTime(app.now());
+  if (!app.mail || minutes < HOURS.from * 60 || minutes >= HOURS.to * 60) return 0;
+  const last = lastToldDay(today);
+  return toldRows(app)
+    .yearlyDue(last)
+    .filter((id) => noticeOne(app, id, { last, today })).length;
+}
+
+function noticeOne(
+  app: App,
+  id: number,
+  { last, today }: { last: string; today: string },
+): boolean {
+  return app.transaction(() => {
+    const plan = planRows(app).find(id);
+    // Another process may have been faster.
+    if (!plan || plan.status === 'ended' || (plan.noticedOn ?? plan.anchorDate) > last)
+      return false;
+    planRows(app).note(id, { noticedOn: today });
+    const about = { entity: 'series', entityId: id, action: 'noticed', actor: 'system' } as const;
+    recordAudit(app, about, app.now());
+    const detail = planFactsOf(showPlan(app, id), plan);
+    announcePlan(app, plan, { kind: 'plan-yearly', occasion: today, detail });
+    return true;
+  });
+}

@@ -1,0 +1,40 @@
+import { business } from '#content/business.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { planRows } from './plans-repository.ts';
+
+/** So many plans one address or email has online at once; more are made by phone. */
+export const MOST_PLANS = 2;
+
+/** Who a plan is for, as far as plans are counted. */
+export type PlanOwner = { readonly emailKey: string; readonly address: string };
+
+/**
+ * Refuses to hold a time for one more plan where the same email or address has plans enough.
+ *
+ * @param held for whom times of plans are held at this moment, and not paid for yet.
+ * @throws AppError `status-refused`, which names the phone.
+ */
+export function assertMayStartPlan(app: App, owner: PlanOwner, held: readonly PlanOwner[]): void {
+  if (mayStartPlan(app, owner, held)) return;
+  throw new AppError(
+    'status-refused',
+    `We set up more than ${MOST_PLANS} plans for one home or email by phone. Please call us at ${business.phone.display}, or choose a single visit.`,
+  );
+}
+
+/** Whether the email and the address have room for one more plan. */
+export function mayStartPlan(app: App, owner: PlanOwner, held: readonly PlanOwner[] = []): boolean {
+  const place = placeOf(owner.address);
+  const isSame = (other: { emailKey: string | null; address: string }) =>
+    other.emailKey === owner.emailKey || placeOf(other.address) === place;
+  return [...planRows(app).owners(app.now()), ...held].filter(isSame).length < MOST_PLANS;
+}
+
+/** An address however it is typed. */
+function placeOf(address: string): string {
+  return address
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,83 @@
+import type { SeriesChangeRow, SeriesExceptionRow, SeriesRateRow, SeriesRow } from '#db/rows.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { withAddOns, type PlanRate } from '#domain/plans/plan-price.ts';
+import type { Occurrence, PlanDates } from '#domain/plans/occurrences.ts';
+import type { EarlierPauses } from '#domain/plans/pause-run.ts';
+import { rateOn } from '#domain/plans/rates.ts';
+import { slotOf } from '#domain/visit-time.ts';
+import type { Slot } from '#domain/slots.ts';
+import { plannedClaimsOf, type PlannedClaim } from '#server/schedule/planned-claims.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { planRows } from './plans-repository.ts';
+import { visitRows } from './visits-repository.ts';
+
+/** How far back a visit lies that may have been put off and not found its time yet. */
+const LOOK_BACK_DAYS = 60;
+
+/** A plan with all that was changed about it. */
+export type PlanRecord = {
+  readonly row: SeriesRow;
+  readonly dates: PlanDates &
+    EarlierPauses & {
+      readonly changes: readonly SeriesChangeRow[];
+      readonly exceptions: readonly SeriesExceptionRow[];
+    };
+  readonly rates: readonly SeriesRateRow[];
+};
+
+/** A plan by its number. @throws AppError `not-found`. */
+export function planOf(app: App, id: number): PlanRecord {
+  const row = planRows(app).find(id);
+  if (!row) throw new AppError('not-found', 'We can’t find that plan.');
+  return recordOf(app, row);
+}
+
+/** A plan with its parts, read around its row. */
+export function recordOf(app: App, row: SeriesRow): PlanRecord {
+  const rows = planRows(app);
+  const changes = rows.changesOf(row.id);
+  const exceptions = rows.exceptionsOf(row.id);
+  return { row, dates: { ...row, changes, exceptions }, rates: rows.ratesOf(row.id) };
+}
+
+/** What is needed to say when a visit of the plan starts. */
+export function jobOf({ row, rates }: PlanRecord): { serviceType: string; minutes: number | null } {
+  return { serviceType: row.serviceType, minutes: rates[0]?.minutes ?? null };
+}
+
+/** What a visit of the plan is and costs, its own add-ons among it. */
+export function rateOf({ rates }: PlanRecord, occurrence: Occurrence): PlanRate {
+  const rate = rateOn(rates, occurrence.plannedDate);
+  if (!rate) throw new Error('A plan has no rate.');
+  return withAddOns(rate, occurrence.addOns);
+}
+
+/** The time a visit of the plan takes. */
+export function slotOfOccurrence(plan: PlanRecord, occurrence: Occurrence): Slot {
+  return slotOf({
+    preferredDate: occurrence.date,
+    preferredTime: occurrence.period,
+    serviceType: plan.row.serviceType,
+    minutes: rateOf(plan, occurrence).minutes,
+  });
+}
+
+/** The visits of a plan that are bookings and can still matter, by original date. */
+export function visitsOf(app: App, { row, dates }: PlanRecord) {
+  const today = businessTime(app.now()).date;
+  const these = dates.exceptions
+    .filter(({ movedDate }) => movedDate !== null && movedDate >= today)
+    .map(({ originalDate }) => originalDate);
+  const found = visitRows(app).ofSeries(row.id, {
+    today,
+    since: addDays(today, -LOOK_BACK_DAYS),
+    these,
+  });
+  return new Map(found.map((visit) => [visit.originalDate ?? '', visit]));
+}
+
+/** What a plan keeps for its visits that are no bookings yet, by original date. */
+export function claimsOf(app: App, seriesId: number): Map<string, PlannedClaim[]> {
+  return Map.groupBy(plannedClaimsOf(app, seriesId), ({ originalDate }) => originalDate);
+}

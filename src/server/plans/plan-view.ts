@@ -1,0 +1,167 @@
+import type { PlanPrice, PlanView, PlanVisit } from '#contracts/plans.ts';
+import type { BookingRow } from '#db/rows.ts';
+import { refusalFor, unboundRules, type DayState, type Refusal } from '#domain/availability.ts';
+import { totalOf } from '#domain/balance.ts';
+import { addDays, businessTime, weekday, type CalendarDate } from '#domain/calendar-date.ts';
+import { centsToDecimal } from '#domain/money.ts';
+import { frequencyOf } from '#domain/plans/frequency.ts';
+import { nextOccurrences } from '#domain/plans/horizon.ts';
+import type { Occurrence } from '#domain/plans/occurrences.ts';
+import type { PlanRate } from '#domain/plans/plan-price.ts';
+import { nextRateAfter, rateOn } from '#domain/plans/rates.ts';
+import { periodsOfJob } from '#domain/slots.ts';
+import { isInTime } from '#domain/visit-time.ts';
+import type { App } from '#server/app.ts';
+import { dayFor } from '#server/schedule/day-for.ts';
+import type { PlannedClaim } from '#server/schedule/planned-claims.ts';
+import { isWholeClaim } from './extend-plan.ts';
+import { firstVisitAhead } from './first-visit.ts';
+import { offeredTimes } from './offered-times.ts';
+import {
+  claimsOf,
+  jobOf,
+  rateOf,
+  slotOfOccurrence,
+  visitsOf,
+  type PlanRecord,
+} from './plan-record.ts';
+import { nameOf } from './plan-visits.ts';
+import { undoOf } from './undo-note.ts';
+import { whyNot } from './why-not.ts';
+
+/** How many of the next visits are shown. */
+const VISITS_SHOWN = 6;
+
+/** The next visits of a plan that are shown. */
+export function visitsToShow(app: App, plan: PlanRecord, count = VISITS_SHOWN): Occurrence[] {
+  return nextOccurrences(plan.dates, app.now(), count, jobOf(plan));
+}
+
+/** A plan as it leaves the server, with the next visits. */
+export function viewOf(app: App, plan: PlanRecord, count = VISITS_SHOWN): PlanView {
+  const next = visitsToShow(app, plan, count);
+  const first = firstVisitAhead(app, plan.row.id)?.originalDate ?? null;
+  const seen = { visits: visitsOf(app, plan), kept: claimsOf(app, plan.row.id), first };
+  return {
+    ...headOf(app, plan, next),
+    next: next.map((occurrence) => visitView(app, plan, occurrence, seen)),
+  };
+}
+
+/** A plan as it leaves the server, without its visits. @param next those that come next. */
+export function headOf(
+  app: App,
+  { row, rates }: PlanRecord,
+  next: readonly Occurrence[],
+): Omit<PlanView, 'next'> {
+  const now = app.now();
+  const today = businessTime(now).date;
+  const asPlanned = next.find(({ isMoved }) => !isMoved) ?? next[0];
+  const rate = rateOn(rates, next[0]?.plannedDate ?? today);
+  const later = nextRateAfter(rates, rate && rate.fromDate > today ? rate.fromDate : today);
+  if (!rate) throw new Error('A plan has no rate.');
+  return {
+    id: row.id,
+    key: row.key,
+    customerId: row.customerId,
+    name: `${row.firstName} ${row.lastName}`,
+    status: row.status,
+    frequency: frequencyOf(row.weeks),
+    weekday: weekday(asPlanned?.plannedDate ?? row.anchorDate),
+    period: asPlanned?.plannedPeriod ?? row.period,
+    serviceType: row.serviceType,
+    minutes: rate.minutes,
+    address: row.address,
+    crewId: asPlanned?.crew ?? row.crew,
+    price: priceView(rate),
+    nextPrice: later ? { ...priceView(later), from: later.fromDate } : null,
+    everyVisit: [...rate.everyVisit],
+    pausedFrom: row.status === 'paused' ? row.pausedFrom : null,
+    pausedUntil: row.status === 'paused' ? row.pausedUntil : null,
+    endedFrom: row.endedFrom,
+    consentAt: row.consentAt?.toISOString() ?? null,
+    undo: undoOf(row, now),
+    version: row.version,
+  };
+}
+
+/** What stands in the calendar for a plan: its visits that are bookings, and what it keeps. */
+export type PlanStanding = {
+  readonly visits: ReadonlyMap<string, BookingRow>;
+  readonly kept: ReadonlyMap<string, PlannedClaim[]>;
+  /** Where many visits are looked at: reads each day once. */
+  readonly dayOf?: (date: CalendarDate) => DayState;
+  /** The original date of the visit that the plan begins with, while none has taken place. */
+  readonly first?: string | null;
+};
+
+/** One visit of a plan as it leaves the server. */
+export function visitView(
+  app: App,
+  plan: PlanRecord,
+  occurrence: Occurrence,
+  standing: PlanStanding,
+): PlanVisit {
+  const { originalDate, plannedDate, addOns } = occurrence;
+  const visit = standing.visits.get(originalDate);
+  const isBooked = visit !== undefined && visit.status !== 'cancelled';
+  const slot = slotOfOccurrence(plan, occurrence);
+  const date = isBooked ? visit.preferredDate : occurrence.date;
+  const period = isBooked ? visit.preferredTime : occurrence.period;
+  const refusal = isBooked ? null : conflictOf(app, plan, occurrence, standing);
+  const minutes = isBooked ? visit.minutes : slot.minutes;
+  const job = { serviceType: plan.row.serviceType, minutes };
+  const when = { ...job, preferredDate: date, preferredTime: period };
+  const price = isBooked ? visit : rateOf(plan, occurrence);
+  return {
+    ...{ originalDate, plannedDate, date, period },
+    periods: periodsOfJob(job, period),
+    state: isBooked ? (occurrence.isMoved ? 'moved' : 'made') : stateOf(occurrence, refusal),
+    bookingId: isBooked ? visit.id : null,
+    isFirst: isBooked && visit.source !== 'plan',
+    why: refusal === null ? null : whyNot(refusal),
+    offered: refusal === null ? [] : offeredTimes(app, slot, { dayOf: standing.dayOf }),
+    canChange: isInTime(when, app.now()),
+    canSkip: originalDate !== standing.first,
+    addOns: [...addOns],
+    total: centsToDecimal(totalOf(price)),
+  };
+}
+
+/** Why a visit that is no booking yet cannot be where the plan has it; null where it can. */
+export function conflictOf(
+  app: App,
+  plan: PlanRecord,
+  occurrence: Occurrence,
+  { kept }: PlanStanding,
+): Refusal | null {
+  const { date, originalDate, state } = occurrence;
+  const { rules } = app.config;
+  if (state !== 'wanted') return null;
+  if (date > addDays(businessTime(app.now()).date, rules.horizonDays)) return null;
+  const claims = kept.get(originalDate);
+  const isKept = claims !== undefined && isWholeClaim(plan, occurrence, claims);
+  const day = dayFor(app, date, nameOf(plan, occurrence));
+  // With its time kept, only a day that was closed meanwhile is in the way.
+  const crews = isKept ? day.crews.filter(({ id }) => id === claims[0]?.crew) : day.crews;
+  const slot = slotOfOccurrence(plan, occurrence);
+  const refusal = refusalFor(slot, { ...day, crews }, unboundRules(rules), app.now());
+  if (refusal !== null) return refusal;
+  return isKept ? null : 'taken';
+}
+
+function stateOf({ state, isMoved }: Occurrence, refusal: Refusal | null): PlanVisit['state'] {
+  if (state === 'skipped' || state === 'paused') return state;
+  if (refusal !== null) return 'conflict';
+  return isMoved ? 'moved' : 'planned';
+}
+
+/** A rate as it leaves the server. */
+export function priceView(rate: PlanRate): PlanPrice {
+  return {
+    lines: rate.lines.map((line) => ({ ...line, amount: centsToDecimal(line.amount) })),
+    estimatedCost: centsToDecimal(rate.estimatedCost),
+    discount: centsToDecimal(rate.discount),
+    total: centsToDecimal(totalOf(rate)),
+  };
+}

@@ -1,0 +1,152 @@
+import type { BookingRow } from '#db/rows.ts';
+import { frequencyOf } from '#domain/plans/frequency.ts';
+import type { Occurrence } from '#domain/plans/occurrences.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { statusBefore } from '#server/audit/status-before.ts';
+import { announce } from '#server/delivery/announce.ts';
+import { refundCancelled, withdrawRefunds } from '#server/payments/refund-cancelled.ts';
+import { keepPriceLines } from '#server/receipt/price-lines.ts';
+import { crewLabelOf } from '#server/schedule/crew-names.ts';
+import { releaseSlot } from '#server/schedule/claims.ts';
+import { handPlanToBooking, keepForPlan } from '#server/schedule/planned-claims.ts';
+import { roleOf, type PlanActor } from './plan-actor.ts';
+import { rateOf, type PlanRecord } from './plan-record.ts';
+import { undoEnd } from './undo-note.ts';
+import { visitRows } from './visits-repository.ts';
+
+/**
+ * Makes a visit of a plan an ordinary booking, which takes over what the plan keeps for it. It has
+ * no fee, is paid on the day and stands confirmed; that it comes the customer knows from the plan.
+ */
+export function makeVisit(app: App, plan: PlanRecord, occurrence: Occurrence): BookingRow {
+  const { row } = plan;
+  const now = app.now();
+  const { lines, estimatedCost, discount, minutes } = rateOf(plan, occurrence);
+  const { firstName, lastName, email, phone, emailKey, phoneKey, address } = row;
+  const { serviceType, bedrooms, bathrooms, occasion, smsConsent, smsConsentAt } = row;
+  const visit = visitRows(app).add(
+    {
+      ...{ firstName, lastName, email, phone, emailKey, phoneKey, address },
+      ...{ serviceType, bedrooms, bathrooms, occasion, smsConsent, smsConsentAt },
+      customerId: row.customerId,
+      specialInstructions: row.specialInstructions,
+      preferredDate: occurrence.date,
+      preferredTime: occurrence.period,
+      ...{ estimatedCost, discount, minutes },
+      frequency: frequencyOf(row.weeks),
+      everyVisit: null,
+      bookingFee: 0,
+      paymentStatus: 'offline',
+      status: 'confirmed',
+      source: 'plan',
+      seriesId: row.id,
+      originalDate: occurrence.originalDate,
+    },
+    now,
+  );
+  keepPriceLines(app, visit.id, lines);
+  handPlanToBooking(app, nameOf(plan, occurrence), visit.id);
+  const about = { entity: 'booking', entityId: visit.id } as const;
+  recordAudit(app, { ...about, action: 'booked-by-plan', actor: 'system' }, now);
+  announce(app, { event: 'planned', booking: visit, by: 'system' });
+  return visit;
+}
+
+/**
+ * Takes up a visit again that the plan had given up, with what the plan keeps for it. A first visit
+ * that the owner has not confirmed yet still waits for that.
+ */
+export function restoreVisit(
+  app: App,
+  plan: PlanRecord,
+  { visit, occurrence, actor }: { visit: BookingRow; occurrence: Occurrence; actor: PlanActor },
+): void {
+  const now = app.now();
+  const restored = visitRows(app).change(
+    visit.id,
+    {
+      status: statusBefore(app, visit.id),
+      preferredDate: occurrence.date,
+      preferredTime: occurrence.period,
+      calendarSequence: visit.calendarSequence + 1,
+    },
+    now,
+  );
+  withdrawRefunds(app, visit);
+  handPlanToBooking(app, nameOf(plan, occurrence), visit.id);
+  const about = { entity: 'booking', entityId: visit.id } as const;
+  recordAudit(app, { ...about, action: 'restored-by-plan', actor }, now);
+  announce(app, { event: 'restored', booking: restored, by: roleOf(actor), isQuiet: true });
+}
+
+/**
+ * Gives up a visit that is a booking: what was paid for it goes back, its time is free again or
+ * stays with the plan. The customer hears of it from the plan.
+ *
+ * @param how.keepFor the visit that the plan goes on to keep the time for.
+ */
+export function cancelVisit(
+  app: App,
+  visit: BookingRow,
+  { actor, keepFor }: { actor: PlanActor; keepFor?: { seriesId: number; originalDate: string } },
+): void {
+  const now = app.now();
+  if (keepFor) keepForPlan(app, visit.id, keepFor);
+  else releaseSlot(app, { bookingId: visit.id });
+  const cancelled = visitRows(app).change(
+    visit.id,
+    { status: 'cancelled', calendarSequence: visit.calendarSequence + 1 },
+    now,
+  );
+  const by = roleOf(actor);
+  const about = { entity: 'booking', entityId: visit.id } as const;
+  const detail = { from: visit.status, ...(by === 'customer' ? { cancelledBy: by } : {}) };
+  recordAudit(app, { ...about, action: 'status-cancelled', actor, detail }, now);
+  // The money stays as long as the change can be taken back.
+  refundCancelled(app, visit, 'Taken out of the plan', undoEnd(now));
+  announce(app, { event: 'cancelled', booking: cancelled, by, isQuiet: true });
+}
+
+/** Writes a visit that is a booking at its new time, which was taken for it in this transaction. */
+export function putVisitAt(
+  app: App,
+  visit: BookingRow,
+  { occurrence, actor }: { occurrence: Occurrence; actor: PlanActor },
+): void {
+  const now = app.now();
+  const { preferredDate: fromDate, preferredTime: fromTime } = visit;
+  const moved = visitRows(app).change(
+    visit.id,
+    {
+      preferredDate: occurrence.date,
+      preferredTime: occurrence.period,
+      calendarSequence: visit.calendarSequence + 1,
+    },
+    now,
+  );
+  const crew = crewLabelOf(app, visit.id);
+  const to = { date: occurrence.date, period: occurrence.period };
+  const detail = {
+    from: { date: fromDate, period: fromTime },
+    to: crew ? { ...to, crewId: crew.id, crew: crew.name } : to,
+  };
+  const about = { entity: 'booking', entityId: visit.id } as const;
+  recordAudit(app, { ...about, action: 'moved', actor, detail }, now);
+  const by = roleOf(actor);
+  announce(app, {
+    event: 'moved',
+    booking: moved,
+    by,
+    isQuiet: true,
+    detail: { fromDate, fromTime },
+  });
+}
+
+/** A visit of a plan, as claims know it. */
+export function nameOf(
+  { row }: PlanRecord,
+  { originalDate }: Pick<Occurrence, 'originalDate'>,
+): { seriesId: number; originalDate: string } {
+  return { seriesId: row.id, originalDate };
+}

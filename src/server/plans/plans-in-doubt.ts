@@ -1,0 +1,43 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { visitRunsAhead } from '#domain/plans/visit-runs.ts';
+import { periodsOfJob } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { claimsWhereClosed } from '#server/schedule/claims-where-closed.ts';
+import { todayOf } from './change-plan.ts';
+import { standingRows, type Expected, type PlanOutline } from './standing-repository.ts';
+
+/**
+ * The plans of which a visit through a day may be where it cannot be, in the order in which they
+ * were started. None that has such a visit is left out; some have none after all. What is looked at
+ * one by one are changes and closings: visits that come as ever are counted.
+ */
+export function plansInDoubt(app: App, to: CalendarDate): PlanOutline[] {
+  const today = todayOf(app);
+  const doubtful = new Set(claimsWhereClosed(app, today, to).map(({ seriesId }) => seriesId));
+  const expected: Expected[] = [];
+  const outlines = standingRows(app).outlines(today);
+  for (const plan of outlines) {
+    if (doubtful.has(plan.id)) continue;
+    const [minutes = null] = plan.minutes;
+    if (!isOneLength(plan)) {
+      doubtful.add(plan.id);
+      continue;
+    }
+    const job = { serviceType: plan.serviceType, minutes };
+    for (const run of visitRunsAhead(plan, app.now(), to, job)) {
+      const periods = periodsOfJob(job, run.period);
+      if (periods.length === 0) doubtful.add(plan.id);
+      else expected.push({ ...run, planId: plan.id, periods });
+    }
+  }
+  for (const id of standingRows(app).notAddingUp(expected)) doubtful.add(id);
+  return outlines.filter(({ id }) => doubtful.has(id));
+}
+
+/** Whether all visits of a plan take the same time: no rate and no add-on of one makes any longer. */
+export function isOneLength({ minutes, exceptions }: PlanOutline): boolean {
+  return (
+    new Set(minutes).size === 1 &&
+    exceptions.every(({ addOns }) => addOns === null || addOns.length === 0)
+  );
+}

@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { SeriesChangeRow, SeriesExceptionRow, SeriesRateRow, SeriesRow } from '#db/rows.ts';
+import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema/series.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { repository } from '#server/repository.ts';
+
+/** A plan on its way in. */
+export type NewSeries = Omit<typeof series.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
+/** What can be written of a plan. */
+export type SeriesChange = Partial<
+  Omit<typeof series.$inferInsert, 'id' | 'key' | 'version' | 'createdAt' | 'updatedAt'>
+>;
+type Exception = Pick<SeriesExceptionRow, 'isSkipped' | 'movedDate' | 'movedPeriod' | 'addOns'>;
+type Part<Row> = Omit<Row, 'id' | 'seriesId' | 'createdAt'>;
+
+/** Everything that was changed about a plan. */
+export type SeriesParts = {
+  readonly changes: readonly SeriesChangeRow[];
+  readonly exceptions: readonly SeriesExceptionRow[];
+  readonly rates: readonly SeriesRateRow[];
+};
+
+/** Plans, and what was changed about them. */
+export const planRows = repository((db) => {
+  const byId = db
+    .select()
+    .from(series)
+    .where(eq(series.id, sql.placeholder('id')))
+    .prepare();
+  const changes = db
+    .select()
+    .from(seriesChanges)
+    .where(eq(seriesChanges.seriesId, sql.placeholder('id')))
+    .orderBy(asc(seriesChanges.fromOriginal))
+    .prepare();
+  const exceptions = db
+    .select()
+    .from(seriesExceptions)
+    .where(eq(seriesExceptions.seriesId, sql.placeholder('id')))
+    .orderBy(asc(seriesExceptions.originalDate))
+    .prepare();
+  const rates = db
+    .select()
+    .from(seriesRates)
+    .where(eq(seriesRates.seriesId, sql.placeholder('id')))
+    .orderBy(asc(seriesRates.fromDate))
+    .prepare();
+
+  return {
+    /** Adds a plan and returns it. */
+    add(row: NewSeries, now: Date): SeriesRow {
+      return db
+        .insert(series)
+        .values({ ...row, createdAt: now, updatedAt: now })
+        .returning()
+        .get();
+    },
+    /** One plan, or undefined. */
+    find(id: number): SeriesRow | undefined {
+      return byId.get({ id });
+    },
+    /** The plans that still come, in the order in which they were started. */
+    living(): number[] {
+      return db
+        .select({ id: series.id })
+        .from(series)
+        .where(ne(series.status, 'ended'))
+        .orderBy(asc(series.id))
+        .all()
+        .map(({ id }) => id);
+    },
+    /** Whose the plans are that go on without an end, or whose end can still be taken back. */
+    owners(now: Date): { emailKey: string | null; address: string }[] {
+      const goesOn = and(ne(series.status, 'ended'), isNull(series.endedFrom));
+      const mayComeBack = gt(sql`json_extract(${series.undo}, '$.until')`, now.getTime());
+      return db
+        .select({ emailKey: series.emailKey, address: series.address })
+        .from(series)
+        .where(or(goesOn, mayComeBack))
+        .all();
+    },
+    /** All plans, newest first. */
+    all(): SeriesRow[] {
+      return db.select().from(series).orderBy(desc(series.id)).all();
+    },
+    /** The plans of these customers, newest first. */
+    ofCustomers(customerIds: readonly number[]): SeriesRow[] {
+      return db
+        .select()
+        .from(series)
+        .where(inArray(series.customerId, [...customerIds]))
+        .orderBy(desc(series.id))
+        .all();
+    },
+    /** Changes a plan and raises its version; returns it as it is then. */
+    change(id: number, change: SeriesChange, now: Date): SeriesRow {
+      return db
+        .update(series)
+        .set({ ...change, version: sql`${series.version} + 1`, updatedAt: now })
+        .where(eq(series.id, id))
+        .returning()
+        .get();
+    },
+    /** Notes what time has made of a plan; nobody changed it, so its version stays. */
+    note(id: number, change: Pick<SeriesChange, 'status' | 'noticedOn'>): void {
+      db.update(series).set(change).where(eq(series.id, id)).run();
+    },
+    /** The changes of a plan, earliest first. */
+    changesOf(id: number): SeriesChangeRow[] {
+      return changes.all({ id });
+    },
+    /** Puts one change in the place of all from its date on. */
+    changeFrom(id: number, change: Part<SeriesChangeRow>, now: Date): void {
+      db.delete(seriesChanges)
+        .where(
+          and(eq(seriesChanges.seriesId, id), gte(seriesChanges.fromOriginal, change.fromOriginal)),
+        )
+        .run();
+      db.insert(seriesChanges)
+        .values({ ...change, seriesId: id, createdAt: now })
+        .run();
+    },
+    /** What is otherwise with single visits of a plan. */
+    exceptionsOf(id: number): SeriesExceptionRow[] {
+      return exceptions.all({ id });
+    },
+    /** Writes what is otherwise with one visit; one with which nothing is leaves no row. */
+    except(id: number, originalDate: CalendarDate, exception: Exception, now: Date): void {
+      const { isSkipped, movedDate, addOns } = exception;
+      if (!isSkipped && movedDate === null && addOns === null) {
+        db.delete(seriesExceptions)
+          .where(
+            and(eq(seriesExceptions.seriesId, id), eq(seriesExceptions.originalDate, originalDate)),
+          )
+          .run();
+        return;
+      }
+      db.insert(seriesExceptions)
+        .values({ ...exception, seriesId: id, originalDate, createdAt: now })
+        .onConflictDoUpdate({
+          target: [seriesExceptions.seriesId, seriesExceptions.originalDate],
+          set: exception,
+        })
+        .run();
+    },
+    /** Puts back what was changed about a plan, as it was kept as JSON. */
+    replaceParts(id: number, parts: SeriesParts): void {
+      db.delete(seriesChanges).where(eq(seriesChanges.seriesId, id)).run();
+      db.delete(seriesExceptions).where(eq(seriesExceptions.seriesId, id)).run();
+      db.delete(seriesRates).where(eq(seriesRates.seriesId, id)).run();
+      const { changes, exceptions, rates } = parts;
+      for (const row of changes) db.insert(seriesChanges).values(revived(row)).run();
+      for (const row of exceptions) db.insert(seriesExceptions).values(revived(row)).run();
+      for (const row of rates) {
+        const toldAt = row.toldAt && new Date(row.toldAt);
+        db.insert(seriesRates)
+          .values({ ...revived(row), toldAt })
+          .run();
+      }
+    },
+    /** The rates of a plan, earliest first. */
+    ratesOf(id: number): SeriesRateRow[] {
+      return rates.all({ id });
+    },
+    /** Writes what counts from a date on, in the place of what began then or later. */
+    rateFrom(id: number, rate: Part<SeriesRateRow>, now: Date): void {
+      db.delete(seriesRates)
+        .where(and(eq(seriesRates.seriesId, id), gte(seriesRates.fromDate, rate.fromDate)))
+        .run();
+      db.insert(seriesRates)
+        .values({ ...rate, seriesId: id, createdAt: now })
+        .run();
+    },
+  };
+});
+
+/** A row out of JSON, where times are texts. */
+function revived<Row extends { readonly createdAt: Date }>(row: Row): Row {
+  return { ...row, createdAt: new Date(row.createdAt) };
+}

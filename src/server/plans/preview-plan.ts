@@ -1,0 +1,53 @@
+import type { PlanPreview } from '#contracts/plans.ts';
+import { refusalFor, unboundRules, type BookingRules } from '#domain/availability.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { daysApart } from '#domain/plans/occurrences.ts';
+import type { PlanWeeks } from '#domain/plans/frequency.ts';
+import { periodsOfJob, type Job, type Period } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { dayFor } from '#server/schedule/day-for.ts';
+import type { Holder } from '#server/schedule/claimant.ts';
+import { offeredTimes } from './offered-times.ts';
+import { whyNot } from './why-not.ts';
+
+/** How many dates somebody sees before paying. */
+const DATES_SHOWN = 6;
+
+/** A plan that somebody thinks of. */
+export type PlanIdea = {
+  readonly date: CalendarDate;
+  readonly period: Period;
+  readonly weeks: PlanWeeks;
+  /** The first visit and the later ones, which can be shorter. */
+  readonly first: Job;
+  readonly later: Job;
+};
+
+/**
+ * The first dates of a plan before there is one: which can be, which cannot and what is offered in
+ * their place. The first visit is asked for as any customer's, the later ones as the plan's.
+ *
+ * @param except whose own hold is not in the way.
+ * @param rules what the first visit is bound by: the public's rules, or none for the owner.
+ */
+export function previewPlan(
+  app: App,
+  idea: PlanIdea,
+  except?: Holder,
+  rules: BookingRules = app.config.rules,
+): PlanPreview['dates'] {
+  const { period, weeks } = idea;
+  return Array.from({ length: DATES_SHOWN }, (_, index) => {
+    const date = addDays(idea.date, index * daysApart(weeks));
+    const slot = { ...(index === 0 ? idea.first : idea.later), date, period };
+    const bound = index === 0 ? rules : unboundRules(rules);
+    const refusal = refusalFor(slot, dayFor(app, date, except), bound, app.now());
+    return {
+      originalDate: date,
+      ...{ date, period, periods: periodsOfJob(slot, period) },
+      state: refusal === null ? 'planned' : 'conflict',
+      why: refusal === null ? null : whyNot(refusal),
+      offered: refusal === null ? [] : offeredTimes(app, slot),
+    };
+  });
+}

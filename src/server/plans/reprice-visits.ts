@@ -1,0 +1,77 @@
+import type { BookingRow } from '#db/rows.ts';
+import { unboundRules } from '#domain/availability.ts';
+import { totalOf } from '#domain/balance.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import { occurrenceOf } from '#domain/plans/occurrences.ts';
+import type { PlanRate } from '#domain/plans/plan-price.ts';
+import { periodsOfJob } from '#domain/slots.ts';
+import { isUpcoming, slotOf } from '#domain/visit-time.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { announce } from '#server/delivery/announce.ts';
+import { replacePriceLines } from '#server/receipt/price-lines.ts';
+import { claimIfFree } from '#server/schedule/claims.ts';
+import { roleOf, type PlanActor } from './plan-actor.ts';
+import { rateOf, visitsOf, type PlanRecord } from './plan-record.ts';
+import { visitRows } from './visits-repository.ts';
+
+/**
+ * Brings visits that are bookings already to what the plan says they cost since a change. One whose
+ * price is its own, as the first visit's or one that the owner agreed on, stays as it is; so does
+ * one that would take longer than its day has room for. One that is canceled can come again, so it
+ * follows too, without a word.
+ */
+export function repriceVisits(
+  app: App,
+  { before, after, actor }: { before: PlanRecord; after: PlanRecord; actor: PlanActor },
+): void {
+  for (const [originalDate, visit] of visitsOf(app, after)) {
+    const mayCome = isPlanned(visit) || visit.status === 'cancelled';
+    if (visit.source !== 'plan' || !mayCome || !isUpcoming(visit, app.now())) continue;
+    const was = rateOf(before, occurrenceOf(before.dates, originalDate));
+    const is = rateOf(after, occurrenceOf(after.dates, originalDate));
+    if (isSame(was, is) || !isPriced(visit, was)) continue;
+    if (!isPlanned(visit)) write(app, visit, is);
+    else if (fits(app, visit, is)) reprice(app, visit, is, actor);
+  }
+}
+
+function reprice(app: App, visit: BookingRow, rate: PlanRate, actor: PlanActor): void {
+  const now = app.now();
+  const changed = write(app, visit, rate);
+  const detail = { from: totalOf(visit), to: totalOf(rate) };
+  const about = { entity: 'booking', entityId: visit.id } as const;
+  recordAudit(app, { ...about, action: 'repriced', actor, detail }, now);
+  announce(app, { event: 'changed', booking: changed, by: roleOf(actor), isQuiet: true });
+}
+
+function write(app: App, visit: BookingRow, rate: PlanRate): BookingRow {
+  const { estimatedCost, discount, minutes, lines } = rate;
+  const calendarSequence = visit.calendarSequence + (isPlanned(visit) ? 1 : 0);
+  const change = { estimatedCost, discount, minutes, calendarSequence };
+  replacePriceLines(app, visit.id, lines);
+  return visitRows(app).change(visit.id, change, app.now());
+}
+
+/** Whether the visit has the room it takes now, and takes that. */
+function fits(app: App, visit: BookingRow, { minutes }: PlanRate): boolean {
+  const slot = { ...slotOf(visit), minutes };
+  const periods = periodsOfJob(slot, slot.period);
+  if (periods.length === periodsOfJob(slotOf(visit), slot.period).length) return periods.length > 0;
+  const rules = unboundRules(app.config.rules);
+  return claimIfFree(app, slot, { bookingId: visit.id }, { rules }) === null;
+}
+
+function isPriced(visit: BookingRow, rate: PlanRate): boolean {
+  return (
+    visit.estimatedCost === rate.estimatedCost &&
+    visit.discount === rate.discount &&
+    visit.minutes === rate.minutes
+  );
+}
+
+function isSame(one: PlanRate, other: PlanRate): boolean {
+  const parts = ({ lines, estimatedCost, discount, minutes }: PlanRate) =>
+    JSON.stringify([lines, estimatedCost, discount, minutes]);
+  return parts(one) === parts(other);
+}

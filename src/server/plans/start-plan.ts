@@ -1,0 +1,74 @@
+import type { BookingRow, SeriesRow } from '#db/rows.ts';
+import { weeksOf } from '#domain/plans/frequency.ts';
+import type { PlanRate } from '#domain/plans/plan-price.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { crewOf } from '#server/schedule/claims.ts';
+import { extendPlan } from './extend-plan.ts';
+import type { PlanActor } from './plan-actor.ts';
+import { planRows } from './plans-repository.ts';
+import { visitRows } from './visits-repository.ts';
+
+/** A plan that begins with a booking. */
+export type StartedPlan = {
+  /** The first visit, with its time claimed; its `frequency` says how often. */
+  readonly booking: BookingRow;
+  /** What each later visit is and costs. */
+  readonly rate: PlanRate;
+  /** Ids of the add-ons that come every time. */
+  readonly everyVisit: readonly string[];
+  /** What the customer agreed to, word for word; null where the owner starts it by phone. */
+  readonly consent: { readonly text: string; readonly version: string; readonly at: Date } | null;
+  readonly actor: PlanActor;
+};
+
+/**
+ * Starts a plan with the booking of its first visit, in the transaction that writes the booking. A
+ * later time that somebody else has becomes a conflict, which refuses neither.
+ *
+ * @throws Error for a booking of a single visit, or one that holds no time.
+ */
+export function startPlan(app: App, plan: StartedPlan): SeriesRow {
+  return app.transaction(() => {
+    const now = app.now();
+    const { booking, rate, consent, actor } = plan;
+    const weeks = weeksOf(booking.frequency);
+    const crew = crewOf(app, booking.id);
+    if (weeks === null || crew === undefined) {
+      throw new Error(`Booking ${booking.id} cannot start a plan.`);
+    }
+    const { firstName, lastName, email, phone, emailKey, phoneKey, address } = booking;
+    const { serviceType, bedrooms, bathrooms, occasion, smsConsent, smsConsentAt } = booking;
+    const { id } = planRows(app).add(
+      {
+        ...{ firstName, lastName, email, phone, emailKey, phoneKey, address },
+        ...{ serviceType, bedrooms, bathrooms, occasion, smsConsent, smsConsentAt, weeks, crew },
+        customerId: booking.customerId,
+        specialInstructions: booking.specialInstructions,
+        anchorDate: booking.preferredDate,
+        period: booking.preferredTime,
+        consentText: consent?.text ?? null,
+        consentVersion: consent?.version ?? null,
+        consentAt: consent?.at ?? null,
+      },
+      now,
+    );
+    const { lines, estimatedCost, discount, minutes } = rate;
+    planRows(app).rateFrom(
+      id,
+      {
+        ...{ lines, estimatedCost, discount, minutes },
+        fromDate: booking.preferredDate,
+        everyVisit: plan.everyVisit,
+        why: null,
+        createdBy: actor,
+        toldAt: consent?.at ?? null,
+      },
+      now,
+    );
+    visitRows(app).change(booking.id, { seriesId: id, originalDate: booking.preferredDate }, now);
+    recordAudit(app, { entity: 'series', entityId: id, action: 'started', actor }, now);
+    extendPlan(app, id);
+    return planRows(app).find(id) as SeriesRow;
+  });
+}

@@ -1,0 +1,47 @@
+import type { BookingRow } from '#db/rows.ts';
+import { unboundRules } from '#domain/availability.ts';
+import { isPlanned } from '#domain/booking-status.ts';
+import type { Occurrence } from '#domain/plans/occurrences.ts';
+import { customerSentence } from '#domain/refusal-sentences.ts';
+import type { Slot } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/errors.ts';
+import { claimIfFree } from '#server/schedule/claims.ts';
+import type { PlanActor } from './plan-actor.ts';
+import type { PlanRecord } from './plan-record.ts';
+import { nameOf } from './plan-visits.ts';
+import { visitRows } from './visits-repository.ts';
+import { whyNot } from './why-not.ts';
+
+/**
+ * Takes a time for a visit of a plan, in the transaction that changes it: as a customer what can be
+ * booked online, as the owner whatever is free.
+ *
+ * @param as the visit as it is to be, with its crew.
+ * @throws AppError `slot-taken`, which names another time where that is of help.
+ */
+export function takeForPlan(
+  app: App,
+  plan: PlanRecord,
+  { as, slot, actor }: { as: Occurrence; slot: Slot; actor: PlanActor },
+): void {
+  const booking = visitRows(app).find(plan.row.id, as.originalDate);
+  const isBooked = booking !== undefined && isPlanned(booking);
+  const claimant = isBooked ? { bookingId: booking.id } : nameOf(plan, as);
+  const { rules } = app.config;
+  const refusal = claimIfFree(app, withOwnTime(slot, booking), claimant, {
+    rules: actor === 'customer' ? rules : unboundRules(rules),
+    prefer: as.crew,
+  });
+  if (refusal === null) return;
+  const sentence =
+    actor === 'customer'
+      ? customerSentence(refusal, slot)
+      : `This time cannot be booked. ${whyNot(refusal)}`;
+  throw new AppError('slot-taken', sentence, { detail: refusal });
+}
+
+/** The first visit of a plan has a time of its own, which may be longer than that of the later ones. */
+export function withOwnTime(slot: Slot, visit: BookingRow | undefined): Slot {
+  return visit && visit.source !== 'plan' ? { ...slot, minutes: visit.minutes } : slot;
+}

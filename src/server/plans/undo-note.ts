@@ -1,0 +1,68 @@
+import type { PlanView } from '#contracts/plans.ts';
+import type { SeriesRow } from '#db/rows.ts';
+import { roleOf, type PlanActor } from './plan-actor.ts';
+import type { PlanRecord } from './plan-record.ts';
+import type { SeriesParts } from './plans-repository.ts';
+
+/** How long a change of a plan can be taken back. */
+export const UNDO_PLAN_MS = 10 * 60_000;
+
+/** Until when a change of this moment can be taken back, unless something has gone out before. */
+export function undoEnd(now: Date): Date {
+  return new Date(now.getTime() + UNDO_PLAN_MS);
+}
+
+/** What can be done to a plan, as its history calls it. */
+export type PlanAction =
+  | 'visit-skipped'
+  | 'visit-brought-back'
+  | 'visit-moved'
+  | 'changed-from'
+  | 'paused'
+  | 'resumed'
+  | 'ended'
+  | 'add-ons-once'
+  | 'add-ons-every-visit'
+  | 'price-changed';
+
+/** What a plan was before its latest change. */
+export type PlanBefore = Pick<
+  SeriesRow,
+  'pausedFrom' | 'pausedUntil' | 'earlierPauseDays' | 'earlierPauseUntil' | 'endedFrom'
+> &
+  SeriesParts;
+/** What it takes to take the latest change of a plan back. */
+export type UndoNote = {
+  what: PlanAction;
+  /** Who did it: a customer takes back what they did themselves only. */
+  actor: PlanActor;
+  /** The plan's version after the change: whatever comes later makes it too late. */
+  version: number;
+  at: number;
+  /** When its mail goes out, and it is too late. */
+  until: number;
+  before: PlanBefore;
+};
+
+/** What a plan is before a change, for taking that back. */
+export function beforeOf({ row, dates, rates }: PlanRecord): PlanBefore {
+  const { pausedFrom, pausedUntil, endedFrom, earlierPauseDays, earlierPauseUntil } = row;
+  const { changes, exceptions } = dates;
+  const pauses = { pausedFrom, pausedUntil, earlierPauseDays, earlierPauseUntil };
+  return { ...pauses, endedFrom, changes, exceptions, rates };
+}
+
+/** The note of a plan's latest change, if that can still be taken back. */
+export function noteOf({ undo, version }: SeriesRow, now: Date): UndoNote | null {
+  const note = undo as UndoNote | null;
+  const isLatest = note !== null && note.version === version;
+  return isLatest && now.getTime() < note.until ? note : null;
+}
+
+/** What of a plan can be taken back, and until when. */
+export function undoOf(row: SeriesRow, now: Date): PlanView['undo'] {
+  const note = noteOf(row, now);
+  if (!note) return null;
+  const until = new Date(note.until).toISOString();
+  return { what: note.what, until, by: roleOf(note.actor) };
+}

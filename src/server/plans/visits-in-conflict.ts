@@ -1,0 +1,77 @@
+import { isBlocked } from '#domain/availability.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { occurrencesAhead } from '#domain/plans/horizon.ts';
+import type { Occurrence } from '#domain/plans/occurrences.ts';
+import { periodsOfJob, type Period } from '#domain/slots.ts';
+import type { App } from '#server/app.ts';
+import { blockedHours } from '#server/schedule/blocked-hours.ts';
+import { crewsAway, type PlannedClaim } from '#server/schedule/planned-claims.ts';
+import { todayOf } from './change-plan.ts';
+import { areTheseParts } from './extend-plan.ts';
+import { planOf, slotOfOccurrence } from './plan-record.ts';
+import { isOneLength } from './plans-in-doubt.ts';
+import { standingRows, type PlanOutline } from './standing-repository.ts';
+
+/** A visit of a plan that cannot be where the plan has it. */
+export type Conflict = { readonly planId: number; readonly occurrence: Occurrence };
+
+/** The visits of these plans through a day that cannot be where the plans have them. */
+export function visitsInConflict(
+  app: App,
+  plans: readonly PlanOutline[],
+  to: CalendarDate,
+): Conflict[] {
+  const wanted = plans.map((plan) => ({ plan, visits: wantedAhead(app, plan, to) }));
+  const originals = wanted.flatMap(({ visits }) => visits.map((each) => each.originalDate));
+  const [first, last] = [originals.toSorted().at(0), originals.toSorted().at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const ids = plans.map(({ id }) => id);
+  const rows = standingRows(app);
+  const booked = new Set(rows.bookedOf(ids, first, last).map((each) => nameOf(each.planId, each)));
+  const kept = Map.groupBy(rows.keptOf(ids, first, last), (claim) => nameOf(claim.seriesId, claim));
+  const isClosed = closedTimes(app);
+  return wanted.flatMap(({ plan, visits }) => {
+    const periodsOf = lengths(app, plan);
+    return visits
+      .filter((occurrence) => {
+        const name = nameOf(plan.id, occurrence);
+        if (booked.has(name)) return false;
+        const claims = kept.get(name);
+        const isKept =
+          claims !== undefined && areTheseParts(occurrence, periodsOf(occurrence), claims);
+        return !isKept || isClosed(claims);
+      })
+      .map((occurrence) => ({ planId: plan.id, occurrence }));
+  });
+}
+
+function wantedAhead(app: App, plan: PlanOutline, to: CalendarDate): Occurrence[] {
+  const job = { serviceType: plan.serviceType, minutes: plan.minutes[0] ?? null };
+  return occurrencesAhead(plan, app.now(), to, job).filter(({ state }) => state === 'wanted');
+}
+
+function nameOf(planId: number, { originalDate }: { originalDate: CalendarDate }): string {
+  return `${planId} ${originalDate}`;
+}
+
+/** The parts of the day that a visit of the plan takes. */
+function lengths(app: App, plan: PlanOutline): (occurrence: Occurrence) => Period[] {
+  const { id, serviceType } = plan;
+  if (isOneLength(plan)) {
+    const job = { serviceType, minutes: plan.minutes[0] ?? null };
+    return ({ period }) => periodsOfJob(job, period);
+  }
+  const record = planOf(app, id);
+  return (occurrence) => periodsOfJob(slotOfOccurrence(record, occurrence), occurrence.period);
+}
+
+/** Tells whether what is kept lies where it is closed, or its crew is off. */
+function closedTimes(app: App): (claims: readonly PlannedClaim[]) => boolean {
+  const today = todayOf(app);
+  const isAway = crewsAway(app, today);
+  const blocked = blockedHours(app, today);
+  return (claims) =>
+    claims.some(
+      (claim) => isAway(claim) || isBlocked(claim.period, { blockedSlots: blocked(claim.date) }),
+    );
+}

@@ -1,0 +1,54 @@
+import type { YearlyCall } from '#contracts/admin-plans.ts';
+import type { PlanView } from '#contracts/plans.ts';
+import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
+import type { App } from '#server/app.ts';
+import { recordAudit } from '#server/audit/audit.ts';
+import { AppError } from '#server/errors.ts';
+import { planOf } from './plan-record.ts';
+import { planRows } from './plans-repository.ts';
+import { showPlan } from './show-plan.ts';
+import { toldRows } from './told-repository.ts';
+
+/** A little less than a year, so that nobody is told later than the law asks for. */
+const DAYS_BETWEEN = 360;
+/** As many as are called in one go. */
+const SHOWN = 8;
+
+/** Who began, or was last told of their plan, on this day or before is to be told again. */
+export function lastToldDay(today: CalendarDate): CalendarDate {
+  return addDays(today, -DAYS_BETWEEN);
+}
+
+/**
+ * Whom the owner has to call, as no mail tells them once a year that their plan goes on and how to
+ * end it (California Business and Professions Code 17602).
+ */
+export function yearlyCalls(app: App): YearlyCall[] {
+  const last = lastToldDay(businessTime(app.now()).date);
+  return toldRows(app)
+    .callsDue(last, app.mail !== null)
+    .slice(0, SHOWN)
+    .map(({ id, version, firstName, lastName, phone, anchorDate }) => {
+      return { id, version, name: `${firstName} ${lastName}`, phone, since: anchorDate };
+    });
+}
+
+/**
+ * Notes that a customer was told by phone; done twice it is noted once.
+ *
+ * @throws AppError `not-found`, or `status-refused` for a plan that is over.
+ */
+export function noteYearlyCall(app: App, { id, actor }: { id: number; actor: string }): PlanView {
+  return app.transaction(() => {
+    const { row } = planOf(app, id);
+    if (row.status === 'ended') throw new AppError('status-refused', 'This plan has ended.');
+    const now = app.now();
+    const { date: today } = businessTime(now);
+    if ((row.noticedOn ?? row.anchorDate) <= lastToldDay(today)) {
+      planRows(app).note(id, { noticedOn: today });
+      const about = { entity: 'series', entityId: id, action: 'noticed-by-phone', actor } as const;
+      recordAudit(app, about, now);
+    }
+    return showPlan(app, id);
+  });
+}
