@@ -1,9 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** These put fakes in the place of a browser's globals, and modules remember what they found there. */
-const WITH_FAKES = ['browser-*', 'stores*', 'booking-form-*', 'confirm-payment'].map(
-  (name) => `tests/unit/${name}.test.ts`,
-);
+const WITH_FAKES = ['tests/unit/browser/**/*.test.ts'];
 
 export default defineConfig({
   test: {

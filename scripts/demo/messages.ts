@@ -1,4 +1,4 @@
-import { newBooking } from '#contracts/new-booking.ts';
+import { newBooking } from '#contracts/admin/new-booking.ts';
 import { newMessage, type NewMessage } from '#contracts/messages.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { quoteMessage } from '#domain/quote-message.ts';

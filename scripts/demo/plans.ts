@@ -1,4 +1,4 @@
-import { newBooking } from '#contracts/new-booking.ts';
+import { newBooking } from '#contracts/admin/new-booking.ts';
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import type { PlanWeeks } from '#domain/plans/frequency.ts';
 import { frequencyOf } from '#domain/plans/frequency.ts';

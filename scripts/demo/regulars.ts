@@ -1,5 +1,5 @@
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
-import { OFFLINE_METHODS } from '#contracts/admin-payments.ts';
+import { OFFLINE_METHODS } from '#contracts/admin/payments.ts';
 import type { Period } from '#domain/slots.ts';
 import { at, DAYS_AHEAD, DAYS_BACK, type Days } from './days.ts';
 import { PEOPLE } from './people.ts';

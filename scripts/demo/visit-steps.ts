@@ -1,4 +1,4 @@
-import type { Closing } from '#contracts/admin-payments.ts';
+import type { Closing } from '#contracts/admin/payments.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { changeBookingStatus } from '#server/booking/change-booking-status.ts';
 import { closeVisit } from '#server/booking/close-visit.ts';

@@ -1,5 +1,5 @@
 import { bookingData, type BookingData } from '#contracts/booking.ts';
-import { newBooking } from '#contracts/new-booking.ts';
+import { newBooking } from '#contracts/admin/new-booking.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { planTermsOf } from '#domain/plan-terms.ts';
 import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';

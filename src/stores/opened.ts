@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { attempt } from './admin-attempt.ts';
+import { attempt } from './admin/attempt.ts';
 import { numberQuestions } from './newest.ts';
 
 /** What is open in a sheet: nothing, something that is still being read, or read. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { bookingsQuery } from '#contracts/booking-filters.ts';
+import { bookingsQuery } from '#contracts/admin/booking-filters.ts';
 import { openDatabase } from '#db/client.ts';
 import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
 import { mondayOf } from '#domain/week-board.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { bookingOf, call, hold } from '#tests/support/api.ts';

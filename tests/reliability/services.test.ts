@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Deliveries } from '#contracts/delivery.ts';
+import type { Deliveries } from '#contracts/admin/delivery.ts';
 import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';

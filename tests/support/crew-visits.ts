@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { CrewDay, CrewDayVisit, CrewVisitState } from '#contracts/crew-day.ts';
-import type { StoredCrew } from '#contracts/crews.ts';
+import type { StoredCrew } from '#contracts/admin/crews.ts';
 import { CREW_TOKEN_HEADER } from '#domain/crew-taps.ts';
 import { call } from './api.ts';
 import { change } from './database.ts';

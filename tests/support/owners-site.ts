@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { call } from './api.ts';
 import { signedIn } from './sign-in.ts';

@@ -1,5 +1,5 @@
-import type { PlanPage } from '#contracts/admin-plans.ts';
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { PlanPage } from '#contracts/admin/plans.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { Answer } from './api.ts';
 

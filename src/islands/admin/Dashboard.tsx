@@ -5,7 +5,7 @@ import './dashboard.css';
 import '#islands/admin/ui/parts.css';
 import '#islands/admin/ui/columns.css';
 import '#islands/admin/ui/fold-arrow.css';
-import { startAdminSession, type Shell } from '#stores/admin-session.ts';
+import { startAdminSession, type Shell } from '#stores/admin/session.ts';
 import { $session } from '#stores/current-user.ts';
 import { AccessDenied } from '#islands/admin/sign-in/AccessDenied.tsx';
 import { DashboardFrame } from './DashboardFrame.tsx';

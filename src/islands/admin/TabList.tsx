@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import './tabs.css';
-import { $adminView, ADMIN_TABS, openTab, type AdminTab } from '#stores/admin-view.ts';
-import { $overview } from '#stores/admin-insights.ts';
+import { $adminView, ADMIN_TABS, openTab, type AdminTab } from '#stores/admin/view.ts';
+import { $overview } from '#stores/admin/insights.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import type { IconName } from '#islands/admin/ui/icons.ts';
 

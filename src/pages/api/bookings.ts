@@ -1,4 +1,4 @@
-import { bookingsQuery } from '#contracts/booking-filters.ts';
+import { bookingsQuery } from '#contracts/admin/booking-filters.ts';
 import { listBookings } from '#server/booking/list-bookings.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { answerList } from '#server/http/list.ts';

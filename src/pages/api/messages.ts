@@ -1,4 +1,4 @@
-import { messagesQuery } from '#contracts/admin-messages.ts';
+import { messagesQuery } from '#contracts/admin/messages.ts';
 import { newMessage } from '#contracts/messages.ts';
 import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
 import { answerList } from '#server/http/list.ts';

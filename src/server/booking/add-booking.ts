@@ -1,4 +1,4 @@
-import type { NewBookingData } from '#contracts/new-booking.ts';
+import type { NewBookingData } from '#contracts/admin/new-booking.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import { slotOf } from '#domain/visit-time.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import type { BookingFilters } from '#contracts/booking-filters.ts';
+import type { BookingFilters } from '#contracts/admin/booking-filters.ts';
 import type { Page } from '#contracts/fields.ts';
 import type { Db } from '#db/client.ts';
 import type { BookingRow } from '#db/rows.ts';

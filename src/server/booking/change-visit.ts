@@ -1,5 +1,5 @@
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
-import type { VisitPatch } from '#contracts/new-booking.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
+import type { VisitPatch } from '#contracts/admin/new-booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { shownLines } from '#domain/agreed-price.ts';
 import { totalOf } from '#domain/balance.ts';

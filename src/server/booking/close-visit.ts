@@ -1,4 +1,4 @@
-import type { Closing } from '#contracts/admin-payments.ts';
+import type { Closing } from '#contracts/admin/payments.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';

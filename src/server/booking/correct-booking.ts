@@ -1,5 +1,5 @@
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
-import type { DetailsPatch } from '#contracts/new-booking.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
+import type { DetailsPatch } from '#contracts/admin/new-booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { FieldChange } from '#domain/history-sentence.ts';

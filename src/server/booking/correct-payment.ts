@@ -1,5 +1,5 @@
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
-import type { PaymentPatch } from '#contracts/admin-payments.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
+import type { PaymentPatch } from '#contracts/admin/payments.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { correctRecorded } from '#server/payments/correct-payment.ts';

@@ -1,4 +1,4 @@
-import type { BookingFilters } from '#contracts/booking-filters.ts';
+import type { BookingFilters } from '#contracts/admin/booking-filters.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { Page } from '#contracts/fields.ts';
 import type { Receipt } from '#domain/receipt-text.ts';

@@ -1,5 +1,5 @@
 import type { StoredBooking } from '#contracts/booking.ts';
-import type { CrewLabel } from '#contracts/crews.ts';
+import type { CrewLabel } from '#contracts/admin/crews.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { Period } from '#domain/slots.ts';

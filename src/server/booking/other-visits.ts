@@ -1,4 +1,4 @@
-import type { OtherVisit } from '#contracts/admin-bookings.ts';
+import type { OtherVisit } from '#contracts/admin/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { isUpcoming } from '#domain/visit-time.ts';

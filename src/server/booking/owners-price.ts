@@ -1,4 +1,4 @@
-import type { NewBookingData, VisitPatch } from '#contracts/new-booking.ts';
+import type { NewBookingData, VisitPatch } from '#contracts/admin/new-booking.ts';
 import { agreedPrice, type AgreedPrice } from '#domain/agreed-price.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { priceOf } from '#domain/price-tables.ts';

@@ -1,5 +1,5 @@
-import type { NewBookingData } from '#contracts/new-booking.ts';
-import type { PlanPreviewBody } from '#contracts/admin-plans.ts';
+import type { NewBookingData } from '#contracts/admin/new-booking.ts';
+import type { PlanPreviewBody } from '#contracts/admin/plans.ts';
 import type { PlanPreview } from '#contracts/plans.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { agreedPrice } from '#domain/agreed-price.ts';

@@ -1,5 +1,5 @@
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
-import type { OFFLINE_METHODS } from '#contracts/admin-payments.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
+import type { OFFLINE_METHODS } from '#contracts/admin/payments.ts';
 import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';

@@ -1,4 +1,4 @@
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { isGoodwillByDefault, refundable } from '#domain/balance.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';

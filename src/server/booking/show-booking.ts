@@ -1,5 +1,5 @@
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
-import type { StoredPayment } from '#contracts/admin-payments.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
+import type { StoredPayment } from '#contracts/admin/payments.ts';
 import {
   givenBack,
   isGoodwillByDefault,

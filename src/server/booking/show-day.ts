@@ -1,4 +1,4 @@
-import type { DayVisit } from '#contracts/admin-bookings.ts';
+import type { DayVisit } from '#contracts/admin/booking.ts';
 import type { App } from '#server/app.ts';
 import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { crewsOfVisits } from '#server/schedule/crews-of-visits.ts';

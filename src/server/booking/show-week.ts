@@ -1,4 +1,4 @@
-import type { Week } from '#contracts/crews.ts';
+import type { Week } from '#contracts/admin/crews.ts';
 import { owed } from '#domain/balance.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-import type { NewCrew, StoredCrew } from '#contracts/crews.ts';
+import type { NewCrew, StoredCrew } from '#contracts/admin/crews.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { crewRows } from './crews-repository.ts';

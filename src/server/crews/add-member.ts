@@ -1,4 +1,4 @@
-import type { NewMember, StoredCrew } from '#contracts/crews.ts';
+import type { NewMember, StoredCrew } from '#contracts/admin/crews.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { assertGoesOut } from '#server/schedule/crew-names.ts';

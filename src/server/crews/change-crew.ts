@@ -1,4 +1,4 @@
-import type { CrewPatch, StoredCrew } from '#contracts/crews.ts';
+import type { CrewPatch, StoredCrew } from '#contracts/admin/crews.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';

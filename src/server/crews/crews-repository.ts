@@ -1,5 +1,5 @@
 import { asc, count, eq } from 'drizzle-orm';
-import type { CrewPatch, NewCrew } from '#contracts/crews.ts';
+import type { CrewPatch, NewCrew } from '#contracts/admin/crews.ts';
 import { crews } from '#db/schema/crews.ts';
 import { repository } from '#server/repository.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredCrew } from '#contracts/crews.ts';
+import type { StoredCrew } from '#contracts/admin/crews.ts';
 import type { App } from '#server/app.ts';
 import { visitsAhead } from '#server/schedule/crew-visits.ts';
 import { listTimeOff } from '#server/schedule/time-off.ts';

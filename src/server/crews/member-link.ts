@@ -1,5 +1,5 @@
 import { business } from '#content/business.ts';
-import type { StoredCrew } from '#contracts/crews.ts';
+import type { StoredCrew } from '#contracts/admin/crews.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';

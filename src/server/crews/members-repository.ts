@@ -1,5 +1,5 @@
 import { asc, eq, isNull } from 'drizzle-orm';
-import type { MemberPatch, NewMember } from '#contracts/crews.ts';
+import type { MemberPatch, NewMember } from '#contracts/admin/crews.ts';
 import { members } from '#db/schema/crews.ts';
 import { repository } from '#server/repository.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomerPage, CustomerPatch } from '#contracts/admin-customers.ts';
+import type { CustomerPage, CustomerPatch } from '#contracts/admin/customers.ts';
 import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';

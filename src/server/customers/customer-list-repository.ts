@@ -1,5 +1,5 @@
 import { and, asc, desc, isNull, sql, type SQL } from 'drizzle-orm';
-import type { CustomersQuery } from '#contracts/admin-customers.ts';
+import type { CustomersQuery } from '#contracts/admin/customers.ts';
 import type { Db } from '#db/client.ts';
 import type { CustomerRow } from '#db/rows.ts';
 import { customers } from '#db/schema/customers.ts';

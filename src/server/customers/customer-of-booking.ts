@@ -1,4 +1,4 @@
-import type { CustomerOfBooking } from '#contracts/admin-customers.ts';
+import type { CustomerOfBooking } from '#contracts/admin/customers.ts';
 import type { BookingRow, CustomerRow } from '#db/rows.ts';
 import { isSameHome } from '#domain/same-home.ts';
 import type { App } from '#server/app.ts';

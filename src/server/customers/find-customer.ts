@@ -1,4 +1,4 @@
-import type { StoredCustomer } from '#contracts/admin-customers.ts';
+import type { StoredCustomer } from '#contracts/admin/customers.ts';
 import type { CustomerRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';

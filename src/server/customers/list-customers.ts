@@ -1,4 +1,4 @@
-import type { CustomersQuery, ListedCustomer } from '#contracts/admin-customers.ts';
+import type { CustomersQuery, ListedCustomer } from '#contracts/admin/customers.ts';
 import type { CustomerRow } from '#db/rows.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';

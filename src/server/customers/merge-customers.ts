@@ -1,4 +1,4 @@
-import type { CustomerPage } from '#contracts/admin-customers.ts';
+import type { CustomerPage } from '#contracts/admin/customers.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';

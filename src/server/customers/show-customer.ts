@@ -1,4 +1,4 @@
-import type { CustomerMessage, CustomerPage, CustomerVisit } from '#contracts/admin-customers.ts';
+import type { CustomerMessage, CustomerPage, CustomerVisit } from '#contracts/admin/customers.ts';
 import type { HistoryLine } from '#contracts/fields.ts';
 import type { BookingRow, MessageRow } from '#db/rows.ts';
 import { overpaid, owed, paid, totalOf } from '#domain/balance.ts';

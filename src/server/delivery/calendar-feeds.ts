@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '#contracts/delivery.ts';
+import type { CalendarFeed } from '#contracts/admin/delivery.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';

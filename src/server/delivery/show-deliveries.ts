@@ -1,4 +1,4 @@
-import { CHANNELS, type ChannelState, type Deliveries } from '#contracts/delivery.ts';
+import { CHANNELS, type ChannelState, type Deliveries } from '#contracts/admin/delivery.ts';
 import { REFUSED_FOR_GOOD } from '#domain/delivery-trouble.ts';
 import type { Channel } from '#domain/notices.ts';
 import type { App } from '#server/app.ts';

@@ -1,4 +1,4 @@
-import type { TestedDelivery } from '#contracts/delivery.ts';
+import type { TestedDelivery } from '#contracts/admin/delivery.ts';
 import type { Channel } from '#domain/notices.ts';
 import { formatPhone, internationalPhone } from '#domain/person.ts';
 import type { App } from '#server/app.ts';

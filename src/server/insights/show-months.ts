@@ -1,4 +1,4 @@
-import type { MonthMoney } from '#contracts/insights.ts';
+import type { MonthMoney } from '#contracts/admin/insights.ts';
 import { addDays, instantOf, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';

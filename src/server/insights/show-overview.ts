@@ -1,4 +1,4 @@
-import type { Overview } from '#contracts/insights.ts';
+import type { Overview } from '#contracts/admin/insights.ts';
 import { ANSWER_HOURS } from '#domain/answer-promise.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';

@@ -1,5 +1,5 @@
 import type { CrewNews } from '#contracts/crew-day.ts';
-import type { Overview } from '#contracts/insights.ts';
+import type { Overview } from '#contracts/admin/insights.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { overpaid, owed } from '#domain/balance.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';

@@ -1,4 +1,4 @@
-import type { MessagePatch } from '#contracts/admin-messages.ts';
+import type { MessagePatch } from '#contracts/admin/messages.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import type { MessageRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';

@@ -1,4 +1,4 @@
-import type { MessagesQuery } from '#contracts/admin-messages.ts';
+import type { MessagesQuery } from '#contracts/admin/messages.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import { ANSWER_HOURS } from '#domain/answer-promise.ts';
 import type { App } from '#server/app.ts';

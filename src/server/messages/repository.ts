@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, type SQL } from 'drizzle-orm';
-import type { MessagesQuery } from '#contracts/admin-messages.ts';
+import type { MessagesQuery } from '#contracts/admin/messages.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { messages } from '#db/schema/messages.ts';

@@ -1,4 +1,4 @@
-import type { PlansQuery } from '#contracts/admin-plans.ts';
+import type { PlansQuery } from '#contracts/admin/plans.ts';
 import type { PlanListEntry } from '#contracts/plans.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';

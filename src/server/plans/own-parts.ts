@@ -1,4 +1,4 @@
-import type { PartOfVisit } from '#contracts/admin-plans.ts';
+import type { PartOfVisit } from '#contracts/admin/plans.ts';
 import type { BookingRow, SeriesRow } from '#db/rows.ts';
 
 /** What a visit and its plan both say of the customer and their home. */

@@ -1,4 +1,4 @@
-import type { PlanOfVisit } from '#contracts/admin-plans.ts';
+import type { PlanOfVisit } from '#contracts/admin/plans.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { weekday } from '#domain/calendar-date.ts';
 import { frequencyOf } from '#domain/plans/frequency.ts';

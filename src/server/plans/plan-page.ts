@@ -1,4 +1,4 @@
-import type { PlanPage } from '#contracts/admin-plans.ts';
+import type { PlanPage } from '#contracts/admin/plans.ts';
 import type { PlanView } from '#contracts/plans.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';

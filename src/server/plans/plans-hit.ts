@@ -1,4 +1,4 @@
-import type { PlanClosing, PlanHit } from '#contracts/admin-plans.ts';
+import type { PlanClosing, PlanHit } from '#contracts/admin/plans.ts';
 import { isBlocked, slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';

@@ -1,4 +1,4 @@
-import type { YearlyCall } from '#contracts/admin-plans.ts';
+import type { YearlyCall } from '#contracts/admin/plans.ts';
 import type { PlanView } from '#contracts/plans.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewReview, StoredReview } from '#contracts/reviews.ts';
+import type { NewReview, StoredReview } from '#contracts/admin/reviews.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { add } from './keep-review.ts';

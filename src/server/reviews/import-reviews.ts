@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportedReview } from '#contracts/reviews.ts';
+import type { ImportAnswer, ImportedReview } from '#contracts/admin/reviews.ts';
 import type { App } from '#server/app.ts';
 import { add } from './keep-review.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportedReview, StoredReview } from '#contracts/reviews.ts';
+import type { ImportedReview, StoredReview } from '#contracts/admin/reviews.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { reviewRows } from './repository.ts';

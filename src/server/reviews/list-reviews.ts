@@ -1,5 +1,5 @@
 import type { Page } from '#contracts/fields.ts';
-import type { StoredReview } from '#contracts/reviews.ts';
+import type { StoredReview } from '#contracts/admin/reviews.ts';
 import type { App } from '#server/app.ts';
 import { reviewRows } from './repository.ts';
 

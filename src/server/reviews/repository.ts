@@ -1,6 +1,6 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import type { Page } from '#contracts/fields.ts';
-import type { ImportedReview, StoredReview } from '#contracts/reviews.ts';
+import type { ImportedReview, StoredReview } from '#contracts/admin/reviews.ts';
 import { googleReviews } from '#db/schema/reviews.ts';
 import { repository } from '#server/repository.ts';
 

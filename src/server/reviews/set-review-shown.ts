@@ -1,4 +1,4 @@
-import type { StoredReview } from '#contracts/reviews.ts';
+import type { StoredReview } from '#contracts/admin/reviews.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';

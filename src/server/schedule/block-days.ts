@@ -1,4 +1,4 @@
-import type { BlockedDays } from '#contracts/admin-schedule.ts';
+import type { BlockedDays } from '#contracts/admin/schedule.ts';
 import type { StoredBlockedSlot } from '#contracts/schedule.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { TIME_SLOTS, type TimeSlot } from '#domain/slots.ts';

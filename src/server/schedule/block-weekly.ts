@@ -1,4 +1,4 @@
-import type { StoredWeeklyBlock, WeeklyBlockData } from '#contracts/admin-schedule.ts';
+import type { StoredWeeklyBlock, WeeklyBlockData } from '#contracts/admin/schedule.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';

@@ -1,4 +1,4 @@
-import type { Week } from '#contracts/crews.ts';
+import type { Week } from '#contracts/admin/crews.ts';
 import { isBlocked } from '#domain/availability.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';

@@ -1,4 +1,4 @@
-import type { CrewLabel } from '#contracts/crews.ts';
+import type { CrewLabel } from '#contracts/admin/crews.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { crewOf } from './claims.ts';

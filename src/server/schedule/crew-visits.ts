@@ -1,4 +1,4 @@
-import type { CrewVisit } from '#contracts/crews.ts';
+import type { CrewVisit } from '#contracts/admin/crews.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import type { TimeOff } from '#domain/crews.ts';

@@ -1,4 +1,4 @@
-import type { OverviewVisit } from '#contracts/insights.ts';
+import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';

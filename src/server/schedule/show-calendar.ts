@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#contracts/admin-schedule.ts';
+import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { isBlocked, refusalFor, slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, weekday } from '#domain/calendar-date.ts';
 import { freeByPeriod } from '#domain/crews.ts';

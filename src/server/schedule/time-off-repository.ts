@@ -1,5 +1,5 @@
 import { asc, eq, gte } from 'drizzle-orm';
-import type { NewTimeOff } from '#contracts/crews.ts';
+import type { NewTimeOff } from '#contracts/admin/crews.ts';
 import { crewTimeOff } from '#db/schema/crews.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';

@@ -1,4 +1,4 @@
-import type { NewTimeOff, StoredTimeOff } from '#contracts/crews.ts';
+import type { NewTimeOff, StoredTimeOff } from '#contracts/admin/crews.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { StoredWeeklyBlock, WeeklyBlockData } from '#contracts/admin-schedule.ts';
+import type { StoredWeeklyBlock, WeeklyBlockData } from '#contracts/admin/schedule.ts';
 import { weeklyBlocks } from '#db/schema/schedule.ts';
 import { repository } from '#server/repository.ts';
 

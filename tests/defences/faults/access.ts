@@ -1,7 +1,7 @@
 import type { SeededFault } from '../seeded-fault.ts';
 
-const DEFENSES = ['tests/api/defences.test.ts'];
-const INPUT = ['tests/api/bad-input.test.ts'];
+const DEFENSES = ['tests/api/http/defences.test.ts'];
+const INPUT = ['tests/api/http/bad-input.test.ts'];
 
 /** Faults in who may do what, and how often. */
 export const ACCESS_FAULTS: readonly SeededFault[] = [
@@ -17,7 +17,7 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     file: 'src/server/messages/send-message.ts',
     find: 'if (looksAutomatic(message)) {',
     replace: 'if (looksAutomatic(message) && message.phone === "never") {',
-    tests: ['tests/api/automatic-messages.test.ts'],
+    tests: ['tests/api/delivery/automatic-messages.test.ts'],
   },
   {
     name: 'rate limits',
@@ -87,7 +87,7 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     file: 'src/server/links/links.ts',
     find: 'return isSame(token, bookingToken(booking)) ? booking : undefined;',
     replace: 'return booking;',
-    tests: ['tests/unit/links.test.ts'],
+    tests: ['tests/unit/links/links.test.ts'],
   },
   {
     name: 'a customer’s link names its booking by a key that is never given twice',
@@ -108,7 +108,7 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     file: 'src/server/crew-day/visit-of-crew.ts',
     find: 'if (!visit || (tap.mark ?? markOf(visit)) !== markOf(visit)) {',
     replace: 'if (!visit) {',
-    tests: ['tests/api/crew-day.test.ts'],
+    tests: ['tests/api/crew-day/crew-day.test.ts'],
   },
   {
     name: 'an event of the automation is known by what is never given twice',
@@ -129,27 +129,27 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     file: 'src/server/links/links.ts',
     find: 'return isSame(token, feedToken(feedKey)) ? feedKey : undefined;',
     replace: 'return feedKey;',
-    tests: ['tests/unit/links.test.ts'],
+    tests: ['tests/unit/links/links.test.ts'],
   },
   {
     name: 'a change made on an old sight is held back',
     file: 'src/server/booking/find-booking.ts',
     find: 'if (seen === undefined || seen === booking.version) return;',
     replace: 'if (seen !== -1) return;',
-    tests: ['tests/api/admin-bookings.test.ts'],
+    tests: ['tests/api/booking/admin-bookings.test.ts'],
   },
   {
     name: 'the signature of an ID token',
     file: 'src/server/sign-in/openid.ts',
     find: '          client.enableNonRepudiationChecks,\n',
     replace: '',
-    tests: ['tests/api/sign-in.test.ts'],
+    tests: ['tests/api/sign-in/sign-in.test.ts'],
   },
   {
     name: 'signing in again ends the session before',
     file: 'src/pages/api/callback.ts',
     find: 'if (before) signOut(app, before);',
     replace: '',
-    tests: ['tests/api/sign-in.test.ts'],
+    tests: ['tests/api/sign-in/sign-in.test.ts'],
   },
 ];

@@ -1,6 +1,6 @@
 import type { SeededFault } from '../seeded-fault.ts';
 
-const DATABASE = ['tests/unit/database.test.ts'];
+const DATABASE = ['tests/unit/db/database.test.ts'];
 const BACKUP = ['tests/reliability/backup.test.ts'];
 
 const FLOOD = ['tests/reliability/message-flood.test.ts'];
@@ -40,14 +40,14 @@ export const DATA_FAULTS: readonly SeededFault[] = [
     file: 'db/check-file.ts',
     find: "if (found !== 'ok')",
     replace: "if (found === 'never')",
-    tests: ['tests/unit/check-file.test.ts'],
+    tests: ['tests/unit/db/check-file.test.ts'],
   },
   {
     name: 'a backup whose rows point nowhere is refused',
     file: 'db/check-file.ts',
     find: 'if (broken.length > 0)',
     replace: 'if (broken.length > 1e9)',
-    tests: ['tests/unit/check-file.test.ts'],
+    tests: ['tests/unit/db/check-file.test.ts'],
   },
   {
     name: 'a backup is what was backed up, to the bit',
@@ -84,42 +84,42 @@ export const DATA_FAULTS: readonly SeededFault[] = [
     file: 'src/domain/availability.ts',
     find: "if (!isOfferedOnline(slot, periods, rules)) return 'by-phone';",
     replace: '',
-    tests: ['tests/api/online-hours.test.ts', 'tests/unit/online-hours.test.ts'],
+    tests: ['tests/api/schedule/online-hours.test.ts', 'tests/unit/schedule/online-hours.test.ts'],
   },
   {
     name: 'half a group of settings stops the start',
     file: 'src/server/config/config.ts',
     find: '? halfGroups(given)',
     replace: '? []',
-    tests: ['tests/unit/config.test.ts'],
+    tests: ['tests/unit/config/config.test.ts'],
   },
   {
     name: 'http only on this machine',
     file: 'src/server/config/urls.ts',
     find: '|| isLoopbackUrl(url), {',
     replace: '|| true, {',
-    tests: ['tests/unit/config.test.ts'],
+    tests: ['tests/unit/config/config.test.ts'],
   },
   {
     name: 'a cell of the export is no formula',
     file: 'src/domain/csv.ts',
     find: 'FORMULA.test(text) && !NEGATIVE.test(text) ?',
     replace: 'FORMULA.test(text) && !text ?',
-    tests: ['tests/unit/admin-rules.test.ts'],
+    tests: ['tests/unit/admin/admin-rules.test.ts'],
   },
   {
     name: 'a person is taken out of bookings',
     file: 'src/server/customers/personal-data-repository.ts',
     find: '          address: ERASED,\n',
     replace: '',
-    tests: ['tests/api/privacy.test.ts'],
+    tests: ['tests/api/customers/privacy.test.ts'],
   },
   {
     name: 'what is deleted is overwritten',
     file: 'db/client.ts',
     find: "sqlite.pragma('secure_delete = ON');",
     replace: '',
-    tests: ['tests/api/privacy.test.ts', 'tests/unit/database.test.ts'],
+    tests: ['tests/api/customers/privacy.test.ts', 'tests/unit/db/database.test.ts'],
   },
   {
     name: 'the mail of a booking behind a flood of messages',
@@ -147,6 +147,6 @@ export const DATA_FAULTS: readonly SeededFault[] = [
     file: 'src/server/customers/personal-data-repository.ts',
     find: ".where(and(chosen, notInArray(drafts.status, ['open', 'closing'])))",
     replace: ".where(and(chosen, eq(drafts.status, 'closed')))",
-    tests: ['tests/api/privacy.test.ts'],
+    tests: ['tests/api/customers/privacy.test.ts'],
   },
 ];

@@ -1,12 +1,12 @@
 import type { SeededFault } from '../seeded-fault.ts';
 
-const PAYMENTS = ['tests/api/payments.test.ts'];
+const PAYMENTS = ['tests/api/payments/payments.test.ts'];
 const ORDERS = ['tests/reliability/payment-orders.test.ts'];
-const DEFENSES = ['tests/api/defences.test.ts'];
+const DEFENSES = ['tests/api/http/defences.test.ts'];
 const HOLDS = ['tests/reliability/many-holds.test.ts'];
 const REFUNDS = ['tests/reliability/hard-refunds.test.ts'];
 const RESTORED = ['tests/reliability/restored-backup.test.ts'];
-const INPUT = ['tests/api/bad-input.test.ts'];
+const INPUT = ['tests/api/http/bad-input.test.ts'];
 const SETTLE = 'src/server/booking/settle-payment.ts';
 const STRIPE = 'src/server/payments/stripe.ts';
 

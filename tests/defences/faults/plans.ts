@@ -1,10 +1,10 @@
 import type { SeededFault } from '../seeded-fault.ts';
 
-const CHANGES = ['tests/unit/plan-changes.test.ts'];
-const MONEY = ['tests/unit/plan-money.test.ts'];
-const NEWS = ['tests/unit/plan-news.test.ts'];
-const CORRECTIONS = ['tests/unit/plan-corrections.test.ts'];
-const MY_PAGE = ['tests/api/my-page.test.ts'];
+const CHANGES = ['tests/unit/plans/plan-changes.test.ts'];
+const MONEY = ['tests/unit/plans/plan-money.test.ts'];
+const NEWS = ['tests/unit/plans/plan-news.test.ts'];
+const CORRECTIONS = ['tests/unit/plans/plan-corrections.test.ts'];
+const MY_PAGE = ['tests/api/customers/my-page.test.ts'];
 
 /** Faults in regular customers' plans and in their own page. */
 export const PLANS_FAULTS: readonly SeededFault[] = [
@@ -13,7 +13,7 @@ export const PLANS_FAULTS: readonly SeededFault[] = [
     file: 'src/server/plans/my-plans-repository.ts',
     find: 'eq(emailKey, whose.emailKey),',
     replace: 'eq(emailKey, emailKey),',
-    tests: ['tests/api/two-customers.test.ts'],
+    tests: ['tests/api/booking/two-customers.test.ts'],
   },
   {
     name: 'plan page: a link works once',
@@ -34,7 +34,7 @@ export const PLANS_FAULTS: readonly SeededFault[] = [
     file: 'src/server/delivery/deliver-mail.ts',
     find: 'renewMyLinks(app, emailKey);',
     replace: '',
-    tests: ['tests/unit/my-page.test.ts'],
+    tests: ['tests/unit/customers/my-page.test.ts'],
   },
   {
     name: 'plan: a skipped visit stays away',
@@ -55,14 +55,14 @@ export const PLANS_FAULTS: readonly SeededFault[] = [
     file: 'db/migrations/0016_regular-customers.sql',
     find: 'CREATE UNIQUE INDEX `bookings_series`',
     replace: 'CREATE INDEX `bookings_series`',
-    tests: ['tests/unit/plan-extension.test.ts'],
+    tests: ['tests/unit/plans/plan-extension.test.ts'],
   },
   {
     name: 'plan: the consent is kept',
     file: 'src/server/plans/start-plan.ts',
     find: 'consentText: consent?.text ?? null,',
     replace: 'consentText: null,',
-    tests: ['tests/api/privacy-plans.test.ts'],
+    tests: ['tests/api/plans/privacy-plans.test.ts'],
   },
   {
     name: 'plan: a corrected email reaches the other visits',
@@ -111,6 +111,6 @@ export const PLANS_FAULTS: readonly SeededFault[] = [
     file: 'src/server/booking/agree-to-plan.ts',
     find: 'if (agreed) return { data, price: agreed };',
     replace: 'if (agreed || isRoom) return { data, price: agreed ?? price };',
-    tests: ['tests/api/forged-plan.test.ts'],
+    tests: ['tests/api/plans/forged-plan.test.ts'],
   },
 ];

@@ -1,7 +1,7 @@
 import type { SeededFault } from '../seeded-fault.ts';
 
-const DEFENSES = ['tests/api/defences.test.ts'];
-const SERVER = ['tests/api/server.test.ts'];
+const DEFENSES = ['tests/api/http/defences.test.ts'];
+const SERVER = ['tests/api/http/server.test.ts'];
 const ABUSE = ['tests/reliability/abuse.test.ts'];
 const HANDLER = 'src/server/http/request-handler.ts';
 
@@ -12,7 +12,7 @@ export const SERVER_FAULTS: readonly SeededFault[] = [
     file: 'src/server/http/read-body.ts',
     find: 'if (length > most) throw tooLarge();',
     replace: '',
-    tests: ['tests/api/availability.test.ts'],
+    tests: ['tests/api/schedule/availability.test.ts'],
   },
   {
     name: 'the largest body, by its length',

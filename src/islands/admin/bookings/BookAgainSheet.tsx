@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Typed } from '#stores/admin-typed.ts';
-import { readBooking } from '#stores/admin-open-booking.ts';
+import type { Typed } from '#stores/admin/typed.ts';
+import { readBooking } from '#stores/admin/open-booking.ts';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { typedAgain } from './booking-again.ts';
 import { NewBookingSheet } from './NewBookingSheet.tsx';

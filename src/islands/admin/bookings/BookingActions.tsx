@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { isPlanned, type BookingStatus } from '#domain/booking-status.ts';
 import {
   cancelBooking,
@@ -7,7 +7,7 @@ import {
   closeBooking,
   confirmBooking,
   restoreBooking,
-} from '#stores/admin-booking.ts';
+} from '#stores/admin/booking.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import './detail.css';
-import { $openBooking, loadBooking } from '#stores/admin-open-booking.ts';
-import { closeDetail } from '#stores/admin-view.ts';
+import { $openBooking, loadBooking } from '#stores/admin/open-booking.ts';
+import { closeDetail } from '#stores/admin/view.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { BookingHistory } from './BookingHistory.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ADMIN_SERVICES } from '#contracts/booking-filters.ts';
+import { ADMIN_SERVICES } from '#contracts/admin/booking-filters.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
 import {
   $bookingFilters,
@@ -10,8 +10,8 @@ import {
   filterBookings,
   limitCount,
   type Filters,
-} from '#stores/admin-bookings.ts';
-import { openDetail } from '#stores/admin-view.ts';
+} from '#stores/admin/booking-list.ts';
+import { openDetail } from '#stores/admin/view.ts';
 import { FilterSelect } from '#islands/admin/ui/FilterSelect.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';

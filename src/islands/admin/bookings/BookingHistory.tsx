@@ -1,5 +1,5 @@
 import '#islands/admin/ui/history.css';
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { historySentence } from '#domain/history-sentence.ts';
 import { momentName } from '#islands/admin/ui/day-parts.ts';
 

@@ -1,7 +1,7 @@
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
-import { paymentBody } from '#contracts/admin-payments.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
+import { paymentBody } from '#contracts/admin/payments.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { recordPayment } from '#stores/admin-booking.ts';
+import { recordPayment } from '#stores/admin/booking.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';

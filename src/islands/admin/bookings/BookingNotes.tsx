@@ -1,5 +1,5 @@
-import { noteBody, type BookingDetail } from '#contracts/admin-bookings.ts';
-import { addNote } from '#stores/admin-booking.ts';
+import { noteBody, type BookingDetail } from '#contracts/admin/booking.ts';
+import { addNote } from '#stores/admin/booking.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { momentName } from '#islands/admin/ui/day-parts.ts';

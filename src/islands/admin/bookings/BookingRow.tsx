@@ -4,7 +4,7 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { adminServiceType } from '#domain/pricing.ts';
-import { confirmBooking } from '#stores/admin-booking.ts';
+import { confirmBooking } from '#stores/admin/booking.ts';
 import { PLAN_MARK, planWord } from '#islands/admin/plans/plan-words.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';

@@ -8,8 +8,8 @@ import {
   loadBookings,
   loadMoreBookings,
   openBookings,
-} from '#stores/admin-bookings.ts';
-import { $adminView, closeDetail, replaceDetail } from '#stores/admin-view.ts';
+} from '#stores/admin/booking-list.ts';
+import { $adminView, closeDetail, replaceDetail } from '#stores/admin/view.ts';
 import { BookAgainSheet } from './BookAgainSheet.tsx';
 import { BookingDetailSheet } from './BookingDetailSheet.tsx';
 import { BookingFilters } from './BookingFilters.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { serverNow } from '#browser/server-clock.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { isInTime, isUpcoming, type Visit } from '#domain/visit-time.ts';
 import { PERIODS } from '#domain/slots.ts';
-import type { Cancellation } from '#stores/admin-booking.ts';
+import type { Cancellation } from '#stores/admin/booking.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { revokeCustomerLink } from '#stores/admin-booking.ts';
+import { revokeCustomerLink } from '#stores/admin/booking.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
 /** The customer's own page of the booking, and the means to close it when its link went astray. */

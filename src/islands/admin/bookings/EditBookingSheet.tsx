@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
-import { detailsFields, visitPatch } from '#contracts/new-booking.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
+import { detailsFields, visitPatch } from '#contracts/admin/new-booking.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { isPlanned } from '#domain/booking-status.ts';
-import { changeVisit, correctBooking } from '#stores/admin-booking.ts';
-import type { Typed } from '#stores/admin-typed.ts';
+import { changeVisit, correctBooking } from '#stores/admin/booking.ts';
+import type { Typed } from '#stores/admin/typed.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { mailHint } from '#islands/admin/ui/mail-hint.ts';

@@ -1,4 +1,4 @@
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { momentClock } from '#islands/admin/ui/day-parts.ts';
 
 type Props = { readonly bookingId: number; readonly news: NonNullable<BookingDetail['news']> };

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { OtherVisit } from '#contracts/admin-bookings.ts';
+import type { OtherVisit } from '#contracts/admin/booking.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import './visit-fields.css';

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import type { PartOfVisit, PlanOfVisit } from '#contracts/admin-plans.ts';
+import type { PartOfVisit, PlanOfVisit } from '#contracts/admin/plans.ts';
 import type { Values } from '#islands/admin/ui/typed.ts';
 
 const and = new Intl.ListFormat('en-US');

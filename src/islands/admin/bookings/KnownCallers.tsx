@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { ListedCustomer } from '#contracts/admin-customers.ts';
+import type { ListedCustomer } from '#contracts/admin/customers.ts';
 import { normalizePhone } from '#domain/person.ts';
-import { suggestCustomers } from '#stores/admin-customers.ts';
-import type { Typed } from '#stores/admin-typed.ts';
+import { suggestCustomers } from '#stores/admin/customers.ts';
+import type { Typed } from '#stores/admin/typed.ts';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import { visitsText } from '#islands/admin/customers/visits-text.ts';
 import './known-callers.css';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { moveBody, type BookingDetail } from '#contracts/admin-bookings.ts';
-import { moveBooking } from '#stores/admin-booking.ts';
-import { $crews, loadCrews } from '#stores/admin-crews.ts';
+import { moveBody, type BookingDetail } from '#contracts/admin/booking.ts';
+import { moveBooking } from '#stores/admin/booking.ts';
+import { $crews, loadCrews } from '#stores/admin/crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { newBooking } from '#contracts/new-booking.ts';
-import type { ListedCustomer } from '#contracts/admin-customers.ts';
+import { newBooking } from '#contracts/admin/new-booking.ts';
+import type { ListedCustomer } from '#contracts/admin/customers.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
-import type { Outcome } from '#stores/admin-attempt.ts';
-import { readBooking } from '#stores/admin-open-booking.ts';
-import { enterBooking } from '#stores/admin-bookings.ts';
-import type { Typed } from '#stores/admin-typed.ts';
+import type { Outcome } from '#stores/admin/attempt.ts';
+import { readBooking } from '#stores/admin/open-booking.ts';
+import { enterBooking } from '#stores/admin/booking-list.ts';
+import type { Typed } from '#stores/admin/typed.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';

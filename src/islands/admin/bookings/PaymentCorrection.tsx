@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { paymentPatch, type StoredPayment } from '#contracts/admin-payments.ts';
+import { paymentPatch, type StoredPayment } from '#contracts/admin/payments.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
-import { correctPayment } from '#stores/admin-booking.ts';
+import { correctPayment } from '#stores/admin/booking.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';

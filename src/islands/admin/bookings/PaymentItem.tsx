@@ -1,4 +1,4 @@
-import type { StoredPayment } from '#contracts/admin-payments.ts';
+import type { StoredPayment } from '#contracts/admin/payments.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { momentName } from '#islands/admin/ui/day-parts.ts';

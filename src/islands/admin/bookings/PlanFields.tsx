@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { LIMITS } from '#contracts/fields.ts';
-import type { PlanPreviewBody } from '#contracts/admin-plans.ts';
+import type { PlanPreviewBody } from '#contracts/admin/plans.ts';
 import type { PlanPreview } from '#contracts/plans.ts';
 import { isCalendarDate, weekday } from '#domain/calendar-date.ts';
 import { PlanDates } from '#islands/admin/plans/PlanDates.tsx';
 import { planDay } from '#islands/admin/plans/plan-words.ts';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
-import { previewPlan } from '#stores/admin-plans.ts';
+import { previewPlan } from '#stores/admin/plans.ts';
 import { typedLaterPrice, visitOf } from './typed-visit.ts';
 
 /**

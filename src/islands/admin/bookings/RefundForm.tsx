@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
-import { refundBody } from '#contracts/admin-payments.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
+import { refundBody } from '#contracts/admin/payments.ts';
 import { centsToDecimal, decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
-import type { Outcome } from '#stores/admin-attempt.ts';
-import { refund } from '#stores/admin-booking.ts';
+import type { Outcome } from '#stores/admin/attempt.ts';
+import { refund } from '#stores/admin/booking.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';

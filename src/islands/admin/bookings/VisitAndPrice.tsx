@@ -6,7 +6,7 @@ import { isBookable, SERVICE_TYPES, serviceOption } from '#domain/pricing.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
-import type { Typed } from '#stores/admin-typed.ts';
+import type { Typed } from '#stores/admin/typed.ts';
 import { PriceSum } from './PriceSum.tsx';
 import { listedPrice, typedPrice } from './typed-visit.ts';
 import './visit-fields.css';

@@ -1,5 +1,5 @@
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
-import type { Typed } from '#stores/admin-typed.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
+import type { Typed } from '#stores/admin/typed.ts';
 import { typedPriceOf } from './typed-price.ts';
 import { addOnName, listedPrice } from './typed-visit.ts';
 

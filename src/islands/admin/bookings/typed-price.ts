@@ -1,4 +1,4 @@
-import type { BookingDetail } from '#contracts/admin-bookings.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
 
 /** The price of a booking as it is typed, with a reason to start from where one was agreed on. */
 export function typedPriceOf({ booking, lines }: BookingDetail): Record<string, string> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { crewPatch, newMember, type StoredCrew } from '#contracts/crews.ts';
-import { addMember, changeCrew, setCrewActive } from '#stores/admin-crews.ts';
+import { crewPatch, newMember, type StoredCrew } from '#contracts/admin/crews.ts';
+import { addMember, changeCrew, setCrewActive } from '#stores/admin/crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { More } from '#islands/admin/ui/More.tsx';
 import { CrewFields } from './CrewFields.tsx';

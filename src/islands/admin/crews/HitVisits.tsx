@@ -1,6 +1,6 @@
-import type { CrewVisit, StoredCrew } from '#contracts/crews.ts';
-import { loadCrews } from '#stores/admin-crews.ts';
-import { moveVisit } from '#stores/admin-moves.ts';
+import type { CrewVisit, StoredCrew } from '#contracts/admin/crews.ts';
+import { loadCrews } from '#stores/admin/crews.ts';
+import { moveVisit } from '#stores/admin/moves.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 type Props = {

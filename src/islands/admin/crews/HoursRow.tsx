@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { hourCorrection, type HoursWeek, type VisitHours } from '#contracts/crew-day.ts';
-import { correctHours } from '#stores/admin-hours.ts';
+import { correctHours } from '#stores/admin/hours.ts';
 import { dayName, momentName } from '#islands/admin/ui/day-parts.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import './hours.css';
 import type { HoursWeek } from '#contracts/crew-day.ts';
 import { addDays, formatShortDate } from '#domain/calendar-date.ts';
-import { $hours, loadHours } from '#stores/admin-hours.ts';
+import { $hours, loadHours } from '#stores/admin/hours.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { MemberHours } from './MemberHours.tsx';
 import { WeekFrame } from './WeekFrame.tsx';

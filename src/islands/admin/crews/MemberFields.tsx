@@ -1,4 +1,4 @@
-import type { StoredCrew } from '#contracts/crews.ts';
+import type { StoredCrew } from '#contracts/admin/crews.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 

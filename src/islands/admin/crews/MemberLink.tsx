@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { business } from '#content/business.ts';
-import type { StoredMember } from '#contracts/crews.ts';
+import type { StoredMember } from '#contracts/admin/crews.ts';
 import { phoneLink } from '#domain/person.ts';
-import { copyMemberLink, renewMemberLink } from '#stores/admin-crews.ts';
+import { copyMemberLink, renewMemberLink } from '#stores/admin/crews.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
 /** The private page of a member: give them the link, or replace it with a new one. */

@@ -1,6 +1,6 @@
-import { memberPatch, type StoredCrew, type StoredMember } from '#contracts/crews.ts';
+import { memberPatch, type StoredCrew, type StoredMember } from '#contracts/admin/crews.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
-import { changeMember, letMemberGo } from '#stores/admin-crews.ts';
+import { changeMember, letMemberGo } from '#stores/admin/crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { More } from '#islands/admin/ui/More.tsx';
 import { MemberFields } from './MemberFields.tsx';

@@ -1,5 +1,5 @@
-import type { StoredCrew } from '#contracts/crews.ts';
-import { setCrewActive } from '#stores/admin-crews.ts';
+import type { StoredCrew } from '#contracts/admin/crews.ts';
+import { setCrewActive } from '#stores/admin/crews.ts';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { HitVisits } from './HitVisits.tsx';
 

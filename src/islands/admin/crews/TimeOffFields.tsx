@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { CrewVisit, StoredCrew } from '#contracts/crews.ts';
+import type { CrewVisit, StoredCrew } from '#contracts/admin/crews.ts';
 import { PERIODS } from '#domain/slots.ts';
-import { findHits } from '#stores/admin-crews.ts';
+import { findHits } from '#stores/admin/crews.ts';
 import { PlanHits } from '#islands/admin/plans/PlanHits.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { newTimeOff, type StoredCrew } from '#contracts/crews.ts';
+import { newTimeOff, type StoredCrew } from '#contracts/admin/crews.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
-import { toastFailure } from '#stores/admin-attempt.ts';
-import { addTimeOff } from '#stores/admin-crews.ts';
+import { toastFailure } from '#stores/admin/attempt.ts';
+import { addTimeOff } from '#stores/admin/crews.ts';
 import { today } from '#browser/today.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { TIME_OFF_REASONS, TimeOffFields } from './TimeOffFields.tsx';

@@ -1,5 +1,5 @@
-import type { StoredCrew, StoredTimeOff } from '#contracts/crews.ts';
-import { removeTimeOff } from '#stores/admin-crews.ts';
+import type { StoredCrew, StoredTimeOff } from '#contracts/admin/crews.ts';
+import { removeTimeOff } from '#stores/admin/crews.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { HitVisits } from './HitVisits.tsx';
 import { hitsWords } from './hits-words.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { Week } from '#contracts/crews.ts';
+import type { Week } from '#contracts/admin/crews.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { PERIODS } from '#domain/slots.ts';
-import { pickUp } from '#stores/admin-week.ts';
+import { pickUp } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
 import { nextTarget } from './next-target.ts';
 import { useSeen } from './use-seen.ts';

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { formatDecimal } from '#domain/money.ts';
-import type { WeekVisit } from '#contracts/crews.ts';
+import type { WeekVisit } from '#contracts/admin/crews.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { PLAN_MARK } from '#islands/admin/plans/plan-words.ts';
-import { pickUp } from '#stores/admin-week.ts';
+import { pickUp } from '#stores/admin/week.ts';
 
 type Props = {
   readonly visit: WeekVisit;

@@ -1,8 +1,8 @@
 import { memo, type DragEvent } from 'react';
-import type { Week, WeekVisit } from '#contracts/crews.ts';
+import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
-import { sayWhyNot } from '#stores/admin-week.ts';
+import { sayWhyNot } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
 import { WeekCard } from './WeekCard.tsx';
 import { WeekTarget } from './WeekTarget.tsx';

@@ -1,8 +1,8 @@
-import type { Week, WeekVisit } from '#contracts/crews.ts';
+import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { isThere, whyNotThere, type BoardPlace } from '#domain/week-board.ts';
-import { putDown } from '#stores/admin-week.ts';
+import { putDown } from '#stores/admin/week.ts';
 
 type Props = {
   readonly week: Week;

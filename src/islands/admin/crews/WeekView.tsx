@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import './week.css';
-import { $week, loadWeek, pickUp } from '#stores/admin-week.ts';
+import { $week, loadWeek, pickUp } from '#stores/admin/week.ts';
 import { WeekBoard } from './WeekBoard.tsx';
 import { WeekFrame } from './WeekFrame.tsx';
 

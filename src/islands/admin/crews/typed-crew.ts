@@ -1,8 +1,14 @@
 import { CREW_COLORS, CREW_LANGUAGES } from '#domain/crews.ts';
 import { PERIODS } from '#domain/slots.ts';
-import type { NewCrew, NewMember, NewTimeOff, StoredCrew, StoredMember } from '#contracts/crews.ts';
+import type {
+  NewCrew,
+  NewMember,
+  NewTimeOff,
+  StoredCrew,
+  StoredMember,
+} from '#contracts/admin/crews.ts';
 import { reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
-import type { Typed } from '#stores/admin-typed.ts';
+import type { Typed } from '#stores/admin/typed.ts';
 
 /** The crew that the fields describe. */
 export function crewOf({ name = '', color }: Typed): NewCrew {

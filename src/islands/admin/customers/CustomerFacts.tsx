@@ -1,6 +1,6 @@
-import { customerPatch, type CustomerPage } from '#contracts/admin-customers.ts';
+import { customerPatch, type CustomerPage } from '#contracts/admin/customers.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
-import { changeCustomer } from '#stores/admin-customer.ts';
+import { changeCustomer } from '#stores/admin/customer.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Email } from '#islands/admin/ui/Email.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerPage } from '#contracts/admin-customers.ts';
+import type { CustomerPage } from '#contracts/admin/customers.ts';
 import { momentName } from '#islands/admin/ui/day-parts.ts';
 
 /** What they wrote, newest first. */

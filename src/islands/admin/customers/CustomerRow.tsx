@@ -1,4 +1,4 @@
-import type { ListedCustomer } from '#contracts/admin-customers.ts';
+import type { ListedCustomer } from '#contracts/admin/customers.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatPhone } from '#domain/person.ts';
 import { nextOrLast, visitCount } from './visits-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CustomerPage, CustomerVisit } from '#contracts/admin-customers.ts';
+import type { CustomerPage, CustomerVisit } from '#contracts/admin/customers.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $adminView, closeTo } from '#stores/admin-view.ts';
+import { $adminView, closeTo } from '#stores/admin/view.ts';
 import { PlanSheet } from '#islands/admin/plans/PlanSheet.tsx';
 import { PlansList } from '#islands/admin/plans/PlansList.tsx';
 import { CustomersTab } from './CustomersTab.tsx';

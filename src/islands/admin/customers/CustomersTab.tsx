@@ -8,8 +8,8 @@ import {
   loadMoreCustomers,
   searchCustomers,
   type CustomerSort,
-} from '#stores/admin-customers.ts';
-import { $adminView } from '#stores/admin-view.ts';
+} from '#stores/admin/customers.ts';
+import { $adminView } from '#stores/admin/view.ts';
 import { Chips } from '#islands/admin/ui/Chips.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';

@@ -1,5 +1,5 @@
-import { customerPatch, type StoredCustomer } from '#contracts/admin-customers.ts';
-import { changeCustomer } from '#stores/admin-customer.ts';
+import { customerPatch, type StoredCustomer } from '#contracts/admin/customers.ts';
+import { changeCustomer } from '#stores/admin/customer.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { CustomerPage, ListedCustomer } from '#contracts/admin-customers.ts';
+import type { CustomerPage, ListedCustomer } from '#contracts/admin/customers.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { formatPhone } from '#domain/person.ts';
-import { mergeWith } from '#stores/admin-customer.ts';
+import { mergeWith } from '#stores/admin/customer.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { CustomerPage, ListedCustomer } from '#contracts/admin-customers.ts';
-import { suggestCustomers } from '#stores/admin-customers.ts';
+import type { CustomerPage, ListedCustomer } from '#contracts/admin/customers.ts';
+import { suggestCustomers } from '#stores/admin/customers.ts';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
 import { MergeQuestion } from './MergeQuestion.tsx';
 import { Candidate, Merged } from './SamePerson.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ListedCustomer, StoredCustomer } from '#contracts/admin-customers.ts';
+import type { ListedCustomer, StoredCustomer } from '#contracts/admin/customers.ts';
 import { formatPhone } from '#domain/person.ts';
-import { separate } from '#stores/admin-customer.ts';
+import { separate } from '#stores/admin/customer.ts';
 import { visitsText } from './visits-text.ts';
 
 type Person = Pick<StoredCustomer, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>;

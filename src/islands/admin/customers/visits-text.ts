@@ -1,4 +1,4 @@
-import type { CustomerVisit, ListedCustomer } from '#contracts/admin-customers.ts';
+import type { CustomerVisit, ListedCustomer } from '#contracts/admin/customers.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { today } from '#browser/today.ts';

@@ -1,5 +1,5 @@
-import type { CalendarFeed } from '#contracts/delivery.ts';
-import { addFeed, removeFeed } from '#stores/admin-delivery.ts';
+import type { CalendarFeed } from '#contracts/admin/delivery.ts';
+import { addFeed, removeFeed } from '#stores/admin/delivery.ts';
 import { moment } from './moment.ts';
 
 /** Private addresses that any calendar program can subscribe to; each can be revoked alone. */

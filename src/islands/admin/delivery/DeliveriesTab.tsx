@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $deliveries, loadDeliveries } from '#stores/admin-delivery.ts';
+import { $deliveries, loadDeliveries } from '#stores/admin/delivery.ts';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { CalendarFeeds } from './CalendarFeeds.tsx';
 import './deliveries.css';

@@ -1,7 +1,7 @@
-import type { FailedDelivery } from '#contracts/delivery.ts';
+import type { FailedDelivery } from '#contracts/admin/delivery.ts';
 import { byChannel, noticeName } from '#domain/notices.ts';
 import { formatPhone } from '#domain/person.ts';
-import { CORRECT_IT, sendFailedAgain } from '#stores/admin-delivery.ts';
+import { CORRECT_IT, sendFailedAgain } from '#stores/admin/delivery.ts';
 import { moment } from './moment.ts';
 import { Trouble } from './Trouble.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ChannelState } from '#contracts/delivery.ts';
+import type { ChannelState } from '#contracts/admin/delivery.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { Field } from '#islands/ui/Field.tsx';
-import { tryService } from '#stores/admin-delivery.ts';
+import { tryService } from '#stores/admin/delivery.ts';
 import { moment } from './moment.ts';
 import { Trouble } from './Trouble.tsx';
 

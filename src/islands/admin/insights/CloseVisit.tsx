@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { Closing } from '#contracts/admin-payments.ts';
-import type { OverviewVisit } from '#contracts/insights.ts';
+import type { Closing } from '#contracts/admin/payments.ts';
+import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
-import { closeVisit } from '#stores/admin-closing.ts';
+import { closeVisit } from '#stores/admin/closing.ts';
 
 const METHODS = [
   { collected: 'cash', label: 'Cash' },

@@ -1,4 +1,4 @@
-import type { OverviewVisit } from '#contracts/insights.ts';
+import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import { momentClock } from '#islands/admin/ui/day-parts.ts';
 
 /** How far the crew says it is, and the problem it told last. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Overview } from '#contracts/insights.ts';
+import type { Overview } from '#contracts/admin/insights.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Overview } from '#contracts/insights.ts';
+import type { Overview } from '#contracts/admin/insights.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { phoneLink } from '#domain/person.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { Overview } from '#contracts/insights.ts';
+import type { Overview } from '#contracts/admin/insights.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 /** Visits to come at times that were closed after they were booked; nothing where there are none. */

@@ -1,7 +1,7 @@
-import type { Overview } from '#contracts/insights.ts';
+import type { Overview } from '#contracts/admin/insights.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { releaseAllHolds } from '#stores/admin-insights.ts';
+import { releaseAllHolds } from '#stores/admin/insights.ts';
 
 /** Refunds that Stripe refused, bookings that were lost, and times that many people hold without paying; else nothing. */
 export function OverviewMoneyTrouble({ overview }: { readonly overview: Overview }) {

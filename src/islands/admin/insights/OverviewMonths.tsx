@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { MoneyMethod, MonthMoney } from '#contracts/insights.ts';
+import type { MoneyMethod, MonthMoney } from '#contracts/admin/insights.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
-import { downloadPayments, paymentsPath } from '#stores/admin-bookings.ts';
+import { downloadPayments, paymentsPath } from '#stores/admin/booking-list.ts';
 import { sinceTheFirst } from './overview-columns.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 

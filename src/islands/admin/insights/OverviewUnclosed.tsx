@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Overview } from '#contracts/insights.ts';
+import type { Overview } from '#contracts/admin/insights.ts';
 import { CloseVisit } from './CloseVisit.tsx';
 import { WIDE } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';

@@ -1,4 +1,4 @@
-import type { Overview, OverviewVisit } from '#contracts/insights.ts';
+import type { Overview, OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { decimalToCents, formatMoney } from '#domain/money.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';

@@ -1,10 +1,10 @@
 import { today } from '#browser/today.ts';
-import type { Overview, OverviewVisit } from '#contracts/insights.ts';
+import type { Overview, OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
-import { presetBookings } from '#stores/admin-bookings.ts';
+import { presetBookings } from '#stores/admin/booking-list.ts';
 import { PlanConflicts } from '#islands/admin/plans/PlanConflicts.tsx';
 import { YearlyCalls } from '#islands/admin/plans/YearlyCalls.tsx';
-import { $messageState, type MessageState } from '#stores/admin-messages.ts';
+import { $messageState, type MessageState } from '#stores/admin/messages.ts';
 
 type Waiting = Overview['waiting'];
 type Line = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OverviewVisit } from '#contracts/insights.ts';
+import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatDecimal } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-import type { Overview, OverviewRoom } from '#contracts/insights.ts';
+import type { Overview, OverviewRoom } from '#contracts/admin/insights.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';

@@ -1,4 +1,4 @@
-import type { MonthMoney, Overview, OverviewVisit } from '#contracts/insights.ts';
+import type { MonthMoney, Overview, OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 
 /** Beside today a few are open; more, and any above it on a phone, are one line to open. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { $overview } from '#stores/admin-insights.ts';
+import { $overview } from '#stores/admin/insights.ts';
 
 type Place = { readonly node: Element; readonly top: number };
 

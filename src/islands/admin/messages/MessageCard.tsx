@@ -1,7 +1,7 @@
 import type { StoredMessage } from '#contracts/messages.ts';
 import { answerDueAt, answerState } from '#domain/answer-promise.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
-import { deleteMessage, markAnswered, markRead } from '#stores/admin-messages.ts';
+import { deleteMessage, markAnswered, markRead } from '#stores/admin/messages.ts';
 import { serverNow } from '#browser/server-clock.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';

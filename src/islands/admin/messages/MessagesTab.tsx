@@ -11,8 +11,8 @@ import {
   loadMoreMessages,
   showMessages,
   type MessageState,
-} from '#stores/admin-messages.ts';
-import { $adminView, closeDetail, openDetail, replaceDetail } from '#stores/admin-view.ts';
+} from '#stores/admin/messages.ts';
+import { $adminView, closeDetail, openDetail, replaceDetail } from '#stores/admin/view.ts';
 import { Chips } from '#islands/admin/ui/Chips.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { MessageCard } from './MessageCard.tsx';

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { planAddOnsBody, type PlanPage } from '#contracts/admin-plans.ts';
+import { planAddOnsBody, type PlanPage } from '#contracts/admin/plans.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { priceTable } from '#content/services.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
@@ -9,7 +9,7 @@ import { addOnName } from '#islands/admin/bookings/typed-visit.ts';
 import '#islands/admin/bookings/visit-fields.css';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
-import { changePlan, seen } from '#stores/admin-plan.ts';
+import { changePlan, seen } from '#stores/admin/plan.ts';
 import { addOnNames } from './add-on-names.ts';
 
 const IDS = priceTable.addOns.map(({ id }) => id);

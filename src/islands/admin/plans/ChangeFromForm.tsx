@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { planChangeBody, type PlanPage } from '#contracts/admin-plans.ts';
+import { planChangeBody, type PlanPage } from '#contracts/admin/plans.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { $crews, loadCrews } from '#stores/admin-crews.ts';
-import { changePlan, seen } from '#stores/admin-plan.ts';
+import { $crews, loadCrews } from '#stores/admin/crews.ts';
+import { changePlan, seen } from '#stores/admin/plan.ts';
 
 type Props = { readonly page: PlanPage; readonly onSaved: () => void };
 

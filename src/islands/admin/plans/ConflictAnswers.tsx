@@ -6,7 +6,7 @@ import {
   type NewPlace,
   type PlanOf,
   type VisitOfPlan,
-} from '#stores/admin-plan-visits.ts';
+} from '#stores/admin/plan-visits.ts';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
 import './plan-answers.css';
 

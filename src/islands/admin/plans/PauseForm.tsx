@@ -1,9 +1,9 @@
-import { planPauseBody, type PlanPage } from '#contracts/admin-plans.ts';
+import { planPauseBody, type PlanPage } from '#contracts/admin/plans.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { today } from '#browser/today.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
-import { changePlan, seen } from '#stores/admin-plan.ts';
+import { changePlan, seen } from '#stores/admin/plan.ts';
 
 type Props = { readonly page: PlanPage; readonly onSaved: () => void };
 

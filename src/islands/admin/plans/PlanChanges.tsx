@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { PlanPage } from '#contracts/admin-plans.ts';
+import type { PlanPage } from '#contracts/admin/plans.ts';
 import { AddOnsForm } from './AddOnsForm.tsx';
 import { ChangeFromForm } from './ChangeFromForm.tsx';
 import { EndForm } from './EndForm.tsx';

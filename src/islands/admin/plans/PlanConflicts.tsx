@@ -1,5 +1,5 @@
-import type { Overview } from '#contracts/insights.ts';
-import { $planSearch } from '#stores/admin-plans.ts';
+import type { Overview } from '#contracts/admin/insights.ts';
+import { $planSearch } from '#stores/admin/plans.ts';
 import { ConflictAnswers } from './ConflictAnswers.tsx';
 import { placeName } from './plan-words.ts';
 import './plan-conflicts.css';

@@ -1,4 +1,4 @@
-import type { PlanPage } from '#contracts/admin-plans.ts';
+import type { PlanPage } from '#contracts/admin/plans.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';

@@ -1,4 +1,4 @@
-import type { PlanPage } from '#contracts/admin-plans.ts';
+import type { PlanPage } from '#contracts/admin/plans.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { phoneLink } from '#domain/person.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import type { PlanClosing, PlanHit } from '#contracts/admin-plans.ts';
-import { findPlanHits } from '#stores/admin-plans.ts';
+import type { PlanClosing, PlanHit } from '#contracts/admin/plans.ts';
+import { findPlanHits } from '#stores/admin/plans.ts';
 import './plan-hits.css';
 import { placeName } from './plan-words.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import '#islands/admin/bookings/detail.css';
 import './plans.css';
-import { $openPlan, loadPlan } from '#stores/admin-plan.ts';
+import { $openPlan, loadPlan } from '#stores/admin/plan.ts';
 import { HouseHistory } from '#islands/admin/ui/HouseHistory.tsx';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';

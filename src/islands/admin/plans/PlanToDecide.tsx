@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { PlanPage } from '#contracts/admin-plans.ts';
-import { $overview } from '#stores/admin-insights.ts';
+import type { PlanPage } from '#contracts/admin/plans.ts';
+import { $overview } from '#stores/admin/insights.ts';
 import { PlanVisitRow } from './PlanVisitRow.tsx';
 
 /** The dates that cannot be as planned, before everything else; nothing where there are none. */

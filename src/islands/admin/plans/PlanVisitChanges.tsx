@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { planMoveBody, type PlanPage } from '#contracts/admin-plans.ts';
+import { planMoveBody, type PlanPage } from '#contracts/admin/plans.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { seen } from '#stores/admin-plan.ts';
-import { movePlanVisit } from '#stores/admin-plan-visits.ts';
+import { seen } from '#stores/admin/plan.ts';
+import { movePlanVisit } from '#stores/admin/plan-visits.ts';
 import { AddOnsForm } from './AddOnsForm.tsx';
 
 type Props = {

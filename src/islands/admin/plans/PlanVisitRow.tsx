@@ -1,11 +1,11 @@
 import { capitalized } from '#domain/capitalized.ts';
-import type { PlanPage } from '#contracts/admin-plans.ts';
+import type { PlanPage } from '#contracts/admin/plans.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { isPausedOn } from '#domain/plans/pause.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
-import { seen } from '#stores/admin-plan.ts';
-import { restorePlanVisit, skipPlanVisit } from '#stores/admin-plan-visits.ts';
+import { seen } from '#stores/admin/plan.ts';
+import { restorePlanVisit, skipPlanVisit } from '#stores/admin/plan-visits.ts';
 import { ConflictAnswers } from './ConflictAnswers.tsx';
 import { PlanVisitChanges } from './PlanVisitChanges.tsx';
 

@@ -1,4 +1,4 @@
-import type { PlanPage } from '#contracts/admin-plans.ts';
+import type { PlanPage } from '#contracts/admin/plans.ts';
 import { PlanVisitRow } from './PlanVisitRow.tsx';
 
 /** The next visits, each with what can be done with it alone; those to decide stand above. */

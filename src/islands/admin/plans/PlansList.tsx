@@ -9,7 +9,7 @@ import {
   loadPlans,
   searchPlans,
   type PlanList,
-} from '#stores/admin-plans.ts';
+} from '#stores/admin/plans.ts';
 import { CustomersNav } from '#islands/admin/customers/CustomersNav.tsx';
 import { AddButton } from '#islands/admin/ui/AddButton.tsx';
 import { Chips } from '#islands/admin/ui/Chips.tsx';

@@ -1,4 +1,4 @@
-import { planPriceBody, type PlanPage } from '#contracts/admin-plans.ts';
+import { planPriceBody, type PlanPage } from '#contracts/admin/plans.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { firstRateDay, RATE_NOTICE_DAYS } from '#domain/plans/rates.ts';
 import { formatDecimal } from '#domain/money.ts';
@@ -6,7 +6,7 @@ import { today } from '#browser/today.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { mailHint, NO_EMAIL } from '#islands/admin/ui/mail-hint.ts';
-import { changePlan, seen } from '#stores/admin-plan.ts';
+import { changePlan, seen } from '#stores/admin/plan.ts';
 
 type Props = { readonly page: PlanPage; readonly onSaved: () => void };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PlanPage } from '#contracts/admin-plans.ts';
-import { seen, tapPlan } from '#stores/admin-plan.ts';
+import type { PlanPage } from '#contracts/admin/plans.ts';
+import { seen, tapPlan } from '#stores/admin/plan.ts';
 
 /** Lets the visits of a paused plan come again. */
 export function ResumeButton({ page }: { readonly page: PlanPage }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '#browser/server-clock.ts';
-import type { PlanPage } from '#contracts/admin-plans.ts';
+import type { PlanPage } from '#contracts/admin/plans.ts';
 import { planChange } from '#domain/plan-history.ts';
-import { seen, undoPlan } from '#stores/admin-plan.ts';
+import { seen, undoPlan } from '#stores/admin/plan.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 
 /** Takes the latest change back for as long as that is possible: longer than a toast stands. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { YearlyCall } from '#contracts/admin-plans.ts';
+import type { YearlyCall } from '#contracts/admin/plans.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
-import { noteYearlyCall } from '#stores/admin-plan.ts';
+import { noteYearlyCall } from '#stores/admin/plan.ts';
 import './plan-conflicts.css';
 
 /** Customers no mail reaches, to be called once a year about their plan; nothing where there are none. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { StoredReview } from '#contracts/reviews.ts';
+import type { StoredReview } from '#contracts/admin/reviews.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import { setReviewShown } from '#stores/admin-reviews.ts';
+import { setReviewShown } from '#stores/admin/reviews.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 

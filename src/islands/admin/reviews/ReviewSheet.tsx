@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { newReview } from '#contracts/reviews.ts';
-import { addReview, importReviews } from '#stores/admin-reviews.ts';
+import { newReview } from '#contracts/admin/reviews.ts';
+import { addReview, importReviews } from '#stores/admin/reviews.ts';
 import { showToast } from '#stores/toast.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';

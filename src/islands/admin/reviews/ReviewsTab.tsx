@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import './reviews.css';
-import { $reviews, loadMoreReviews, loadReviews } from '#stores/admin-reviews.ts';
-import { $adminView, closeDetail } from '#stores/admin-view.ts';
+import { $reviews, loadMoreReviews, loadReviews } from '#stores/admin/reviews.ts';
+import { $adminView, closeDetail } from '#stores/admin/view.ts';
 import { AddButton } from '#islands/admin/ui/AddButton.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';

@@ -1,6 +1,6 @@
-import { blockDaysBody } from '#contracts/admin-schedule.ts';
+import { blockDaysBody } from '#contracts/admin/schedule.ts';
 import { DAY_REASONS } from '#contracts/schedule.ts';
-import { blockDays } from '#stores/admin-schedule.ts';
+import { blockDays } from '#stores/admin/blocks.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StoredBlockedSlot } from '#contracts/schedule.ts';
 import { TIME_SLOTS } from '#domain/slots.ts';
-import { blockSlot } from '#stores/admin-schedule.ts';
+import { blockSlot } from '#stores/admin/blocks.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { BlockFields } from './BlockFields.tsx';
 import { PartlyBlocked } from './PartlyBlocked.tsx';

@@ -1,7 +1,7 @@
-import { weeklyBlockBody, type StoredWeeklyBlock } from '#contracts/admin-schedule.ts';
+import { weeklyBlockBody, type StoredWeeklyBlock } from '#contracts/admin/schedule.ts';
 import { DAY_REASONS } from '#contracts/schedule.ts';
 import { TIME_SLOTS } from '#domain/slots.ts';
-import { blockWeekly, unblockWeekly } from '#stores/admin-schedule.ts';
+import { blockWeekly, unblockWeekly } from '#stores/admin/blocks.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { blockRows } from '#domain/block-ranges.ts';
-import { unblockRange, unblockSlot, type BlockedSlots } from '#stores/admin-schedule.ts';
+import { unblockRange, unblockSlot, type BlockedSlots } from '#stores/admin/blocks.ts';
 import { dayName, daysName } from '#islands/admin/ui/day-parts.ts';
 
 /** The active blocks, in a list that scrolls from a fixed height on (spec 9). */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $adminView } from '#stores/admin-view.ts';
+import { $adminView } from '#stores/admin/view.ts';
 import { CrewsView } from '#islands/admin/crews/CrewsView.tsx';
 import { HoursView } from '#islands/admin/crews/HoursView.tsx';
 import { WeekView } from '#islands/admin/crews/WeekView.tsx';

@@ -1,11 +1,11 @@
-import { blockDaysBody, type CalendarDay } from '#contracts/admin-schedule.ts';
+import { blockDaysBody, type CalendarDay } from '#contracts/admin/schedule.ts';
 import { DAY_REASONS } from '#contracts/schedule.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { periodLabel, TIME_SLOTS } from '#domain/slots.ts';
-import { blockDays, unblockDay } from '#stores/admin-schedule.ts';
-import { openDetail } from '#stores/admin-view.ts';
+import { blockDays, unblockDay } from '#stores/admin/blocks.ts';
+import { openDetail } from '#stores/admin/view.ts';
 import { PlanHits } from '#islands/admin/plans/PlanHits.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#contracts/admin-schedule.ts';
+import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { periodLabel } from '#domain/slots.ts';
 
 /** Why nobody can book a day, below its visits: each reason once, with the parts of the day it is for. */

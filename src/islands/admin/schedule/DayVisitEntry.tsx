@@ -1,4 +1,4 @@
-import type { DayVisit } from '#contracts/admin-bookings.ts';
+import type { DayVisit } from '#contracts/admin/booking.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';

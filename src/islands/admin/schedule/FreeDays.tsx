@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import './free-days.css';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
-import { $freeDays, askFreeDays } from '#stores/admin-free.ts';
+import { $freeDays, askFreeDays } from '#stores/admin/free.ts';
 import { today } from '#browser/today.ts';
 import { dayParts } from '#islands/admin/ui/day-parts.ts';
 import { closedFor, freeOf } from './free-words.ts';

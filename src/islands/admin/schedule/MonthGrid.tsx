@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { CalendarDay } from '#contracts/admin-schedule.ts';
+import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
-import { loadMonth, type CalendarMonth } from '#stores/admin-calendar.ts';
+import { loadMonth, type CalendarMonth } from '#stores/admin/calendar.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { today } from '#browser/today.ts';
 import { freeOf, freeWords } from './free-words.ts';

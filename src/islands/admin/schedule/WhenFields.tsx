@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PERIODS, periodLabel, type Period } from '#domain/slots.ts';
-import { $freeDays, askFree } from '#stores/admin-free.ts';
+import { $freeDays, askFree } from '#stores/admin/free.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';

@@ -1,5 +1,5 @@
 import { slotsOfPeriod, type Period } from '#domain/slots.ts';
-import type { FreeDay } from '#stores/admin-free.ts';
+import type { FreeDay } from '#stores/admin/free.ts';
 
 /** How much room a part of a day has: `2 of 3 free`; with one crew only whether it is free. */
 export function freeWords(free: number, crews: number): string {

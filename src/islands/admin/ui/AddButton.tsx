@@ -1,4 +1,4 @@
-import { openDetail } from '#stores/admin-view.ts';
+import { openDetail } from '#stores/admin/view.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = {

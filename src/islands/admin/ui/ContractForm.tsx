@@ -8,8 +8,8 @@ import {
 } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { sentenceOfIssues } from '#contracts/errors.ts';
-import type { Outcome } from '#stores/admin-attempt.ts';
-import { takeTyped, type Typed } from '#stores/admin-typed.ts';
+import type { Outcome } from '#stores/admin/attempt.ts';
+import { takeTyped, type Typed } from '#stores/admin/typed.ts';
 import { messagesOf, typedOf } from './typed.ts';
 import { useContract, useFollowing, type Contract } from './use-contract.ts';
 import { useKeptDraft } from './use-kept-draft.ts';

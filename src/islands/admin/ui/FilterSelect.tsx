@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $bookingFilters, filterBookings, type Filters } from '#stores/admin-bookings.ts';
+import { $bookingFilters, filterBookings, type Filters } from '#stores/admin/booking-list.ts';
 
 type Props = {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminList } from '#stores/admin-list.ts';
+import type { AdminList } from '#stores/admin/list.ts';
 
 type Props<T> = {
   readonly list: AdminList<T>;

@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { Typed } from '#stores/admin-typed.ts';
+import type { Typed } from '#stores/admin/typed.ts';
 
 /** The fields of a form as react-hook-form keeps them: texts, and whether a box is ticked. */
 export type Values = Record<string, string | boolean | undefined>;

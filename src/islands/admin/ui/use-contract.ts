@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Typed } from '#stores/admin-typed.ts';
+import type { Typed } from '#stores/admin/typed.ts';
 import { typedOf, type Values } from './typed.ts';
 
 /** What a form sends, and what the server's contract says of it. */

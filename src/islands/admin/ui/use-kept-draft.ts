@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { keepTyped, type Typed } from '#stores/admin-typed.ts';
+import { keepTyped, type Typed } from '#stores/admin/typed.ts';
 import { $session } from '#stores/current-user.ts';
 
 type Draft = {

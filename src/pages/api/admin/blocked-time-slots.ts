@@ -1,4 +1,4 @@
-import { blockDaysBody, unblockQuery } from '#contracts/admin-schedule.ts';
+import { blockDaysBody, unblockQuery } from '#contracts/admin/schedule.ts';
 import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
 import { blockDays, unblockDays } from '#server/schedule/block-days.ts';
 import { listBlockedSlots } from '#server/schedule/list-blocked-slots.ts';

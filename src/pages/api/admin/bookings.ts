@@ -1,4 +1,4 @@
-import { newBooking } from '#contracts/new-booking.ts';
+import { newBooking } from '#contracts/admin/new-booking.ts';
 import { addBooking } from '#server/booking/add-booking.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { rangeQuery } from '#contracts/admin-schedule.ts';
+import { rangeQuery } from '#contracts/admin/schedule.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { showCalendar } from '#server/schedule/show-calendar.ts';
 

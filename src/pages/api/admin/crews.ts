@@ -1,4 +1,4 @@
-import { newCrew } from '#contracts/crews.ts';
+import { newCrew } from '#contracts/admin/crews.ts';
 import { addCrew } from '#server/crews/add-crew.ts';
 import { listCrews } from '#server/crews/list-crews.ts';
 import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { customersQuery } from '#contracts/admin-customers.ts';
+import { customersQuery } from '#contracts/admin/customers.ts';
 import { listCustomers } from '#server/customers/list-customers.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { answerList } from '#server/http/list.ts';

@@ -1,4 +1,4 @@
-import { newMember } from '#contracts/crews.ts';
+import { newMember } from '#contracts/admin/crews.ts';
 import { addMember } from '#server/crews/add-member.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 

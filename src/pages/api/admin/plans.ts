@@ -1,4 +1,4 @@
-import { plansQuery } from '#contracts/admin-plans.ts';
+import { plansQuery } from '#contracts/admin/plans.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { answerList } from '#server/http/list.ts';
 import { findPlans } from '#server/plans/find-plans.ts';

@@ -1,4 +1,4 @@
-import { newReview } from '#contracts/reviews.ts';
+import { newReview } from '#contracts/admin/reviews.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 import { addReview } from '#server/reviews/add-review.ts';
 

@@ -1,4 +1,4 @@
-import { newTimeOff } from '#contracts/crews.ts';
+import { newTimeOff } from '#contracts/admin/crews.ts';
 import { listCrews } from '#server/crews/list-crews.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 import { addTimeOff } from '#server/schedule/time-off.ts';

@@ -1,4 +1,4 @@
-import { weekQuery } from '#contracts/crews.ts';
+import { weekQuery } from '#contracts/admin/crews.ts';
 import { showWeek } from '#server/booking/show-week.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 

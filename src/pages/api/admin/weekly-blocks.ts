@@ -1,4 +1,4 @@
-import { weeklyBlockBody } from '#contracts/admin-schedule.ts';
+import { weeklyBlockBody } from '#contracts/admin/schedule.ts';
 import { endpoint, handle, handleJson } from '#server/http/endpoint.ts';
 import { blockWeekly, listWeeklyBlocks } from '#server/schedule/block-weekly.ts';
 

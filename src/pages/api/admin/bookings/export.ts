@@ -1,4 +1,4 @@
-import { bookingFilters } from '#contracts/booking-filters.ts';
+import { bookingFilters } from '#contracts/admin/booking-filters.ts';
 import { answerCsv } from '#server/http/answer-csv.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { exportBookings } from '#server/insights/export-bookings.ts';

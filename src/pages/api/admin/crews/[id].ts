@@ -1,4 +1,4 @@
-import { crewPatch } from '#contracts/crews.ts';
+import { crewPatch } from '#contracts/admin/crews.ts';
 import { idParam } from '#contracts/fields.ts';
 import { changeCrew } from '#server/crews/change-crew.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';

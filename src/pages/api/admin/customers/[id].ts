@@ -1,4 +1,4 @@
-import { customerPatch } from '#contracts/admin-customers.ts';
+import { customerPatch } from '#contracts/admin/customers.ts';
 import { idParam } from '#contracts/fields.ts';
 import { changeCustomer } from '#server/customers/change-customer.ts';
 import { showCustomer } from '#server/customers/show-customer.ts';

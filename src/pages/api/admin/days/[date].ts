@@ -1,4 +1,4 @@
-import { dayParams } from '#contracts/admin-bookings.ts';
+import { dayParams } from '#contracts/admin/booking.ts';
 import { showDay } from '#server/booking/show-day.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 

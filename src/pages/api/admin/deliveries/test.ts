@@ -1,4 +1,4 @@
-import { testDeliveryBody } from '#contracts/delivery.ts';
+import { testDeliveryBody } from '#contracts/admin/delivery.ts';
 import { testDelivery } from '#server/delivery/test-delivery.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { memberPatch } from '#contracts/crews.ts';
+import { memberPatch } from '#contracts/admin/crews.ts';
 import { idParam } from '#contracts/fields.ts';
 import { changeMember } from '#server/crews/change-member.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';

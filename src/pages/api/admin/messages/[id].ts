@@ -1,4 +1,4 @@
-import { messagePatch } from '#contracts/admin-messages.ts';
+import { messagePatch } from '#contracts/admin/messages.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 import { changeMessage } from '#server/messages/change-message.ts';

@@ -1,4 +1,4 @@
-import { monthQuery } from '#contracts/insights.ts';
+import { monthQuery } from '#contracts/admin/insights.ts';
 import { answerCsv } from '#server/http/answer-csv.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { exportPayments } from '#server/insights/export-payments.ts';

@@ -1,4 +1,4 @@
-import { planHitsQuery } from '#contracts/admin-plans.ts';
+import { planHitsQuery } from '#contracts/admin/plans.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { plansHit } from '#server/plans/plans-hit.ts';
 

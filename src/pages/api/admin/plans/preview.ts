@@ -1,4 +1,4 @@
-import { planPreviewBody } from '#contracts/admin-plans.ts';
+import { planPreviewBody } from '#contracts/admin/plans.ts';
 import { previewPhonedPlan } from '#server/booking/phoned-plan.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 

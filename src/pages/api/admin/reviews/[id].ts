@@ -1,5 +1,5 @@
 import { idParam } from '#contracts/fields.ts';
-import { reviewPatch } from '#contracts/reviews.ts';
+import { reviewPatch } from '#contracts/admin/reviews.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 import { setReviewShown } from '#server/reviews/set-review-shown.ts';
 

@@ -1,4 +1,4 @@
-import { importBody } from '#contracts/reviews.ts';
+import { importBody } from '#contracts/admin/reviews.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 import { importReviews } from '#server/reviews/import-reviews.ts';
 

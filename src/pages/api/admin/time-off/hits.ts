@@ -1,4 +1,4 @@
-import { timeOffQuery } from '#contracts/crews.ts';
+import { timeOffQuery } from '#contracts/admin/crews.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
 import { visitsHit } from '#server/schedule/crew-visits.ts';
 

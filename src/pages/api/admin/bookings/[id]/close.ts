@@ -1,4 +1,4 @@
-import { closingBody } from '#contracts/admin-payments.ts';
+import { closingBody } from '#contracts/admin/payments.ts';
 import { idParam } from '#contracts/fields.ts';
 import { closeVisit } from '#server/booking/close-visit.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';

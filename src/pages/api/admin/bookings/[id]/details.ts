@@ -1,4 +1,4 @@
-import { detailsPatch } from '#contracts/new-booking.ts';
+import { detailsPatch } from '#contracts/admin/new-booking.ts';
 import { idParam } from '#contracts/fields.ts';
 import { correctBooking } from '#server/booking/correct-booking.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';

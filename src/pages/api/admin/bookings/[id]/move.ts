@@ -1,4 +1,4 @@
-import { moveBody } from '#contracts/admin-bookings.ts';
+import { moveBody } from '#contracts/admin/booking.ts';
 import { idParam } from '#contracts/fields.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';

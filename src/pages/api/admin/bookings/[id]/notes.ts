@@ -1,4 +1,4 @@
-import { noteBody } from '#contracts/admin-bookings.ts';
+import { noteBody } from '#contracts/admin/booking.ts';
 import { idParam } from '#contracts/fields.ts';
 import { noteBooking } from '#server/booking/note-booking.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { paymentBody } from '#contracts/admin-payments.ts';
+import { paymentBody } from '#contracts/admin/payments.ts';
 import { idParam } from '#contracts/fields.ts';
 import { recordPayment } from '#server/booking/record-payment.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';

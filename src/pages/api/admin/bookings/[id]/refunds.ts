@@ -1,4 +1,4 @@
-import { refundBody } from '#contracts/admin-payments.ts';
+import { refundBody } from '#contracts/admin/payments.ts';
 import { idParam } from '#contracts/fields.ts';
 import { refundBooking } from '#server/booking/refund-booking.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';

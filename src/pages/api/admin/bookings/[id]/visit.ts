@@ -1,4 +1,4 @@
-import { visitPatch } from '#contracts/new-booking.ts';
+import { visitPatch } from '#contracts/admin/new-booking.ts';
 import { idParam } from '#contracts/fields.ts';
 import { changeVisit } from '#server/booking/change-visit.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { mergeBody } from '#contracts/admin-customers.ts';
+import { mergeBody } from '#contracts/admin/customers.ts';
 import { idParam } from '#contracts/fields.ts';
 import { mergeCustomers } from '#server/customers/merge-customers.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { planPauseBody } from '#contracts/admin-plans.ts';
+import { planPauseBody } from '#contracts/admin/plans.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 import { planPage } from '#server/plans/plan-page.ts';

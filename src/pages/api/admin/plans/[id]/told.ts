@@ -1,4 +1,4 @@
-import { planStepBody } from '#contracts/admin-plans.ts';
+import { planStepBody } from '#contracts/admin/plans.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 import { planPage } from '#server/plans/plan-page.ts';

@@ -1,4 +1,4 @@
-import { paymentParams, paymentPatch } from '#contracts/admin-payments.ts';
+import { paymentParams, paymentPatch } from '#contracts/admin/payments.ts';
 import { correctPayment } from '#server/booking/correct-payment.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 

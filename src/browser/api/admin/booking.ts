@@ -1,0 +1,129 @@
+import type { BookingDetail, DayVisit } from '#contracts/admin/booking.ts';
+import type { Closing } from '#contracts/admin/payments.ts';
+import type { StoredBooking } from '#contracts/booking.ts';
+import type { BookingStatus } from '#domain/booking-status.ts';
+import { getJson, getPage, patchJson, postJson } from '../../api.ts';
+
+type Seen = { readonly id: number; readonly version: number };
+
+/** GET /api/bookings (spec 7), one page; `path` may also be the next page of an earlier answer. */
+export function fetchBookings(path: string) {
+  return getPage<StoredBooking>(path);
+}
+
+/** GET /api/admin/days/{date}: the visits of a day, in one page. */
+export function fetchDay(path: string) {
+  return getPage<DayVisit>(path);
+}
+
+/** GET /api/admin/bookings/{id}: everything about one booking. */
+export function fetchBooking(id: number): Promise<BookingDetail> {
+  return getJson(`/api/admin/bookings/${id}`);
+}
+
+/**
+ * PATCH /api/admin/bookings/{id}: changes the status.
+ *
+ * @throws ApiError 409 when the status cannot follow or somebody else was faster.
+ */
+export function patchBookingStatus(
+  { id, version }: Seen,
+  status: BookingStatus,
+  how: { cancelledBy?: 'owner' | 'customer'; keepFee?: boolean } = {},
+): Promise<StoredBooking> {
+  return patchJson(`/api/admin/bookings/${id}`, { status, version, ...how });
+}
+
+/** POST /api/admin/bookings/{id}/undo-confirmation. @throws ApiError 409 when it is too late. */
+export function postUndoConfirmation({ id, version }: Seen): Promise<StoredBooking> {
+  return postJson(`/api/admin/bookings/${id}/undo-confirmation`, { version });
+}
+
+/** POST /api/admin/bookings/{id}/close: how the visit went. @throws ApiError 409 when it is closed. */
+export function postClosing({ id, version }: Seen, closing: Closing): Promise<StoredBooking> {
+  return postJson(`/api/admin/bookings/${id}/close`, { ...closing, version });
+}
+
+/** POST /api/admin/bookings/{id}/undo-closing. @throws ApiError 409 when it is too late. */
+export function postUndoClosing({ id, version }: Seen): Promise<StoredBooking> {
+  return postJson(`/api/admin/bookings/${id}/undo-closing`, { version });
+}
+
+/** POST /api/admin/bookings/{id}/undo-cancellation. @throws ApiError 409 when it is too late. */
+export function postUndoCancellation({ id, version }: Seen): Promise<StoredBooking> {
+  return postJson(`/api/admin/bookings/${id}/undo-cancellation`, { version });
+}
+
+/** POST /api/admin/bookings/{id}/revoke-link: links that went out so far no longer work. */
+export function postRevokeLink(id: number): Promise<null> {
+  return postJson(`/api/admin/bookings/${id}/revoke-link`);
+}
+
+/** POST /api/admin/bookings/{id}/move. @throws ApiError 409 when the slot is not free. */
+export function postMove(
+  { id, version }: Seen,
+  to: { date: string; period: string; crewId?: number | undefined },
+): Promise<StoredBooking> {
+  return postJson(`/api/admin/bookings/${id}/move`, { ...to, version });
+}
+
+/** POST /api/admin/bookings/{id}/undo-move. @throws ApiError 409 when it is too late. */
+export function postUndoMove({ id, version }: Seen): Promise<StoredBooking> {
+  return postJson(`/api/admin/bookings/${id}/undo-move`, { version });
+}
+
+/** PATCH /api/admin/bookings/{id}/details. @throws ApiError 409 with who was faster, and what they did. */
+export function patchDetails(
+  { id, version }: Seen,
+  details: Record<string, string | boolean>,
+): Promise<BookingDetail> {
+  return patchJson(`/api/admin/bookings/${id}/details`, { ...details, version });
+}
+
+/** PATCH /api/admin/bookings/{id}/visit. @throws ApiError 409, also where the time is not free. */
+export function patchVisit(
+  { id, version }: Seen,
+  visit: Record<string, unknown>,
+): Promise<BookingDetail> {
+  return patchJson(`/api/admin/bookings/${id}/visit`, { ...visit, version });
+}
+
+/** POST /api/admin/bookings/{id}/notes */
+export function postNote(id: number, note: string): Promise<BookingDetail> {
+  return postJson(`/api/admin/bookings/${id}/notes`, { note });
+}
+
+/** POST /api/admin/bookings/{id}/refunds: all that is left without an amount. */
+export function postRefund(
+  { id, version }: Seen,
+  refund: { amount?: string | undefined; reason: string; goodwill: boolean },
+): Promise<BookingDetail> {
+  return postJson(`/api/admin/bookings/${id}/refunds`, { ...refund, version });
+}
+
+/** POST /api/admin/bookings/{id}/payments: money that came in without a card. */
+export function postPayment(
+  { id, version }: Seen,
+  payment: {
+    method: string;
+    amount: string;
+    note?: string | undefined;
+    moreThanOwed?: boolean;
+  },
+): Promise<BookingDetail> {
+  return postJson(`/api/admin/bookings/${id}/payments`, { ...payment, version });
+}
+
+/** PATCH /api/admin/bookings/{id}/payments/{payment}: what really came in; an amount of 0 takes it back. */
+export function patchPayment(
+  { id, version }: Seen,
+  payment: number,
+  patch: { method: string; amount: string; reason: string; moreThanOwed?: boolean },
+): Promise<BookingDetail> {
+  return patchJson(`/api/admin/bookings/${id}/payments/${payment}`, { ...patch, version });
+}
+
+/** POST /api/admin/bookings: taken by phone, or a quote request that became a booking. */
+export function postBooking(booking: Record<string, unknown>): Promise<StoredBooking> {
+  return postJson('/api/admin/bookings', booking);
+}

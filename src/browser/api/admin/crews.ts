@@ -1,0 +1,81 @@
+import type {
+  CrewPatch,
+  CrewVisit,
+  MemberPatch,
+  NewCrew,
+  NewMember,
+  NewTimeOff,
+  StoredCrew,
+  Week,
+} from '#contracts/admin/crews.ts';
+import type { HourCorrection, HoursWeek } from '#contracts/crew-day.ts';
+import type { HistoryLine } from '#contracts/fields.ts';
+import type { TimeOff } from '#domain/crews.ts';
+import { deleteJson, getJson, patchJson, postJson } from '../../api.ts';
+
+/** GET /api/admin/crews */
+export function fetchCrews(): Promise<StoredCrew[]> {
+  return getJson('/api/admin/crews');
+}
+
+/** GET /api/admin/crews/history, newest first. */
+export function fetchCrewHistory(): Promise<HistoryLine[]> {
+  return getJson('/api/admin/crews/history');
+}
+
+/** POST /api/admin/crews; answers all crews, as every change does. */
+export function postCrew(crew: NewCrew): Promise<StoredCrew[]> {
+  return postJson('/api/admin/crews', crew);
+}
+
+/** PATCH /api/admin/crews/{id}. @throws ApiError 409 for retiring a crew that has visits ahead. */
+export function patchCrew(id: number, change: CrewPatch): Promise<StoredCrew[]> {
+  return patchJson(`/api/admin/crews/${id}`, change);
+}
+
+/** POST /api/admin/members */
+export function postMember(member: NewMember): Promise<StoredCrew[]> {
+  return postJson('/api/admin/members', member);
+}
+
+/** PATCH /api/admin/members/{id} */
+export function patchMember(id: number, change: MemberPatch): Promise<StoredCrew[]> {
+  return patchJson(`/api/admin/members/${id}`, change);
+}
+
+/** POST /api/admin/members/{id}/renew-link: the old private link no longer works. */
+export function postRenewLink(id: number): Promise<StoredCrew[]> {
+  return postJson(`/api/admin/members/${id}/renew-link`);
+}
+
+/** GET /api/admin/hours: the hours of the seven days from this one on. */
+export function fetchHours(from: string): Promise<HoursWeek> {
+  return getJson(`/api/admin/hours?from=${from}`);
+}
+
+/** POST /api/admin/hours/corrections; answers the week of the visit. */
+export function postHourCorrection(correction: HourCorrection): Promise<HoursWeek> {
+  return postJson('/api/admin/hours/corrections', correction);
+}
+
+/** POST /api/admin/time-off: a crew is off; answers its number and all crews. */
+export function postTimeOff(timeOff: NewTimeOff): Promise<{ id: number; crews: StoredCrew[] }> {
+  return postJson('/api/admin/time-off', timeOff);
+}
+
+/** DELETE /api/admin/time-off/{id}; answers all crews. */
+export function deleteTimeOff(id: number): Promise<StoredCrew[]> {
+  return deleteJson(`/api/admin/time-off/${id}`);
+}
+
+/** GET /api/admin/time-off/hits: the visits that such time off would hit. */
+export function fetchHits({ crewId, startsOn, endsOn, period }: TimeOff): Promise<CrewVisit[]> {
+  const query = new URLSearchParams({ crewId: String(crewId), startsOn, endsOn });
+  if (period !== null) query.set('period', period);
+  return getJson(`/api/admin/time-off/hits?${query}`);
+}
+
+/** GET /api/admin/week: the seven days from this one on. */
+export function fetchWeek(from: string): Promise<Week> {
+  return getJson(`/api/admin/week?from=${from}`);
+}

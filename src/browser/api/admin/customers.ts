@@ -1,0 +1,27 @@
+import type { CustomerPage, CustomerPatch, ListedCustomer } from '#contracts/admin/customers.ts';
+import { getJson, getPage, patchJson, postJson } from '../../api.ts';
+
+/** GET /api/admin/customers, one page; `path` may also be the next page of an earlier answer. */
+export function fetchCustomers(path: string) {
+  return getPage<ListedCustomer>(path);
+}
+
+/** GET /api/admin/customers/{id}: everything about one customer. */
+export function fetchCustomer(id: number): Promise<CustomerPage> {
+  return getJson(`/api/admin/customers/${id}`);
+}
+
+/** PATCH /api/admin/customers/{id}. @throws ApiError 409 when somebody else was faster. */
+export function patchCustomer(id: number, patch: CustomerPatch): Promise<CustomerPage> {
+  return patchJson(`/api/admin/customers/${id}`, patch);
+}
+
+/** POST /api/admin/customers/{id}/merge: the other one becomes this one. */
+export function postMerge(id: number, other: number): Promise<CustomerPage> {
+  return postJson(`/api/admin/customers/${id}/merge`, { other });
+}
+
+/** POST /api/admin/customers/{id}/separate; answers the page of the one it was merged into. */
+export function postSeparate(id: number): Promise<CustomerPage> {
+  return postJson(`/api/admin/customers/${id}/separate`);
+}

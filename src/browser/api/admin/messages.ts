@@ -1,0 +1,13 @@
+import type { MessagePatch } from '#contracts/admin/messages.ts';
+import type { StoredMessage } from '#contracts/messages.ts';
+import { getPage, patchJson } from '../../api.ts';
+
+/** GET /api/messages (spec 7), one page. */
+export function fetchMessages(path: string) {
+  return getPage<StoredMessage>(path);
+}
+
+/** PATCH /api/admin/messages/{id}: marks it read, answered or deleted, and back. */
+export function patchMessage(id: number, patch: MessagePatch): Promise<StoredMessage> {
+  return patchJson(`/api/admin/messages/${id}`, patch);
+}

@@ -1,0 +1,45 @@
+import type {
+  PlanClosing,
+  PlanHit,
+  PlanPage,
+  PlanPreviewBody,
+  PlanStep,
+} from '#contracts/admin/plans.ts';
+import type { PlanListEntry, PlanPreview } from '#contracts/plans.ts';
+import { getJson, getPage, postJson } from '../../api.ts';
+
+/** GET /api/admin/plans, one page; `path` may also be the next page of an earlier answer. */
+export function fetchPlans(path: string) {
+  return getPage<PlanListEntry>(path);
+}
+
+/** GET /api/admin/plans/{id}: everything about a plan. */
+export function fetchPlan(id: number): Promise<PlanPage> {
+  return getJson(`/api/admin/plans/${id}`);
+}
+
+/** POST /api/admin/plans/{id}/{step}. @throws ApiError 409 when somebody else was faster. */
+export function postPlanStep(
+  { id, version }: { readonly id: number; readonly version: number },
+  step: PlanStep,
+  body: object = {},
+): Promise<PlanPage> {
+  return postJson(`/api/admin/plans/${id}/${step}`, { ...body, version });
+}
+
+/** GET /api/admin/plans/hits: the visits of plans that this would close. */
+export function fetchPlanHits(closing: PlanClosing): Promise<PlanHit[]> {
+  const given = Object.entries(closing).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return getJson(`/api/admin/plans/hits?${query}`);
+}
+
+/** GET /api/admin/customers/{id}/plans: those that go on first. */
+export function fetchPlansOf(customerId: number): Promise<PlanListEntry[]> {
+  return getJson(`/api/admin/customers/${customerId}/plans`);
+}
+
+/** POST /api/admin/plans/preview: the first six dates of a plan that begins with this visit. */
+export function postPlanPreview(visit: PlanPreviewBody): Promise<PlanPreview> {
+  return postJson('/api/admin/plans/preview', visit);
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { isChange, seenVersion } from '../seen-version.ts';
+import {
+  emailField,
+  LIMITS,
+  type HistoryLine,
+  pageQuery,
+  requiredText,
+  withoutControls,
+} from '../fields.ts';
+
+/** How the list can be ordered: as an address book, or who came last first. */
+export const CUSTOMER_SORTS = ['name', 'newest'] as const;
+
+/** GET /api/admin/customers: a page of those a search leaves. */
+export const customersQuery = pageQuery.extend({
+  /** Words or parts of them in name, email, phone in any spelling, and addresses of visits. */
+  q: z
+    .string()
+    .overwrite(withoutControls)
+    .trim()
+    .max(100, 'Please use at most 100 characters')
+    .optional(),
+  sort: z.enum(CUSTOMER_SORTS, { error: 'Please choose an order' }).default('name'),
+});
+/** What narrows the list of customers, checked. */
+export type CustomersQuery = z.infer<typeof customersQuery>;
+
+const longText = requiredText(0, LIMITS.note, `Please use at most ${LIMITS.note} characters`);
+
+/** PATCH /api/admin/customers/{id}: what is given is changed. */
+export const customerPatch = z
+  .strictObject({
+    firstName: requiredText(1, LIMITS.name, 'First name is required').optional(),
+    lastName: requiredText(1, LIMITS.name, 'Last name is required').optional(),
+    email: z
+      .union([z.literal(''), emailField('Please enter a valid email address or none')])
+      .optional(),
+    phone: requiredText(10, LIMITS.phone, 'Valid phone number is required').optional(),
+    notes: longText.optional(),
+    howToGetIn: longText.optional(),
+    version: seenVersion,
+  })
+  .refine(isChange, {
+    error: 'Please say what to change',
+  });
+/** A change of a customer, checked. */
+export type CustomerPatch = z.infer<typeof customerPatch>;
+
+/** POST /api/admin/customers/{id}/merge: who is the same person. */
+export const mergeBody = z.strictObject({
+  other: z.number({ error: 'Please choose the other customer' }).int().positive(),
+});
+
+/** A customer as it leaves the server. */
+export type StoredCustomer = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string;
+  /** Where the latest booking was for. */
+  address: string;
+  notes: string;
+  /** Gate codes and keys: for the crew on the day of a visit only. */
+  howToGetIn: string;
+  /** The home it is about; where it is empty, the one it would be about. */
+  howToGetInFor: string;
+  version: number;
+  createdAt: string;
+};
+
+/** One of the list, with how often we come; dates are local. */
+export type ListedCustomer = Pick<
+  StoredCustomer,
+  'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'address'
+> & {
+  /** Visits that took place or will, and the booking that shows them as last corrected: what to book again. */
+  visits: number;
+  latestBooking: number | null;
+  lastVisit: string | null;
+  nextVisit: string | null;
+};
+
+/** A visit on a customer's page; money as decimal strings. */
+export type CustomerVisit = {
+  id: number;
+  serviceType: string;
+  preferredDate: string;
+  preferredTime: string;
+  address: string;
+  status: string;
+  /** What it costs, what of that is still to come, and what came in beyond it. */
+  total: string;
+  balance: string;
+  overpaid: string;
+};
+
+/** Something they wrote. */
+export type CustomerMessage = {
+  id: number;
+  subject: string | null;
+  message: string;
+  isAnswered: boolean;
+  createdAt: string;
+};
+
+/** GET /api/admin/customers/{id}: everything about one customer. */
+export type CustomerPage = {
+  customer: StoredCustomer;
+  /** Who turned out to be the same person; each can be taken out again. */
+  merged: StoredCustomer[];
+  /** What is to come, soonest first; then the rest, newest day first. */
+  visits: CustomerVisit[];
+  /** What to book again: the booking that shows them as last corrected. */
+  latestBooking: number | null;
+  /** What came in and stayed, and what is still to come, over all visits. */
+  paid: string;
+  balance: string;
+  /** What came in beyond the price of a visit; it pays for no other visit. */
+  overpaid: string;
+  messages: CustomerMessage[];
+  /** Who may be the same person: the same phone, email or name. */
+  similar: ListedCustomer[];
+  /** Who changed what, newest first. */
+  history: HistoryLine[];
+};
+
+/** What a booking shows of its customer. */
+export type CustomerOfBooking = {
+  id: number;
+  name: string;
+  visits: number;
+  notes: string;
+  /** At the address of the booking. */
+  howToGetIn: string;
+  /** What is known of other homes; no crew of this booking sees it. */
+  otherHomes: { address: string; howToGetIn: string }[];
+};

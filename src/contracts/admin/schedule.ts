@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { BookingStatus } from '#domain/booking-status.ts';
+import type { Refusal } from '#domain/availability.ts';
+import { daysBetween } from '#domain/calendar-date.ts';
+import type { Period } from '#domain/slots.ts';
+import { calendarDate, timeSlot } from '../fields.ts';
+import { blockSlotBody } from '../schedule.ts';
+
+/** The longest range of days that is shown or blocked in one go. */
+const LONGEST_DAYS = 92;
+
+type Range = { from: string; to: string };
+
+const rightOrder = ({ from, to }: Range) => from <= to;
+const notTooLong = ({ from, to }: Range) => daysBetween(from, to) < LONGEST_DAYS;
+const wrongOrder = { error: 'The last day must not be before the first', path: ['to'] };
+const tooLong = { error: `Please choose at most ${LONGEST_DAYS} days`, path: ['to'] };
+
+const range = z.object({ from: calendarDate, to: calendarDate });
+const blockId = z.coerce.number({ error: 'Please give the number of a block' }).int().positive();
+
+/** GET /api/admin/calendar: a range of days. */
+export const rangeQuery = range.refine(rightOrder, wrongOrder).refine(notTooLong, tooLong);
+
+/**
+ * DELETE /api/admin/blocked-time-slots: a range of days; `first` and `last` leave what was
+ * blocked before or after, so that one blocking can be taken back, and `reason` what has another.
+ */
+export const unblockQuery = range
+  .extend({
+    first: blockId.optional(),
+    last: blockId.optional(),
+    reason: z.string().max(200, 'Please use at most 200 characters').optional(),
+  })
+  .refine(rightOrder, wrongOrder)
+  .refine(notTooLong, tooLong);
+
+const { reason } = blockSlotBody.shape;
+
+/** POST /api/admin/blocked-time-slots: every day of a range, whole or some hours of it. */
+export const blockDaysBody = z
+  .strictObject({
+    from: calendarDate,
+    to: calendarDate,
+    timeSlots: z.array(timeSlot).min(1).max(11).optional(),
+    reason,
+  })
+  .refine(rightOrder, wrongOrder)
+  .refine(notTooLong, tooLong);
+
+/**
+ * Its answer: hours blocked now, hours that were blocked before, bookings that stay, and the
+ * numbers of the first and last block made; null where none was.
+ */
+export type BlockedDays = {
+  blocked: number;
+  already: number;
+  bookings: number[];
+  made: { first: number; last: number } | null;
+};
+
+/** POST /api/admin/weekly-blocks: a weekday, whole (`timeSlot` null) or one hour of it. */
+export const weeklyBlockBody = z
+  .strictObject({
+    weekday: z.number({ error: 'Please choose a weekday' }).int().min(0).max(6),
+    timeSlot: timeSlot.nullable().default(null),
+    startsOn: calendarDate,
+    endsOn: calendarDate.nullable().default(null),
+    reason,
+  })
+  .refine(({ startsOn, endsOn }) => endsOn === null || startsOn <= endsOn, {
+    error: 'The last day must not be before the first',
+    path: ['endsOn'],
+  });
+/** A weekly block, checked. */
+export type WeeklyBlockData = z.infer<typeof weeklyBlockBody>;
+
+/** A weekly block as it leaves the server. */
+export type StoredWeeklyBlock = WeeklyBlockData & { id: number; blockedBy: string };
+
+/** One day of the owner's calendar. */
+export type CalendarDay = {
+  date: string;
+  periods: {
+    period: Period;
+    /** Why a short and why a long job (deep, premium) cannot start here; null when it can. */
+    refusal: Refusal | null;
+    longRefusal: Refusal | null;
+    /** The same for people; null when a short job can start. */
+    sentence: string | null;
+    /** How many crews could still take a visit here, of how many; none where it is blocked. */
+    free: number;
+    crews: number;
+    /** How many customers hold it while they pay. */
+    holds: number;
+  }[];
+  bookings: {
+    id: number;
+    name: string;
+    serviceType: string;
+    /** The part of the day it was booked for. */
+    period: Period;
+    /** Every part of the day that it takes, in order. */
+    periods: Period[];
+    status: BookingStatus;
+  }[];
+  /** Blocked hours; `id` is null where a weekly block closes the hour. */
+  blocked: { id: number | null; timeSlot: string; reason: string | null }[];
+};

@@ -1,0 +1,121 @@
+import { atom } from 'nanostores';
+import { fetchBookings, postBooking } from '#browser/api/admin/booking.ts';
+import { assertSignedIn } from '#browser/api/current-user.ts';
+import { downloadFrom } from '#browser/save-file.ts';
+import { BOOKING_SORTS, type BookingFilters } from '#contracts/admin/booking-filters.ts';
+import type { StoredBooking } from '#contracts/booking.ts';
+import { attempt, toastFailure, type Outcome } from './attempt.ts';
+import { adminList } from './list.ts';
+import { keepTyped, takeTyped } from './typed.ts';
+import { $session } from '../current-user.ts';
+
+const PAGE = 50;
+
+/** What the list is narrowed to, as the form has it: empty for no limit. */
+export type Filters = Record<Exclude<keyof BookingFilters, 'sort'>, string> &
+  Pick<BookingFilters, 'sort'>;
+
+const NO_FILTERS: Filters = {
+  q: '',
+  status: '',
+  payment: '',
+  service: '',
+  from: '',
+  to: '',
+  sort: 'newest',
+};
+
+/** What the list is narrowed to. */
+export const $bookingFilters = atom<Filters>(NO_FILTERS);
+
+/** Under this name the filters are carried over the end of the session. */
+const KEPT = 'filters';
+$session.listen(({ state }) => {
+  const { sort, ...texts } = $bookingFilters.get();
+  if (state === 'anonymous') keepTyped(KEPT, { ...texts, sort });
+});
+
+const list = adminList<StoredBooking>(fetchBookings);
+/** The bookings on screen. */
+export const $bookings = list.$list;
+/** Adds the next page of bookings. */
+export const loadMoreBookings = list.loadMore;
+/** Shows a booking as it is now, where it is in the list. */
+export const replaceBooking = list.replace;
+
+/** Begins with the filters that stood when the session ended, and reads the bookings. */
+export function openBookings(): Promise<void> {
+  const kept = takeTyped(KEPT);
+  const sort = BOOKING_SORTS.find((each) => each === kept['sort']) ?? NO_FILTERS.sort;
+  if ('sort' in kept) $bookingFilters.set({ ...NO_FILTERS, ...kept, sort });
+  return loadBookings();
+}
+
+/** Reads the bookings that the filters leave. */
+export function loadBookings(): Promise<void> {
+  const query = queryOf($bookingFilters.get());
+  return list.load(`/api/bookings?limit=${PAGE}${query && `&${query}`}`);
+}
+
+/** Narrows the list and reads it. */
+export function filterBookings(change: Partial<Filters>): Promise<void> {
+  $bookingFilters.set({ ...$bookingFilters.get(), ...change });
+  return loadBookings();
+}
+
+/** Sets the limits that the list will open with, for a link that leads to it. */
+export function presetBookings(change: Partial<Filters>): void {
+  $bookingFilters.set({ ...NO_FILTERS, ...change });
+}
+
+/** Takes every limit away. */
+export function clearBookingFilters(): Promise<void> {
+  return filterBookings(NO_FILTERS);
+}
+
+/** How many limits are set, beside the search and the order. */
+export function limitCount({ status, payment, service, from, to }: Filters): number {
+  return [status, payment, service, from, to].filter((value) => value !== '').length;
+}
+
+/**
+ * Downloads the CSV file of what the filters leave. The session is asked for first: where it has
+ * ended, the way leads to sign-in instead of a file with an error in it.
+ */
+export async function downloadBookings(): Promise<void> {
+  const outcome = await attempt(assertSignedIn, 'The server could not be reached.');
+  if (!toastFailure(outcome, 'Not Exported')) downloadFrom(exportPath($bookingFilters.get()));
+}
+
+/** Downloads a month's payments and refunds for the accountant; `month` is `2026-11`. */
+export async function downloadPayments(month: string): Promise<void> {
+  const outcome = await attempt(assertSignedIn, 'The server could not be reached.');
+  if (!toastFailure(outcome, 'Not Exported')) downloadFrom(paymentsPath(month));
+}
+
+/** The address of the CSV file of a month's payments. */
+export function paymentsPath(month: string): string {
+  return `/api/admin/payments/export?month=${month}`;
+}
+
+/** The address of the CSV file of what the filters leave. */
+export function exportPath(filters: Filters): string {
+  const query = queryOf(filters);
+  return `/api/admin/bookings/export${query && `?${query}`}`;
+}
+
+/** Enters a booking and shows the list with it. */
+export async function enterBooking(
+  booking: Record<string, unknown>,
+): Promise<Outcome<StoredBooking>> {
+  const outcome = await attempt(() => postBooking(booking));
+  if (outcome.ok) void loadBookings();
+  return outcome;
+}
+
+function queryOf(filters: Filters): string {
+  const set = Object.entries(filters).filter(
+    ([name, value]) => value !== '' && !(name === 'sort' && value === NO_FILTERS.sort),
+  );
+  return new URLSearchParams(set).toString();
+}

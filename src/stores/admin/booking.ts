@@ -1,0 +1,221 @@
+import {
+  patchBookingStatus,
+  patchDetails,
+  patchPayment,
+  patchVisit,
+  postMove,
+  postNote,
+  postPayment,
+  postRefund,
+  postRevokeLink,
+  postUndoCancellation,
+  postUndoConfirmation,
+} from '#browser/api/admin/booking.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
+import type { Closing } from '#contracts/admin/payments.ts';
+import type { StoredBooking } from '#contracts/booking.ts';
+import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
+import { closeVisit } from './closing.ts';
+import { loadOverview } from './insights.ts';
+import { attempt, toastFailure, type Outcome } from './attempt.ts';
+import { sayMoved } from './moves.ts';
+import { replaceBooking } from './booking-list.ts';
+import { $openBooking, reloadBooking, showBooking } from './open-booking.ts';
+import { sayNothingChanged, saySaved } from './saved.ts';
+import { offerLater, type OfferUndo } from './undo.ts';
+import { showToast } from '../toast.ts';
+
+/** Who canceled a booking, and whether its fee stays with us. */
+export type Cancellation = { cancelledBy: 'owner' | 'customer'; keepFee: boolean };
+
+/** Cancels the open booking, which can be taken back until the customer is told if no money moves. */
+export async function cancelBooking(how: Cancellation): Promise<void> {
+  const { page: detail } = $openBooking.get();
+  if (!detail) return;
+  const { booking, refundable } = detail;
+  const outcome = await attempt(() => patchBookingStatus(booking, 'cancelled', how));
+  const offerUndo = await settle(outcome, booking.id);
+  if (toastFailure(outcome)) return;
+  const done = cancelledWords(nameOf(booking), refundable, how.keepFee);
+  if (refundable !== '0.00' && !how.keepFee) {
+    showToast(done);
+    return;
+  }
+  offerUndo(done, async () => {
+    const undone = await attempt(() => postUndoCancellation(outcome.value));
+    await settle(undone, booking.id);
+    toastFailure(undone, 'Not Undone');
+  });
+}
+
+function cancelledWords(name: string, refundable: string, isFeeKept: boolean) {
+  const title = 'Booking Cancelled';
+  if (refundable === '0.00') return { title, description: `${name}. The time is free again.` };
+  const fee = formatDecimal(refundable);
+  return {
+    title,
+    description: isFeeKept ? `${name}. You keep the ${fee}.` : `${name}. ${fee} goes back.`,
+  };
+}
+
+/** Brings the open booking back that was canceled. */
+export async function restoreBooking(): Promise<void> {
+  const booking = openBooking();
+  if (!booking) return;
+  const outcome = await attempt(() => patchBookingStatus(booking, 'pending'));
+  await settle(outcome, booking.id);
+  if (toastFailure(outcome)) return;
+  const again = outcome.value.status === 'confirmed' ? ', confirmed as before' : '';
+  showToast({ title: 'Booking Restored', description: `${nameOf(booking)} is back on${again}.` });
+}
+
+/** Says how the visit of the open booking went, which can be taken back for a moment. */
+export async function closeBooking(outcome: Closing['outcome']): Promise<void> {
+  const { page: detail } = $openBooking.get();
+  if (!detail) return;
+  const { booking, balance } = detail;
+  const visit = { id: booking.id, version: booking.version, name: nameOf(booking), balance };
+  await closeVisit(visit, { outcome }, () =>
+    Promise.all([reloadBooking(booking.id), loadOverview()]),
+  );
+}
+
+/** Confirms a booking, which can be taken back until the customer is told. */
+export async function confirmBooking(booking: StoredBooking): Promise<void> {
+  const outcome = await attempt(() => patchBookingStatus(booking, 'confirmed'));
+  if (outcome.ok) replaceBooking(outcome.value);
+  const offerUndo = await settle(outcome, booking.id);
+  if (toastFailure(outcome)) return;
+  const name = nameOf(booking);
+  const description = booking.email
+    ? `${name} gets an email in a few seconds.`
+    : `${name} has no email address, so nobody gets a message.`;
+  offerUndo({ title: 'Visit Confirmed', description }, async () => {
+    const undone = await attempt(() => postUndoConfirmation(outcome.value));
+    await settle(undone, booking.id);
+    toastFailure(undone, 'Not Undone');
+  });
+}
+
+/** Revokes every link to the open booking that went out so far. */
+export async function revokeCustomerLink(): Promise<void> {
+  const booking = openBooking();
+  if (!booking) return;
+  const outcome = await attempt(() => postRevokeLink(booking.id));
+  await settle(outcome, booking.id);
+  if (toastFailure(outcome)) return;
+  const description = `${nameOf(booking)} gets a new one with the next email.`;
+  showToast({ title: 'Link Revoked', description });
+}
+
+/** Moves the open booking, which can be taken back until the customer is told. */
+export async function moveBooking(to: {
+  date: string;
+  period: string;
+  crewId?: number;
+}): Promise<Outcome<StoredBooking> | undefined> {
+  const booking = openBooking();
+  if (!booking) return undefined;
+  const outcome = await attempt(() => postMove(booking, to));
+  const offerUndo = await settle(outcome, booking.id);
+  if (outcome.ok && outcome.value.version !== booking.version) {
+    const { preferredDate, preferredTime } = booking;
+    const staysThen = to.date === preferredDate && to.period === preferredTime;
+    const crew = $openBooking.get().page?.crew?.name;
+    const again = () => reloadBooking(booking.id);
+    sayMoved(booking, outcome.value, { again, offerUndo }, staysThen ? crew : undefined);
+  }
+  return outcome;
+}
+
+/** Corrects who and where of the open booking; with nothing to correct it only says so. */
+export async function correctBooking(details: Record<string, string | boolean>) {
+  const { page: detail } = $openBooking.get();
+  const isSame = Object.keys(details).every((name) => name === 'onlyHere');
+  if (detail && isSame) {
+    sayNothingChanged(nameOf(detail.booking));
+    return { ok: true, value: detail } as const;
+  }
+  return changeAndSay('Booking Corrected', (booking) => patchDetails(booking, details));
+}
+
+/** Changes what is cleaned at the open booking, and its price. */
+export function changeVisit(visit: Record<string, unknown>) {
+  return changeAndSay('Booking Changed', (booking) => patchVisit(booking, visit));
+}
+
+/** Writes a note to the open booking. */
+export function addNote(note: string) {
+  return change((booking) => postNote(booking.id, note));
+}
+
+/** Gives back what was paid by card and says so; all that is left without an amount. */
+export async function refund(details: {
+  amount?: string | undefined;
+  reason: string;
+  goodwill: boolean;
+}) {
+  const before = $openBooking.get().page;
+  const outcome = await change((booking) => postRefund(booking, details));
+  if (before && outcome?.ok) {
+    const cents = decimalToCents(before.refundable) - decimalToCents(outcome.value.refundable);
+    const title = `${formatMoney(cents)} Refund on Its Way`;
+    if (cents > 0) showToast({ title, description: nameOf(before.booking) });
+  }
+  return outcome;
+}
+
+/** Writes down money that came in without a card. */
+export function recordPayment(payment: {
+  method: string;
+  amount: string;
+  note?: string;
+  moreThanOwed?: boolean;
+}) {
+  return change((booking) => postPayment(booking, payment));
+}
+
+/** Corrects a payment that was written down wrong, or takes it back with an amount of 0. */
+export function correctPayment(
+  id: number,
+  patch: { method: string; amount: string; reason: string; moreThanOwed?: boolean },
+) {
+  return changeAndSay('Payment Corrected', (booking) => patchPayment(booking, id, patch));
+}
+
+/** Changes the open booking and says so, or that nothing came of it. */
+async function changeAndSay(title: string, call: Parameters<typeof change>[0]) {
+  const before = openBooking();
+  const outcome = await change(call);
+  if (before && outcome?.ok) {
+    const { booking } = outcome.value;
+    saySaved({ title, description: nameOf(booking) }, before, booking);
+  }
+  return outcome;
+}
+
+async function change(
+  call: (booking: StoredBooking) => Promise<BookingDetail>,
+): Promise<Outcome<BookingDetail> | undefined> {
+  const booking = openBooking();
+  if (!booking) return undefined;
+  const outcome = await attempt(() => call(booking));
+  if (outcome.ok) showBooking(outcome.value);
+  else await settle(outcome, booking.id);
+  return outcome;
+}
+
+/** After a change, or a conflict with somebody else's, shows the booking as it is now. */
+async function settle(outcome: Outcome<unknown>, id: number): Promise<OfferUndo> {
+  const offerUndo = offerLater();
+  if (outcome.ok || outcome.isConflict) await Promise.all([reloadBooking(id), loadOverview()]);
+  return offerUndo;
+}
+
+function nameOf({ firstName, lastName }: StoredBooking): string {
+  return `${firstName} ${lastName}`;
+}
+
+function openBooking(): StoredBooking | undefined {
+  return $openBooking.get().page?.booking;
+}

@@ -1,0 +1,50 @@
+import { atom } from 'nanostores';
+import { fetchCalendar } from '#browser/api/admin/schedule.ts';
+import type { CalendarDay } from '#contracts/admin/schedule.ts';
+import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
+import { attempt } from './attempt.ts';
+import { numberQuestions } from '../newest.ts';
+
+const WEEKS = 6;
+
+/** The month on screen. */
+export type CalendarMonth = {
+  /** Its first day. */
+  readonly first: CalendarDate | null;
+  readonly isLoading: boolean;
+  /** Six whole weeks around it, from a Sunday. */
+  readonly days: readonly CalendarDay[];
+  readonly problem: string;
+};
+
+/** The month on screen. */
+export const $month = atom<CalendarMonth>({
+  first: null,
+  isLoading: false,
+  days: [],
+  problem: '',
+});
+
+const ask = numberQuestions();
+
+/** Reads the weeks of the month that a day lies in. */
+export async function loadMonth(day: CalendarDate): Promise<void> {
+  const isNewest = ask();
+  const first = `${day.slice(0, 8)}01`;
+  const from = addDays(first, -weekday(first));
+  const known = $month.get();
+  $month.set({ ...known, first, isLoading: true, problem: '' });
+  const outcome = await attempt(() => fetchCalendar({ from, to: addDays(from, WEEKS * 7 - 1) }));
+  if (!isNewest()) return;
+  $month.set(
+    outcome.ok
+      ? { first, isLoading: false, days: outcome.value, problem: '' }
+      : { ...$month.get(), isLoading: false, problem: outcome.sentence },
+  );
+}
+
+/** Reads the month again, after a change. */
+export async function reloadMonth(): Promise<void> {
+  const { first } = $month.get();
+  if (first) await loadMonth(first);
+}

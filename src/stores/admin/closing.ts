@@ -1,0 +1,43 @@
+import { postClosing, postUndoClosing } from '#browser/api/admin/booking.ts';
+import type { Closing } from '#contracts/admin/payments.ts';
+import type { OverviewVisit } from '#contracts/admin/insights.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { attempt, toastFailure } from './attempt.ts';
+import { loadOverview } from './insights.ts';
+import { offerLater } from './undo.ts';
+
+type Closed = Pick<OverviewVisit, 'id' | 'name' | 'version' | 'balance'>;
+
+/**
+ * Says how a visit went, which can be taken back until somebody hears of it; `again` reads what is
+ * on screen after each of the two.
+ */
+export async function closeVisit(
+  visit: Closed,
+  closing: Closing,
+  again: () => Promise<unknown> = loadOverview,
+): Promise<void> {
+  const outcome = await attempt(() => postClosing(visit, closing));
+  const offerUndo = offerLater();
+  if (outcome.ok || outcome.isConflict) await again();
+  if (toastFailure(outcome)) return;
+  offerUndo(said(visit, closing), async () => {
+    toastFailure(await attempt(() => postUndoClosing(outcome.value)), 'Not Undone');
+    await again();
+  });
+}
+
+const TAKEN = { cash: 'in cash', peer: 'by app', reader: 'by card reader', other: 'otherwise' };
+
+function said({ name, balance }: Closed, { outcome, collected }: Closing) {
+  if (outcome === 'no-show') {
+    return { title: 'No-show Noted', description: `${name} wasn’t there. Nothing is owed.` };
+  }
+  const paid = balance === '0.00' ? 'Nothing was left to pay.' : 'Not paid yet.';
+  return {
+    title: 'Visit Done',
+    description: collected
+      ? `${name}: ${formatDecimal(balance)} ${TAKEN[collected]} noted.`
+      : `${name}. ${paid}`,
+  };
+}

@@ -1,0 +1,184 @@
+import { atom } from 'nanostores';
+import {
+  deleteTimeOff,
+  fetchCrewHistory,
+  fetchCrews,
+  fetchHits,
+  patchCrew,
+  patchMember,
+  postCrew,
+  postMember,
+  postRenewLink,
+  postTimeOff,
+} from '#browser/api/admin/crews.ts';
+import type {
+  CrewVisit,
+  NewCrew,
+  NewMember,
+  NewTimeOff,
+  StoredCrew,
+  StoredMember,
+  StoredTimeOff,
+} from '#contracts/admin/crews.ts';
+import type { HistoryLine } from '#contracts/fields.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import type { TimeOff } from '#domain/crews.ts';
+import { attempt, toastFailure, type Outcome } from './attempt.ts';
+import { reloadMonth } from './calendar.ts';
+import { sayNothingChanged } from './saved.ts';
+import { offerUndo } from './undo.ts';
+import { showToast } from '../toast.ts';
+
+/** The crews as the server last said. */
+export type Crews = {
+  readonly state: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly rows: readonly StoredCrew[];
+  readonly problem: string;
+};
+
+/** The crews on screen. */
+export const $crews = atom<Crews>({ state: 'idle', rows: [], problem: '' });
+
+/** Reads the crews. */
+export async function loadCrews(): Promise<void> {
+  const known = $crews.get();
+  $crews.set({ ...known, state: 'loading' });
+  const outcome = await attempt(fetchCrews);
+  $crews.set(
+    outcome.ok
+      ? { state: 'ready', rows: outcome.value, problem: '' }
+      : { ...known, state: 'failed', problem: outcome.sentence },
+  );
+}
+
+/** What happened to the crews, newest first; empty until it was read. */
+export const $crewHistory = atom<readonly HistoryLine[]>([]);
+
+/** Reads what happened to the crews. */
+export async function loadCrewHistory(): Promise<void> {
+  const outcome = await attempt(fetchCrewHistory);
+  if (outcome.ok) $crewHistory.set(outcome.value);
+}
+
+/** Adds a crew. */
+export function addCrew(crew: NewCrew): Promise<Outcome<StoredCrew[]>> {
+  return change(() => postCrew(crew));
+}
+
+/** Renames a crew or gives it another color. */
+export async function changeCrew(id: number, to: NewCrew): Promise<Outcome<StoredCrew[]>> {
+  const before = $crews.get().rows.find((crew) => crew.id === id);
+  const outcome = await change(() => patchCrew(id, to));
+  if (outcome.ok && before && holds(before, to)) sayNothingChanged(before.name);
+  return outcome;
+}
+
+/** Retires a crew or brings it back, which can be taken back. */
+export async function setCrewActive({ id, name }: StoredCrew, isActive: boolean): Promise<void> {
+  const outcome = await change(() => patchCrew(id, { isActive }));
+  if (toastFailure(outcome)) return;
+  const done = isActive
+    ? { title: `${name} Is Back`, description: 'It can be booked again from now on.' }
+    : { title: `${name} Archived`, description: 'It keeps its past visits and gets no new ones.' };
+  offerUndo(done, async () => {
+    toastFailure(await change(() => patchCrew(id, { isActive: !isActive })), 'Not Undone');
+  });
+}
+
+/** Takes somebody into a crew. */
+export function addMember(member: NewMember): Promise<Outcome<StoredCrew[]>> {
+  return change(() => postMember(member));
+}
+
+/** Changes what is known of a member. */
+export async function changeMember(id: number, to: NewMember): Promise<Outcome<StoredCrew[]>> {
+  const before = $crews
+    .get()
+    .rows.flatMap(({ members }) => members)
+    .find((member) => member.id === id);
+  const outcome = await change(() => patchMember(id, to));
+  if (outcome.ok && before && holds(before, to)) sayNothingChanged(before.name);
+  return outcome;
+}
+
+/** Whether somebody or something is already as it is to be. */
+function holds<T extends object>(before: T, to: Partial<T>): boolean {
+  return Object.entries(to).every(([name, value]) => before[name as keyof T] === value);
+}
+
+/** Notes that a member left the crew, which can be taken back. */
+export async function letMemberGo({ id, name }: StoredMember): Promise<void> {
+  const outcome = await change(() => patchMember(id, { hasLeft: true }));
+  if (toastFailure(outcome)) return;
+  const done = { title: `${name} Has Left`, description: 'They are in no crew anymore.' };
+  offerUndo(done, async () => {
+    toastFailure(await change(() => patchMember(id, { hasLeft: false })), 'Not Undone');
+  });
+}
+
+/** Puts a member's private link on the clipboard. */
+export async function copyMemberLink({ name, link }: StoredMember): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast({ title: 'Link Copied', description: `Paste it into a message to ${name}.` });
+  } catch {
+    const description = 'Your browser doesn’t allow it. Select the link and copy it yourself.';
+    showToast({ title: 'Not Copied', description, variant: 'destructive' });
+  }
+}
+
+/** Gives a member another private link; the old one no longer works, which cannot be taken back. */
+export async function renewMemberLink({ id, name }: StoredMember): Promise<void> {
+  const outcome = await change(() => postRenewLink(id));
+  if (toastFailure(outcome)) return;
+  showToast({ title: 'New Link', description: `${name}’s old link doesn’t work anymore.` });
+}
+
+/** Reads the visits that time off would hit; none where it cannot be asked yet. */
+export async function findHits(timeOff: TimeOff): Promise<readonly CrewVisit[]> {
+  if (!isCalendarDate(timeOff.startsOn) || timeOff.endsOn < timeOff.startsOn) return [];
+  const outcome = await attempt(() => fetchHits(timeOff));
+  return outcome.ok ? outcome.value : [];
+}
+
+/** Writes down that a crew is off, which can be taken back. */
+export async function addTimeOff(timeOff: NewTimeOff): Promise<Outcome<StoredCrew[]>> {
+  let made = 0;
+  const outcome = await change(async () => {
+    const { id, crews } = await postTimeOff(timeOff);
+    made = id;
+    return crews;
+  });
+  if (outcome.ok) {
+    const description = `${nameOf(timeOff.crewId)}: nobody can book it then.`;
+    const done = { title: 'Time Off Saved', description };
+    offerUndo(done, async () => {
+      toastFailure(await change(() => deleteTimeOff(made)), 'Not Undone');
+    });
+  }
+  return outcome;
+}
+
+/** Takes time off away, which can be taken back. */
+export async function removeTimeOff({ id, hits: _, ...timeOff }: StoredTimeOff): Promise<void> {
+  const outcome = await change(() => deleteTimeOff(id));
+  if (toastFailure(outcome)) return;
+  const description = `${nameOf(timeOff.crewId)}: it can be booked again.`;
+  const done = { title: 'Time Off Removed', description };
+  offerUndo(done, async () => {
+    toastFailure(await change(async () => (await postTimeOff(timeOff)).crews), 'Not Undone');
+  });
+}
+
+function nameOf(crewId: number): string {
+  return $crews.get().rows.find(({ id }) => id === crewId)?.name ?? 'This crew';
+}
+
+async function change(call: () => Promise<StoredCrew[]>): Promise<Outcome<StoredCrew[]>> {
+  const outcome = await attempt(call);
+  if (outcome.ok) $crews.set({ state: 'ready', rows: outcome.value, problem: '' });
+  else if (outcome.isConflict) await loadCrews();
+  // How many crews there are says what is free.
+  void reloadMonth();
+  return outcome;
+}

@@ -1,0 +1,67 @@
+import {
+  fetchCustomer,
+  patchCustomer,
+  postMerge,
+  postSeparate,
+} from '#browser/api/admin/customers.ts';
+import type { CustomerPage, CustomerPatch } from '#contracts/admin/customers.ts';
+import { attempt, toastFailure, type Outcome } from './attempt.ts';
+import { loadCustomers } from './customers.ts';
+import { saySaved } from './saved.ts';
+import { offerUndo } from './undo.ts';
+import { makeOpenable } from '../opened.ts';
+import { showToast } from '../toast.ts';
+
+const customers = makeOpenable(fetchCustomer);
+
+/** The customer that is open, with everything about them. */
+export const $openCustomer = customers.$opened;
+
+/** Reads everything about a customer. */
+export const loadCustomer = customers.load;
+
+/** Changes what is known of the open customer. */
+export async function changeCustomer(
+  patch: Omit<CustomerPatch, 'version'>,
+): Promise<Outcome<CustomerPage> | undefined> {
+  const { id, page } = $openCustomer.get();
+  if (id === null || !page) return undefined;
+  const { id: customerId, version } = page.customer;
+  const outcome = await attempt(() => patchCustomer(customerId, { ...patch, version }));
+  if (outcome.ok) show(id, outcome.value);
+  else if (outcome.isConflict) await loadCustomer(id);
+  if (outcome.ok) {
+    const done = { title: 'Customer Saved', description: nameOf(outcome.value) };
+    saySaved(done, page.customer, outcome.value.customer);
+  }
+  return outcome;
+}
+
+/** Makes another customer one with the open one, which can be taken back at once or later. */
+export async function mergeWith(other: { readonly id: number; readonly name: string }) {
+  const { id, page } = $openCustomer.get();
+  if (id === null || !page) return;
+  const outcome = await attempt(() => postMerge(page.customer.id, other.id));
+  if (toastFailure(outcome, 'Not Merged')) return;
+  show(id, outcome.value);
+  const description = `${other.name} is now ${nameOf(outcome.value)}.`;
+  offerUndo({ title: 'Customers Merged', description }, () => separate(other));
+}
+
+/** Lets somebody who was merged into the open customer stand alone again. */
+export async function separate(other: { readonly id: number; readonly name: string }) {
+  const outcome = await attempt(() => postSeparate(other.id));
+  if (toastFailure(outcome, 'Not Separated')) return;
+  const { id } = $openCustomer.get();
+  if (id !== null) show(id, outcome.value);
+  showToast({ title: 'Customers Separated', description: `${other.name} stands alone again.` });
+}
+
+function show(id: number, page: CustomerPage): void {
+  customers.show(id, page);
+  void loadCustomers();
+}
+
+function nameOf({ customer }: CustomerPage): string {
+  return `${customer.firstName} ${customer.lastName}`;
+}

@@ -1,0 +1,46 @@
+import { atom } from 'nanostores';
+import { fetchCustomers } from '#browser/api/admin/customers.ts';
+import type { CUSTOMER_SORTS, ListedCustomer } from '#contracts/admin/customers.ts';
+import { asOwner } from './session.ts';
+import { adminList } from './list.ts';
+
+const PAGE = 50;
+const PATH = '/api/admin/customers';
+
+/** In which order the customers stand. */
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+/** What the list is narrowed to. */
+export type CustomerSearch = { readonly q: string; readonly sort: CustomerSort };
+
+/** What the list is narrowed to; it stays while another tab is open. */
+export const $customerSearch = atom<CustomerSearch>({ q: '', sort: 'name' });
+
+const list = adminList<ListedCustomer>(fetchCustomers);
+/** The customers on screen. */
+export const $customers = list.$list;
+/** Adds the next page of customers. */
+export const loadMoreCustomers = list.loadMore;
+
+/** Reads the customers that the search leaves. */
+export function loadCustomers(): Promise<void> {
+  const { q, sort } = $customerSearch.get();
+  return list.load(
+    `${PATH}?${new URLSearchParams({ limit: String(PAGE), sort, ...(q && { q }) })}`,
+  );
+}
+
+/** Narrows or orders the list and reads it. */
+export function searchCustomers(change: Partial<CustomerSearch>): Promise<void> {
+  $customerSearch.set({ ...$customerSearch.get(), ...change });
+  return loadCustomers();
+}
+
+/** A few customers for somebody who is choosing one; none where the server does not answer. */
+export async function suggestCustomers(q: string): Promise<readonly ListedCustomer[]> {
+  const query = new URLSearchParams({ q, limit: '5', sort: 'newest' });
+  try {
+    return (await asOwner(() => fetchCustomers(`${PATH}?${query}`))).rows;
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,99 @@
+import { atom } from 'nanostores';
+import { sentenceOf } from '#browser/api.ts';
+import {
+  fetchDeliveries,
+  makeFeed,
+  revokeFeed,
+  sendAgain,
+  testDelivery,
+} from '#browser/api/admin/delivery.ts';
+import type { ChannelState, Deliveries, FailedDelivery } from '#contracts/admin/delivery.ts';
+import { asOwner } from './session.ts';
+import { showToast } from '../toast.ts';
+
+/** What the Deliveries tab knows. */
+export type DeliveriesView = {
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly data: Deliveries | null;
+  readonly problem: string;
+};
+
+/** The deliveries on screen. */
+export const $deliveries = atom<DeliveriesView>({ state: 'loading', data: null, problem: '' });
+
+/** What the owner can do about a mailbox that will never take the mail. */
+export const CORRECT_IT = 'Correct the address in the booking, then send again.';
+
+const REFUSED = 'This address refused the email for good.';
+
+const UNREACHABLE = 'The server could not be reached. Please try again.';
+
+/** Reads the deliveries; what is on screen stays until the answer is there. */
+export async function loadDeliveries(): Promise<void> {
+  $deliveries.set({ ...$deliveries.get(), state: 'loading' });
+  try {
+    $deliveries.set({ state: 'ready', data: await asOwner(fetchDeliveries), problem: '' });
+  } catch (error) {
+    const problem = sentenceOf(error, UNREACHABLE);
+    $deliveries.set({ ...$deliveries.get(), state: 'failed', problem });
+  }
+}
+
+/** Puts a failed delivery in line again and reads the list anew; whether it arrives shows there. */
+export function sendFailedAgain({ id, isWrongAddress }: FailedDelivery): Promise<void> {
+  const done = isWrongAddress
+    ? { title: 'Queued Again', description: `We’ll try it again now. ${REFUSED} ${CORRECT_IT}` }
+    : { title: 'Queued Again', description: 'We’ll try it again now.' };
+  return act(() => sendAgain(id), done);
+}
+
+/** Tries a service and says how it went; a test text goes to `phone`. */
+export async function tryService(channel: ChannelState['channel'], phone?: string): Promise<void> {
+  try {
+    const { ok, sentence } = await asOwner(() => testDelivery(channel, phone));
+    showToast({
+      title: ok ? 'It Works' : 'It Does Not Work',
+      description: sentence,
+      ...(ok ? {} : { variant: 'destructive' }),
+    });
+  } catch (error) {
+    showFailure(error);
+  }
+}
+
+/** Makes one more private calendar address. */
+export function addFeed(): Promise<void> {
+  return act(makeFeed, {
+    title: 'Address Made',
+    description: 'Add it to your calendar program as a subscription.',
+  });
+}
+
+/** Revokes a private calendar address. */
+export function removeFeed(id: number): Promise<void> {
+  return act(() => revokeFeed(id), {
+    title: 'Address Revoked',
+    description: 'Calendar programs that use it get nothing anymore.',
+  });
+}
+
+async function act(
+  work: () => Promise<unknown>,
+  done: { title: string; description: string },
+): Promise<void> {
+  try {
+    await asOwner(work);
+    showToast(done);
+  } catch (error) {
+    showFailure(error);
+  }
+  await loadDeliveries();
+}
+
+function showFailure(error: unknown): void {
+  showToast({
+    title: 'Error',
+    description: sentenceOf(error, UNREACHABLE),
+    variant: 'destructive',
+  });
+}

@@ -1,0 +1,37 @@
+import { atom } from 'nanostores';
+import { fetchHours, postHourCorrection } from '#browser/api/admin/crews.ts';
+import type { HourCorrection, HoursWeek } from '#contracts/crew-day.ts';
+import { attempt, type Outcome } from './attempt.ts';
+
+/** The week of hours on screen. */
+export type HoursState = {
+  readonly from: string;
+  readonly isLoading: boolean;
+  readonly week: HoursWeek | null;
+  readonly problem: string;
+};
+
+/** The week of hours on screen. */
+export const $hours = atom<HoursState>({ from: '', isLoading: false, week: null, problem: '' });
+
+/** Reads the hours of the seven days from a Monday on. */
+export async function loadHours(from: string): Promise<void> {
+  $hours.set({ ...$hours.get(), from, isLoading: true, problem: '' });
+  const outcome = await attempt(() => fetchHours(from));
+  const known = $hours.get();
+  if (known.from !== from) return;
+  $hours.set(
+    outcome.ok
+      ? { ...known, isLoading: false, week: outcome.value }
+      : { ...known, isLoading: false, problem: outcome.sentence },
+  );
+}
+
+/** Corrects the hours of a member at a visit; what was tapped stays beside it. */
+export async function correctHours(correction: HourCorrection): Promise<Outcome<HoursWeek>> {
+  const outcome = await attempt(() => postHourCorrection(correction));
+  const known = $hours.get();
+  if (outcome.ok && outcome.value.from === known.from)
+    $hours.set({ ...known, week: outcome.value });
+  return outcome;
+}

@@ -1,0 +1,84 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { sentenceOf, type ListPage } from '#browser/api.ts';
+import { asOwner } from './session.ts';
+import { numberQuestions } from '../newest.ts';
+
+/** A list the dashboard shows page by page. */
+export type AdminList<T> = {
+  readonly state: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly rows: readonly T[];
+  /** The path of the next page; null on the last one. */
+  readonly next: string | null;
+  readonly isLoadingMore: boolean;
+  /** Why it failed, for the owner. */
+  readonly problem: string;
+};
+
+type Row = { readonly id: number };
+
+/**
+ * A paged list with its actions. Loading again keeps the rows on screen until the answer is there;
+ * an answer to an earlier question that comes late is ignored. Reads are never retried (spec 9).
+ */
+export function adminList<T extends Row>(fetchPage: (path: string) => Promise<ListPage<T>>) {
+  const $list = atom<AdminList<T>>({
+    state: 'idle',
+    rows: [],
+    next: null,
+    isLoadingMore: false,
+    problem: '',
+  });
+  const ask = numberQuestions();
+  /** Whether the list asked for last is still the one that is wanted. */
+  let isWanted = ask();
+
+  return {
+    $list: $list as ReadableAtom<AdminList<T>>,
+    /** Reads the first page of this path. */
+    async load(path: string): Promise<void> {
+      const isNewest = ask();
+      isWanted = isNewest;
+      $list.set({ ...$list.get(), state: 'loading', isLoadingMore: false });
+      try {
+        const page = await asOwner(() => fetchPage(path));
+        if (!isNewest()) return;
+        $list.set({ ...$list.get(), state: 'ready', problem: '', ...page });
+      } catch (error) {
+        if (!isNewest()) return;
+        const problem = sentenceOf(error, 'The server could not be reached. Please try again.');
+        $list.set({ ...$list.get(), state: 'failed', problem });
+      }
+    },
+    /** Adds the next page below what is there. */
+    async loadMore(): Promise<void> {
+      const { state, next, rows, isLoadingMore } = $list.get();
+      // While another list is on its way, the next page is still that of the one before.
+      if (next === null || isLoadingMore || state === 'loading') return;
+      const isNewest = isWanted;
+      $list.set({ ...$list.get(), isLoadingMore: true });
+      try {
+        const page = await asOwner(() => fetchPage(next));
+        if (!isNewest()) return;
+        const known = new Set(rows.map((row) => row.id));
+        const fresh = page.rows.filter((row) => !known.has(row.id));
+        const all = [...$list.get().rows, ...fresh];
+        $list.set({ ...$list.get(), rows: all, next: page.next, problem: '' });
+      } catch (error) {
+        if (!isNewest()) return;
+        const problem = sentenceOf(error, 'The server could not be reached. Please try again.');
+        $list.set({ ...$list.get(), problem });
+      } finally {
+        $list.set({ ...$list.get(), isLoadingMore: false });
+      }
+    },
+    /** Puts a changed row in the place of the old one. */
+    replace(row: T): void {
+      const rows = $list.get().rows.map((each) => (each.id === row.id ? row : each));
+      $list.set({ ...$list.get(), rows });
+    },
+    /** Takes a row away. */
+    remove(id: number): void {
+      $list.set({ ...$list.get(), rows: $list.get().rows.filter((row) => row.id !== id) });
+    },
+  };
+}

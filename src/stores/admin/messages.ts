@@ -1,0 +1,84 @@
+import { atom } from 'nanostores';
+import { fetchMessages, patchMessage } from '#browser/api/admin/messages.ts';
+import type { MESSAGE_STATES, MessagePatch } from '#contracts/admin/messages.ts';
+import type { StoredMessage } from '#contracts/messages.ts';
+import { loadOverview } from './insights.ts';
+import { attempt, toastFailure } from './attempt.ts';
+import { adminList } from './list.ts';
+import { offerLater, type OfferUndo } from './undo.ts';
+
+const PAGE = 50;
+
+/** Which messages are shown. */
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** Which messages are shown; the overdue of all, and of those to answer, stand first. */
+export const $messageState = atom<MessageState>('all');
+
+const list = adminList<StoredMessage>(fetchMessages);
+const overdue = adminList<StoredMessage>(fetchMessages);
+/** The messages on screen. */
+export const $messages = list.$list;
+/** Messages that should have been answered by now, oldest first. */
+export const $overdueMessages = overdue.$list;
+/** Adds the next page of messages. */
+export const loadMoreMessages = list.loadMore;
+
+/** Reads the messages and those that are overdue. */
+export async function loadMessages(): Promise<void> {
+  await Promise.all([
+    overdue.load(`/api/messages?limit=${PAGE}&state=overdue`),
+    list.load(`/api/messages?limit=${PAGE}&state=${$messageState.get()}`),
+  ]);
+}
+
+/** Shows other messages. */
+export function showMessages(state: MessageState): Promise<void> {
+  $messageState.set(state);
+  return loadMessages();
+}
+
+/** Marks a message read or unread. */
+export async function markRead(message: StoredMessage, isRead: boolean): Promise<void> {
+  await mark(message, { isRead });
+}
+
+/** Marks a message answered, which can be taken back. */
+export async function markAnswered(message: StoredMessage): Promise<void> {
+  const done = await mark(message, { isAnswered: true, isRead: true });
+  if (!done) return;
+  const { marked, offerUndo } = done;
+  offerUndo({ title: 'Marked as answered', description: senderOf(message) }, () =>
+    mark(marked, { isAnswered: false, isRead: message.isRead }),
+  );
+}
+
+/** Deletes a message, which can be taken back. */
+export async function deleteMessage(message: StoredMessage): Promise<void> {
+  const done = await mark(message, { isDeleted: true });
+  if (!done) return;
+  const { marked, offerUndo } = done;
+  offerUndo({ title: 'Message deleted', description: senderOf(message) }, () =>
+    mark(marked, { isDeleted: false }),
+  );
+}
+
+function senderOf({ firstName, lastName }: StoredMessage): string {
+  return `From ${firstName} ${lastName}`;
+}
+
+/** Sets marks; undefined when nothing came of it. Two owners who answer at once hear of it. */
+async function mark(
+  message: StoredMessage,
+  marks: MessagePatch,
+): Promise<{ marked: StoredMessage; offerUndo: OfferUndo } | undefined> {
+  const isMoved = marks.isAnswered !== undefined || marks.isDeleted !== undefined;
+  const patch = isMoved ? { ...marks, seenAnswered: message.repliedAt !== null } : marks;
+  const outcome = await attempt(() => patchMessage(message.id, patch));
+  const offerUndo = offerLater();
+  if (outcome.ok ? isMoved : outcome.isConflict) await loadMessages();
+  if (toastFailure(outcome)) return undefined;
+  void loadOverview();
+  if (!isMoved) for (const each of [list, overdue]) each.replace(outcome.value);
+  return { marked: outcome.value, offerUndo };
+}

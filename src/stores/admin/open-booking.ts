@@ -1,0 +1,37 @@
+import { fetchBooking } from '#browser/api/admin/booking.ts';
+import type { BookingDetail } from '#contracts/admin/booking.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { replaceBooking } from './booking-list.ts';
+import { makeOpenable } from '../opened.ts';
+
+const bookings = makeOpenable(fetchBooking);
+
+/** The booking that is open, with everything about it. */
+export const $openBooking = bookings.$opened;
+
+/** Reads everything about a booking. */
+export async function loadBooking(id: number): Promise<void> {
+  const page = await bookings.load(id);
+  if (page) replaceBooking(page.booking);
+}
+
+/** Everything about a booking that is not on screen: one to book again. */
+export function readBooking(id: number): Promise<Outcome<BookingDetail>> {
+  return attempt(() => fetchBooking(id), 'The server could not be reached. Please try again.');
+}
+
+/** Reads a booking again after a change: for its sheet, unless another one was opened since, and the list. */
+export async function reloadBooking(id: number): Promise<void> {
+  if ($openBooking.get().id === id) {
+    await loadBooking(id);
+    return;
+  }
+  const outcome = await attempt(() => fetchBooking(id));
+  if (outcome.ok) replaceBooking(outcome.value.booking);
+}
+
+/** Shows a booking as the server has just said it is, in its sheet and in the list. */
+export function showBooking(detail: BookingDetail): void {
+  bookings.show(detail.booking.id, detail);
+  replaceBooking(detail.booking);
+}

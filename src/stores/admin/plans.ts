@@ -1,0 +1,80 @@
+import { atom } from 'nanostores';
+import {
+  fetchPlanHits,
+  fetchPlans,
+  fetchPlansOf,
+  postPlanPreview,
+} from '#browser/api/admin/plans.ts';
+import type { PLAN_LISTS, PlanClosing, PlanHit, PlanPreviewBody } from '#contracts/admin/plans.ts';
+import type { PlanListEntry, PlanPreview } from '#contracts/plans.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { attempt } from './attempt.ts';
+import { adminList } from './list.ts';
+
+const PAGE = 50;
+const PATH = '/api/admin/plans';
+
+/** Which plans stand in the list. */
+export type PlanList = (typeof PLAN_LISTS)[number];
+/** What the list is narrowed to. */
+export type PlanSearch = { readonly q: string; readonly state: PlanList };
+
+/** What the list is narrowed to; it stays while another tab is open. */
+export const $planSearch = atom<PlanSearch>({ q: '', state: 'active' });
+
+const list = adminList<PlanListEntry>(fetchPlans);
+/** The plans on screen. */
+export const $plans = list.$list;
+/** Adds the next page of plans. */
+export const loadMorePlans = list.loadMore;
+
+/** Reads the plans that state and search leave. */
+export function loadPlans(): Promise<void> {
+  const { q, state } = $planSearch.get();
+  return list.load(
+    `${PATH}?${new URLSearchParams({ limit: String(PAGE), state, ...(q && { q }) })}`,
+  );
+}
+
+/** Narrows the list and reads it. */
+export function searchPlans(change: Partial<PlanSearch>): Promise<void> {
+  $planSearch.set({ ...$planSearch.get(), ...change });
+  return loadPlans();
+}
+
+/** The plans of the customer who is open, or was last. */
+export const $customerPlans = atom<{
+  readonly id: number | null;
+  readonly rows: readonly PlanListEntry[];
+}>({ id: null, rows: [] });
+
+/** Reads the plans of a customer. */
+export async function loadPlansOf(id: number): Promise<void> {
+  if ($customerPlans.get().id !== id) $customerPlans.set({ id, rows: [] });
+  const outcome = await attempt(() => fetchPlansOf(id));
+  if (outcome.ok && $customerPlans.get().id === id) $customerPlans.set({ id, rows: outcome.value });
+}
+
+/** Reads again, after a change, what was read of plans before. */
+export async function reloadPlans(): Promise<void> {
+  const { id } = $customerPlans.get();
+  await Promise.all([
+    ...($plans.get().state === 'idle' ? [] : [loadPlans()]),
+    ...(id === null ? [] : [loadPlansOf(id)]),
+  ]);
+}
+
+/** Reads the visits of plans that a closing would hit; none where it cannot be asked yet. */
+export async function findPlanHits(closing: PlanClosing): Promise<readonly PlanHit[]> {
+  const { from, to } = closing;
+  if (!isCalendarDate(from) || (to !== undefined && to < from)) return [];
+  const outcome = await attempt(() => fetchPlanHits(closing));
+  return outcome.ok ? outcome.value : [];
+}
+
+/** Reads the first dates of a plan that would begin with this visit; null where it cannot be asked. */
+export async function previewPlan(visit: PlanPreviewBody): Promise<PlanPreview | null> {
+  if (!isCalendarDate(visit.preferredDate)) return null;
+  const outcome = await attempt(() => postPlanPreview(visit));
+  return outcome.ok ? outcome.value : null;
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '#browser/api.ts';
+import { removeSession, readSession, writeSession } from '#browser/session-storage.ts';
+import { showPlace } from './view.ts';
+import { $session, loadCurrentUser } from '../current-user.ts';
+import { showToast } from '../toast.ts';
+
+/** The two dashboards (spec 2.4): same stores and parts, two shells. */
+export type Shell = 'admin' | 'admin-access';
+
+/** How long 'Please Login' is shown before the way leads to /login (spec 2.4). */
+const REDIRECT_MS = 1000;
+/** Where the owner was when the session ended: a path with its hash. */
+const RETURN_KEY = 'adminReturn';
+
+/**
+ * Asks who is signed in and looks after the end of it: /admin says 'Please Login' and goes to
+ * /login after a second, /admin-access shows its own state. Returns what stops it.
+ */
+export function startAdminSession(shell: Shell): () => void {
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const stop = $session.listen(({ state }) => {
+    clearTimeout(leaving);
+    if (state === 'authenticated') returnToPlace();
+    if (state !== 'anonymous') return;
+    writeSession(RETURN_KEY, location.pathname + location.hash);
+    if (shell === 'admin-access') return;
+    showToast({ title: 'Please Login', description: 'Redirecting to login page...' });
+    leaving = setTimeout(() => {
+      location.assign('/login');
+    }, REDIRECT_MS);
+  });
+  // Back may bring this page out of the browser's memory as it was, customers and all.
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) location.reload();
+  };
+  addEventListener('pageshow', onPageShow);
+  void loadCurrentUser();
+  return () => {
+    removeEventListener('pageshow', onPageShow);
+    clearTimeout(leaving);
+    stop();
+  };
+}
+
+/**
+ * Runs a call to the server. An answer of 401 means that the session has ended while the page was
+ * open, which shows at once; every error goes on to the caller.
+ */
+export async function asOwner<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isSignedOut(error)) $session.set({ state: 'anonymous' });
+    throw error;
+  }
+}
+
+/** Whether a call failed because nobody is signed in; the page already shows that. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** The dashboard that the owner was sent away from to sign in, if any. */
+export function dashboardToReturnTo(): string | null {
+  const place = readSession(RETURN_KEY);
+  return typeof place === 'string' ? (place.split('#')[0] ?? null) : null;
+}
+
+/** After signing in again: the same place as before, once. */
+function returnToPlace(): void {
+  const place = readSession(RETURN_KEY);
+  removeSession(RETURN_KEY);
+  if (typeof place !== 'string' || location.hash !== '') return;
+  const [path, hash] = place.split('#');
+  if (path === location.pathname && hash) showPlace(hash);
+}

@@ -1,0 +1,64 @@
+import { atom } from 'nanostores';
+import { fetchWeek } from '#browser/api/admin/crews.ts';
+import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { isThere, whyNotThere, type BoardPlace } from '#domain/week-board.ts';
+import { attempt } from './attempt.ts';
+import { moveVisit } from './moves.ts';
+import { showToast } from '../toast.ts';
+
+/** The week on the board. */
+export type WeekState = {
+  readonly from: string;
+  readonly isLoading: boolean;
+  readonly week: Week | null;
+  readonly problem: string;
+  /** The visit that was picked up, to be put somewhere else. */
+  readonly picked: number | null;
+};
+
+/** The week on the board. */
+export const $week = atom<WeekState>({
+  from: '',
+  isLoading: false,
+  week: null,
+  problem: '',
+  picked: null,
+});
+
+/** Reads the seven days from a Monday on; what is on screen stays until they are there. */
+export async function loadWeek(from: string): Promise<void> {
+  $week.set({ ...$week.get(), from, isLoading: true, problem: '' });
+  const outcome = await attempt(() => fetchWeek(from));
+  const known = $week.get();
+  if (known.from !== from) return;
+  $week.set(
+    outcome.ok
+      ? { ...known, isLoading: false, week: outcome.value }
+      : { ...known, isLoading: false, problem: outcome.sentence },
+  );
+}
+
+/** Picks a visit up, or puts it back where it was. */
+export function pickUp(id: number | null): void {
+  if ($week.get().picked !== id) $week.set({ ...$week.get(), picked: id });
+}
+
+/** Puts the picked visit down at another place, which can be taken back. */
+export async function putDown(visit: WeekVisit, to: BoardPlace): Promise<void> {
+  const { from, week } = $week.get();
+  const staysThen = to.date === visit.date && to.period === visit.period;
+  const crew = week?.crews.find(({ id }) => id === to.crewId);
+  pickUp(null);
+  await moveVisit(visit, to, () => loadWeek(from), staysThen ? crew?.name : undefined);
+}
+
+/** Says why a visit that was dropped on a place stays where it was. */
+export function sayWhyNot(visit: WeekVisit, to: BoardPlace, week: Week): void {
+  const why = isThere(visit, to) ? null : whyNotThere(visit, to, week);
+  if (why === null) return;
+  const crew = week.crews.find(({ id }) => id === to.crewId)?.name ?? '';
+  const place = `${formatShortDate(to.date)}, ${to.period}, ${crew}`;
+  const description = `${visit.name} stays where it was. ${place}: ${why}.`;
+  showToast({ title: 'Not Moved', description, variant: 'destructive' });
+}

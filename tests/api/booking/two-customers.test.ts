@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MyPlan } from '#contracts/my-plan.ts';
+import type { MyPage } from '#contracts/my.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { call } from '#tests/support/api.ts';
+import { rows } from '#tests/support/database.ts';
+import { signInToMyPage } from '#tests/support/my-page.ts';
+import { openDay } from '#tests/support/open-day.ts';
+import { planOnSite } from '#tests/support/site-plan.ts';
+import { startSite, type Site } from '#tests/support/site.ts';
+import { readCalls } from '../../../scripts/api-docs.ts';
+
+let site: Site;
+let ana: Customer;
+let ben: Customer;
+beforeAll(async () => {
+  site = await startSite({ env: { CREWS: '2' } });
+  ana = await customer('Ana', 1);
+  ben = await customer('Benno', 2);
+});
+afterAll(() => site.stop());
+
+/** A customer with a plan and its visits, signed in, with the link of their first visit. */
+type Customer = {
+  name: string;
+  email: string;
+  page: { cookie: string };
+  link: { 'x-booking-token': string };
+  plan: MyPlan;
+  visit: number;
+};
+async function customer(name: string, nth: number): Promise<Customer> {
+  const date = openDay(addDays(businessTime(new Date()).date, 14), nth);
+  planOnSite(site, { date, name });
+  const email = `${name.toLowerCase()}@example.com`;
+  const page = await signInToMyPage(site, email);
+  const { plans } = (await call<{ plans: MyPlan[] }>(site, 'GET', '/api/my/plans', undefined, page))
+    .body;
+  const [visit] = (await call<MyPage>(site, 'GET', '/api/my', undefined, page)).body.next;
+  const [plan] = plans;
+  if (!plan || !visit) throw new Error('There is no plan.');
+  const token = visit.path.split('#')[1] ?? '';
+  return { name, email, page, link: { 'x-booking-token': token }, plan, visit: visit.id };
+}
+
+/** How each call that takes a customer's session or link is tried on what is somebody else's. */
+type Try = {
+  /** The path that names something of this customer's, where it names anything. */
+  path?: (of: Customer) => string;
+  body?: (of: Customer) => object;
+  by: 'page' | 'link';
+};
+const day = (of: Customer) => of.plan.next[1]?.date ?? '';
+const skip = (of: Customer) => ({ action: 'skip', originalDate: of.plan.next[1]?.originalDate });
+const periods = (of: Customer) => new URLSearchParams({ originalDate: day(of), date: day(of) });
+const TRIES: Readonly<Record<string, Try>> = {
+  'GET /api/my': { by: 'page' },
+  'GET /api/my/plans': { by: 'page' },
+  'POST /api/my/sign-out': { by: 'page', body: () => ({ everywhere: true }) },
+  'GET /api/my/visits/{id}/again': { by: 'page', path: (of) => `/api/my/visits/${of.visit}/again` },
+  'POST /api/my/plans/{key}': {
+    ...{ by: 'page', path: (of) => `/api/my/plans/${of.plan.key}`, body: skip },
+  },
+  'GET /api/my/plans/{key}/periods': {
+    ...{ by: 'page', path: (of) => `/api/my/plans/${of.plan.key}/periods?${periods(of)}` },
+  },
+  'GET /api/my-booking': { by: 'link' },
+  'GET /api/my-booking/again': { by: 'link' },
+  'GET /api/my-booking/calendar': { by: 'link' },
+  'GET /api/my-booking/plan': { by: 'link' },
+  'GET /api/my-booking/periods/{date}': {
+    ...{ by: 'link', path: (of) => `/api/my-booking/periods/${day(of)}` },
+  },
+  'GET /api/my-booking/plan/periods': {
+    ...{ by: 'link', path: (of) => `/api/my-booking/plan/periods?${periods(of)}` },
+  },
+  'POST /api/my-booking/plan': { by: 'link', body: skip },
+  'POST /api/my-booking/move': {
+    ...{ by: 'link', body: (of) => ({ date: day(of), period: 'evening' }) },
+  },
+  'POST /api/my-booking/cancel': { by: 'link' },
+};
+/** These take no session: they are how one is asked for and begun. */
+const OPEN = ['POST /api/my/link', 'POST /api/my/sign-in'];
+
+/** Everything that is kept of a customer, to see that nothing of it has changed. */
+const kept = ({ email }: Customer) =>
+  JSON.stringify([
+    rows(site, 'SELECT * FROM bookings WHERE email_key = ? ORDER BY id', email),
+    rows(site, 'SELECT * FROM series WHERE email_key = ?', email),
+    rows(site, 'SELECT * FROM my_sessions WHERE email_key = ?', email),
+  ]);
+const ask = (name: string, who: Customer, about: Customer) => {
+  const { by, path, body } = TRIES[name] as Try;
+  const [method = '', plain = ''] = name.split(' ');
+  return call(site, method, path?.(about) ?? plain, body?.(about), who[by]);
+};
+
+describe('two customers', () => {
+  it('are tried on every call that takes a session or a link of theirs', async () => {
+    const calls = (await readCalls()).map(({ method, path }) => `${method} ${path}`);
+    const theirs = calls.filter((each) => /^\w+ \/api\/my(-booking)?(\/|$)/.test(each));
+    expect([...Object.keys(TRIES), ...OPEN].toSorted()).toEqual(theirs.toSorted());
+  });
+
+  it.each(Object.keys(TRIES))(
+    '%s shows nobody what is another’s, and changes nothing of it',
+    async (name) => {
+      const before = kept(ben);
+      const answer = await ask(name, ana, ben);
+      const text = JSON.stringify(answer.body);
+      for (const secret of [ben.name, ben.email, ben.plan.key, ben.link['x-booking-token']]) {
+        expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
+      }
+      expect(kept(ben)).toBe(before);
+      // What names something of Ben's is answered as if it were not there.
+      if (TRIES[name]?.by === 'page' && TRIES[name].path) {
+        const { path = () => '' } = TRIES[name];
+        const nowhere = { ...ben, visit: 999_999, plan: { ...ben.plan, key: 'nothere' } };
+        const [method = ''] = name.split(' ');
+        const other = await call(site, method, path(nowhere), TRIES[name].body?.(ben), ana.page);
+        expect([answer.status, answer.body]).toEqual([404, other.body]);
+      }
+      if (name === 'POST /api/my/sign-out') ana.page = await signInToMyPage(site, ana.email);
+    },
+  );
+
+  it.each(Object.keys(TRIES))(
+    '%s takes neither a link for a session nor a session for a link',
+    async (name) => {
+      const { by, path, body } = TRIES[name] as Try;
+      const [method = '', plain = ''] = name.split(' ');
+      const before = kept(ben);
+      const [session = ''] = ben.page.cookie.split('=').slice(1);
+      const wrong =
+        by === 'page'
+          ? { cookie: `my=${ben.link['x-booking-token']}`, ...ben.link }
+          : { 'x-booking-token': session, ...ben.page };
+      const answer = await call(site, method, path?.(ben) ?? plain, body?.(ben), wrong);
+      // Signing out of what is not there is done.
+      expect(answer.status).toBe(
+        name === 'POST /api/my/sign-out' ? 204 : by === 'page' ? 401 : 404,
+      );
+      expect(kept(ben)).toBe(before);
+    },
+  );
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { Overview } from '#contracts/admin/insights.ts';
+import { BY_ITSELF_HEADER } from '#contracts/sign-in.ts';
+import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
+import { call } from '#tests/support/api.ts';
+import { book } from '#tests/support/book.ts';
+import { change, rows } from '#tests/support/database.ts';
+import { ownersSite } from '#tests/support/owners-site.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { until } from '#tests/support/until.ts';
+
+const { site, ask, phoned } = ownersSite();
+const { date: today } = businessTime(new Date());
+const overview = async () => (await ask<Overview>('GET', '/api/admin/overview')).body;
+/** Puts a booking on another day, as passing time would. */
+const setDay = (id: number, date: string) => {
+  change(site(), 'UPDATE bookings SET preferred_date = ? WHERE id = ?', date, id);
+  change(site(), 'UPDATE slot_claims SET date = ? WHERE booking_id = ?', date, id);
+};
+
+describe('the overview of the day', () => {
+  it('says who goes where and what to collect', async () => {
+    const id = await book(site(), site().freeDate(), { firstName: 'Ines' });
+    setDay(id, today);
+    const [day] = (await overview()).visits;
+    expect(day?.visits.find((visit) => visit.id === id)).toMatchObject({
+      name: 'Ines Okafor',
+      date: today,
+      balance: '75.00',
+      crew: { crew: 1, name: 'Crew 1' },
+    });
+  });
+
+  it('says what came in beyond the price of a visit', async () => {
+    const { body } = await phoned(site().freeDate());
+    const paid = { method: 'cash', amount: '120', moreThanOwed: true };
+    await ask('POST', `/api/admin/bookings/${body.id}/payments`, paid);
+    setDay(body.id, addDays(today, 1));
+    const visit = (await overview()).visits[1]?.visits.find(({ id }) => id === body.id);
+    expect(visit).toMatchObject({ balance: '0.00', overpaid: '20.00' });
+  });
+
+  it('keeps a visit that nobody closed, and asks no longer to confirm it', async () => {
+    const id = await book(site(), site().freeDate(), { firstName: 'Lora' });
+    const before = await overview();
+    setDay(id, addDays(today, -2));
+    const after = await overview();
+    expect(after.unclosed.count).toBe(before.unclosed.count + 1);
+    expect(after.unclosed.visits).toMatchObject([{ id, canBeClosed: true, balance: '75.00' }]);
+    expect(after.waiting.pendingBookings).toBe(before.waiting.pendingBookings - 1);
+    change(site(), `UPDATE bookings SET status = 'completed' WHERE id = ?`, id);
+    expect((await overview()).unclosed.count).toBe(before.unclosed.count);
+  });
+
+  it('counts the room of the week as the booking form does', async () => {
+    // The next weekday that a customer can book all day, at least two days ahead.
+    let date = addDays(today, 2);
+    while ([0, 6].includes(weekday(date))) date = addDays(date, 1);
+    const roomOf = async () =>
+      (await overview()).week.find((day) => day.date === date)?.periods.slice(0, 2);
+    expect(await roomOf()).toEqual([
+      { period: 'morning', crews: 1, free: 1, isOpen: true },
+      { period: 'afternoon', crews: 1, free: 1, isOpen: true },
+    ]);
+    await phoned(date);
+    expect(await roomOf()).toEqual([
+      { period: 'morning', crews: 1, free: 0, isOpen: false },
+      { period: 'afternoon', crews: 1, free: 1, isOpen: true },
+    ]);
+  });
+
+  it('names the visits that stand where the owner has closed since', async () => {
+    const date = site().freeDate();
+    const { body } = await phoned(date, { preferredTime: 'evening' });
+    await ask('POST', '/api/admin/block-time-slot', {
+      date,
+      timeSlot: '5:00 PM',
+      reason: 'Training',
+    });
+    expect((await overview()).conflicts).toEqual([]);
+    await ask('POST', '/api/admin/block-time-slot', {
+      date,
+      timeSlot: '6:00 PM',
+      reason: 'Training',
+    });
+    expect((await overview()).conflicts).toEqual([
+      { id: body.id, name: 'Ruth Vance', date, period: 'evening', reason: 'Training' },
+    ]);
+    await ask('PATCH', `/api/admin/bookings/${body.id}`, { status: 'cancelled' });
+    expect((await overview()).conflicts).toEqual([]);
+  });
+
+  it('counts what could not be sent', async () => {
+    // One that is still being sent would be marked as sent a moment later.
+    const sent = "SELECT id FROM outbox WHERE channel = 'mail' AND status = 'sent'";
+    const { id } = await until('a mail', () => rows<{ id: number }>(site(), sent)[0]);
+    const before = (await overview()).waiting.failedSendings;
+    change(site(), `UPDATE outbox SET status = 'failed' WHERE id = ?`, id);
+    expect((await overview()).waiting.failedSendings).toBe(before + 1);
+  });
+});
+
+describe('the money of the overview', () => {
+  it('tells by method what came in, and what is still owed', async () => {
+    const before = await overview();
+    const id = await book(site(), site().freeDate(), { firstName: 'Owen' });
+    setDay(id, addDays(today, -1));
+    change(site(), `UPDATE bookings SET status = 'completed' WHERE id = ?`, id);
+    await ask('POST', `/api/admin/bookings/${id}/payments`, { method: 'cash', amount: '30' });
+    const after = await overview();
+    const came = (method: 'card' | 'cash') =>
+      Number(after.months[0]?.byMethod[method]) - Number(before.months[0]?.byMethod[method]);
+    expect([came('card'), came('cash')]).toEqual([25, 30]);
+    expect(after.openBalances.count).toBe(before.openBalances.count + 1);
+    const open = after.openBalances.visits.find((visit) => visit.id === id);
+    expect(open).toMatchObject({ name: 'Owen Okafor', balance: '45.00' });
+    await ask('POST', `/api/admin/bookings/${id}/payments`, { method: 'peer', amount: '45' });
+    expect((await overview()).openBalances.count).toBe(before.openBalances.count);
+  });
+
+  it('puts money into the month in which it came in, by the company’s clock', async () => {
+    const first = `${today.slice(0, 8)}01`;
+    const { body } = await phoned(site().freeDate());
+    await ask('POST', `/api/admin/bookings/${body.id}/payments`, { method: 'other', amount: '12' });
+    // The last evening of the month before, when it is the next day in Greenwich already.
+    const evening = Date.parse(`${first}T05:00:00Z`);
+    change(site(), `UPDATE payments SET created_at = ? WHERE booking_id = ?`, evening, body.id);
+    const { months } = await overview();
+    expect(months).toHaveLength(6);
+    expect(months[0]?.byMethod.other).toBe('0.00');
+    expect(months[1]).toMatchObject({ received: '12.00', byMethod: { other: '12.00' } });
+  });
+});
+
+describe('a page that looks for news by itself', () => {
+  it('keeps nobody signed in', async () => {
+    const owner = signedIn(site());
+    const soon = Date.now() + 60_000;
+    const expire = () =>
+      rows<{ expire: number }>(site(), 'SELECT expire FROM sessions ORDER BY rowid DESC LIMIT 1');
+    change(site(), 'UPDATE sessions SET expire = ?', soon);
+    const byItself = { ...owner, [BY_ITSELF_HEADER]: '1' };
+    const looked = await call(site(), 'GET', '/api/admin/overview', undefined, byItself);
+    expect([looked.status, expire()]).toEqual([200, [{ expire: soon }]]);
+    await call(site(), 'GET', '/api/admin/overview', undefined, owner);
+    expect(expire()[0]?.expire).toBeGreaterThan(soon);
+  });
+});

@@ -1,0 +1,255 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DayVisit } from '#contracts/admin/booking.ts';
+import type { CustomerPage } from '#contracts/admin/customers.ts';
+import { BOOKING_TOKEN_HEADER, type MyBooking } from '#contracts/my-booking.ts';
+import { businessTime } from '#domain/calendar-date.ts';
+import { DayVisitEntry } from '#islands/admin/schedule/DayVisitEntry.tsx';
+import { call } from '#tests/support/api.ts';
+import { book } from '#tests/support/book.ts';
+import { ownersSite } from '#tests/support/owners-site.ts';
+
+const { site, ask, detailOf, phoned } = ownersSite();
+let date: string;
+
+async function tokenOf(email: string): Promise<string> {
+  const mail = await site().sandbox.mail.waitFor((each) => each.envelope.to.includes(email));
+  return /my-booking#([\w-]+)/.exec(mail.html)?.[1] ?? '';
+}
+
+beforeEach(() => {
+  date = site().freeDate();
+});
+
+describe('money', () => {
+  it('goes back in part and then in full, never more than came in', async () => {
+    const id = await book(site(), date);
+    const path = `/api/admin/bookings/${id}/refunds`;
+    const part = await ask('POST', path, { amount: '10.00', reason: 'Came late' });
+    expect(part.body).toMatchObject({
+      refundable: '15.00',
+      booking: { paymentStatus: 'partially_refunded' },
+    });
+    expect((await ask('POST', path, { amount: '15.01', reason: 'x' })).status).toBe(400);
+    const full = await ask('POST', path, { reason: 'Goodwill' });
+    expect(full.body).toMatchObject({ refundable: '0.00', booking: { paymentStatus: 'refunded' } });
+    expect((await ask('POST', path, { reason: 'again' })).status).toBe(400);
+    const [payment] = full.body.payments;
+    expect(payment?.refunds.map(({ amount, status }) => [amount, status])).toEqual([
+      ['10.00', 'done'],
+      ['15.00', 'done'],
+    ]);
+    expect(
+      site()
+        .sandbox.stripe.refunds()
+        .map((refund) => refund.amount),
+    ).toEqual([1500, 1000]);
+  });
+
+  it('clicked twice at once goes back once', async () => {
+    const id = await book(site(), date);
+    const { booking } = await detailOf(id);
+    const before = site().sandbox.stripe.refunds().length;
+    const click = () =>
+      ask('POST', `/api/admin/bookings/${id}/refunds`, {
+        amount: '5',
+        reason: 'x',
+        version: booking.version,
+      });
+    const statuses = (await Promise.all([click(), click(), click()])).map((each) => each.status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+    expect(site().sandbox.stripe.refunds()).toHaveLength(before + 1);
+  });
+
+  it('given back as a gift is not owed again, and a correction is', async () => {
+    const email = 'gift@example.com';
+    const id = await book(site(), date, { email });
+    const refund = (amount: string, goodwill?: boolean) =>
+      ask('POST', `/api/admin/bookings/${id}/refunds`, { amount, reason: 'Late', goodwill });
+    const token = await tokenOf(email);
+    const mine = async () =>
+      (
+        await call<MyBooking>(site(), 'GET', '/api/my-booking', undefined, {
+          [BOOKING_TOKEN_HEADER]: token,
+        })
+      ).body;
+    const preset = await refund('5');
+    expect(preset.body).toMatchObject({ balance: '75.00', goodwillPreset: true });
+    expect((await refund('4', true)).body.balance).toBe('75.00');
+    expect((await refund('6', false)).body.balance).toBe('81.00');
+    expect(await mine()).toMatchObject({
+      paid: '10.00',
+      refunded: '15.00',
+      goodwill: '9.00',
+      balance: '81.00',
+    });
+    const day = await ask<DayVisit[]>('GET', `/api/admin/days/${date}`);
+    const sums = { paid: '10.00', gift: '9.00', balance: '81.00' };
+    expect(day.body[0]).toMatchObject({ total: '100.00', ...sums });
+    expect(await detailOf(id)).toMatchObject(sums);
+    // On paper the sums add up to what is to be collected.
+    const onPaper = renderToStaticMarkup(
+      createElement(DayVisitEntry, { visit: day.body[0] as DayVisit }),
+    );
+    expect(onPaper).toContain('Estimate $100, paid $10</span><span>Gift −$9</span>');
+    const mail = await site().sandbox.mail.waitFor(
+      (each) => each.envelope.to.includes(email) && each.text.includes('on the day: from $81'),
+    );
+    expect(mail.subject).toMatch(/^Refund/);
+    expect(mail.text).toContain('Refunded as a courtesy: −$9');
+  });
+
+  it('too much of it is corrected by a refund, unless the owner says otherwise', async () => {
+    const email = 'much@example.com';
+    const id = await book(site(), date, { email });
+    const path = `/api/admin/bookings/${id}`;
+    await ask('POST', `${path}/payments`, {
+      method: 'cash',
+      amount: '95',
+      moreThanOwed: true,
+    });
+    const headers = { [BOOKING_TOKEN_HEADER]: await tokenOf(email) };
+    const mine = () => call<MyBooking>(site(), 'GET', '/api/my-booking', undefined, headers);
+    expect((await mine()).body).toMatchObject({ balance: '0.00', overpaid: '20.00' });
+    const [visit] = (await ask<DayVisit[]>('GET', `/api/admin/days/${date}`)).body;
+    const onPaper = renderToStaticMarkup(
+      createElement(DayVisitEntry, { visit: visit as DayVisit }),
+    );
+    expect(onPaper).toContain('Paid $20 too much');
+    expect((await detailOf(id)).goodwillPreset).toBe(false);
+    const answer = await ask('POST', `${path}/refunds`, { amount: '20', reason: 'Too much' });
+    expect(answer.body).toMatchObject({ balance: '0.00', goodwillPreset: true });
+    const [payment] = answer.body.payments;
+    expect(payment?.refunds).toMatchObject([{ amount: '20.00', goodwill: false }]);
+    expect((await mine()).body).toMatchObject({ balance: '0.00', overpaid: '0.00' });
+  });
+
+  it('taken in cash is written down and lowers the balance', async () => {
+    const { body } = await phoned(date);
+    const answer = await ask('POST', `/api/admin/bookings/${body.id}/payments`, {
+      method: 'cash',
+      amount: '60',
+      note: 'At the door',
+    });
+    expect(answer.body).toMatchObject({
+      balance: '40.00',
+      refundable: '0.00',
+      booking: { paymentStatus: 'offline' },
+      payments: [{ method: 'cash', amount: '60.00', note: 'At the door' }],
+    });
+  });
+
+  it('keeps a fee paid by card as paid when the rest comes in cash', async () => {
+    const id = await book(site(), date);
+    const path = `/api/admin/bookings/${id}/payments`;
+    const answer = await ask('POST', path, { method: 'peer', amount: '75' });
+    expect(answer.body).toMatchObject({ balance: '0.00', booking: { paymentStatus: 'paid' } });
+  });
+});
+
+describe('a payment that was written down wrong', () => {
+  it('is corrected or taken back with a reason, and the balance follows', async () => {
+    const { body } = await phoned(date);
+    const path = `/api/admin/bookings/${body.id}/payments`;
+    const recorded = await ask('POST', path, { method: 'cash', amount: '60' });
+    const [payment] = recorded.body.payments;
+    const one = `${path}/${payment?.id}`;
+    const wrong = { method: 'peer', amount: '40' };
+    expect((await ask('PATCH', one, wrong)).body.issues[0]?.path).toBe('reason');
+    const corrected = await ask('PATCH', one, { ...wrong, reason: 'Miscounted' });
+    expect(corrected.body).toMatchObject({
+      balance: '60.00',
+      payments: [{ id: payment?.id, method: 'peer', amount: '40.00' }],
+    });
+    expect(corrected.body.history.at(-1)).toMatchObject({
+      action: 'payment-corrected',
+      detail: { from: 6000, amount: 4000, method: 'peer', reason: 'Miscounted' },
+    });
+    const stale = { ...wrong, reason: 'x', version: recorded.body.booking.version };
+    expect((await ask('PATCH', one, stale)).status).toBe(409);
+    const back = await ask('PATCH', one, { ...wrong, amount: '0', reason: 'Another customer’s' });
+    expect(back.body).toMatchObject({ balance: '100.00', payments: [] });
+    expect(back.body.history.at(-1)?.action).toBe('payment-taken-back');
+    expect((await ask('PATCH', one, { ...wrong, reason: 'again' })).status).toBe(404);
+  });
+
+  it('leaves no trace where nothing of it changes', async () => {
+    const { body } = await phoned(date);
+    const path = `/api/admin/bookings/${body.id}/payments`;
+    const before = (await ask('POST', path, { method: 'cash', amount: '20' })).body;
+    const again = { method: 'cash', amount: '20', reason: 'Counted again' };
+    const answer = await ask('PATCH', `${path}/${before.payments[0]?.id}`, again);
+    expect([answer.status, answer.body.history]).toEqual([200, before.history]);
+    expect(answer.body.booking.version).toBe(before.booking.version);
+  });
+
+  it('is not the card’s: that goes back by a refund', async () => {
+    const id = await book(site(), date);
+    const [fee] = (await detailOf(id)).payments;
+    const patch = { method: 'cash', amount: '0', reason: 'x' };
+    const answer = await ask('PATCH', `/api/admin/bookings/${id}/payments/${fee?.id}`, patch);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(/refund/);
+    const { body } = await phoned(site().freeDate());
+    const other = await ask('PATCH', `/api/admin/bookings/${body.id}/payments/${fee?.id}`, patch);
+    expect(other.status).toBe(404);
+  });
+
+  it('asks before more than is owed is taken', async () => {
+    const { body } = await phoned(date);
+    const path = `/api/admin/bookings/${body.id}/payments`;
+    const much = { method: 'cash', amount: '120' };
+    const refused = await ask('POST', path, much);
+    expect(refused.body).toMatchObject({
+      message: 'That’s $20 more than is owed. Please check it, or say that it’s right.',
+      issues: [{ path: 'amount' }],
+    });
+    expect((await detailOf(body.id)).payments).toEqual([]);
+    const taken = await ask('POST', path, { ...much, moreThanOwed: true });
+    expect(taken.body).toMatchObject({
+      balance: '0.00',
+      overpaid: '20.00',
+      payments: [{ amount: '120.00' }],
+    });
+    // One visit's surplus pays for no other, and no file shows it as settled.
+    const next = await phoned(site().freeDate());
+    const page = `/api/admin/customers/${taken.body.customer?.id}`;
+    const { body: customer } = await ask<CustomerPage>('GET', page);
+    expect(customer.visits).toContainEqual(
+      expect.objectContaining({ id: body.id, balance: '0.00', overpaid: '20.00' }),
+    );
+    expect(customer.visits).toContainEqual(
+      expect.objectContaining({ id: next.body.id, balance: '100.00', overpaid: '0.00' }),
+    );
+    const month = businessTime(new Date()).date.slice(0, 7);
+    for (const file of ['bookings/export?q=Vance', `payments/export?month=${month}`]) {
+      const lines = (await ask<string>('GET', `/api/admin/${file}`)).body;
+      expect(lines).toMatch(/,-20\.00(,|\r)/);
+    }
+    const one = `${path}/${taken.body.payments[0]?.id}`;
+    const more = { method: 'cash', amount: '130', reason: 'Tip' };
+    expect((await ask('PATCH', one, more)).status).toBe(400);
+    expect((await ask('PATCH', one, { ...more, moreThanOwed: true })).status).toBe(200);
+  });
+});
+
+describe('the sheet of a day', () => {
+  it('says in the order of the day what is still to be collected of each visit', async () => {
+    const evening = (
+      await phoned(date, { preferredTime: 'evening', serviceType: 'medical', price: '310' })
+    ).body;
+    const morning = await book(site(), date);
+    const dropped = (await phoned(date, { preferredTime: 'afternoon' })).body;
+    await ask('PATCH', `/api/admin/bookings/${dropped.id}`, { status: 'cancelled' });
+    const paid = { method: 'cash', amount: '310' };
+    await ask('POST', `/api/admin/bookings/${evening.id}/payments`, paid);
+    await ask('POST', `/api/admin/bookings/${morning}/refunds`, { amount: '10', reason: 'Late' });
+    const answer = await ask<DayVisit[]>('GET', `/api/admin/days/${date}`);
+    expect(answer.body.map(({ id, balance }) => [id, balance])).toEqual([
+      [morning, '75.00'],
+      [evening.id, '0.00'],
+    ]);
+    expect((await ask('GET', '/api/admin/days/2026-02-30')).status).toBe(400);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Overview } from '#contracts/admin/insights.ts';
+import { businessTime } from '#domain/calendar-date.ts';
+import { book } from '#tests/support/book.ts';
+import { change } from '#tests/support/database.ts';
+import { ownersSite } from '#tests/support/owners-site.ts';
+
+const { site, ask, detailOf } = ownersSite();
+const { date: today } = businessTime(new Date());
+const month = today.slice(0, 7);
+
+/** The lines of the file as records; nothing in them has a comma. */
+async function linesOf(asked = month): Promise<Record<string, string>[]> {
+  const path = `/api/admin/payments/export?month=${asked}`;
+  const [head = '', ...lines] = (await ask<string>('GET', path)).body.trim().split('\r\n');
+  const names = head.replace('\ufeff', '').split(',');
+  return lines.map((line) =>
+    Object.fromEntries(line.split(',').map((cell, index) => [names[index] ?? '', cell])),
+  );
+}
+
+describe('the accountant’s file of a month', () => {
+  it('has each payment and refund with day, method, visit and balance', async () => {
+    const date = site().freeDate();
+    const id = await book(site(), date, { firstName: 'Mona', lastName: 'Ledger' });
+    const paid = { method: 'cash', amount: '50', note: 'At the door' };
+    await ask('POST', `/api/admin/bookings/${id}/payments`, paid);
+    const refund = { amount: '10', reason: 'Came late', goodwill: true };
+    await ask('POST', `/api/admin/bookings/${id}/refunds`, refund);
+    const { balance } = await detailOf(id);
+    const visit = {
+      date: today,
+      booking: String(id),
+      customer: 'Mona Ledger',
+      service: 'basic',
+      visitDate: date,
+      visitTotal: '100.00',
+      balanceNow: balance,
+    };
+    const lines = await linesOf();
+    expect(lines.filter(({ booking }) => booking === String(id))).toMatchObject([
+      { ...visit, kind: 'payment', method: 'Card', received: '25.00', refunded: '' },
+      { ...visit, kind: 'payment', method: 'Cash', received: '50.00', note: 'At the door' },
+      { ...visit, kind: 'refund', method: 'Card', received: '', refunded: '10.00' },
+    ]);
+    expect(lines[0]?.['reference']).toMatch(/^pi_/);
+  });
+
+  it('adds up to the sums of the overview, also over more than one page', async () => {
+    const id = await book(site(), site().freeDate());
+    for (let n = 0; n < 450; n += 1) {
+      change(
+        site(),
+        `INSERT INTO payments (booking_id, method, amount, created_at, updated_at) VALUES (?, 'other', ?, ?, ?)`,
+        ...[id, 100 + n, Date.now() - (n % 7), Date.now()],
+      );
+    }
+    const lines = await linesOf();
+    const [now] = (await ask<Overview>('GET', '/api/admin/overview')).body.months;
+    const sum = (column: string) => lines.reduce((all, line) => all + Number(line[column]), 0);
+    expect(sum('received')).toBeCloseTo(Number(now?.received), 2);
+    expect(sum('refunded')).toBeCloseTo(Number(now?.refunded), 2);
+    expect(lines.length).toBeGreaterThan(450);
+  });
+
+  it('is empty for a month without money, and asks for a month', async () => {
+    expect(await linesOf('2001-01')).toEqual([]);
+    const refused = await ask('GET', '/api/admin/payments/export?month=2026-13');
+    expect(refused.status).toBe(400);
+  });
+});

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DayVisit } from '#contracts/admin/booking.ts';
+import type { PriceBreakdown } from '#contracts/price.ts';
+import { call } from '#tests/support/api.ts';
+import { book } from '#tests/support/book.ts';
+import { ownersSite } from '#tests/support/owners-site.ts';
+import { until } from '#tests/support/until.ts';
+
+const { site, ask, detailOf } = ownersSite();
+const visit = {
+  serviceType: 'basic',
+  home: { bedrooms: 3, bathrooms: 2 },
+  addOns: ['oven'],
+  promo: 'welcome20',
+};
+let price: PriceBreakdown;
+let date: string;
+let id: number;
+
+beforeAll(async () => {
+  price = (await call<PriceBreakdown>(site(), 'POST', '/api/price', visit)).body;
+  date = site().freeDate();
+  id = await book(site(), date, { ...visit, lastName: 'Receipt' });
+});
+
+describe('what a booking costs, line by line, what was paid and what is due', () => {
+  it('is the price that was asked for, wherever the owner looks', async () => {
+    const due = price.dueOnTheDay;
+    const detail = await detailOf(id);
+    expect([detail.lines, detail.booking.total, detail.balance]).toEqual([
+      price.lines,
+      price.total,
+      due,
+    ]);
+    const day = await ask<DayVisit[]>('GET', `/api/admin/days/${date}`);
+    const receipt = { lines: price.lines, total: price.total, paid: '25.00', due };
+    expect(day.body).toMatchObject([receipt]);
+  });
+
+  it('goes to the workflow', async () => {
+    const sent = () => site().sandbox.n8n.executions()[0]?.payload;
+    await until('the webhook', () => sent() !== undefined);
+    const { lines, total } = price;
+    expect(sent()).toMatchObject({
+      booking: { id, lines, total, paid: '25.00', due: price.dueOnTheDay },
+    });
+  });
+
+  it('stands in the file for spreadsheets, in columns after those that were there', async () => {
+    const file = await ask<string>('GET', '/api/admin/bookings/export?q=Receipt');
+    const [head = '', row = ''] = file.body.replace('\ufeff', '').trim().split('\r\n');
+    expect(head).toMatch(
+      /createdAt,total,minutes,occasion,frequency,bedrooms,bathrooms,lines,paid,due$/,
+    );
+    expect(row).toContain(`,${price.total},${price.minutes},,,3,2,`);
+    expect(row).toContain('Basic Clean, 3 bedrooms: 135.00; 1 more bathroom: 10.00; Oven: 35.00');
+    expect(row.endsWith(`,25.00,${price.dueOnTheDay}`)).toBe(true);
+  });
+
+  it('stands in the customer’s mail and in the calendars of both', async () => {
+    const sum = 'Total $144, paid $25, due on the day $119';
+    await until('the calendar entry', () => site().sandbox.google.events().length > 0);
+    const entry = site().sandbox.google.events()[0];
+    expect(entry?.description).toContain(sum);
+    expect(entry?.description).toContain('Visit: 3 bedrooms, 2 bathrooms');
+    const mail = await site().sandbox.mail.waitFor(({ subject }) => subject.startsWith('Booked:'));
+    expect(mail.text).toContain('Oven: $35');
+    expect(mail.text).toContain('Balance due on the day: $119');
+    expect(mail.text).toContain('This is the price for the home you describe.');
+  });
+});

@@ -1,0 +1,50 @@
+import type { CalendarDay } from '#contracts/admin/schedule.ts';
+import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
+import { call } from '#tests/support/api.ts';
+import { book } from '#tests/support/book.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { expectAccessible, openDashboard, sheet } from '../admin/admin-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a long job stands in every part of the day that it takes, for owner and customer', async ({
+  page,
+  site,
+}) => {
+  const date = site.freeDate();
+  const email = 'long@example.com';
+  const id = await book(site, date, { firstName: 'Lena', serviceType: 'deep', email });
+  const path = `/api/admin/calendar?from=${date}&to=${date}`;
+  const { body } = await call<CalendarDay[]>(site, 'GET', path, undefined, signedIn(site));
+  expect(body[0]?.bookings).toMatchObject([
+    { id, period: 'morning', periods: ['morning', 'afternoon'] },
+  ]);
+
+  await openDashboard(page, 'calendar');
+  await page.getByLabel('Check any date').fill(date);
+  const part = (name: string) =>
+    page.locator('.day-periods > li').filter({ hasText: new RegExp(`^${name}`) });
+  await expect(part('Morning').getByRole('link', { name: /Lena/ })).toBeVisible();
+  await expect(part('Afternoon').getByRole('link', { name: /Lena/ })).toContainText(
+    'Continues from the morning',
+  );
+  await expect(part('Evening').getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Day sheet' }).click();
+  await expect(sheet(page).getByText('Morning to afternoon (8:00 AM - 5:00 PM)')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await part('Afternoon').getByRole('link', { name: /Lena/ }).click();
+  await expect(sheet(page).getByText('Morning to afternoon (8:00 AM - 5:00 PM)')).toBeVisible();
+
+  const mail = await site.sandbox.mail.waitFor(
+    (each) => each.envelope.to.includes(email) && each.subject.startsWith('Booked'),
+  );
+  const token = /my-booking#([\w-]+)/.exec(mail.html)?.[1] ?? '';
+  await page.goto(`/my-booking#${token}`);
+  await expect(page.getByText(/Morning to afternoon/)).toBeVisible();
+  const mine = await call(site, 'GET', '/api/my-booking', undefined, {
+    [BOOKING_TOKEN_HEADER]: token,
+  });
+  expect(mine.body).toMatchObject({ periods: ['morning', 'afternoon'] });
+});

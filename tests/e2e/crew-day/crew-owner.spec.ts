@@ -1,0 +1,127 @@
+import { businessTime } from '#domain/calendar-date.ts';
+import { crewWithMember, tap, tokenOf, visitOn } from '#tests/support/crew-visits.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { expectAccessible, openDashboard, sheet, toast } from '../admin/admin-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('the owner gives a member their link, and a new one ends the old', async ({
+  page,
+  context,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const { link } = await crewWithMember(site, signedIn(site), { crew: 'Link', name: 'Ana Reyes' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openDashboard(page, 'calendar/crews');
+  const card = page.getByRole('region', { name: 'Link', exact: true });
+  await card.locator('summary', { hasText: 'Private link' }).click();
+  await expect(card.getByRole('textbox', { name: 'Private link of Ana Reyes' })).toHaveValue(link);
+  await expect(card.getByRole('link', { name: 'Text it to Ana Reyes' })).toHaveAttribute(
+    'href',
+    `sms:5105550122?&body=${encodeURIComponent(`Your day with Tidewren. This link is only for you: ${link}`)}`,
+  );
+  await card.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toast(page)).toContainText('Link Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await expectAccessible(page, 'a private link');
+
+  await card.getByRole('button', { name: 'New link' }).click();
+  await expect(sheet(page)).toContainText('The old one stops working at once');
+  await sheet(page).getByRole('button', { name: 'Make a new link' }).click();
+  await expect(toast(page)).toContainText('Ana Reyes’s old link doesn’t work anymore.');
+  await expect(card.getByRole('textbox', { name: /Private link/ })).not.toHaveValue(link);
+  await page.goto(`/crew#${tokenOf(link)}`);
+  await expect(
+    page.getByText(/This link doesn’t work anymore|Este enlace ya no funciona/),
+  ).toBeVisible();
+});
+
+test('the owner sees how far a visit is and what the crew found, and corrects the hours', async ({
+  page,
+  site,
+}) => {
+  const owner = signedIn(site);
+  const { crewId, token } = await crewWithMember(site, owner, {
+    crew: 'Hours',
+    name: 'Luz Ortega',
+  });
+  const date = businessTime(new Date()).date;
+  const data = { firstName: 'Noor', lastName: 'Haddad' };
+  const id = await visitOn(site, owner, { crewId, date, data });
+  const now = Date.now();
+  await tap(site, token, { visit: id, kind: 'start', now });
+  await tap(site, token, { visit: id, kind: 'problem', now, note: 'The oven light is broken' });
+  await openDashboard(page, 'overview');
+  const line = page.getByRole('listitem').filter({ hasText: 'Noor Haddad' });
+  await expect(line.getByText(/^Started \d/)).toBeVisible();
+  await expect(
+    line.getByText(/Problem \(Luz Ortega, .*\): The oven light is broken/),
+  ).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(
+    waiting.getByRole('link', { name: 'Problem at Noor Haddad: The oven light is broken' }),
+  ).toHaveAttribute('href', `#bookings/${id}`);
+  await expectAccessible(page, 'news from a crew');
+  await line
+    .getByRole('link', { name: /Noor Haddad/ })
+    .first()
+    .click();
+  const news = sheet(page).getByRole('region', { name: 'From the crew' });
+  await expect(news).toContainText('The oven light is broken');
+  await expectAccessible(page, 'news in a booking');
+
+  await page.goto('/admin#calendar/hours');
+  const hours = page.getByRole('region', { name: 'Luz Ortega' });
+  await expect(hours.getByText('Not finished')).toBeVisible();
+  await expectAccessible(page, 'hours');
+  await hours.locator('summary', { hasText: 'Correct' }).click();
+  const form = hours.getByRole('form', { name: 'Correct Luz Ortega at Noor Haddad' });
+  await form.getByLabel('From').fill('08:30');
+  await form.getByLabel('To').fill('11:45');
+  await form.getByRole('button', { name: 'Save hours' }).click();
+  await expect(form.getByText('Please give a reason').first()).toBeVisible();
+  await form.getByLabel('Reason').fill('Phone was empty');
+  await form.getByRole('button', { name: 'Save hours' }).click();
+  await expect(hours.getByText('8:30 AM – 11:45 AM').first()).toBeVisible();
+  await expect(hours.getByText('3 hr 15 min').first()).toBeVisible();
+  await expect(hours.getByText(/^Tapped: \d/)).toBeVisible();
+  await expectAccessible(page, 'corrected hours');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Save as CSV/ }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^hours-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('visits that nobody tapped are folded, and filled in where they open', async ({
+  page,
+  site,
+}) => {
+  const owner = signedIn(site);
+  const { crewId } = await crewWithMember(site, owner, { crew: 'Untold', name: 'Ida Moss' });
+  const date = businessTime(new Date()).date;
+  const data = { firstName: 'Pia', lastName: 'Sorel' };
+  await visitOn(site, owner, { crewId, date, data });
+  await openDashboard(page, 'calendar/hours');
+  const hours = page.getByRole('region', { name: 'Ida Moss' });
+  const visit = hours.getByRole('link', { name: /Pia Sorel/ });
+  const fold = hours.getByRole('button', { name: '1 visit with nothing tapped by Ida Moss' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(visit).toHaveCount(0);
+  await fold.click();
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect(visit).toBeVisible();
+  await expectAccessible(page, 'untouched visits');
+
+  await hours.locator('summary', { hasText: 'Correct' }).click();
+  const form = hours.getByRole('form', { name: 'Correct Ida Moss at Pia Sorel' });
+  await form.getByLabel('From').fill('08:30');
+  await form.getByLabel('To').fill('10:30');
+  await form.getByLabel('Reason').fill('Forgot the phone at home');
+  await form.getByRole('button', { name: 'Save hours' }).click();
+  await expect(hours.getByText('8:30 AM – 10:30 AM').first()).toBeVisible();
+  await expect(hours.getByText('2 hr', { exact: true }).first()).toBeVisible();
+  await expect(visit).toBeFocused();
+  await expect(fold).toHaveCount(0);
+});

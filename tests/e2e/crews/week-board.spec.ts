@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
+import { mondayOf } from '#domain/week-board.ts';
+import { expect, test } from '#tests/support/owners-browser.ts';
+import { expectAccessible, openDashboard, toast } from '../admin/admin-steps.ts';
+
+/** A Monday far enough that everything of its week is still to come. */
+const MONDAY = addDays(mondayOf(businessTime(new Date()).date), 7);
+
+async function openWeek(page: Page): Promise<void> {
+  await openDashboard(page, 'calendar/week');
+  // Unless that Monday has come since this file was read.
+  if (mondayOf(businessTime(new Date()).date) < MONDAY)
+    await page.getByRole('button', { name: 'Later week' }).click();
+  await expect(page.getByRole('region', { name: formatShortDate(MONDAY) })).toBeAttached();
+}
+
+/** Takes hold of a card, once it stands still, and pulls it a little. */
+async function drag(page: Page, card: Locator): Promise<void> {
+  await card.hover({ position: { x: 20, y: 12 } });
+  const box = await card.boundingBox();
+  if (!box) throw new Error('The card is not there.');
+  await page.mouse.down();
+  await page.mouse.move(box.x + 30, box.y + 20, { steps: 3 });
+}
+
+async function booked(page: Page, firstName: string, preferredDate: string, serviceType = 'basic') {
+  const answer = await page.request.post('/api/admin/bookings', {
+    data: {
+      firstName,
+      lastName: 'Vance',
+      phone: '510-555-0166',
+      address: '9 Grand Avenue, Oakland',
+      serviceType,
+      preferredDate,
+      preferredTime: 'morning',
+      payment: 'none',
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+test('a visit is dragged to another day and crew, and taken back', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDashboard(page, 'calendar');
+  await page.request.post('/api/admin/crews', { data: { name: 'Second', color: 'blue' } });
+  await booked(page, 'Ruth', MONDAY);
+  await booked(page, 'Noor', MONDAY, 'deep');
+  await openWeek(page);
+  const monday = page.getByRole('region', { name: formatShortDate(MONDAY) });
+  const tuesday = page.getByRole('region', { name: formatShortDate(addDays(MONDAY, 1)) });
+  const card = page.getByRole('listitem').filter({ hasText: 'Ruth Vance' });
+  await expect(card).toContainText('Collect $100');
+  await expectAccessible(page, 'the board');
+
+  await drag(page, card);
+  const target = tuesday.getByRole('button', { name: /afternoon, Second$/ });
+  const place = await target.boundingBox();
+  if (!place) throw new Error('The place is not there.');
+  await page.mouse.move(place.x + 20, place.y + 10, { steps: 3 });
+  await page.mouse.up();
+  await expect(toast(page)).toContainText('Ruth Vance');
+  await expect(tuesday.getByRole('link', { name: 'Ruth Vance' })).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(monday.getByRole('link', { name: 'Ruth Vance' })).toBeVisible();
+});
+
+test('a place that another visit has is marked while dragging, and says why on a drop @long', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const tuesday = addDays(MONDAY, 1);
+  await openDashboard(page, 'calendar');
+  await booked(page, 'Mara', tuesday);
+  await booked(page, 'Olek', addDays(MONDAY, 5));
+  await openWeek(page);
+  const card = page.getByRole('listitem').filter({ hasText: 'Mara Vance' });
+  const full = page.getByRole('listitem').filter({ hasText: 'Olek Vance' });
+  await drag(page, card);
+  await expect(page.getByText('Mara Vance is picked up.')).toBeVisible();
+  const mark = () => full.evaluate((each) => getComputedStyle(each, '::before').content);
+  await expect.poll(mark).toBe('"Full"');
+  await expectAccessible(page, 'full places');
+  const to = await full.boundingBox();
+  if (!to) throw new Error('The card is not there.');
+  await page.mouse.move(to.x + 20, to.y + 40, { steps: 3 });
+  await page.mouse.up();
+  await expect(toast(page)).toContainText('Not Moved');
+  await expect(toast(page)).toContainText('Has Olek Vance');
+  await expect.poll(mark).toBe('none');
+});
+
+test('the keyboard picks a visit up, walks over the places and puts it down', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const wednesday = addDays(MONDAY, 2);
+  await openDashboard(page, 'calendar');
+  await booked(page, 'Ines', wednesday, 'deep');
+  await openWeek(page);
+  const move = page.getByRole('button', { name: /^Move.*Ines Vance$/ });
+  await move.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ines Vance is picked up.')).toBeVisible();
+  const day = page.getByRole('region', { name: formatShortDate(addDays(MONDAY, 3)) });
+  await expect(day.getByText('Too long for the rest of the day').first()).toBeVisible();
+  await expectAccessible(page, 'picked up');
+  await page.keyboard.press('Escape');
+  await expect(day.getByText('Too long for the rest of the day')).toHaveCount(0);
+  await expect(move).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await day.getByRole('button', { name: /morning, Crew 1$/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(day.getByRole('button', { name: /afternoon, Crew 1$/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  const friday = page.getByRole('region', { name: formatShortDate(addDays(MONDAY, 4)) });
+  await expect(friday.getByRole('button', { name: /afternoon, Crew 1$/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Booking Moved');
+  await expect(friday.getByRole('link', { name: 'Ines Vance' })).toBeVisible();
+});
+
+test.describe('without a keyboard', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('a visit that was picked up is put back by its own button @long', async ({ page }) => {
+    await openDashboard(page, 'calendar');
+    await booked(page, 'Tilda', addDays(MONDAY, 3), 'basic');
+    await openWeek(page);
+    await page.getByRole('button', { name: /^Move.*Tilda Vance$/ }).click();
+    await expect(page.getByText('Choose a place; Keep puts it back.')).toBeVisible();
+    await page.getByRole('button', { name: /^Keep.*Tilda Vance$/ }).click();
+    await expect(page.getByText('puts it back')).toHaveCount(0);
+  });
+});
+
+test('a phone shows one day of the week at a time @long', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWeek(page);
+  await expectAccessible(page, 'on a phone');
+  const monday = page.getByRole('region', { name: formatShortDate(MONDAY) });
+  const tuesday = page.getByRole('region', { name: formatShortDate(addDays(MONDAY, 1)) });
+  await page.locator('.week').evaluate((week) => {
+    week.scrollLeft = 0;
+  });
+  await expect(monday).toBeInViewport({ ratio: 0.3 });
+  const wide = await page.locator('.week').evaluate((week) => week.clientWidth);
+  await page.locator('.week').evaluate((week, by) => {
+    week.scrollBy({ left: by });
+  }, wide * 0.8);
+  await expect(tuesday).toBeInViewport({ ratio: 0.3 });
+  await expect(monday).not.toBeInViewport({ ratio: 0.3 });
+});

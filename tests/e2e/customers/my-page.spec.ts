@@ -1,0 +1,200 @@
+import type { Locator, Page } from '@playwright/test';
+import { formatDate } from '#domain/calendar-date.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { book } from '#tests/support/book.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { change } from '#tests/support/database.ts';
+import { askForLink } from '#tests/support/my-page.ts';
+import type { Site } from '#tests/support/site.ts';
+import { payButton, submitButton } from '../booking/booking-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+// Who is not signed in is told so by the first call of the page.
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/401/);
+});
+
+const openButton = (page: Page) => page.getByRole('button', { name: 'Open my visits' });
+const askButton = (page: Page) => page.getByRole('button', { name: 'Email me a link' });
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a customer asks for a link, opens it by the button, sees their visits and signs out', async ({
+  page,
+  site,
+}) => {
+  const email = 'iris@example.com';
+  const [date, past] = [site.freeDate(), site.freeDate()];
+  await book(site, date, { email, firstName: 'Iris' });
+  const doneId = await book(site, past, { email, firstName: 'Iris' });
+  change(
+    site,
+    "UPDATE bookings SET status = 'completed', preferred_date = '2026-01-05' WHERE id = ?",
+    doneId,
+  );
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Your visits' }).click();
+  await askButton(page).click();
+  await expect(page.getByText('Valid email is required')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await expect(page.getByText(`If we know ${email}, a link is on its way.`)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const mail = await site.sandbox.mail.waitFor(
+    (each) => each.envelope.to.includes(email) && each.subject.startsWith('Your link'),
+  );
+  const link = /\/my#[a-z2-7]+/.exec(mail.text)?.[0] ?? 'no link';
+
+  await page.goto(link);
+  await expect(openButton(page)).toBeVisible();
+  await expect(page.getByText('wasn’t asked for in this browser')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await openButton(page).click();
+  await expect(page.getByRole('heading', { name: formatDate(date) })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  const next = page.getByRole('region', { name: 'Your next visit' });
+  await expect(next).toContainText('Due on the day from $75');
+  // What the page is opened for leads; booking a past visit again stands back.
+  await expect(page.locator('.button-primary')).toHaveText(
+    `See, move or cancel, ${formatDate(date)}`,
+  );
+  await expect(page.locator('.my-badge').first()).toHaveText('booked');
+  await expect(page.locator('main')).not.toContainText(/pending/i);
+  const done = page.getByRole('listitem').filter({ hasText: formatDate('2026-01-05') });
+  await expect(done).toContainText('Price$100Paid$25Still due$75');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.reload();
+  await expect(page.getByText(`You’re signed in as ${email}`)).toBeVisible();
+
+  await done.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByRole('heading', { name: 'My booking' })).toBeVisible();
+  await page.getByRole('link', { name: 'See all your visits and receipts' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
+  await page.reload();
+  await expect(askButton(page)).toBeVisible();
+});
+
+test('book again is two taps from a past visit to the payment', async ({ page, site }) => {
+  const email = 'rita@example.com';
+  const id = await book(site, site.freeDate(), {
+    ...{ email, firstName: 'Rita', lastName: 'Sol', address: '8 Larch Road, Oakland' },
+    ...{ home: { bedrooms: 2, bathrooms: 1 }, addOns: ['oven'] },
+  });
+  change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", id);
+  await page.goto(await askForLink(site, email));
+  await openButton(page).click();
+
+  await page.getByRole('button', { name: 'Book again' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Rita');
+  await expect(submitButton(page)).toBeEnabled();
+  await submitButton(page).click();
+
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(payButton(page)).toBeEnabled();
+  await expect(page.locator('main')).toContainText('Oven');
+});
+
+test('a link that was used, has ended or came from another browser says so plainly @long', async ({
+  page,
+  site,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  const email = 'twice@example.com';
+  await book(site, site.freeDate(), { email });
+  const link = await askForLink(site, email);
+  await page.goto(link);
+  await expect(page.getByText('wasn’t asked for in this browser')).toBeVisible();
+  await openButton(page).click();
+  await expect(page.getByText(`You’re signed in as ${email}`)).toBeVisible();
+  // Here the page stands open already, so a used link does no harm.
+  await page.goto('/about');
+  await page.goto(link);
+  await openButton(page).click();
+  await expect(page.getByText(`You’re signed in as ${email}`)).toBeVisible();
+
+  const other = await browser.newPage({ baseURL: site.url });
+  await other.goto(link);
+  await openButton(other).click();
+  await expect(other.getByText('This link has been used already.')).toBeVisible();
+  await expect(askButton(other)).toBeVisible();
+  const slow = await askForLink(site, email);
+  change(site, 'UPDATE my_links SET expires_at = 0 WHERE used_at IS NULL');
+  await other.goto(slow);
+  await openButton(other).click();
+  await expect(other.getByText('This link has expired.')).toBeVisible();
+  await other.close();
+});
+
+test('what was typed stays when the network is away, and nothing booked is said as such @long', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_|Failed to load/);
+  await page.goto('/my');
+  await page.getByLabel('Email').fill('typed@example.com');
+  await page.route('**/api/my/link', (route) => route.abort());
+  await askButton(page).click();
+  await expect(page.getByText('We couldn’t send it.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('typed@example.com');
+  await page.unroute('**/api/my/link');
+  const email = 'once@example.com';
+  const id = await book(site, site.freeDate(), { email });
+  const link = await askForLink(site, email);
+  change(site, "UPDATE bookings SET status = 'cancelled' WHERE id = ?", id);
+  await page.goto(link);
+  await openButton(page).click();
+  await expect(page.getByText('Nothing is booked right now.')).toBeVisible();
+  await page.route('**/api/my', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('We couldn’t look up your visits')).toBeVisible();
+  await page.unroute('**/api/my');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nothing is booked right now.')).toBeVisible();
+});
+
+/** Books a visit and opens the customer's page; answers the visit as it stands there. */
+async function shownVisit(page: Page, site: Site, email: string): Promise<Locator> {
+  const date = site.freeDate();
+  await book(site, date, { email });
+  await page.goto(await askForLink(site, email));
+  await openButton(page).click();
+  const visit = page.getByRole('heading', { name: formatDate(date) });
+  await expect(visit).toBeVisible();
+  return visit;
+}
+
+test('Back after signing out shows no visits, also where the browser kept the page @long', async ({
+  page,
+  site,
+}) => {
+  const visit = await shownVisit(page, site, 'leaving@example.com');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
+  await page.goto('/about');
+  await page.goBack();
+  await expect(askButton(page)).toBeVisible();
+  await expect(visit).toHaveCount(0);
+});
+
+test('visits that come out of the browser’s memory are asked for anew @long', async ({
+  page,
+  site,
+}) => {
+  const visit = await shownVisit(page, site, 'remembered@example.com');
+  // Signed out in another tab; then Back puts this page on the screen as it was.
+  await page.request.post('/api/my/sign-out', { data: { everywhere: false } });
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(visit).toHaveCount(0);
+  await expect(askButton(page)).toBeVisible();
+});

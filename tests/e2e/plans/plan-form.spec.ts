@@ -1,0 +1,70 @@
+import { addDays, formatShortDate } from '#domain/calendar-date.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { fillForm, submitButton } from '../booking/booking-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a plan shows its dates, asks for a yes, and asks again when the day is another one', async ({
+  page,
+  site,
+}) => {
+  const date = site.freeDate();
+  await page.goto('/booking?service=basic&bedrooms=2&frequency=bi-weekly');
+  await fillForm(page, date);
+  const plan = page.getByRole('group', { name: 'Your plan' });
+  const dates = plan.getByRole('listitem').filter({ has: page.locator('b') });
+  const shown = [0, 14, 28, 42, 56, 70].map((days) => formatShortDate(addDays(date, days)));
+  await expect(dates.locator('b')).toHaveText(shown);
+  await expect(plan).toContainText('Ending it costs nothing.');
+  expect(await axeFindings(page)).toEqual([]);
+
+  const yes = plan.getByRole('checkbox');
+  await expect(yes).not.toBeChecked();
+  await submitButton(page).click();
+  await expect(yes).toBeFocused();
+  await expect(plan.getByRole('alert')).toBeInViewport();
+  await expect(plan.getByRole('alert')).toContainText('Please check this box');
+  await yes.check();
+  await expect(plan.getByRole('alert')).toHaveCount(0);
+  await page.locator('#booking-preferredTime').selectOption('afternoon');
+  await expect(yes).not.toBeChecked();
+  await yes.check();
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+  const summary = page.getByRole('region', { name: 'Your booking' });
+  await expect(summary).toContainText('Each later visit$114');
+});
+
+test('a plan without a size asks for it; a single visit has none of it @long', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/booking?service=basic&frequency=weekly');
+  await fillForm(page, site.freeDate());
+  await submitButton(page).click();
+  await expect(page.getByText('For a plan we need the size of your home')).toBeInViewport();
+  await page.getByLabel('Just once').check();
+  await expect(page.getByRole('group', { name: 'Your plan' })).toHaveCount(0);
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+});
+
+test('a plan whose dates cannot be looked up can be started all the same @long', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.route('**/api/plan-preview', (route) => route.abort());
+  await page.goto('/booking?service=basic&bedrooms=2&frequency=monthly');
+  await fillForm(page, site.freeDate());
+  const plan = page.getByRole('group', { name: 'Your plan' });
+  await expect(plan).toContainText('We couldn’t look up your dates just now.');
+  await page.unroute('**/api/plan-preview');
+  await plan.getByRole('button', { name: 'Try again' }).click();
+  await expect(plan.getByRole('listitem').filter({ has: page.locator('b') })).toHaveCount(6);
+  await plan.getByRole('checkbox').check();
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+});

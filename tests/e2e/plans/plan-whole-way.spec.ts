@@ -1,0 +1,152 @@
+import { addDays, formatDate, formatShortDate } from '#domain/calendar-date.ts';
+import { planTermsOf } from '#domain/plan-terms.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { bookingOf } from '#tests/support/api.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { closeDay } from '#tests/support/closed-day.ts';
+import { change, rows } from '#tests/support/database.ts';
+import {
+  expectBooked,
+  fillForm,
+  payButton,
+  submitButton,
+  typeCard,
+} from '../booking/booking-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a plan is started, paid for, changed in every way and ended, and each mail says what is true', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const email = 'regular@example.com';
+  const date = site.freeDate();
+  const [closed, next] = [addDays(date, 28), addDays(date, 14)];
+  closeDay(site, closed);
+  await page.goto('/services/residential');
+  await page.getByRole('link', { name: 'Book every two weeks' }).click();
+  await expect(submitButton(page)).toBeEnabled();
+  await page.getByRole('button', { name: 'More bedrooms' }).click();
+  const data = await fillForm(page, date, { email, phone: '(510) 555-0181' });
+  const plan = page.getByRole('group', { name: 'Your plan' });
+  await expect(
+    plan.getByRole('listitem').filter({ hasText: formatShortDate(closed) }),
+  ).toContainText('We’re closed then. Free that week:');
+  await expect(plan).toContainText('If you do nothing, we’ll call or email you');
+  await expect(plan).toContainText('Each later visit');
+  expect(await axeFindings(page)).toEqual([]);
+  await plan.getByRole('checkbox').check();
+  await submitButton(page).click();
+
+  await page.waitForURL('**/checkout');
+  const summary = page.getByRole('region', { name: 'Your booking' });
+  await expect(summary).toContainText('Every two weeks on');
+  await expect(summary).toContainText('You pay for each one on the day');
+  expect(await axeFindings(page)).toEqual([]);
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expectBooked(page);
+  const panel = page.getByRole('region', { name: 'You’re booked' });
+  await expect(panel).toContainText('Every two weeks on');
+  await expect(panel).toContainText('Needs another time');
+  expect(await axeFindings(page)).toEqual([]);
+
+  const home = { bedrooms: 1, bathrooms: 1 };
+  const terms = planTermsOf({ ...bookingOf(date), ...data, home, frequency: 'bi-weekly' })?.terms;
+  const mail = await site.sandbox.mail.waitFor(
+    ({ envelope, subject }) => envelope.to.includes(email) && subject.startsWith('Booked'),
+  );
+  expect(mail.text).toContain(`Next visits: ${formatShortDate(next)}`);
+  expect(mail.text).toContain(`Needs another time: ${formatShortDate(closed)}`);
+  expect(mail.text).toContain(`What you agreed to: “${terms}”`);
+  const owners = await site.sandbox.mail.waitFor(({ subject }) => subject.startsWith('New plan'));
+  expect(owners.text).toContain(`To settle: ${formatShortDate(closed)}`);
+
+  const [kept] = rows<Record<string, unknown>>(
+    site,
+    `SELECT consent_text AS text, consent_version AS version, consent_at > 0 AS dated
+     FROM series WHERE email = ?`,
+    email,
+  );
+  expect(kept).toEqual({ text: terms, version: '2026-11', dated: 1 });
+
+  const manage = /https?:\S+\/my-booking#\S+/.exec(mail.text)?.[0] ?? '';
+  await page.goto(manage);
+  const mine = page.getByRole('region', { name: 'Your plan' });
+  const visit = (day: string) => mine.getByRole('listitem').filter({ hasText: formatDate(day) });
+  const choose = async (day: string, action: RegExp) => {
+    await visit(day).getByText('Change', { exact: false }).first().click();
+    await visit(day).getByRole('button', { name: action }).click();
+  };
+  const dialog = page.getByRole('dialog');
+  const done = (sentence: string) => expect(mine.getByText(sentence)).toBeVisible();
+  const told = (subject: RegExp) => {
+    // The news wait until the change can no longer be taken back.
+    change(site, "UPDATE outbox SET next_attempt_at = 0 WHERE kind LIKE '%plan-changed'");
+    return site.sandbox.mail.waitFor(
+      ({ envelope, subject: text }) => envelope.to.includes(email) && subject.test(text),
+    );
+  };
+  const [moved, later] = [addDays(date, 42), addDays(date, 56)];
+
+  await expect(visit(closed)).toContainText('needs a new time');
+  await visit(closed).locator('.my-buttons button').first().click();
+  await done('You moved one visit.');
+  await choose(next, /^Skip it/);
+  await done('You skipped one visit.');
+  await expect(visit(next)).toContainText('skipped');
+  await choose(moved, /^Move it/);
+  await dialog.getByLabel(/^Afternoon/).check();
+  await dialog.getByRole('button', { name: 'Move it' }).click();
+  await done('You moved one visit.');
+  await expect(visit(moved)).toContainText('Afternoon');
+  await choose(moved, /^Add-ons/);
+  await expect(dialog).toContainText('This visit costs $104.50, as now.');
+  await dialog.getByLabel('Oven (+$33.25)').check();
+  await expect(dialog).toContainText('This visit will cost $137.75 instead of $104.50.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await done('You changed what we clean on one visit.');
+  await expect(visit(moved)).toContainText('with oven, $137.75');
+  await choose(later, /^Move it/);
+  await dialog.getByLabel('New date').fill(addDays(later, 1));
+  await dialog.getByLabel(/^Afternoon/).check();
+  await dialog.getByLabel('This one and all later visits').check();
+  await dialog.getByRole('button', { name: 'Move it' }).click();
+  await done('You moved your visits to another time.');
+  await expect(visit(addDays(later, 15))).toContainText('Afternoon');
+  await expect(visit(moved)).toContainText('Afternoon');
+  const changed = await told(/^Your plan has changed/);
+  for (const words of ['Skipped:', 'Moved:', 'instead of']) {
+    expect(changed.text).toContain(words);
+  }
+  expect(changed.text).not.toContain('Needs another time');
+  const ownersNews = await site.sandbox.mail.waitFor(({ subject }) =>
+    subject.endsWith('has changed their plan'),
+  );
+  expect(ownersNews.text).toContain(`Visit on ${formatShortDate(next)} skipped.`);
+  expect(ownersNews.text).not.toMatch(/your (other )?visit/i);
+  expect(ownersNews.text).toMatch(/\/admin#customers\/plans\/\d+$/m);
+
+  await mine.getByRole('button', { name: 'Pause my plan' }).click();
+  await dialog.getByLabel('Start again on').fill(addDays(date, 40));
+  await dialog.getByRole('button', { name: 'Pause it' }).click();
+  await done('You paused your plan.');
+  expect((await told(/^Your plan is paused/)).text).toContain('We’ve paused your visits from');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await mine.getByRole('button', { name: 'End my plan' }).click();
+  await dialog.getByRole('button', { name: 'Yes, end my plan' }).click();
+  await done('You ended your plan.');
+  expect((await told(/^Your plan ends/)).text).toContain('No more visits from');
+  const left = rows(
+    site,
+    `SELECT 1 FROM bookings WHERE email = ? AND status <> 'cancelled' AND preferred_date > ?`,
+    email,
+    date,
+  );
+  expect(left).toEqual([]);
+  expect(rows(site, 'SELECT 1 FROM slot_claims WHERE series_id IS NOT NULL')).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { planTermsOf } from '#domain/plan-terms.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { bookingsOn, rows } from '#tests/support/database.ts';
+import {
+  expectBooked,
+  fillForm,
+  payButton,
+  submitButton,
+  typeCard,
+} from '../booking/booking-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+// Code that the last page still fetches when a test ends fails nothing.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+/** Where the built pages keep what a home with three bedrooms costs. */
+const THREE_BEDROOMS = /(bedrooms"?:3,"?price"?:)(\d+)/g;
+
+/** The end of what a plan's customer agrees to, and how it read before. */
+const TERMS = /and ending it costs nothing/g;
+
+/** Opens the form as it was before a publish that made homes with three bedrooms $10 dearer. */
+function openFormOfYesterday(page: Page): Promise<() => void> {
+  return openOlderForm(page, '/booking?bedrooms=3', THREE_BEDROOMS, (_, name, price) => {
+    return `${name}${Number(price) - 10}`;
+  });
+}
+
+/** Opens the form with its code as it was before a publish; answers what publishes. */
+async function openOlderForm(
+  page: Page,
+  path: string,
+  now: RegExp,
+  before: (found: string, ...parts: string[]) => string,
+): Promise<() => void> {
+  let isYesterday = true;
+  let found = 0;
+  await page.route('**/_astro/*.js', async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    const older = script.replace(now, (...match: string[]) => {
+      found += 1;
+      return before(...(match as [string]));
+    });
+    await route.fulfill({ response, body: isYesterday ? older : script });
+  });
+  await page.goto(path);
+  await expect(submitButton(page)).toBeEnabled();
+  expect(found).toBeGreaterThan(0);
+  return () => {
+    isYesterday = false;
+  };
+}
+
+test('a price that rose while the form was open is shown and said yes to before paying', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const date = site.freeDate();
+  const publish = await openFormOfYesterday(page);
+  await fillForm(page, date);
+  await expect(page.locator('.submit-bar')).toContainText('$125');
+  publish();
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+
+  await expect(page.getByRole('heading', { name: 'The price has changed' })).toBeFocused();
+  await expect(page.getByText('You saw $125; this visit is now $135.')).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  expect(rows(site, 'SELECT 1 FROM slot_claims WHERE date = ?', date)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wide).toBe(false);
+
+  await page.getByRole('button', { name: 'Yes, book it for $135' }).click();
+  const summary = page.getByRole('region', { name: 'Your booking' });
+  await expect(summary).toContainText('3 bedrooms$135');
+  await expect(summary).toContainText('This is the price for the home you describe.');
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expectBooked(page);
+  const sql = 'SELECT estimated_cost FROM bookings WHERE preferred_date = ?';
+  expect(rows(site, sql, date)).toEqual([{ estimated_cost: 13_500 }]);
+});
+
+test('who does not want the new price goes back to the form, with everything in it @long', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const date = site.freeDate();
+  const publish = await openFormOfYesterday(page);
+  await fillForm(page, date);
+  publish();
+  await submitButton(page).click();
+  await page.getByRole('link', { name: 'Change my booking' }).click();
+  await expect(page.locator('#booking-bedrooms')).toHaveText('3');
+  await expect(page.locator('.submit-bar')).toContainText('$135');
+  await submitButton(page).click();
+  await expect(payButton(page)).toBeVisible();
+  expect(bookingsOn(site, date)).toBe(0);
+});
+
+test('new prices that leave this visit what it was ask nothing @long', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  // The server says so; the page sees that this visit costs the same and goes on.
+  expectedErrors.push(/409/);
+  const publish = await openFormOfYesterday(page);
+  await page.getByRole('button', { name: 'Fewer bedrooms' }).click();
+  await fillForm(page, site.freeDate());
+  publish();
+  await submitButton(page).click();
+  await expect(payButton(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The price has changed' })).toHaveCount(0);
+});
+
+test('terms of a plan that were reworded while the form was open are read and said yes to anew @long', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const date = site.freeDate();
+  const path = '/booking?service=basic&bedrooms=1&frequency=bi-weekly';
+  const publish = await openOlderForm(page, path, TERMS, () => 'and ending it is free');
+  const email = 'reworded@example.com';
+  const data = await fillForm(page, date, { email });
+  const plan = page.getByRole('group', { name: 'Your plan' });
+  await expect(plan.getByText('and ending it is free')).toBeVisible();
+  await plan.getByRole('checkbox').check();
+  publish();
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+
+  await expect(page.getByRole('heading', { name: 'Your plan has changed' })).toBeFocused();
+  await expect(page.getByText('You haven’t been charged')).toBeVisible();
+  await expect(page.getByText('and ending it costs nothing.”')).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  expect(rows(site, 'SELECT 1 FROM slot_claims WHERE date = ?', date)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Yes, start my plan for $104.50' }).click();
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expectBooked(page);
+  const visit = { ...data, home: { bedrooms: 1, bathrooms: 1 }, frequency: 'bi-weekly' as const };
+  expect(rows(site, 'SELECT consent_text AS text FROM series WHERE email = ?', email)).toEqual([
+    { text: planTermsOf(visit)?.terms },
+  ]);
+});

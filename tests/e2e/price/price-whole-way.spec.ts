@@ -1,0 +1,69 @@
+import { business } from '#content/business.ts';
+import { formatDecimal } from '#domain/money.ts';
+import type { PriceBreakdown } from '#contracts/price.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { call } from '#tests/support/api.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import {
+  chosenService,
+  expectBooked,
+  fillForm,
+  payButton,
+  submitButton,
+  typeCard,
+} from '../booking/booking-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('the price of a cell of the table is the price of the form, the payment, the mail and the receipt', async ({
+  page,
+  site,
+}) => {
+  const visit = { serviceType: 'basic', home: { bedrooms: 3, bathrooms: 2 } };
+  const { body: price } = await call<PriceBreakdown>(site, 'POST', '/api/price', visit);
+  const [total, due] = [formatDecimal(price.total), formatDecimal(price.dueOnTheDay)];
+
+  await page.goto('/services/residential');
+  await page.locator('a[href*="service=basic&bedrooms=3&bathrooms=2"]:visible').click();
+  await expect(page).toHaveURL('/booking?service=basic&bedrooms=3&bathrooms=2');
+  await expect(page.locator('.submit-bar')).toContainText(total);
+  await expect(page.locator('.submit-bar')).toContainText(`$25 today, ${due} on the day`);
+  expect(await axeFindings(page)).toEqual([]);
+  await fillForm(page, site.freeDate(), { email: 'cell@example.com' });
+  await submitButton(page).click();
+  await page.waitForURL('**/checkout');
+  const summary = page.getByRole('region', { name: 'Your booking' });
+  await expect(summary).toContainText(`Your price${total}`);
+  await expect(summary).toContainText(`Balance due on the day${due}`);
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expectBooked(page);
+  await expect(page.getByRole('region', { name: 'You’re booked' })).toContainText(due);
+
+  const mail = await site.sandbox.mail.waitFor(
+    ({ envelope, subject }) =>
+      envelope.to.includes('cell@example.com') && subject.startsWith(`Booked: ${business.name}`),
+  );
+  expect(mail.text).toContain('Basic Clean, 3 bedrooms: $135');
+  expect(mail.text).toContain(`Balance due on the day: ${due}`);
+
+  await page.getByRole('link', { name: 'See, move or cancel' }).click();
+  const receipt = page.locator('.my-money');
+  await expect(receipt).toContainText(`Your price${total}`);
+  await expect(receipt).toContainText(`Due on the day${due}`);
+  await expect(page.getByText('3 bedrooms, 2 bathrooms, about 2 hr 30 min')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a row of the moves opens the form with the way and the size @long', async ({ page }) => {
+  await page.goto('/services/move-in-out');
+  const rows = page.locator('a[href*="occasion=move-out"][href*="bedrooms=2"]:visible');
+  const shown = (await rows.first().innerText()).trim();
+  await rows.first().click();
+  await expect(submitButton(page)).toBeEnabled();
+  await expect.poll(() => chosenService(page)).toBe('deep');
+  await expect(page.getByLabel('Moving out')).toBeChecked();
+  await expect(page.locator('#booking-bedrooms')).toHaveText('2');
+  await expect(page.locator('.submit-bar strong')).toHaveText(shown);
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,403 @@
+import type { Locator, Page } from '@playwright/test';
+import { business } from '#content/business.ts';
+import { gallery } from '#content/gallery.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openHome } from '../booking/booking-steps.ts';
+
+const TABS = [
+  'Home',
+  'About Us',
+  'Services',
+  'Gallery',
+  'Testimonials',
+  'FAQs',
+  'Contact',
+  'Payments',
+];
+
+/** A visitor who has been here before: no welcome pop-up. */
+async function returning(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
+}
+
+/** The page's islands are alive. */
+async function alive(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr][client="late"]')).toHaveCount(0);
+}
+
+test.describe('the tab switcher', () => {
+  test.beforeEach(({ page }) => returning(page));
+
+  test('shows the eight tabs, the first one open', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('tab')).toHaveText(TABS);
+    await expect(page.locator('.panel:visible')).toHaveId('home');
+  });
+
+  test('is opened by the address, before and after the page is alive @long', async ({ page }) => {
+    await page.goto('/#services');
+    await expect(page.locator('.panel:visible')).toHaveId('services');
+    await alive(page);
+    await expect(page.getByRole('tab', { name: 'Services' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(page.getByRole('tabpanel', { name: 'Services' })).toBeVisible();
+  });
+
+  test('is moved through with the arrow keys, Home and End', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    await page.getByRole('tab', { name: 'Home' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'About Us' })).toBeFocused();
+    await expect(page.locator('.panel:visible')).toHaveId('about');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('.panel:visible')).toHaveId('home');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: 'Payments' })).toBeFocused();
+    await expect(page).toHaveURL(/#payments$/);
+    await expect(page.locator('.panel:visible')).toHaveId('payments');
+    await page.keyboard.press('Home');
+    await expect(page.locator('.panel:visible')).toHaveId('home');
+    await page.keyboard.press('End');
+    await expect(page.locator('.panel:visible')).toHaveId('payments');
+  });
+
+  test('counts every key, however quickly they come @long', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    await page.getByRole('tab', { name: 'Home' }).focus();
+    // In one task: no event of the page's own comes between them.
+    await page.evaluate(() => {
+      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      }
+    });
+    await expect(page.getByRole('tab', { name: 'Services' })).toBeFocused();
+    await expect(page.locator('.panel:visible')).toHaveId('services');
+  });
+
+  test('goes back with the browser @long', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    await page.getByRole('tab', { name: 'Gallery' }).click();
+    await page.getByRole('tab', { name: 'FAQs' }).click();
+    await page.goBack();
+    await expect(page.locator('.panel:visible')).toHaveId('gallery');
+    await expect(page.getByRole('tab', { name: 'Gallery' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  test('works as plain links without a script', async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('tab', { name: 'Testimonials' }).click();
+    await expect(page.locator('.panel:visible')).toHaveId('testimonials');
+    await context.close();
+  });
+});
+
+test.describe('the carousel', () => {
+  test.beforeEach(({ page }) => returning(page));
+  const shown = (page: Page) => page.locator('.frame:not([inert])');
+  const frames = (page: Page) => page.locator('.frames');
+  const number = async (page: Page) => Number((await shown(page).getAttribute('aria-label'))?.[0]);
+  /** It counts its seconds: until then only the first picture is there. */
+  const counts = (page: Page) => expect(page.locator('.frame[hidden]')).toHaveCount(0);
+  /** It stands still; what changes there is said. */
+  const rests = (page: Page) => expect(frames(page)).toHaveAttribute('aria-live', 'polite');
+
+  test('advances every five seconds and wraps around @long', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await counts(page);
+    // From here on no time passes but the test's own; one slide may have gone by before.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (let step = 0, now = await number(page); step < 3; step += 1) {
+      const next = (now % 3) + 1;
+      await page.clock.runFor(4900);
+      expect(await number(page)).toBe(now);
+      await page.clock.runFor(100);
+      await expect.poll(() => number(page)).toBe(next);
+      now = next;
+    }
+  });
+
+  test('has arrows that wrap, dots, and a pause button', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    // With the pointer on its buttons it rests, so that no slide goes by between two looks.
+    await page.getByRole('button', { name: /Show slide 1/ }).click();
+    await expect(shown(page)).toHaveAttribute('aria-label', /1 of 3/);
+    await page.getByRole('button', { name: 'Previous slide' }).click();
+    await expect(shown(page)).toHaveAttribute('aria-label', /3 of 3/);
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expect(shown(page)).toHaveAttribute('aria-label', /1 of 3/);
+    await page.getByRole('button', { name: /Show slide 2/ }).click();
+    await expect(shown(page)).toHaveAttribute('aria-label', /2 of 3/);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  test('rests under the pointer, with focus inside, and for less motion @long', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await counts(page);
+    // From here on no time passes but the test's own; one slide may have gone by before.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const now = await number(page);
+    await frames(page).hover();
+    await rests(page);
+    await page.clock.runFor(11_000);
+    expect(await number(page)).toBe(now);
+    await page.mouse.move(5, 5);
+    await expect(frames(page)).toHaveAttribute('aria-live', 'off');
+    await page.getByRole('button', { name: 'Pause' }).focus();
+    await rests(page);
+    // The pointer that comes by and leaves does not set it going again.
+    await frames(page).hover();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(11_000);
+    await rests(page);
+    expect(await number(page)).toBe(now);
+
+    await page.clock.resume();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  test('follows a swipe @long', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    // Comes to it once the page stands still; under the pointer no slide goes by.
+    await frames(page).hover({ position: { x: 300, y: 100 } });
+    await rests(page);
+    const next = ((await number(page)) % 3) + 1;
+    const box = await frames(page).boundingBox();
+    if (!box) throw new Error('The carousel is not there');
+    await page.mouse.down();
+    await page.mouse.move(box.x + 100, box.y + 100, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => number(page)).toBe(next);
+  });
+});
+
+test.describe('the welcome pop-up', () => {
+  const popup = (page: Page) => page.getByRole('dialog', { name: /off your first cleaning/ });
+
+  test('comes two seconds after the first load, once @long', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (!document.querySelector('dialog[open]')) return;
+        document.documentElement.dataset['openedAt'] ??= String(performance.now());
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.goto('/');
+    await expect(popup(page)).toBeVisible();
+    const waited = await page.evaluate(() => {
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return Number(document.documentElement.dataset['openedAt']) - (load?.loadEventEnd ?? 0);
+    });
+    expect(waited).toBeGreaterThan(1950);
+    // A busy machine may be late; it must not be a timer of another length.
+    expect(waited).toBeLessThan(10_000);
+    await page.getByRole('button', { name: 'Maybe later' }).click();
+    await expect(popup(page)).toBeHidden();
+    // The dialog tells that it has closed a moment after it is gone.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('hasVisited'))).toBe('true');
+    await page.reload();
+    await page.waitForTimeout(3000);
+    await expect(popup(page)).toBeHidden();
+  });
+
+  test('is closed by X and by Escape, which set the flag too @long', async ({ page }) => {
+    for (const close of [
+      () => popup(page).getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await page.goto('/');
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await expect(popup(page)).toBeVisible();
+      await close();
+      await expect(popup(page)).toBeHidden();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('hasVisited'))).toBe('true');
+    }
+  });
+
+  test('claimed, it opens the services tab and the booking modal with the offer', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(popup(page)).toBeVisible();
+    await page.getByRole('button', { name: /Claim my 20% off/ }).click();
+    await expect(page.locator('.panel:visible')).toHaveId('services');
+    await expect(page.getByRole('dialog', { name: 'Book Your Service' })).toBeVisible();
+    await expect
+      .poll(() =>
+        page.evaluate(() => [localStorage.getItem('hasVisited'), sessionStorage.getItem('promo')]),
+      )
+      .toEqual(['true', 'welcome20']);
+  });
+});
+
+test('Check My Area answers for a city, a ZIP code, a near and a far place', async ({ page }) => {
+  await returning(page);
+  await openHome(page);
+  const field = page.getByLabel('City or ZIP code');
+  for (const [query, answer] of [
+    ['Fremont', 'Yes, we clean in Fremont'],
+    ['94610', 'Yes, we clean in Oakland'],
+    ['Novato', 'just outside our area'],
+    ['90210', 'is outside our area'],
+    ['Atlantis', 'We don’t know that place'],
+    ['', 'Please enter a city'],
+  ] as const) {
+    await field.fill(query);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#area-answer')).toContainText(answer);
+  }
+});
+
+test('Check My Area answers also when it is sent before its script is there @long', async ({
+  page,
+}) => {
+  await returning(page);
+  await page.goto('/?query=Fremont');
+  await expect(page.locator('#area-answer')).toContainText('Yes, we clean in Fremont');
+  await expect(page.getByLabel('City or ZIP code')).toHaveValue('Fremont');
+  await expect(page.locator('#area-answer')).toBeInViewport();
+});
+
+test('the map shows the 16 cities, and the list names them @long', async ({ page }) => {
+  await returning(page);
+  await page.goto('/');
+  await expect(
+    page.getByRole('img', { name: /Map of the San Francisco Bay Area with the 16 cities/ }),
+  ).toBeVisible();
+  await expect(page.locator('#service-area .cities li')).toHaveCount(16);
+});
+
+test('the gallery filters show what they say @long', async ({ page }) => {
+  await returning(page);
+  await page.goto('/#gallery');
+  const items = page.locator('#gallery .gallery > li:visible');
+  const photos = gallery.photos.filter(({ kind }) => kind !== 'team');
+  const all = [...gallery.pairs, ...photos];
+  const ofKind = (wanted: string) => all.filter(({ kind }) => kind === wanted).length;
+  await expect(items).toHaveCount(all.length);
+  for (const [name, count] of [
+    ['Commercial', ofKind('commercial')],
+    ['Before & After', gallery.pairs.length],
+    ['Residential', ofKind('residential')],
+    ['All Work', all.length],
+  ] as const) {
+    await page.getByRole('radio', { name }).check();
+    await expect(items).toHaveCount(count);
+  }
+});
+
+test('several questions of the FAQ tab are open at once, and Contact Us signs in', async ({
+  page,
+}) => {
+  await returning(page);
+  await page.goto('/#faq');
+  const questions = page.locator('#faq details');
+  await expect(questions).toHaveCount(13);
+  // The first one stands open from the start.
+  await questions.nth(1).locator('summary').click();
+  await questions.nth(3).locator('summary').click();
+  await expect(page.locator('#faq details[open]')).toHaveCount(3);
+  await expect(page.locator('#faq').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    '/api/login',
+  );
+  await expect(page.locator('#faq').getByRole('link', { name: 'Write a message' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+});
+
+test('on a phone the page stays at its top, and an opened tab is in sight in its bar @long', async ({
+  page,
+}) => {
+  await returning(page);
+  await page.setViewportSize({ width: 375, height: 600 });
+  await page.goto('/');
+  await alive(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goto('/#payments');
+  await expect(page.getByRole('tab', { name: 'Payments' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the phone menu opens, shows Call, and closes with Escape', async ({ page }) => {
+  await returning(page);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/about');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByRole('link')).toHaveText(TABS);
+  await expect(menu.getByRole('link', { name: 'About Us' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('link', { name: /^Call/ }).first()).toHaveAttribute(
+    'href',
+    `tel:${business.phone.tel}`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
+test('a tooltip opens after 700 ms, the next at once, and closes on leave, click and scroll @long', async ({
+  page,
+}) => {
+  await returning(page);
+  // A scroll that is still on its way would close them.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/#services');
+  const tips = page.locator('#services [role="tooltip"]');
+  const buttons = page.locator('#services [data-tooltip] button');
+  await buttons.nth(0).scrollIntoViewIfNeeded();
+  // From here on no time passes but the test's own.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const opensAfterAll = async (tip: Locator) => {
+    await page.clock.runFor(699);
+    await expect(tip).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(tip).toBeVisible();
+  };
+  const opensAtOnce = async (tip: Locator) => {
+    await page.clock.runFor(1);
+    await expect(tip).toBeVisible();
+  };
+
+  await buttons.nth(0).hover();
+  await opensAfterAll(tips.nth(0));
+  await expect(tips.nth(0)).toContainText('$100');
+  await page.mouse.move(0, 0);
+  await expect(tips.nth(0)).toBeHidden();
+
+  await page.clock.runFor(300);
+  await buttons.nth(0).hover();
+  await opensAfterAll(tips.nth(0));
+  await buttons.nth(1).hover();
+  await expect(tips.nth(0)).toBeHidden();
+  await opensAtOnce(tips.nth(1));
+  await buttons.nth(1).click();
+  await expect(tips.nth(1)).toBeHidden();
+  await page.mouse.move(0, 0);
+  await buttons.nth(1).hover();
+  await opensAtOnce(tips.nth(1));
+  await page.mouse.wheel(0, 120);
+  await expect(tips.nth(1)).toBeHidden();
+});

@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import type { Overview } from '#contracts/admin/insights.ts';
+import { owed } from '#domain/balance.ts';
+import { businessTime, daysBetween, weekday } from '#domain/calendar-date.ts';
+import { decimalToCents } from '#domain/money.ts';
+import { type Sandbox, startSandbox } from '#sandbox/start.ts';
+import type { App } from '#server/app.ts';
+import { readConfig } from '#server/config/config.ts';
+import { makeApp } from '#server/create-app.ts';
+import { listCrews } from '#server/crews/list-crews.ts';
+import { showOverview } from '#server/insights/show-overview.ts';
+import { listPlans } from '#server/plans/list-plans.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
+import { daysFrom } from '../../../scripts/demo/days.ts';
+import { fillDemo } from '../../../scripts/demo/fill-demo.ts';
+
+/** A Sunday, on which nothing can be booked online, two minutes before it ends. */
+const NOW = new Date(process.env['DEMO_MOMENT'] ?? '2026-11-23T07:58:00Z');
+const SITE_URL = 'http://127.0.0.1:4321';
+const days = daysFrom(NOW);
+const RealDate = Date;
+/** Twelve weeks take some seconds, and far longer on a machine that others use. */
+const PATIENCE = 300_000;
+
+let folder: string;
+let sandbox: Sandbox;
+let app: App;
+let overview: Overview;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'demo-'));
+  const databasePath = join(folder, 'site.db');
+  sandbox = await startSandbox({ port: 0, siteUrl: SITE_URL });
+  await fillDemo({ databasePath, siteUrl: SITE_URL, sandbox, now: NOW });
+  const config = readConfig({ ...sandbox.environment, DATABASE_PATH: databasePath });
+  const opened = makeApp(config, openDatabase(databasePath), pino({ level: 'silent' }));
+  app = { ...opened, now: () => NOW };
+  overview = showOverview(app);
+}, PATIENCE);
+afterAll(async () => {
+  await app.close();
+  await sandbox.stop();
+  rmSync(folder, { recursive: true });
+});
+const all = <Row>(sql: string) => app.db.all<Row>(sql);
+const one = (sql: string) => Number(Object.values(all<object>(sql)[0] ?? {})[0]);
+
+describe('the company of the demo', () => {
+  it('has three crews, people and the visits of twelve weeks', () => {
+    const crews = listCrews(app);
+    expect(crews.filter(({ isActive }) => isActive)).toHaveLength(3);
+    for (const { members } of crews) expect(members.length).toBeGreaterThan(1);
+    expect(one('SELECT count(*) FROM customers')).toBe(36);
+    const dates = all<{ date: string }>(
+      'SELECT preferred_date AS date FROM bookings ORDER BY 1',
+    ).map(({ date }) => date);
+    expect(dates.length).toBeGreaterThan(108);
+    expect(dates.length).toBeLessThan(150);
+    expect(daysBetween(dates[0] ?? '', days.today)).toBeGreaterThan(48);
+    expect(daysBetween(days.today, dates.at(-1) ?? '')).toBeGreaterThan(18);
+  });
+
+  it('has regular customers on plans: every week, every two and every four, one of them away', () => {
+    const plans = listPlans(app);
+    expect(plans.map(({ frequency }) => frequency).sort()).toEqual([
+      ...['bi-weekly', 'monthly', 'weekly', 'weekly'],
+    ]);
+    expect(plans.filter(({ status }) => status === 'paused')).toHaveLength(1);
+    expect(plans.filter(({ consentAt }) => consentAt !== null)).toHaveLength(1);
+    expect(
+      one(`SELECT count(*) FROM bookings WHERE series_id IS NOT NULL AND status = 'completed'`),
+    ).toBeGreaterThan(12);
+    expect(one('SELECT count(*) FROM series_exceptions WHERE is_skipped')).toBe(1);
+    const [conflict] = overview.planConflicts.conflicts;
+    expect(overview.planConflicts.count).toBe(1);
+    expect(conflict?.visit.offered.length).toBeGreaterThan(1);
+  });
+
+  it('has a day with visits in different states, and one to come in which nothing is free', () => {
+    const [today, tomorrow] = overview.visits;
+    expect(today?.visits.length).toBeGreaterThanOrEqual(6);
+    expect(today?.visits.length).toBeLessThanOrEqual(8);
+    const states = new Set(today?.visits.map(({ status }) => status));
+    if (businessTime(NOW).minutes > 20 * 60) {
+      expect([...states].sort()).toEqual(['completed', 'confirmed', 'no-show', 'pending']);
+    }
+    expect(states.size).toBeGreaterThan(1);
+    expect(tomorrow?.visits.length).toBeGreaterThan(1);
+    const full = overview.week.find(({ date }) => date === days.full);
+    expect(full?.periods.map(({ crews, free }) => [crews, free])).toEqual([
+      [3, 0],
+      [3, 0],
+      [3, 0],
+    ]);
+  });
+
+  it('closes a holiday, and leaves a visit where its crew is off', () => {
+    const closed = `SELECT count(*) FROM blocked_time_slots WHERE date = '${days.holiday}'`;
+    expect(one(closed)).toBe(11);
+    expect(overview.conflicts.map(({ name }) => name)).toEqual(['Beatrice Thibodeaux']);
+  });
+
+  it('has money whose sums agree, here and at Stripe', () => {
+    const open = all<{ id: number; status: string; price: number; discount: number }>(
+      "SELECT id, status, estimated_cost AS price, discount FROM bookings WHERE status = 'completed'",
+    )
+      .map((row) => owed({ ...row, estimatedCost: row.price }, ledgerOf(app, row.id)))
+      .filter((due) => due > 0);
+    expect(overview.openBalances.count).toBe(2);
+    expect(open).toHaveLength(2);
+    expect(decimalToCents(overview.openBalances.total)).toBe(open.reduce((a, b) => a + b, 0));
+    const received = overview.months.reduce((sum, each) => sum + decimalToCents(each.received), 0);
+    expect(received).toBe(one('SELECT sum(amount) FROM payments'));
+    const cards = all<{ intent: string; amount: number; refunded: number }>(
+      "SELECT payment_intent_id AS intent, amount, refunded FROM payments WHERE method = 'card'",
+    );
+    const atStripe = sandbox.stripe.charges().map((charge) => ({
+      intent: charge.payment_intent,
+      amount: charge.amount,
+      refunded: charge.amount_refunded,
+    }));
+    const sorted = (rows: readonly { intent: unknown }[]) =>
+      rows.toSorted((a, b) => String(a.intent).localeCompare(String(b.intent)));
+    expect(cards.length).toBeGreaterThan(40);
+    expect(sorted(cards)).toEqual(sorted(atStripe));
+    expect(one("SELECT count(*) FROM payments WHERE status = 'partially_refunded'")).toBe(1);
+    expect(overview.waiting.disputes).toBe(1);
+    expect(overview.waiting.refundsDue).toBe(0);
+  });
+
+  it('has sent everything that was due but one mail, and every mail is in the inbox', () => {
+    const due = `SELECT count(*) FROM outbox WHERE status IN ('pending', 'sending')
+      AND next_attempt_at <= ${NOW.getTime()}`;
+    expect(one(due)).toBe(0);
+    expect(all("SELECT recipient FROM outbox WHERE status = 'failed'")).toEqual([
+      { recipient: 'joanna.birch@example.com' },
+    ]);
+    const sent = one("SELECT count(*) FROM outbox WHERE channel = 'mail' AND status = 'sent'");
+    expect(sent).toBeGreaterThan(300);
+    const received = sandbox.mail.mails().map(({ receivedAt }) => receivedAt);
+    expect(received).toHaveLength(sent);
+    expect(received.toSorted().reverse()).toEqual(received);
+    expect(received.every((moment) => moment <= NOW.toISOString())).toBe(true);
+  });
+
+  it('has messages, requests for a quote and visitors, more on Mondays than on Saturdays', () => {
+    expect(one("SELECT count(*) FROM messages WHERE source <> 'quote'")).toBe(12);
+    expect(one("SELECT count(*) FROM messages WHERE source = 'quote'")).toBe(3);
+    expect(overview.waiting.openQuotes).toBe(2);
+    expect(one("SELECT count(*) FROM bookings WHERE source = 'quote'")).toBe(1);
+    expect(overview.waiting.unreadMessages).toBeGreaterThan(1);
+    const viewsOn = (day: number) =>
+      overview.days
+        .filter(({ date }) => weekday(date) === day && date < days.today)
+        .slice(-4)
+        .reduce((sum, { views }) => sum + views, 0);
+    expect(viewsOn(1)).toBeGreaterThan(1.5 * viewsOn(6));
+    expect(overview.days.every(({ views, date }) => views > 0 || date === days.today)).toBe(true);
+  });
+
+  it('writes nothing down for a time to come, and puts the clock back', () => {
+    for (const table of ['bookings', 'payments', 'audit', 'messages', 'outbox']) {
+      expect(one(`SELECT max(created_at) FROM ${table}`)).toBeLessThanOrEqual(NOW.getTime());
+    }
+    expect(globalThis.Date).toBe(RealDate);
+  });
+});
