@@ -1,10 +1,13 @@
 /**
- * Cuts the two brand fonts to the characters the site writes and to the weights it uses, and
- * writes them to src/assets/fonts. Run by hand after a change of fonts:
+ * Cuts the two brand fonts to the characters the site writes and to the weights it uses, makes them
+ * lighter where nobody can see it (slim-font.py, which wants Debian's python3-fonttools and
+ * python3-brotli), and writes them to src/assets/fonts. Run by hand after a change of fonts:
  * `node scripts/assets/fonts.ts`. The results are committed.
  */
+import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
@@ -25,7 +28,8 @@ const FEATURES = ['kern', 'liga', 'tnum'];
 
 /**
  * The display cut keeps one optical size, the one drawn for headlines, and one weight: that halves
- * it, and no headline is set in another. The text cut keeps its axis.
+ * it, and no headline is set in another. The text cut keeps its axis. `grid` and `kerning` are what
+ * slim-font.py may change, in units of a thousand per em: both stay under a third of a pixel.
  */
 const FONTS = [
   {
@@ -33,21 +37,28 @@ const FONTS = [
     to: 'bricolage-grotesque.woff2',
     text: HEADLINES.join(''),
     axes: { opsz: 72, wght: 660 },
+    slim: { grid: 3, kerning: 16 },
   },
   {
     from: require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
     to: 'figtree.woff2',
     text: LETTERS + PUNCTUATION,
     axes: { wght: { min: 400, max: 700 } },
+    slim: { grid: 2, kerning: 8 },
   },
 ];
 
+const SLIM = fileURLToPath(new URL('slim-font.py', import.meta.url));
 for (const font of FONTS) {
   const cut = await subsetFont(await readFile(font.from), font.text, {
     targetFormat: 'woff2',
     variationAxes: font.axes,
     keepFeatures: FEATURES,
   });
-  await writeFile(new URL(`../../src/assets/fonts/${font.to}`, import.meta.url), cut);
-  console.log(`${font.to}: ${(cut.length / 1024).toFixed(1)} KiB`);
+  const file = fileURLToPath(new URL(`../../src/assets/fonts/${font.to}`, import.meta.url));
+  await writeFile(file, cut);
+  const { grid, kerning } = font.slim;
+  execFileSync('python3', [SLIM, file, String(grid), String(kerning)]);
+  const { length } = await readFile(file);
+  console.log(`${font.to}: ${(length / 1024).toFixed(1)} KiB`);
 }
