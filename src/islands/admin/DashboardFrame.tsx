@@ -5,7 +5,7 @@ import type { CurrentUser } from '#contracts/sign-in.ts';
 import { $overview, keepOverviewFresh, titleWith } from '#stores/admin/insights.ts';
 import { endOffersWhenWritten, undoWithKeyboard } from '#stores/admin/undo.ts';
 import { $adminView, type AdminTab } from '#stores/admin/view.ts';
-import { BookingsTab } from '#islands/admin/bookings/BookingsTab.tsx';
+import { BookingsTab } from '#islands/admin/booking/BookingsTab.tsx';
 import { CalendarPlace } from '#islands/admin/schedule/CalendarPlace.tsx';
 import { CustomersPlace } from '#islands/admin/customers/CustomersPlace.tsx';
 import { DeliveriesTab } from '#islands/admin/delivery/DeliveriesTab.tsx';

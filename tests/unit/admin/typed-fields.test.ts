@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { crewOf, memberOf, timeOffOf } from '#islands/admin/crews/typed-crew.ts';
-import { bookingOf, withPrice } from '#islands/admin/bookings/typed-visit.ts';
+import { bookingOf, withPrice } from '#islands/admin/booking/typed-visit.ts';
 import { messagesOf, typedOf } from '#islands/admin/ui/typed.ts';
 
 describe('what is typed in a form of the dashboard', () => {

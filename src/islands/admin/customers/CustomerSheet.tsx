@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import '#islands/admin/bookings/detail.css';
+import '#islands/admin/booking/detail.css';
 import './customers.css';
 import { $openCustomer, loadCustomer } from '#stores/admin/customer.ts';
 import { closeDetail } from '#stores/admin/view.ts';

@@ -16,7 +16,7 @@ import { $adminView, closeDetail, openDetail, replaceDetail } from '#stores/admi
 import { Chips } from '#islands/admin/ui/Chips.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { MessageCard } from './MessageCard.tsx';
-import { NewBookingSheet } from '#islands/admin/bookings/NewBookingSheet.tsx';
+import { NewBookingSheet } from '#islands/admin/booking/NewBookingSheet.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 
 const STATES: readonly { value: MessageState; name: string }[] = [
