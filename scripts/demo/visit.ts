@@ -1,7 +1,7 @@
 import { bookingData, type BookingData } from '#contracts/booking.ts';
 import { newBooking } from '#contracts/admin/new-booking.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
-import { planTermsOf } from '#domain/plan-terms.ts';
+import { planTermsOf } from '#domain/plans/plan-terms.ts';
 import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
 import { addBooking } from '#server/booking/add-booking.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { planTermsOf } from '#domain/plan-terms.ts';
+import { planTermsOf } from '#domain/plans/plan-terms.ts';
 import { bookingForm } from './booking.ts';
 import { checkPlan } from './plan-consent.ts';
 import { hasPrice } from './price.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isPlan } from '#domain/plan-terms.ts';
+import { isPlan } from '#domain/plans/plan-terms.ts';
 import type { VisitFields } from './price.ts';
 
 /** At the home's fields, where somebody wants a plan: what each visit costs is said before it starts. */

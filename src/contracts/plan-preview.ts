@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOOKABLE_SERVICE_IDS } from '#content/services.ts';
-import { isPlan } from '#domain/plan-terms.ts';
+import { isPlan } from '#domain/plans/plan-terms.ts';
 import { calendarDate, period } from './fields.ts';
 import { checkHasPrice, checkVisit, visitShape } from './price.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingData } from '#contracts/booking.ts';
 import type { BookingForm } from '#contracts/booking.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
-import { PLAN_TERMS_VERSION, planTermsOf } from '#domain/plan-terms.ts';
+import { PLAN_TERMS_VERSION, planTermsOf } from '#domain/plans/plan-terms.ts';
 import { completeBooking } from '#server/booking/complete-booking.ts';
 import { holdSlot } from '#server/booking/hold-slot.ts';
 import { previewBookedPlan } from '#server/booking/preview-plan.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { addDays, businessTime, instantOf, type CalendarDate } from '#domain/calendar-date.ts';
-import { planTermsOf } from '#domain/plan-terms.ts';
+import { planTermsOf } from '#domain/plans/plan-terms.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { visitSpan } from '#domain/visit-time.ts';
 import { addBooking } from '#server/booking/add-booking.ts';

@@ -1,7 +1,7 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { MAX_BATHROOMS, MAX_BEDROOMS } from '#content/price-grid-schema.ts';
 import type { Home } from '#domain/price.ts';
-import { isPlan } from '#domain/plan-terms.ts';
+import { isPlan } from '#domain/plans/plan-terms.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { clearError } from './clear-error.ts';
 import type { BookingFormApi } from './form-values.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hasPrice } from '#contracts/price.ts';
-import { isPlan } from '#domain/plan-terms.ts';
+import { isPlan } from '#domain/plans/plan-terms.ts';
 import type { BookingFormApi } from './form-values.ts';
 import type { PlanPart } from './plan/PlanPart.tsx';
 import { usePricedFields } from './use-priced-fields.ts';

@@ -9,7 +9,7 @@ import { bookingData } from '#contracts/booking.ts';
 import type { BookingFields } from '#contracts/booking-fields.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
 import { estimatedPrice } from '#domain/pricing.ts';
-import { isPlan } from '#domain/plan-terms.ts';
+import { isPlan } from '#domain/plans/plan-terms.ts';
 import { quoteMessage } from '#domain/quote-message.ts';
 import { areaProblem, wholeAddress } from './address-area.ts';
 import { describedMinutes, priceOfVisit, visitDetails } from './visit-price.ts';

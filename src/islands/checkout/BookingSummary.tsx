@@ -6,7 +6,7 @@ import type { PaymentIntentAnswer } from '#contracts/payments.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { dollarsToCents, formatDecimal, formatMoney } from '#domain/money.ts';
-import { isPlanFrequency, planDay } from '#domain/plan-terms.ts';
+import { isPlanFrequency, planDay } from '#domain/plans/plan-terms.ts';
 import { BOOKING_FEE, estimatedPrice, serviceLabel } from '#domain/pricing.ts';
 import { OFFER_REFUSED, promoNote } from '#domain/promo.ts';
 import { periodLabel } from '#domain/slots.ts';

@@ -1,6 +1,6 @@
 import type { BookingData } from '#contracts/booking.ts';
 import { normalizeEmail } from '#domain/person.ts';
-import { isPlan, PLAN_TERMS_VERSION, planTermsOf } from '#domain/plan-terms.ts';
+import { isPlan, PLAN_TERMS_VERSION, planTermsOf } from '#domain/plans/plan-terms.ts';
 import type { App } from '#server/app.ts';
 import { mayStartPlan } from '#server/plans/plan-limit.ts';
 import { draftPriceOf, type DraftPrice } from './visit-price.ts';

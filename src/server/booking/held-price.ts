@@ -2,7 +2,7 @@ import type { BookingData } from '#contracts/booking.ts';
 import type { PaymentIntentAnswer, PriceChangedAnswer } from '#contracts/payments.ts';
 import type { DraftRow } from '#db/rows.ts';
 import { centsToDecimal, formatMoney } from '#domain/money.ts';
-import { planTermsOf } from '#domain/plan-terms.ts';
+import { planTermsOf } from '#domain/plans/plan-terms.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';

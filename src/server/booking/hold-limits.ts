@@ -10,7 +10,7 @@ import {
   MAX_RENEWALS,
 } from '#domain/hold.ts';
 import { normalizeEmail } from '#domain/person.ts';
-import { isPlan } from '#domain/plan-terms.ts';
+import { isPlan } from '#domain/plans/plan-terms.ts';
 import type { App } from '#server/app.ts';
 import { announceManyHolds } from '#server/delivery/announce-to-owner.ts';
 import { AppError } from '#server/errors.ts';

@@ -2,7 +2,7 @@ import type { BookingData } from '#contracts/booking.ts';
 import type { VisitFields } from '#contracts/price.ts';
 import type { DraftRow } from '#db/rows.ts';
 import { normalizeEmail, normalizePhone } from '#domain/person.ts';
-import type { PlanTerms } from '#domain/plan-terms.ts';
+import type { PlanTerms } from '#domain/plans/plan-terms.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import type { Price } from '#domain/price.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';

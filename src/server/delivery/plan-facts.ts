@@ -2,7 +2,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { totalOf } from '#domain/balance.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Cents } from '#domain/money.ts';
-import { planDay } from '#domain/plan-terms.ts';
+import { planDay } from '#domain/plans/plan-terms.ts';
 import { frequencyOf } from '#domain/plans/frequency.ts';
 import { nextOccurrences } from '#domain/plans/horizon.ts';
 import type { Occurrence } from '#domain/plans/occurrences.ts';

@@ -1,5 +1,5 @@
 import { addDays, formatDate, formatShortDate } from '#domain/calendar-date.ts';
-import { planTermsOf } from '#domain/plan-terms.ts';
+import { planTermsOf } from '#domain/plans/plan-terms.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { bookingOf } from '#tests/support/api.ts';
 import { expect, test } from '#tests/support/browser.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { planTermsOf } from '#domain/plan-terms.ts';
+import { planTermsOf } from '#domain/plans/plan-terms.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingsOn, rows } from '#tests/support/database.ts';

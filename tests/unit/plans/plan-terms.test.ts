@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingData } from '#contracts/booking.ts';
 import { bookingFields } from '#contracts/booking-fields.ts';
 import { AGREE_TO_PLAN, HOME_FOR_PLAN } from '#contracts/plan-consent.ts';
-import { PLAN_TERMS_VERSION, planTermsOf } from '#domain/plan-terms.ts';
+import { PLAN_TERMS_VERSION, planTermsOf } from '#domain/plans/plan-terms.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import { agreed } from '#tests/support/agreed.ts';
 import { bookingOf } from '#tests/support/api.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { planRules } from '#content/plan-rules.ts';
 import { capitalized } from '#domain/capitalized.ts';
-import { isPlanFrequency, planDay } from '#domain/plan-terms.ts';
+import { isPlanFrequency, planDay } from '#domain/plans/plan-terms.ts';
 import { $planPreview, loadPlanPreview } from '#stores/plan-preview.ts';
 import type { BookingFormApi } from '../form-values.ts';
 import { PlanConsent } from './PlanConsent.tsx';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { PlanQuestion } from '#contracts/plan-preview.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import { planTermsOf } from '#domain/plan-terms.ts';
+import { planTermsOf } from '#domain/plans/plan-terms.ts';
 import type { Price } from '#domain/price.ts';
 import { PERIODS } from '#domain/slots.ts';
 import type { BookingFormApi } from '../form-values.ts';

@@ -3,7 +3,7 @@ import type { MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
-import { planDay } from '#domain/plan-terms.ts';
+import { planDay } from '#domain/plans/plan-terms.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { isPausedOn } from '#domain/plans/pause.ts';
 

@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
-import { isPlanFrequency, planDay } from '#domain/plan-terms.ts';
+import { isPlanFrequency, planDay } from '#domain/plans/plan-terms.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { note, text } from './blocks.ts';

@@ -1,11 +1,11 @@
-import { weekday, type CalendarDate } from './calendar-date.ts';
-import { formatMoney } from './money.ts';
-import { priceOf } from './price-tables.ts';
-import { isMove, type Frequency, type Home, type Occasion, type Price } from './price.ts';
-import { isBookable, serviceLabel } from './pricing.ts';
-import { weeksOf, type PlanFrequency } from './plans/frequency.ts';
-import type { Period } from './slots.ts';
-import { FREQUENCY_TITLES } from './visit-words.ts';
+import { weekday, type CalendarDate } from '../calendar-date.ts';
+import { formatMoney } from '../money.ts';
+import { priceOf } from '../price-tables.ts';
+import { isMove, type Frequency, type Home, type Occasion, type Price } from '../price.ts';
+import { isBookable, serviceLabel } from '../pricing.ts';
+import type { Period } from '../slots.ts';
+import { FREQUENCY_TITLES } from '../visit-words.ts';
+import { weeksOf, type PlanFrequency } from './frequency.ts';
 
 /**
  * Which wording of the terms was agreed to; kept with every consent. Another wording is
