@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { priceTable } from '#content/services.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
 import { Chips } from './Chips.tsx';
-import type { BookingFormApi } from './form-values.ts';
+import type { BookingFormApi } from './form/form-values.ts';
 
 const ADD_ONS = priceTable.addOns.map(({ id, name, price }) => ({
   id,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { LIMITS } from '#contracts/fields.ts';
-import type { BookingFormApi } from './form-values.ts';
-import { areaSentence } from './sentences.ts';
+import type { BookingFormApi } from './form/form-values.ts';
+import { areaSentence } from './form/sentences.ts';
 import { TextField } from './TextField.tsx';
 import { useArea } from './use-area.ts';
 

@@ -4,7 +4,7 @@ import type { BookingStart } from '#stores/booking-modal.ts';
 import { BookedAlready } from './BookedAlready.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { ElseFields } from './ElseFields.tsx';
-import { FORM_ID } from './form-values.ts';
+import { FORM_ID } from './form/form-values.ts';
 import { FormNotice } from './FormNotice.tsx';
 import { OfferBanner } from './OfferBanner.tsx';
 import { PlanSlot } from './PlanSlot.tsx';

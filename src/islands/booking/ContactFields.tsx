@@ -1,6 +1,6 @@
 import { LIMITS } from '#contracts/fields.ts';
 import { AddressFields } from './AddressFields.tsx';
-import type { BookingFormApi } from './form-values.ts';
+import type { BookingFormApi } from './form/form-values.ts';
 import { TextField } from './TextField.tsx';
 
 /** Who books and where to clean, named so that a phone fills them in by itself. */

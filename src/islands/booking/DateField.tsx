@@ -5,7 +5,7 @@ import { MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
 import { clearError } from './clear-error.ts';
-import type { BookingFormApi } from './form-values.ts';
+import type { BookingFormApi } from './form/form-values.ts';
 import { NextDays } from './NextDays.tsx';
 import { REFUND_RULE_ID } from './RefundRule.tsx';
 

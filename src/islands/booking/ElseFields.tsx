@@ -1,8 +1,8 @@
 import { isBookable } from '#domain/pricing.ts';
-import type { BookingFormApi } from './form-values.ts';
+import type { BookingFormApi } from './form/form-values.ts';
 import { InstructionsField } from './InstructionsField.tsx';
 import { SmsConsent } from './SmsConsent.tsx';
-import { usePricedFields } from './use-priced-fields.ts';
+import { usePricedFields } from './form/use-priced-fields.ts';
 
 /** What else we should know, and whether we may text about it. */
 export function ElseFields({ form }: { readonly form: BookingFormApi }) {

@@ -4,9 +4,9 @@ import type { Home } from '#domain/price.ts';
 import { isPlan } from '#domain/plans/plan-terms.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { clearError } from './clear-error.ts';
-import type { BookingFormApi } from './form-values.ts';
+import type { BookingFormApi } from './form/form-values.ts';
 import { Stepper } from './Stepper.tsx';
-import { usePricedFields } from './use-priced-fields.ts';
+import { usePricedFields } from './form/use-priced-fields.ts';
 
 const SMALLEST: Home = { bedrooms: 1, bathrooms: 1 };
 

@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form';
 import { Field } from '#islands/ui/Field.tsx';
-import type { BookingFormApi } from './form-values.ts';
+import type { BookingFormApi } from './form/form-values.ts';
 
 /** What else we should know: free text, optional. */
 export function InstructionsField({ form }: { readonly form: BookingFormApi }) {

@@ -1,9 +1,9 @@
 import { priceTable } from '#content/services.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
-import type { BookingFormApi } from './form-values.ts';
+import type { BookingFormApi } from './form/form-values.ts';
 import { FormNotice } from './FormNotice.tsx';
-import { usePricedFields } from './use-priced-fields.ts';
-import { priceOfVisit } from './visit-price.ts';
+import { usePricedFields } from './form/use-priced-fields.ts';
+import { priceOfVisit } from './form/visit-price.ts';
 
 /** The offer that was claimed, said before anything is chosen, and what becomes of it. */
 export function OfferBanner({ form }: { readonly form: BookingFormApi }) {

@@ -5,8 +5,8 @@ import { byPhoneSentence } from '#domain/online-hours.ts';
 import { PERIODS, periodLabel, type Period } from '#domain/slots.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { $timePeriods, type TimePeriods } from '#stores/time-periods.ts';
-import type { BookingFormApi } from './form-values.ts';
-import { SLOW } from './sentences.ts';
+import type { BookingFormApi } from './form/form-values.ts';
+import { SLOW } from './form/sentences.ts';
 
 /** The part of the day, with the states of spec 4: loading, offered, none available. */
 export function PeriodField({ form }: { readonly form: BookingFormApi }) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { hasPrice } from '#contracts/price.ts';
 import { isPlan } from '#domain/plans/plan-terms.ts';
-import type { BookingFormApi } from './form-values.ts';
+import type { BookingFormApi } from './form/form-values.ts';
 import type { PlanPart } from './plan/PlanPart.tsx';
-import { usePricedFields } from './use-priced-fields.ts';
+import { usePricedFields } from './form/use-priced-fields.ts';
 
 type Props = { readonly form: BookingFormApi };
 type Loaded = { readonly PlanPart: typeof PlanPart };

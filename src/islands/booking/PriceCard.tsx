@@ -2,10 +2,10 @@ import { priceTable } from '#content/services.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import { formatMoney, formatRange } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
-import type { BookingFormApi } from './form-values.ts';
-import { OFFER_CHECKED } from './sentences.ts';
-import { usePricedFields } from './use-priced-fields.ts';
-import { priceOfVisit, type VisitPrice } from './visit-price.ts';
+import type { BookingFormApi } from './form/form-values.ts';
+import { OFFER_CHECKED } from './form/sentences.ts';
+import { usePricedFields } from './form/use-priced-fields.ts';
+import { priceOfVisit, type VisitPrice } from './form/visit-price.ts';
 
 /** What it costs and why, what is due now and what on the day (spec 4, 9). */
 export function PriceCard({ form }: { readonly form: BookingFormApi }) {

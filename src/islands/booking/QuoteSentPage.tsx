@@ -3,7 +3,7 @@ import type { BookingFields } from '#contracts/booking-fields.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { QuoteAsked } from './QuoteAsked.tsx';
 import { QuoteNext } from './QuoteNext.tsx';
-import { QUOTE_SENT } from './sentences.ts';
+import { QUOTE_SENT } from './form/sentences.ts';
 
 type Props = { readonly asked: BookingFields; readonly onAgain: () => void };
 

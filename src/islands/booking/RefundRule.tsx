@@ -4,7 +4,7 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
-import type { BookingFormApi } from './form-values.ts';
+import type { BookingFormApi } from './form/form-values.ts';
 
 /** The element that the date field is described by. */
 export const REFUND_RULE_ID = 'booking-refund-rule';

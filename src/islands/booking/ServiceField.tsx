@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { priceTable } from '#content/services.ts';
 import { formatMoney, formatRange } from '#domain/money.ts';
 import { estimatedPrice, QUOTE_SERVICES } from '#domain/pricing.ts';
-import { isQuoted, type BookingFormApi } from './form-values.ts';
+import { isQuoted, type BookingFormApi } from './form/form-values.ts';
 
 type Props = { readonly form: BookingFormApi };
 

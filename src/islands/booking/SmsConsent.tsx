@@ -1,4 +1,4 @@
-import type { BookingFormApi } from './form-values.ts';
+import type { BookingFormApi } from './form/form-values.ts';
 
 /** The consent to text messages: never ticked for anyone, and not needed to book. */
 export function SmsConsent({ form }: { readonly form: BookingFormApi }) {

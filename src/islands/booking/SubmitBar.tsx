@@ -1,11 +1,11 @@
 import { formatMoney } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
-import type { BookingFormApi } from './form-values.ts';
-import { SLOW } from './sentences.ts';
+import type { BookingFormApi } from './form/form-values.ts';
+import { SLOW } from './form/sentences.ts';
 import type { Phase } from './submit-booking.ts';
-import { usePricedFields } from './use-priced-fields.ts';
-import { priceOfVisit, type VisitPrice } from './visit-price.ts';
+import { usePricedFields } from './form/use-priced-fields.ts';
+import { priceOfVisit, type VisitPrice } from './form/visit-price.ts';
 
 type Props = {
   readonly form: BookingFormApi;

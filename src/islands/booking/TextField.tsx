@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Field } from '#islands/ui/Field.tsx';
-import type { BookingFormApi, FieldName } from './form-values.ts';
+import type { BookingFormApi, FieldName } from './form/form-values.ts';
 
 type Props = {
   readonly form: BookingFormApi;

@@ -4,7 +4,7 @@ import type { Frequency, Occasion } from '#domain/price.ts';
 import { FREQUENCY_TITLES, OCCASION_TITLES } from '#domain/visit-words.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { clearError } from './clear-error.ts';
-import type { BookingFormApi } from './form-values.ts';
+import type { BookingFormApi } from './form/form-values.ts';
 
 const OCCASIONS = Object.entries(OCCASION_TITLES) as [Occasion, string][];
 const FREQUENCIES = Object.entries(FREQUENCY_TITLES) as [Frequency, string][];

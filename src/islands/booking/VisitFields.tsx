@@ -1,11 +1,11 @@
 import { hasPrice } from '#contracts/price.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { AddOnChips, EveryVisitChips } from './AddOnChips.tsx';
-import type { BookingFormApi } from './form-values.ts';
+import type { BookingFormApi } from './form/form-values.ts';
 import { HomeFields } from './HomeFields.tsx';
-import { usePricedFields } from './use-priced-fields.ts';
+import { usePricedFields } from './form/use-priced-fields.ts';
 import { VisitChoice } from './VisitChoice.tsx';
-import { isDeepMove } from './visit-price.ts';
+import { isDeepMove } from './form/visit-price.ts';
 
 /** The home and what is done in it; nothing for a business. */
 export function VisitFields({ form }: { readonly form: BookingFormApi }) {

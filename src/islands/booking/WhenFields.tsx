@@ -1,9 +1,9 @@
 import { isBookable } from '#domain/pricing.ts';
 import { DateField } from './DateField.tsx';
-import type { BookingFormApi } from './form-values.ts';
+import type { BookingFormApi } from './form/form-values.ts';
 import { PeriodField } from './PeriodField.tsx';
 import { RefundRule } from './RefundRule.tsx';
-import { usePricedFields } from './use-priced-fields.ts';
+import { usePricedFields } from './form/use-priced-fields.ts';
 
 /** The day and the part of it, and what becomes of the fee for that very day. */
 export function WhenFields({ form }: { readonly form: BookingFormApi }) {

@@ -1,7 +1,7 @@
 import { loadAreaTable } from '#browser/area-table.ts';
 import { areaOfAddress } from '#domain/address-area.ts';
 import { answerArea, type AreaAnswer, type AreaTable } from '#domain/area-answer.ts';
-import { areaSentence, ASK_ZIP } from './sentences.ts';
+import { areaSentence, ASK_ZIP } from './form/sentences.ts';
 
 type Typed = { readonly address: string; readonly zip: string };
 

@@ -9,7 +9,7 @@ import {
   FORM_ID,
   isFieldName,
   type FormValues,
-} from './form-values.ts';
+} from './form/form-values.ts';
 
 /**
  * What was typed into the prerendered form before React took it over. Ask while the first render

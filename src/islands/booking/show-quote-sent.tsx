@@ -4,7 +4,7 @@ import type { BookingFields } from '#contracts/booking-fields.ts';
 import { SentPanel } from '#islands/ui/SentPanel.tsx';
 import { QuoteAsked } from './QuoteAsked.tsx';
 import { QuoteNext } from './QuoteNext.tsx';
-import { QUOTE_SENT } from './sentences.ts';
+import { QUOTE_SENT } from './form/sentences.ts';
 
 /** Keeps the news on the page when the modal around the form has closed, until it is put away. */
 export function showQuoteSent(asked: BookingFields): void {

@@ -12,7 +12,7 @@ import { estimatedPrice } from '#domain/pricing.ts';
 import { isPlan } from '#domain/plans/plan-terms.ts';
 import { quoteMessage } from '#domain/quote-message.ts';
 import { areaProblem, wholeAddress } from './address-area.ts';
-import { describedMinutes, priceOfVisit, visitDetails } from './visit-price.ts';
+import { describedMinutes, priceOfVisit, visitDetails } from './form/visit-price.ts';
 
 /** What the button is busy with: its labels are 'Checking Availability...' and 'Processing...'. */
 export type Phase = 'idle' | 'checking' | 'processing';

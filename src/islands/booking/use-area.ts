@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { loadAreaTable } from '#browser/area-table.ts';
 import type { AreaAnswer, AreaTable } from '#domain/area-answer.ts';
 import { areaOf } from './address-area.ts';
-import type { BookingFormApi } from './form-values.ts';
+import type { BookingFormApi } from './form/form-values.ts';
 
 /** Shorter than this the contract does not take it for an address. */
 const LEAST_ADDRESS = 5;

@@ -6,8 +6,8 @@ import { bookingFields, type BookingFields } from '#contracts/booking-fields.ts'
 import type { BookingStart } from '#stores/booking-modal.ts';
 import { $timePeriods, loadTimePeriods } from '#stores/time-periods.ts';
 import { clearError } from './clear-error.ts';
-import { EMPTY_FORM, type BookingFormApi, type FormValues } from './form-values.ts';
-import { describedMinutes } from './visit-price.ts';
+import { EMPTY_FORM, type BookingFormApi, type FormValues } from './form/form-values.ts';
+import { describedMinutes } from './form/visit-price.ts';
 import { initialValues, isReload, typedBeforeHydration } from './initial-values.ts';
 
 /**

@@ -7,16 +7,16 @@ import type { BookingFields } from '#contracts/booking-fields.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
 import { loadTimePeriods } from '#stores/time-periods.ts';
 import { dismissToast, showToast } from '#stores/toast.ts';
-import { EMPTY_FORM, isFieldName, type BookingFormApi } from './form-values.ts';
+import { EMPTY_FORM, isFieldName, type BookingFormApi } from './form/form-values.ts';
 import {
   FAILED_TOAST,
   QUOTE_SENT_TOAST,
   SLOT_TAKEN,
   STORAGE_BLOCKED,
   UNABLE_TO_CHECK,
-} from './sentences.ts';
+} from './form/sentences.ts';
 import { showQuoteSent } from './show-quote-sent.tsx';
-import { describedMinutes } from './visit-price.ts';
+import { describedMinutes } from './form/visit-price.ts';
 import { refusedFields, submitBooking, type Outcome, type Phase } from './submit-booking.ts';
 
 /** What the form does on submit, what its button is busy with, and what went wrong. */

@@ -5,7 +5,7 @@ import {
   saveBookingDraft,
   writeBookingDraft,
 } from '#browser/booking-draft.ts';
-import { EMPTY_FORM } from '#islands/booking/form-values.ts';
+import { EMPTY_FORM } from '#islands/booking/form/form-values.ts';
 import { initialValues } from '#islands/booking/initial-values.ts';
 import { memoryStorage, refusingStorage } from './browser-fakes.ts';
 

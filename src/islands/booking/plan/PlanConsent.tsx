@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import type { BookingFormApi } from '../form-values.ts';
+import type { BookingFormApi } from '../form/form-values.ts';
 
 const ID = 'booking-planConsent';
 

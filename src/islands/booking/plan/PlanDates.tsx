@@ -2,7 +2,7 @@ import { planRules } from '#content/plan-rules.ts';
 import type { PlanPreview } from '#contracts/plans.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import type { PlanPreviewState } from '#stores/plan-preview.ts';
-import { SLOW } from '../sentences.ts';
+import { SLOW } from '../form/sentences.ts';
 
 type Props = { readonly preview: PlanPreviewState; readonly onAgain: () => void };
 

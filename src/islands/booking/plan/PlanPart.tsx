@@ -4,7 +4,7 @@ import { planRules } from '#content/plan-rules.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { isPlanFrequency, planDay } from '#domain/plans/plan-terms.ts';
 import { $planPreview, loadPlanPreview } from '#stores/plan-preview.ts';
-import type { BookingFormApi } from '../form-values.ts';
+import type { BookingFormApi } from '../form/form-values.ts';
 import { PlanConsent } from './PlanConsent.tsx';
 import { PlanDates } from './PlanDates.tsx';
 import { PlanMoney } from './PlanMoney.tsx';

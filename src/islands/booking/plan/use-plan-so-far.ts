@@ -4,8 +4,8 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import { planTermsOf } from '#domain/plans/plan-terms.ts';
 import type { Price } from '#domain/price.ts';
 import { PERIODS } from '#domain/slots.ts';
-import type { BookingFormApi } from '../form-values.ts';
-import { PRICED_FIELDS, priceOfVisit, visitDetails } from '../visit-price.ts';
+import type { BookingFormApi } from '../form/form-values.ts';
+import { PRICED_FIELDS, priceOfVisit, visitDetails } from '../form/visit-price.ts';
 
 /** What the form says of a plan so far. */
 export type PlanSoFar = {
