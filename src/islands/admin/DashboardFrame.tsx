@@ -6,11 +6,11 @@ import { $overview, keepOverviewFresh, titleWith } from '#stores/admin/insights.
 import { endOffersWhenWritten, undoWithKeyboard } from '#stores/admin/undo.ts';
 import { $adminView, type AdminTab } from '#stores/admin/view.ts';
 import { BookingsTab } from '#islands/admin/booking/BookingsTab.tsx';
-import { CalendarPlace } from '#islands/admin/schedule/CalendarPlace.tsx';
-import { CustomersPlace } from '#islands/admin/customers/CustomersPlace.tsx';
+import { CalendarPlace } from './CalendarPlace.tsx';
+import { CustomersPlace } from './CustomersPlace.tsx';
 import { DeliveriesTab } from '#islands/admin/delivery/DeliveriesTab.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
-import { MessagesTab } from '#islands/admin/messages/MessagesTab.tsx';
+import { MessagesPlace } from './MessagesPlace.tsx';
 import { OverviewTab } from '#islands/admin/insights/OverviewTab.tsx';
 import { ReviewsTab } from '#islands/admin/reviews/ReviewsTab.tsx';
 import { TabList } from './TabList.tsx';
@@ -19,7 +19,7 @@ const PANELS: Record<AdminTab, ComponentType> = {
   bookings: BookingsTab,
   calendar: CalendarPlace,
   customers: CustomersPlace,
-  messages: MessagesTab,
+  messages: MessagesPlace,
   reviews: ReviewsTab,
   deliveries: DeliveriesTab,
   overview: OverviewTab,

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import '#islands/admin/ui/facts.css';
 import './detail.css';
 import { $openBooking, loadBooking } from '#stores/admin/open-booking.ts';
 import { closeDetail } from '#stores/admin/view.ts';

@@ -12,7 +12,7 @@ import {
   type Filters,
 } from '#stores/admin/booking-list.ts';
 import { openDetail } from '#stores/admin/view.ts';
-import { FilterSelect } from '#islands/admin/ui/FilterSelect.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
 import { today } from '#browser/today.ts';

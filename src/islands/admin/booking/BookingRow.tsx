@@ -5,9 +5,10 @@ import { isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { confirmBooking } from '#stores/admin/booking.ts';
-import { PLAN_MARK, planWord } from '#islands/admin/plans/plan-words.ts';
+import { planWord } from '#islands/admin/plans/plan-words.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { PLAN_MARK } from '#islands/admin/ui/plan-mark.ts';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { useAreaWarning } from './area-warning.ts';
 

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { OtherVisit } from '#contracts/admin/booking.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import type { Values } from '#islands/admin/ui/typed.ts';
+import '#islands/admin/ui/boxes.css';
 import './visit-fields.css';
 
 const and = new Intl.ListFormat('en-US');
@@ -18,7 +19,7 @@ export function GoesToOthers({ others }: { readonly others: readonly OtherVisit[
   const parts = ALL.filter((part) => others.some(({ same }) => same.includes(part)));
   const isAlike = ({ same }: OtherVisit) => same.length === parts.length;
   return (
-    <fieldset className="visit-boxes others-fields">
+    <fieldset className="boxes others-fields">
       <legend>Their {these} to come</legend>
       <label className="form-check">
         <input type="checkbox" {...register('alsoOthers')} />

@@ -52,7 +52,7 @@ export function PlanFields() {
     ? planDay({ frequency, weekday: weekday(date) }).replace('Every', 'every')
     : 'their day';
   return (
-    <fieldset className="visit-boxes plan-fields">
+    <fieldset className="boxes plan-fields">
       <legend>Regular visits</legend>
       <label className="form-check">
         <input type="checkbox" {...register('plan')} />

@@ -7,8 +7,9 @@ import { bedroomsText, isMove, type Frequency } from '#domain/price.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { FREQUENCY_TITLES, OCCASION_TITLES } from '#domain/visit-words.ts';
 import type { Values } from '#islands/admin/ui/typed.ts';
+import { Boxes } from '#islands/admin/ui/Boxes.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
-import { addOnName, everyVisitName, visitOf } from './typed-visit.ts';
+import { visitOf } from './typed-visit.ts';
 
 /** Larger homes than the price list knows too: the owner says what those cost. */
 const BEDROOMS = [
@@ -24,6 +25,10 @@ const FREQUENCIES = Object.entries(FREQUENCY_TITLES).map(([value, title]) => {
   const percent = percentOf(value as Frequency);
   return { value, label: percent > 0 ? `${title}, ${percent}% off` : title };
 });
+const ADD_ONS = priceTable.addOns.map(({ id, name, price }) => ({
+  id,
+  label: `${name}, ${formatMoney(dollarsToCents(price))}`,
+}));
 
 type Props = {
   /** The fields of the form as they are typed now. */
@@ -58,37 +63,17 @@ export function VisitFields({ fields }: Props) {
         <Choice name="occasion" label="Is it a move?" options={OCCASIONS} />
       )}
       {!isMove(occasion) && <Choice name="frequency" label="How often" options={FREQUENCIES} />}
-      <Boxes legend="Add-ons" ids={ADD_ON_IDS} nameOf={addOnName} withPrices />
+      <Boxes legend="Add-ons" set="addOn" boxes={ADD_ONS} />
       {frequency && addOns.length > 0 && (
-        <Boxes legend="Which come with every visit?" ids={addOns} nameOf={everyVisitName} />
+        <Boxes
+          legend="Which come with every visit?"
+          set="everyVisit"
+          boxes={priceTable.addOns
+            .filter(({ id }) => addOns.includes(id))
+            .map(({ id, name }) => ({ id, label: name }))}
+        />
       )}
     </>
-  );
-}
-
-const ADD_ON_IDS = priceTable.addOns.map(({ id }) => id);
-
-type BoxesProps = {
-  readonly legend: string;
-  readonly ids: readonly string[];
-  readonly nameOf: (id: string) => string;
-  readonly withPrices?: boolean;
-};
-
-function Boxes({ legend, ids, nameOf, withPrices = false }: BoxesProps) {
-  const { register } = useFormContext<Values>();
-  return (
-    <fieldset className="visit-boxes">
-      <legend>{legend}</legend>
-      {priceTable.addOns
-        .filter(({ id }) => ids.includes(id))
-        .map(({ id, name, price }) => (
-          <label key={id} className="form-check">
-            <input type="checkbox" {...register(nameOf(id))} />
-            {withPrices ? `${name}, ${formatMoney(dollarsToCents(price))}` : name}
-          </label>
-        ))}
-    </fieldset>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { Typed } from '#stores/admin/typed.ts';
+import { boxName } from '#islands/admin/ui/box-name.ts';
 import { typedPriceOf } from './typed-price.ts';
-import { addOnName, listedPrice } from './typed-visit.ts';
+import { listedPrice } from './typed-visit.ts';
 
 /** The fields of the form about who and what, as a booking that stands would fill them. */
 export function typedFrom({ booking, lines }: BookingDetail): Record<string, string> {
@@ -13,7 +14,7 @@ export function typedFrom({ booking, lines }: BookingDetail): Record<string, str
     ...(home && { bedrooms: String(home.bedrooms), bathrooms: String(home.bathrooms) }),
     ...(booking.occasion !== null && { occasion: booking.occasion }),
     ...(booking.frequency !== null && { frequency: booking.frequency }),
-    ...Object.fromEntries(addOns.map((id) => [addOnName(id), 'on'])),
+    ...Object.fromEntries(addOns.map((id) => [boxName('addOn', id), 'on'])),
   };
 }
 

@@ -4,30 +4,21 @@ import { isMove } from '#domain/price.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { priceTable } from '#content/services.ts';
+import { boxName } from '#islands/admin/ui/box-name.ts';
 
 /** The fields of a form by their names, as they are typed. */
 type Fields = Readonly<Record<string, string>>;
 
 const ADD_ON_IDS = priceTable.addOns.map(({ id }) => id);
 
-/** The name of the box that adds something to the visit; a dot would stand for a field in a field. */
-export function addOnName(id: string): string {
-  return `addOn:${id}`;
-}
-
-/** The name of the box that makes an add-on come with every visit. */
-export function everyVisitName(id: string): string {
-  return `everyVisit:${id}`;
-}
-
 /** What the fields say of the home and the visit; nothing where it is no cleaning of a home. */
 export function visitOf(fields: Fields) {
   const { serviceType = '', bedrooms = '', bathrooms = '1', occasion, frequency } = fields;
   if (!isBookable(serviceType)) return {};
-  const addOns = ADD_ON_IDS.filter((id) => addOnName(id) in fields);
+  const addOns = ADD_ON_IDS.filter((id) => boxName('addOn', id) in fields);
   const moving = serviceType === 'deep' && (occasion === 'move-in' || occasion === 'move-out');
   const plan = moving ? undefined : planOf(frequency);
-  const everyVisit = plan ? addOns.filter((id) => everyVisitName(id) in fields) : [];
+  const everyVisit = plan ? addOns.filter((id) => boxName('everyVisit', id) in fields) : [];
   return {
     ...(bedrooms && { home: { bedrooms: Number(bedrooms), bathrooms: Number(bathrooms) } }),
     ...(moving && { occasion }),

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import './crews.css';
-import '#islands/admin/schedule/calendar.css';
 import { newCrew } from '#contracts/admin/crews.ts';
 import { CREW_COLORS } from '#domain/crews.ts';
 import { $crewHistory, $crews, addCrew, loadCrewHistory, loadCrews } from '#stores/admin/crews.ts';
-import { CalendarNav } from '#islands/admin/schedule/CalendarNav.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { HouseHistory } from '#islands/admin/ui/HouseHistory.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
@@ -13,8 +11,13 @@ import { CrewCard } from './CrewCard.tsx';
 import { CrewFields } from './CrewFields.tsx';
 import { crewOf } from './typed-crew.ts';
 
+type Props = {
+  /** The way to the other places of the tab. */
+  readonly nav: ReactNode;
+};
+
 /** The crews and the people in them: how many go out is how many jobs one period holds. */
-export function CrewsView() {
+export function CrewsView({ nav }: Props) {
   const { state, rows, problem } = useStore($crews);
   const history = useStore($crewHistory);
   useEffect(() => void loadCrews(), []);
@@ -25,7 +28,7 @@ export function CrewsView() {
   return (
     <>
       <PanelHead title="Crews" isBusy={state === 'loading'} onRefresh={() => void loadCrews()} />
-      <CalendarNav current="Crews" />
+      {nav}
       {state === 'failed' && (
         <p className="notice notice-problem" role="alert">
           {problem}

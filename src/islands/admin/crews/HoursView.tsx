@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import './hours.css';
 import type { HoursWeek } from '#contracts/crew-day.ts';
 import { addDays, formatShortDate } from '#domain/calendar-date.ts';
@@ -8,9 +9,9 @@ import { MemberHours } from './MemberHours.tsx';
 import { WeekFrame } from './WeekFrame.tsx';
 
 /** The hours of a week by member, as they tapped them and as the owner corrected them. */
-export function HoursView() {
+export function HoursView({ nav }: { readonly nav: ReactNode }) {
   return (
-    <WeekFrame title="Hours" state={useStore($hours)} onLoad={loadHours} head={fileOf}>
+    <WeekFrame title="Hours" nav={nav} state={useStore($hours)} onLoad={loadHours} head={fileOf}>
       {({ from, members }) =>
         members.length > 0 ? (
           <div key={from} className="hours">

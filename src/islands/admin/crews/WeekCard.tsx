@@ -4,7 +4,7 @@ import type { WeekVisit } from '#contracts/admin/crews.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { adminServiceType } from '#domain/pricing.ts';
-import { PLAN_MARK } from '#islands/admin/plans/plan-words.ts';
+import { PLAN_MARK } from '#islands/admin/ui/plan-mark.ts';
 import { pickUp } from '#stores/admin/week.ts';
 
 type Props = {

@@ -1,15 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import './crews.css';
 import './week-frame.css';
-import '#islands/admin/schedule/calendar.css';
 import { mondayOf } from '#domain/week-board.ts';
-import { CalendarNav } from '#islands/admin/schedule/CalendarNav.tsx';
 import { today } from '#browser/today.ts';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { WeekHead } from './WeekHead.tsx';
 
 type Props<W> = {
   readonly title: 'Week' | 'Hours';
+  /** The way to the other places of the tab. */
+  readonly nav: ReactNode;
   /** What is known of the week, as its store says it. */
   readonly state: {
     readonly isLoading: boolean;
@@ -28,7 +28,7 @@ type Props<W> = {
  * could not be. The week before stays until the asked one is there, so that most of it is drawn once.
  */
 export function WeekFrame<W extends { readonly from: string }>(props: Props<W>) {
-  const { title, state, onLoad, head, children } = props;
+  const { title, nav, state, onLoad, head, children } = props;
   const { week, isLoading, problem } = state;
   const [from, setFrom] = useState(mondayOf(today()));
   useEffect(() => void onLoad(from), [from, onLoad]);
@@ -39,7 +39,7 @@ export function WeekFrame<W extends { readonly from: string }>(props: Props<W>) 
       <PanelHead title={title} isBusy={isLoading} onRefresh={() => void onLoad(from)}>
         {shown && head?.(shown)}
       </PanelHead>
-      <CalendarNav current={title} />
+      {nav}
       <WeekHead from={from} onChange={setFrom} />
       {problem && (
         <p className="notice notice-problem" role="alert">

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import './week.css';
 import { $week, loadWeek, pickUp } from '#stores/admin/week.ts';
 import { WeekBoard } from './WeekBoard.tsx';
 import { WeekFrame } from './WeekFrame.tsx';
 
 /** The week on a board: days across, crews down, each visit a card that can be moved. */
-export function WeekView() {
+export function WeekView({ nav }: { readonly nav: ReactNode }) {
   const state = useStore($week);
   return (
-    <WeekFrame title="Week" state={state} onLoad={openWeek}>
+    <WeekFrame title="Week" nav={nav} state={state} onLoad={openWeek}>
       {(week) => <WeekBoard week={week} picked={state.picked} />}
     </WeekFrame>
   );

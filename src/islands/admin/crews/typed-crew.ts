@@ -7,7 +7,7 @@ import type {
   StoredCrew,
   StoredMember,
 } from '#contracts/admin/crews.ts';
-import { reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
+import { reasonOf } from '#islands/admin/schedule/ReasonFields.tsx';
 import type { Typed } from '#stores/admin/typed.ts';
 
 /** The crew that the fields describe. */

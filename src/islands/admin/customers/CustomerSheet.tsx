@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import '#islands/admin/booking/detail.css';
+import { useEffect, type ReactNode } from 'react';
+import '#islands/admin/ui/facts.css';
 import './customers.css';
 import { $openCustomer, loadCustomer } from '#stores/admin/customer.ts';
 import { closeDetail } from '#stores/admin/view.ts';
@@ -9,13 +9,18 @@ import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { HouseHistory } from '#islands/admin/ui/HouseHistory.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerMessages } from './CustomerMessages.tsx';
-import { CustomerPlans } from './CustomerPlans.tsx';
 import { CustomerVisits } from './CustomerVisits.tsx';
 import { KnownForm } from './KnownForm.tsx';
 import { MergeSection } from './MergeSection.tsx';
 
+type Props = {
+  readonly id: number;
+  /** The plans they have; nothing where there are none. */
+  readonly plans: ReactNode;
+};
+
 /** Everything about one customer. */
-export function CustomerSheet({ id }: { readonly id: number }) {
+export function CustomerSheet({ id, plans }: Props) {
   const { page, problem, id: openId } = useStore($openCustomer);
   useEffect(() => void loadCustomer(id), [id]);
   const shown = openId === id ? page : null;
@@ -26,7 +31,7 @@ export function CustomerSheet({ id }: { readonly id: number }) {
         {(read) => (
           <>
             <CustomerFacts page={read} />
-            <CustomerPlans id={id} />
+            {plans}
             <CustomerVisits page={read} />
             <KnownForm key={read.customer.version} customer={read.customer} />
             <CustomerMessages messages={read.messages} />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import './customers.css';
 import {
   $customers,
@@ -14,7 +14,6 @@ import { Chips } from '#islands/admin/ui/Chips.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
-import { CustomersNav } from './CustomersNav.tsx';
 import { CustomerRow } from './CustomerRow.tsx';
 import { CustomerSheet } from './CustomerSheet.tsx';
 
@@ -23,8 +22,15 @@ const ORDERS: readonly { value: CustomerSort; name: string }[] = [
   { value: 'newest', name: 'Newest' },
 ];
 
+type Props = {
+  /** The way to the other places of the tab. */
+  readonly nav: ReactNode;
+  /** The plans of one customer, for their page. */
+  readonly plansOf: (id: number) => ReactNode;
+};
+
 /** Everybody who has booked: searched, opened, booked again. */
-export function CustomersTab() {
+export function CustomersTab({ nav, plansOf }: Props) {
   const customers = useStore($customers);
   const { q, sort } = useStore($customerSearch);
   const { detail } = useStore($adminView);
@@ -34,7 +40,7 @@ export function CustomersTab() {
   return (
     <>
       <PanelHead title="Customers" isBusy={customers.state === 'loading'} onRefresh={refresh} />
-      <CustomersNav current="Customers" />
+      {nav}
       <div className="filters customer-search" role="search" aria-label="Customers">
         <SearchField
           label="Search name, phone, email or street"
@@ -73,7 +79,7 @@ export function CustomersTab() {
       >
         {(customer) => <CustomerRow key={customer.id} customer={customer} />}
       </ListFrame>
-      {open > 0 && <CustomerSheet key={open} id={open} />}
+      {open > 0 && <CustomerSheet key={open} id={open} plans={plansOf(open)} />}
     </>
   );
 }

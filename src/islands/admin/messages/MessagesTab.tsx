@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import './messages.css';
 import '#islands/admin/ui/filters.css';
 import type { StoredMessage } from '#contracts/messages.ts';
@@ -12,11 +12,10 @@ import {
   showMessages,
   type MessageState,
 } from '#stores/admin/messages.ts';
-import { $adminView, closeDetail, openDetail, replaceDetail } from '#stores/admin/view.ts';
+import { $adminView, openDetail } from '#stores/admin/view.ts';
 import { Chips } from '#islands/admin/ui/Chips.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { MessageCard } from './MessageCard.tsx';
-import { NewBookingSheet } from '#islands/admin/booking/NewBookingSheet.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 
 const STATES: readonly { value: MessageState; name: string }[] = [
@@ -30,8 +29,13 @@ function openQuote({ id }: StoredMessage): void {
   openDetail('messages', id);
 }
 
+type Props = {
+  /** The sheet that makes a booking of a quote request. */
+  readonly bookingOf: (quote: StoredMessage) => ReactNode;
+};
+
 /** What people wrote: first what should have been answered by now, then the newest. */
-export function MessagesTab() {
+export function MessagesTab({ bookingOf }: Props) {
   const messages = useStore($messages);
   const overdue = useStore($overdueMessages);
   const state = useStore($messageState);
@@ -69,15 +73,7 @@ export function MessagesTab() {
       >
         {card}
       </ListFrame>
-      {quote && (
-        <NewBookingSheet
-          quote={quote}
-          onClose={closeDetail}
-          onBooked={(id) => {
-            replaceDetail('bookings', id);
-          }}
-        />
-      )}
+      {quote && bookingOf(quote)}
     </>
   );
 }

@@ -1,14 +1,12 @@
-import { useFormContext } from 'react-hook-form';
 import { planAddOnsBody, type PlanPage } from '#contracts/admin/plans.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { priceTable } from '#content/services.ts';
-import { formatMoney, type Cents } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { totalWith } from '#domain/plans/add-on-price.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
-import { addOnName } from '#islands/admin/booking/typed-visit.ts';
-import '#islands/admin/booking/visit-fields.css';
+import { boxName } from '#islands/admin/ui/box-name.ts';
+import { Boxes } from '#islands/admin/ui/Boxes.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import type { Values } from '#islands/admin/ui/typed.ts';
 import { changePlan, seen } from '#stores/admin/plan.ts';
 import { addOnNames } from './add-on-names.ts';
 
@@ -27,14 +25,19 @@ export function AddOnsForm({ page, visit, onSaved }: Props) {
   const offered = visit ? IDS.filter((id) => !everyVisit.includes(id)) : IDS;
   // What is saved takes the place of it.
   const had = visit ? visit.addOns : everyVisit;
+  // What one of them adds to the visit, the plan's discount taken off.
+  const more = (id: string) => {
+    const others = had.filter((each) => each !== id);
+    return totalWith(page.plan, visit, [...others, id]) - totalWith(page.plan, visit, others);
+  };
   return (
     <ContractForm
       label={visit ? `Add to ${dayName(visit.date)}` : 'What comes with every visit'}
       action={visit ? 'Add to this visit' : 'Save for every visit'}
-      filled={Object.fromEntries(had.map((id) => [addOnName(id), 'on']))}
+      filled={Object.fromEntries(had.map((id) => [boxName('addOn', id), 'on']))}
       schema={planAddOnsBody}
       body={(typed) => ({
-        addOns: offered.filter((id) => addOnName(id) in typed),
+        addOns: offered.filter((id) => boxName('addOn', id) in typed),
         ...(visit && { originalDate: visit.originalDate }),
       })}
       onSave={(body) => {
@@ -46,37 +49,12 @@ export function AddOnsForm({ page, visit, onSaved }: Props) {
       onSaved={onSaved}
     >
       <Boxes
-        ids={offered}
         legend={visit ? 'Add for this visit' : 'With every visit'}
-        more={(id) => {
-          const others = had.filter((each) => each !== id);
-          return totalWith(page.plan, visit, [...others, id]) - totalWith(page.plan, visit, others);
-        }}
+        set="addOn"
+        boxes={priceTable.addOns
+          .filter(({ id }) => offered.includes(id))
+          .map(({ id, name: addOn }) => ({ id, label: `${addOn}, +${formatMoney(more(id))}` }))}
       />
     </ContractForm>
-  );
-}
-
-type BoxesProps = {
-  readonly ids: readonly string[];
-  readonly legend: string;
-  /** What one of them adds to the visit, the plan's discount taken off. */
-  readonly more: (id: string) => Cents;
-};
-
-function Boxes({ ids, legend, more }: BoxesProps) {
-  const { register } = useFormContext<Values>();
-  return (
-    <fieldset className="visit-boxes">
-      <legend>{legend}</legend>
-      {priceTable.addOns
-        .filter(({ id }) => ids.includes(id))
-        .map(({ id, name }) => (
-          <label key={id} className="form-check">
-            <input type="checkbox" {...register(addOnName(id))} />
-            {name}, +{formatMoney(more(id))}
-          </label>
-        ))}
-    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import type { Overview } from '#contracts/admin/insights.ts';
 import { $planSearch } from '#stores/admin/plans.ts';
+import { placeName } from '#islands/admin/ui/day-parts.ts';
 import { ConflictAnswers } from './ConflictAnswers.tsx';
-import { placeName } from './plan-words.ts';
 import './plan-conflicts.css';
 
 /** Dates of regular customers that cannot be as planned, each answered in one tap. */

@@ -1,6 +1,6 @@
 import type { PlanPreview } from '#contracts/plans.ts';
-import './plan-hits.css';
-import { placeName } from './plan-words.ts';
+import { placeName } from '#islands/admin/ui/day-parts.ts';
+import './plan-dates.css';
 
 /** The first dates of a plan before it is saved, and what is offered where one cannot be. */
 export function PlanDates({ dates }: Pick<PlanPreview, 'dates'>) {

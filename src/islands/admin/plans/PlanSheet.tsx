@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import '#islands/admin/booking/detail.css';
+import '#islands/admin/ui/facts.css';
 import './plans.css';
 import { $openPlan, loadPlan } from '#stores/admin/plan.ts';
 import { HouseHistory } from '#islands/admin/ui/HouseHistory.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import '#islands/admin/customers/customers.css';
 import './plans.css';
 import {
@@ -10,7 +10,6 @@ import {
   searchPlans,
   type PlanList,
 } from '#stores/admin/plans.ts';
-import { CustomersNav } from '#islands/admin/customers/CustomersNav.tsx';
 import { AddButton } from '#islands/admin/ui/AddButton.tsx';
 import { Chips } from '#islands/admin/ui/Chips.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
@@ -30,8 +29,13 @@ const LISTS: readonly { value: PlanList; name: string; empty: string }[] = [
   { value: 'ended', name: 'Ended', empty: 'No plan has ended.' },
 ];
 
+type Props = {
+  /** The way to the other places of the tab. */
+  readonly nav: ReactNode;
+};
+
 /** The plans of regular customers: searched, narrowed, opened. */
-export function PlansList() {
+export function PlansList({ nav }: Props) {
   const plans = useStore($plans);
   const { q, state } = useStore($planSearch);
   useEffect(() => void loadPlans(), []);
@@ -41,7 +45,7 @@ export function PlansList() {
       <PanelHead title="Plans" isBusy={plans.state === 'loading'} onRefresh={refresh}>
         <AddButton tab="bookings">New booking</AddButton>
       </PanelHead>
-      <CustomersNav current="Plans" />
+      {nav}
       <div className="filters customer-search" role="search" aria-label="Plans">
         <SearchField
           label="Search name, phone, email or street"

@@ -12,9 +12,6 @@ export function planDay({ frequency, weekday }: When): string {
   return frequency === 'bi-weekly' ? `Every other ${day}` : `Every four weeks on ${day}`;
 }
 
-/** Stands at the visits of a plan where there is no room for words. */
-export const PLAN_MARK = '↻';
-
 /** That a visit belongs to a plan, in two words: `every week`. */
 export function planWord({ frequency }: { readonly frequency: string | null }): string {
   if (frequency === 'weekly') return 'every week';
@@ -38,9 +35,4 @@ export function planRest({
   return pausedUntil === null
     ? `Paused from ${dayName(pausedFrom)}`
     : `Paused ${dayName(pausedFrom)} to ${dayName(pausedUntil)}`;
-}
-
-/** A day and its part for people: `Wed, Dec 2, afternoon`. */
-export function placeName({ date, period }: { date: string; period: string }): string {
-  return `${dayName(date)}, ${period}`;
 }

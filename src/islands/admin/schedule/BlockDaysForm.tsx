@@ -3,7 +3,7 @@ import { DAY_REASONS } from '#contracts/schedule.ts';
 import { blockDays } from '#stores/admin/blocks.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
-import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
+import { ReasonFields, reasonOf } from './ReasonFields.tsx';
 import { today } from '#browser/today.ts';
 import { DaysHit } from './DaysHit.tsx';
 

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { TimeSlot } from '#domain/slots.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
-import { ReasonFields } from '#islands/admin/ui/ReasonFields.tsx';
+import { ReasonFields } from './ReasonFields.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { today } from '#browser/today.ts';
 import { DaysHit } from './DaysHit.tsx';

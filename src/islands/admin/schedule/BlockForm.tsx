@@ -5,7 +5,7 @@ import { blockSlot } from '#stores/admin/blocks.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { BlockFields } from './BlockFields.tsx';
 import { PartlyBlocked } from './PartlyBlocked.tsx';
-import { reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
+import { reasonOf } from './ReasonFields.tsx';
 
 /** Blocks one hourly slot (spec 5, 8, 9). The date stays for the next hour of the same day. */
 export function BlockForm({ blocked }: { readonly blocked: readonly StoredBlockedSlot[] }) {

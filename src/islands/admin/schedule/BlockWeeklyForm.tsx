@@ -6,7 +6,7 @@ import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { OpenFold } from '#islands/admin/ui/OpenFold.tsx';
-import { ReasonFields, reasonOf } from '#islands/admin/ui/ReasonFields.tsx';
+import { ReasonFields, reasonOf } from './ReasonFields.tsx';
 import { today } from '#browser/today.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { DaysHit } from './DaysHit.tsx';

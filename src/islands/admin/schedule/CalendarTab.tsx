@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import './calendar.css';
 import '#islands/admin/ui/filters.css';
 import { isCalendarDate } from '#domain/calendar-date.ts';
@@ -10,7 +10,6 @@ import { BlockDaysForm } from './BlockDaysForm.tsx';
 import { BlockedList } from './BlockedList.tsx';
 import { BlockForm } from './BlockForm.tsx';
 import { BlockWeeklyForm } from './BlockWeeklyForm.tsx';
-import { CalendarNav } from './CalendarNav.tsx';
 import { DayCard } from './DayCard.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -19,8 +18,13 @@ import { WIDE } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
 import { today } from '#browser/today.ts';
 
+type Props = {
+  /** The way to the other places of the tab. */
+  readonly nav: ReactNode;
+};
+
 /** What is free and what is not, why, and the means to change it. */
-export function CalendarTab() {
+export function CalendarTab({ nav }: Props) {
   const month = useStore($month);
   const blocked = useStore($blockedSlots);
   const { detail } = useStore($adminView);
@@ -65,7 +69,7 @@ export function CalendarTab() {
           ))}
         </div>
       </PanelHead>
-      <CalendarNav current="Month" />
+      {nav}
       {month.problem && (
         <p className="notice notice-problem" role="alert">
           {month.problem}

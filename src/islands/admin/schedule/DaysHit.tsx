@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TIME_SLOTS } from '#domain/slots.ts';
-import { PlanHits } from '#islands/admin/plans/PlanHits.tsx';
+import { PlanHits } from './PlanHits.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 
 type Props = {

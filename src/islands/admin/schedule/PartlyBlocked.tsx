@@ -1,6 +1,6 @@
 import { isBlocked } from '#domain/availability.ts';
 import { PERIODS, slotsOfPeriod } from '#domain/slots.ts';
-import { PlanHits } from '#islands/admin/plans/PlanHits.tsx';
+import { PlanHits } from './PlanHits.tsx';
 import { blockPeriod } from '#stores/admin/blocks.ts';
 import { today } from '#browser/today.ts';
 

@@ -33,6 +33,11 @@ export function dayName(date: CalendarDate): string {
   return `${weekday}, ${month} ${day}${isThisYear ? '' : `, ${year}`}`;
 }
 
+/** A day and its part for people: `Wed, Dec 2, afternoon`. */
+export function placeName({ date, period }: { date: string; period: string }): string {
+  return `${dayName(date)}, ${period}`;
+}
+
 /** Whole days for people: `Mon, Nov 23, whole day`, `Mon, Nov 23 to Fri, Nov 27`. */
 export function daysName({ from, to }: { from: CalendarDate; to: CalendarDate }): string {
   return from === to ? `${dayName(from)}, whole day` : `${dayName(from)} to ${dayName(to)}`;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { PlanRow } from '#islands/admin/plans/PlanRow.tsx';
-import '#islands/admin/plans/plans.css';
+import './plans.css';
 import { $customerPlans, loadPlansOf } from '#stores/admin/plans.ts';
+import { PlanRow } from './PlanRow.tsx';
 
 /** The plans of a customer; nothing where they have none. */
 export function CustomerPlans({ id }: { readonly id: number }) {

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import type { PlanClosing, PlanHit } from '#contracts/admin/plans.ts';
 import { findPlanHits } from '#stores/admin/plans.ts';
+import { placeName } from '#islands/admin/ui/day-parts.ts';
 import './plan-hits.css';
-import { placeName } from './plan-words.ts';
 
 /** As many as fit beside a form on a phone. */
 const SHOWN = 8;

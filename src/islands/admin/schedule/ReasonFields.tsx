@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS } from '#contracts/fields.ts';
 import { BLOCK_REASONS } from '#contracts/schedule.ts';
-import { Choice } from './Choice.tsx';
-import { Input } from './Input.tsx';
-import type { Values } from './typed.ts';
+import { Choice } from '#islands/admin/ui/Choice.tsx';
+import { Input } from '#islands/admin/ui/Input.tsx';
+import type { Values } from '#islands/admin/ui/typed.ts';
 
 const OTHER = 'Other';
 

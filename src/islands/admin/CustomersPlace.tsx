@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { $adminView, closeTo } from '#stores/admin/view.ts';
+import { CustomersTab } from '#islands/admin/customers/CustomersTab.tsx';
+import { CustomerPlans } from '#islands/admin/plans/CustomerPlans.tsx';
+import { PlanSheet } from '#islands/admin/plans/PlanSheet.tsx';
+import { PlansList } from '#islands/admin/plans/PlansList.tsx';
+import { Places } from '#islands/admin/ui/Places.tsx';
+
+/** The places of the Customers tab. */
+const PLACES = [
+  { hash: '#customers', name: 'Customers' },
+  { hash: '#customers/plans', name: 'Plans' },
+] as const;
+/** One of these places. */
+type Place = (typeof PLACES)[number]['name'];
+
+/** What the Customers tab shows: everybody who has booked, or the plans, with one of them open. */
+export function CustomersPlace() {
+  const { detail } = useStore($adminView);
+  const [place, id] = (detail ?? '').split('/');
+  if (place !== 'plans') {
+    return (
+      <CustomersTab
+        nav={<Nav current="Customers" />}
+        plansOf={(customer) => <CustomerPlans id={customer} />}
+      />
+    );
+  }
+  const open = Number(id);
+  return (
+    <>
+      <PlansList nav={<Nav current="Plans" />} />
+      {open > 0 && (
+        <PlanSheet
+          key={open}
+          id={open}
+          onClose={() => {
+            closeTo('customers/plans');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** From everybody who has booked to those who have a plan, and back. */
+function Nav({ current }: { readonly current: Place }) {
+  return <Places label="Customers" places={PLACES} current={current} />;
+}

@@ -1,0 +1,20 @@
+import { NewBookingSheet } from '#islands/admin/booking/NewBookingSheet.tsx';
+import { MessagesTab } from '#islands/admin/messages/MessagesTab.tsx';
+import { closeDetail, replaceDetail } from '#stores/admin/view.ts';
+
+/** What the Messages tab shows: what people wrote, and the booking that is made of a quote request. */
+export function MessagesPlace() {
+  return (
+    <MessagesTab
+      bookingOf={(quote) => (
+        <NewBookingSheet
+          quote={quote}
+          onClose={closeDetail}
+          onBooked={(id) => {
+            replaceDetail('bookings', id);
+          }}
+        />
+      )}
+    />
+  );
+}
