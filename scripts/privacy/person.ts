@@ -2,12 +2,13 @@ import { openDatabase } from '#db/client.ts';
 import { collectPerson } from '#server/customers/collect-person.ts';
 import { erasePerson as takeOut, type Erased } from '#server/customers/erase-person.ts';
 import type { Who } from '#server/customers/who.ts';
+import type { Say } from './command.ts';
 
 /** Prints all that is kept of a person as JSON. @throws Error when the database cannot be read. */
-export function exportPerson(databasePath: string, who: Who): boolean {
+export function exportPerson(databasePath: string, who: Who, say: Say): boolean {
   const { db, close } = openDatabase(databasePath);
   try {
-    console.log(JSON.stringify(collectPerson({ db }, who), null, 2));
+    say.out(JSON.stringify(collectPerson({ db }, who), null, 2));
     return true;
   } finally {
     close();
@@ -20,37 +21,35 @@ export function exportPerson(databasePath: string, who: Who): boolean {
  * @returns whether nothing of them is left; if not, why is printed.
  * @throws Error when the database cannot be read or written.
  */
-export function erasePerson(databasePath: string, who: Who): boolean {
+export function erasePerson(databasePath: string, who: Who, say: Say): boolean {
   const { db, sqlite, transaction, close } = openDatabase(databasePath);
   try {
     const erased = takeOut({ db, transaction, now: () => new Date() }, who);
     // The journal still holds the pages from before; the server may be reading, then it stays a while.
     if (erased.refusal === null) sqlite.pragma('wal_checkpoint(TRUNCATE)');
-    return report(erased);
+    return report(erased, say);
   } finally {
     close();
   }
 }
 
-function report(erased: Erased): boolean {
+function report(erased: Erased, say: Say): boolean {
   if (erased.refusal === 'living-plan') {
-    console.error('They have a plan that goes on. End it first.');
+    say.error('They have a plan that goes on. End it first.');
     return false;
   }
   if (erased.refusal === 'visits-to-come') {
-    console.error(`${erased.upcoming} visits are still to come. Complete or cancel them first.`);
+    say.error(`${erased.upcoming} visits are still to come. Complete or cancel them first.`);
     return false;
   }
-  console.log(
-    `${erased.bookings} bookings lost the person, ${erased.messages} messages are deleted.`,
-  );
+  say.out(`${erased.bookings} bookings lost the person, ${erased.messages} messages are deleted.`);
   if (erased.consents > 0) {
-    console.log(
+    say.out(
       `Name, email and consent of ended plans (${erased.consents}) stay for three years after the end, as the law wants.`,
     );
   }
   if (erased.beingPaid > 0) {
-    console.error(
+    say.error(
       'One of their bookings is being paid right now. Please run this again in 20 minutes.',
     );
     return false;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { privacyCommand } from '../../scripts/privacy/command.ts';
 
 /**
  * Runs `npm run privacy` on a database. Beside this process and not in its place: while a worker
@@ -13,5 +14,16 @@ export async function privacyScript(databasePath: string, ...args: string[]) {
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { status, stdout, stderr };
+}
+
+/** The same without a process of its own, which would be most of the time of a test. */
+export async function privacyHere(databasePath: string, ...args: string[]) {
+  let stdout = '';
+  let stderr = '';
+  const status = await privacyCommand(args, databasePath, {
+    out: (line) => (stdout += `${line}\n`),
+    error: (line) => (stderr += `${line}\n`),
+  });
   return { status, stdout, stderr };
 }

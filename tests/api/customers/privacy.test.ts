@@ -14,7 +14,7 @@ import { bookingOf, call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { signInToMyPage } from '#tests/support/my-page.ts';
-import { privacyScript } from '#tests/support/privacy-script.ts';
+import { privacyHere, privacyScript } from '#tests/support/privacy-script.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const person = { email: 'Nadia.Petrov@example.com', firstName: 'Nadia', lastName: 'Petrov' };
-const privacy = (...args: string[]) => privacyScript(site.databasePath, ...args);
+const privacy = (...args: string[]) => privacyHere(site.databasePath, ...args);
 const write = () =>
   call(site, 'POST', '/api/messages', { ...person, message: 'My gate code is gull-8812' });
 /** What runs by itself every hour. */

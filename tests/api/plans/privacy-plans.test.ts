@@ -10,7 +10,7 @@ import { agreed } from '#tests/support/agreed.ts';
 import { bookingOf } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
-import { privacyScript } from '#tests/support/privacy-script.ts';
+import { privacyHere } from '#tests/support/privacy-script.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
 let site: Site;
@@ -21,7 +21,7 @@ afterAll(() => site.stop());
 
 const today = businessTime(new Date()).date;
 const plan = { home: { bedrooms: 2, bathrooms: 1 }, frequency: 'monthly' as const };
-const privacy = (...args: string[]) => privacyScript(site.databasePath, ...args);
+const privacy = (...args: string[]) => privacyHere(site.databasePath, ...args);
 /** A customer with a plan, as the website makes one. */
 async function startPlan(name: string): Promise<{ email: string; terms: string; id: number }> {
   const email = `${name}@example.com`.toLowerCase();
