@@ -41,9 +41,14 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
   );
 }
 
-/** '2 bedrooms, 1 bathroom, every week, about 2 hr': what ran on its own line begins small here. */
+/**
+ * '2 bedrooms, 1 bathroom, every week, about 2 hr 15 min': what ran on its own line begins small
+ * here, and a duration stays on one line.
+ */
 function inOneSentence([first = '', ...rest]: readonly string[]): string {
-  return [first, ...rest.map((part) => part.charAt(0).toLowerCase() + part.slice(1))].join(', ');
+  return [first, ...rest.map((part) => part.charAt(0).toLowerCase() + part.slice(1))]
+    .join(', ')
+    .replace(/ (?=hr|min)|(?<=hr) /g, '\u00a0');
 }
 
 function Money({ booking }: { readonly booking: MyBooking }) {
