@@ -142,6 +142,12 @@ describe('a mail about money', () => {
     expect(owner(bookingRow({ paymentStatus: 'disputed' }))).toContain('Paid: $25, disputed');
   });
 
+  it('names the amount of a refund on a line of its own', () => {
+    expect(mailOf('booking-refunded', { detail: { refunded: 2500 } })).toMatch(
+      /^Refunded to your card: \$25$/m,
+    );
+  });
+
   it('tells the owner of the money once where a receipt says it, but always of a dispute', () => {
     const owner = (booking = bookingRow()) => {
       const content = OWNER_BOOKING_MAILS['owner-booking']?.({

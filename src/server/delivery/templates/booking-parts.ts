@@ -1,5 +1,5 @@
 import type { BookingRow, PaymentRow } from '#db/rows.ts';
-import { givenBack, overpaid, owed, paid } from '#domain/balance.ts';
+import { givenBack, overpaid, owed, paid, refunded } from '#domain/balance.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
@@ -81,6 +81,32 @@ export function receipt(
       ...(over > 0 ? [{ name: OVERPAID_NAME, amount: formatMoney(over) }] : []),
     ],
   };
+}
+
+/**
+ * The money of a visit that doesn't take place: what came in, what goes or went back of it and what
+ * stays with us. Nothing where nothing came in.
+ */
+export function moneyBack(
+  booking: BookingRow,
+  payments: readonly PaidPart[],
+  onItsWay: Cents,
+): Block[] {
+  const back = refunded(payments);
+  const received = paid(payments) + back;
+  if (received === 0) return [];
+  const rest = Math.max(0, onItsWay - back);
+  return [
+    {
+      type: 'prices',
+      rows: [
+        { name: paidName(booking, payments, received), amount: formatMoney(received) },
+        ...(back > 0 ? [{ name: 'Refunded', amount: formatMoney(-back) }] : []),
+        ...(rest > 0 ? [{ name: 'Refund on its way', amount: formatMoney(-rest) }] : []),
+        { name: 'We keep', amount: formatMoney(received - back - rest), strong: true },
+      ],
+    },
+  ];
 }
 
 function paidName(booking: BookingRow, payments: readonly PaidPart[], kept: number): string {

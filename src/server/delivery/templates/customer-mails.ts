@@ -114,6 +114,16 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       text(
         `${greeting(booking)} we’ve refunded ${formatMoney(Number(detail['refunded'] ?? 0))} to the card you paid with. ${BANK_TAKES}`,
       ),
+      {
+        type: 'prices',
+        rows: [
+          {
+            name: 'Refunded to your card',
+            amount: formatMoney(Number(detail['refunded'] ?? 0)),
+            strong: true,
+          },
+        ],
+      },
       visitFacts(booking),
       // What is due changes with a correction and not with a gift: the receipt says which.
       ...(isPlanned(booking) ? [receipt(booking, payments, lines)] : []),

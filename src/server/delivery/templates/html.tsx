@@ -13,6 +13,7 @@ const HEADING: CSSProperties = {
   lineHeight: '32px',
   fontWeight: 700,
   color: COLORS.spruce,
+  textWrap: 'balance',
 };
 const FOOT: CSSProperties = {
   margin: '0 0 6px',

@@ -1,5 +1,6 @@
 import type { BookingRow, OutboxRow } from '#db/rows.ts';
 import { overpaid, owed, paid, totalOf } from '#domain/balance.ts';
+import { takesPlace } from '#domain/booking-status.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { deliveryTrouble } from '#domain/delivery-trouble.ts';
@@ -14,7 +15,7 @@ import { periodLabel } from '#domain/slots.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { dashboard, mailLink, note, OWNER_REASON, text } from './blocks.ts';
 import { planForOwner } from './plan-parts.ts';
-import { type PaidPart, receipt, whenText } from './booking-parts.ts';
+import { moneyBack, type PaidPart, receipt, whenText } from './booking-parts.ts';
 import type { Block, MailContent } from './content.ts';
 
 /** What a mail to the owner is made from. */
@@ -71,7 +72,8 @@ export const OWNER_BOOKING_MAILS: Readonly<
           : 'There’s no card payment to refund. The time is open again.',
       ),
       ...whoAndWhen(booking, adminUrl),
-      bookingFacts(booking, payments),
+      bookingFacts(booking, payments, { hasReceipt: true }),
+      ...moneyBack(booking, payments, Number(detail['refundDue'] ?? 0)),
     ],
   }),
 };
@@ -197,7 +199,7 @@ function bookingFacts(
       ...(booking.email ? ([['Email', booking.email, mailLink(booking.email)]] as const) : []),
       ...(hasReceipt ? [] : [['Estimate', formatMoney(price)] as const]),
       ...(booking.promo ? ([['Offer', promoNote(booking.promo) ?? '']] as const) : []),
-      ...(hasReceipt && isPlainlyPaid(booking) ? [] : [paidRow]),
+      ...(hasReceipt && (isPlainlyPaid(booking) || isGivenBack(booking)) ? [] : [paidRow]),
       ...(hasReceipt ? [] : [['On the day', formatMoney(owed(booking, payments))] as const]),
       ...(over > 0 ? ([['Paid too much', formatMoney(over)]] as const) : []),
       ['Booking', `No. ${booking.id}`],
@@ -214,6 +216,11 @@ function paidText(booking: BookingRow, payments: readonly PaidPart[]): string {
 
 function isPlainlyPaid({ paymentStatus }: BookingRow): boolean {
   return ['paid', 'pending', 'offline'].includes(paymentStatus);
+}
+
+/** Canceled, and the money is on its way back or there. */
+function isGivenBack(booking: BookingRow): boolean {
+  return !takesPlace(booking) && ['refunded', 'partially_refunded'].includes(booking.paymentStatus);
 }
 
 function instructions({ specialInstructions }: BookingRow): Block[] {

@@ -79,13 +79,13 @@ function headingOf({ changes }: PlanChangeMail): string {
   }
 }
 
-/** How the plan stands now, whatever was changed. */
-function standing({ plan, facts }: PlanChangeMail, name = 'Your plan'): Block[] {
+/** How the plan stands now, whatever was changed; a pause that is the change has its sentence. */
+function standing({ changes, plan, facts }: PlanChangeMail, name = 'Your plan'): Block[] {
   const { pausedFrom, pausedUntil, endedFrom } = plan;
   const until = pausedUntil === null ? 'until you start again' : `until ${day(pausedUntil)}`;
   const rows: Fact[] = [
     ...(facts ? ([[name, capitalized(facts.day)]] as const) : []),
-    ...(pausedFrom === null || endedFrom !== null
+    ...(pausedFrom === null || endedFrom !== null || changes.at(-1)?.what === 'paused'
       ? []
       : ([['Paused', `From ${day(pausedFrom)} ${until}`]] as const)),
     ...(endedFrom === null ? [] : ([['Ends', day(endedFrom)]] as const)),
