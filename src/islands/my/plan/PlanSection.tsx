@@ -140,7 +140,7 @@ function PlanActions({ plan, take, open }: ActionsProps) {
         Add-ons for every visit
       </button>
       <button
-        className="button button-quiet button-small"
+        className="link plan-end"
         type="button"
         onClick={() => {
           open({ what: 'end' });
