@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatShortDate } from '#domain/calendar-date.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import {
   skipPlanVisit,
   tapPlanVisit,
@@ -29,8 +30,15 @@ export function ConflictAnswers({ plan, visit }: Props) {
     if (head) head.focus();
     else focusPanelHead({ preventScroll: true });
   };
+  const [first] = visit.offered;
+  const oneDay = visit.offered.every(({ date }) => date === first?.date) ? first?.date : undefined;
   return (
     <div className="plan-answers" role="group" aria-label={`${plan.name}, ${visit.date}`}>
+      {oneDay !== undefined && (
+        <p className="plan-answers-day" aria-hidden="true">
+          {formatShortDate(oneDay)}
+        </p>
+      )}
       {visit.offered.map((place) => (
         <button
           key={`${place.date} ${place.period}`}
@@ -41,7 +49,14 @@ export function ConflictAnswers({ plan, visit }: Props) {
             void answer(currentTarget, () => tapPlanVisit(plan, visit, place))
           }
         >
-          {formatShortDate(place.date)}, {place.period}
+          {oneDay === undefined ? (
+            `${formatShortDate(place.date)}, ${place.period}`
+          ) : (
+            <>
+              <span className="sr-only">{formatShortDate(place.date)}, </span>
+              {capitalized(place.period)}
+            </>
+          )}
         </button>
       ))}
       <button

@@ -20,7 +20,7 @@ export function PlanHead({ page }: { readonly page: PlanPage }) {
       {rest !== '' && <p className="plan-rest">{rest}</p>}
       <UndoLine page={page} />
       <div className="facts-reach">
-        <a className="button button-primary" href={phoneLink(phone)}>
+        <a className="button button-quiet" href={phoneLink(phone)}>
           <Icon name="phone" />
           Call
         </a>
