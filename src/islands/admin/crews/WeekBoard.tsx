@@ -40,7 +40,7 @@ export function WeekBoard({ week, picked }: Props) {
       <p className="week-hint" role="status">
         {visit
           ? `${visit.name} is picked up. Choose a place; ${wayBack()} puts it back.`
-          : 'Drag a visit, or use its Move button, to give it another time or crew.'}
+          : wayToMove()}
       </p>
       <div
         ref={board}
@@ -76,6 +76,13 @@ export function WeekBoard({ week, picked }: Props) {
       </div>
     </>
   );
+}
+
+/** A hand drags the week itself, from one day to the next. */
+function wayToMove(): string {
+  return matchMedia('(pointer: fine)').matches
+    ? 'Drag a visit, or use its Move button, to give it another time or crew.'
+    : 'Tap Move, or swipe to the next day.';
 }
 
 /** A phone has no Escape key; there the visit's own button does it, which reads Keep then. */
