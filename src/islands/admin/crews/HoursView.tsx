@@ -15,6 +15,13 @@ export function HoursView({ nav }: { readonly nav: ReactNode }) {
       {({ from, members }) =>
         members.length > 0 ? (
           <div key={from} className="hours">
+            {/* Each row says these in words: this is for the eye alone. */}
+            <p className="hours-head" aria-hidden="true">
+              <span>Member</span>
+              <span>Crew</span>
+              <span>Visits</span>
+              <span>Hours</span>
+            </p>
             {members.map((member) => (
               <MemberHours key={member.id} member={member} />
             ))}

@@ -41,7 +41,7 @@ export function MemberHours({ member }: { readonly member: Member }) {
         )}
       </div>
       <p className="hours-sum">
-        {minutes > 0 ? durationText(minutes) : <span className="row-quiet">–</span>}
+        {minutes > 0 ? durationText(minutes) : <span className="row-quiet">0 hr</span>}
       </p>
       {known.length > 0 && <VisitRows member={member} visits={known} />}
       {isOpen && unknown.length > 0 && (
