@@ -146,9 +146,11 @@ export function clockOf(language: CrewLanguage, timeZone: string) {
   return {
     /** `9:41 AM` */
     time: (iso: string) => time.format(new Date(iso)),
-    /** `8 AM – 12 PM` */
+    /** `8 AM–12 PM`, without the thin spaces that a browser puts around the dash. */
     span: ({ from, until }: { from: number; until: number }) =>
-      hour.formatRange(Date.UTC(2000, 0, 1, from), Date.UTC(2000, 0, 1, until)),
+      hour
+        .formatRange(Date.UTC(2000, 0, 1, from), Date.UTC(2000, 0, 1, until))
+        .replace(/\s–\s/u, '–'),
     /** `Saturday, November 21` */
     day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
   };

@@ -85,7 +85,7 @@ test('the owner sees how far a visit is and what the crew found, and corrects th
   await expect(form.getByText('Please give a reason').first()).toBeVisible();
   await form.getByLabel('Reason').fill('Phone was empty');
   await form.getByRole('button', { name: 'Save hours' }).click();
-  await expect(hours.getByText('8:30 AM – 11:45 AM').first()).toBeVisible();
+  await expect(hours.getByText('8:30 AM–11:45 AM').first()).toBeVisible();
   await expect(hours.getByText('3 hr 15 min').first()).toBeVisible();
   await expect(hours.getByText(/^Tapped: \d/)).toBeVisible();
   await expectAccessible(page, 'corrected hours');
@@ -120,7 +120,7 @@ test('visits that nobody tapped are folded, and filled in where they open', asyn
   await form.getByLabel('To').fill('10:30');
   await form.getByLabel('Reason').fill('Forgot the phone at home');
   await form.getByRole('button', { name: 'Save hours' }).click();
-  await expect(hours.getByText('8:30 AM – 10:30 AM').first()).toBeVisible();
+  await expect(hours.getByText('8:30 AM–10:30 AM').first()).toBeVisible();
   await expect(hours.getByText('2 hr', { exact: true }).first()).toBeVisible();
   await expect(visit).toBeFocused();
   await expect(fold).toHaveCount(0);

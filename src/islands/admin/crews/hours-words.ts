@@ -12,10 +12,10 @@ export function hasTimes({ startsAt, endsAt }: HourTimes): boolean {
   return startsAt !== null || endsAt !== null;
 }
 
-/** From when to when: `8:30 AM – 11:45 AM`. */
+/** From when to when: `8:30 AM–11:45 AM`. */
 export function timesText({ startsAt, endsAt }: HourTimes): string {
   if (!hasTimes({ startsAt, endsAt })) return 'No times';
-  return `${clock(startsAt)} – ${clock(endsAt)}`;
+  return `${clock(startsAt)}–${clock(endsAt)}`;
 }
 
 /** How long it took, or why nobody can tell yet. */
