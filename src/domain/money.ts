@@ -47,5 +47,5 @@ export function formatDecimal(decimal: string): string {
 
 /** A price range of the content files for people: `[110, 200]` is `$110–200` (spec 9). */
 export function formatRange([low, high]: readonly [number, number]): string {
-  return `$${low}–${high}`;
+  return `$${low.toLocaleString('en-US')}–${high.toLocaleString('en-US')}`;
 }

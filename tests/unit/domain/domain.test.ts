@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { business } from '#content/business.ts';
+import { priceTable } from '#content/services.ts';
 import {
   badgeColor,
   BOOKING_STATUSES,
@@ -25,13 +27,16 @@ import { promoNote } from '#domain/promo.ts';
 import { quoteFacts, quoteMessage } from '#domain/quote-message.ts';
 
 describe('prices', () => {
-  it('are 100, 200 and 275 dollars for the packages and 0 for everything else (spec 4)', () => {
-    expect(SERVICE_TYPES.map((service) => estimatedPrice(service) / 100)).toEqual([
-      100, 200, 275, 0, 0, 0, 0, 0,
-    ]);
-    expect(estimatedPrice('__proto__')).toBe(0);
-    expect(BOOKING_FEE).toBe(2500);
-  });
+  it.runIf(business.sample)(
+    'are 100, 200 and 275 dollars for the packages and 0 for everything else (spec 4)',
+    () => {
+      expect(SERVICE_TYPES.map((service) => estimatedPrice(service) / 100)).toEqual([
+        100, 200, 275, 0, 0, 0, 0, 0,
+      ]);
+      expect(estimatedPrice('__proto__')).toBe(0);
+      expect(BOOKING_FEE).toBe(2500);
+    },
+  );
 
   it('decide between booking and quote', () => {
     expect(SERVICE_TYPES.filter((service) => isBookable(service))).toEqual([
@@ -44,10 +49,11 @@ describe('prices', () => {
   });
 
   it('stand in the dropdown as ranges (spec 9)', () => {
-    expect(serviceOption('basic')).toContain('$110–200');
-    expect(serviceOption('deep')).toContain('$175–300');
-    expect(serviceOption('premium')).toContain('$300–500');
-    expect(serviceOption('commercial-small')).toContain('under 1,000 sq ft');
+    for (const { id, name, formRange } of priceTable.services) {
+      const [low, high] = formRange.map((dollars) => dollars.toLocaleString('en-US'));
+      expect(serviceOption(id)).toBe(`${name} ($${low}–${high})`);
+    }
+    for (const { id, size } of priceTable.quoteServices) expect(serviceOption(id)).toContain(size);
   });
 });
 
@@ -65,14 +71,15 @@ describe('money', () => {
       '$0',
     ]);
     expect(formatRange([110, 200])).toBe('$110–200');
+    expect(formatRange([980, 1250])).toBe('$980–1,250');
   });
 });
 
 describe('the welcome offer', () => {
-  it('is 20% of the list price', () => {
+  it('is a part of the list price', () => {
     expect(percentOf(10_000, 20)).toBe(2000);
     expect(percentOf(27_500, 20)).toBe(5500);
-    expect(promoNote('welcome20')).toContain('20%');
+    expect(promoNote('welcome20')).toContain(`${priceTable.welcomeOffer.percent}%`);
     expect(promoNote('other')).toBeNull();
   });
 
