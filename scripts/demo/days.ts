@@ -5,13 +5,21 @@ import {
   weekday,
   type CalendarDate,
 } from '#domain/calendar-date.ts';
+import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 
 /** How far back the demo's visits go, and how far ahead. */
 export const DAYS_BACK = 56;
 export const DAYS_AHEAD = 28;
 
-const SUNDAY = 0;
-const SATURDAY = 6;
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
+const partsOnline = (day: number) => BOOKABLE_ONLINE[day]?.length ?? 0;
+const [, , , middle = 0] = MONDAY_FIRST.map(partsOnline).sort((one, other) => other - one);
+
+/**
+ * The weekdays of which as much can be booked as of most others, 0 for Sunday to 6 for Saturday:
+ * Monday to Friday, unless the company's hours say otherwise.
+ */
+export const WORKDAYS: readonly number[] = MONDAY_FIRST.filter((day) => partsOnline(day) >= middle);
 
 /** The days that the demo is told by, all of them from the day on which it starts. */
 export type Days = {
@@ -28,27 +36,26 @@ export type Days = {
 /** The days of a demo that starts at this moment. */
 export function daysFrom(now: Date): Days {
   const today = businessTime(now).date;
-  const full = weekdayFrom(addDays(today, 3));
-  const crewOff = weekdayFrom(addDays(full, 2));
+  const full = workdayFrom(addDays(today, 3));
+  const crewOff = workdayFrom(addDays(full, 2));
   return {
     today,
     tomorrow: addDays(today, 1),
     full,
     crewOff,
-    holiday: weekdayFrom(addDays(crewOff, 3)),
+    holiday: workdayFrom(addDays(crewOff, 3)),
   };
 }
 
-/** The first Monday to Friday from a date on. */
-export function weekdayFrom(date: CalendarDate): CalendarDate {
-  const day = weekday(date);
-  return day === SATURDAY ? addDays(date, 2) : day === SUNDAY ? addDays(date, 1) : date;
+/** The first workday from a date on. */
+export function workdayFrom(date: CalendarDate): CalendarDate {
+  return WORKDAYS.includes(weekday(date)) ? date : workdayFrom(addDays(date, 1));
 }
 
-/** So many days before a date, the Saturday before where that is a Sunday. */
+/** So many days before a date, the day before where nothing can be booked online on that one. */
 export function workdayBefore(date: CalendarDate, days: number): CalendarDate {
   const before = addDays(date, -days);
-  return weekday(before) === SUNDAY ? addDays(before, -1) : before;
+  return partsOnline(weekday(before)) === 0 ? addDays(before, -1) : before;
 }
 
 /** A moment of a day by the company's clock: `at(date, 8, 30)`. */

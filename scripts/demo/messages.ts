@@ -5,7 +5,7 @@ import { quoteMessage } from '#domain/quote-message.ts';
 import { addBooking } from '#server/booking/add-booking.ts';
 import { changeMessage } from '#server/messages/change-message.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
-import { at, weekdayFrom, type Days } from './days.ts';
+import { at, workdayFrom, type Days } from './days.ts';
 import type { Demo, Happening } from './demo.ts';
 import { LETTERS, QUOTES, type Letter } from './letters.ts';
 
@@ -17,7 +17,7 @@ export function messageHappenings({ today }: Days): Happening[] {
   }));
   const quotes = QUOTES.map(({ name, instructions, daysAgo, hour, ...quote }) => {
     const { email, phone, serviceType, address, preferredTime } = quote;
-    const preferredDate = weekdayFrom(addDays(today, 9));
+    const preferredDate = workdayFrom(addDays(today, 9));
     const details = { address, preferredDate, preferredTime, specialInstructions: instructions };
     // The oldest one has become a booking.
     const owner = daysAgo > 10 ? ('booked' as const) : ('nothing' as const);
@@ -33,7 +33,7 @@ export function messageHappenings({ today }: Days): Happening[] {
   return [...letters, ...quotes].flatMap(({ owner, daysAgo, hour, message }) =>
     sentAndSeen({
       ...{ owner, message, written: at(addDays(today, -daysAgo), hour, 7 * (daysAgo % 8)) },
-      visitOn: weekdayFrom(addDays(today, 16)),
+      visitOn: workdayFrom(addDays(today, 16)),
     }),
   );
 }

@@ -12,7 +12,7 @@ import { extendPlans } from '#server/plans/extend-plans.ts';
 import { pausePlan } from '#server/plans/pause-plan.ts';
 import { showPlan } from '#server/plans/show-plan.ts';
 import { skipVisit } from '#server/plans/skip-visit.ts';
-import { at, DAYS_BACK, type Days } from './days.ts';
+import { at, DAYS_BACK, WORKDAYS, type Days } from './days.ts';
 import type { Demo, Happening } from './demo.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { bookOnline } from './visit.ts';
@@ -166,7 +166,7 @@ function firstVisit({ weeks, day }: Regular, days: Days): CalendarDate {
 
 function quietWeekdays({ today, tomorrow, full, crewOff, holiday }: Days): number[] {
   const loud = [today, tomorrow, full, crewOff].map(weekday);
-  const left = [1, 2, 3, 4, 5].filter((each) => !loud.includes(each));
+  const left = WORKDAYS.filter((each) => !loud.includes(each));
   const quiet = left.filter((each) => each !== weekday(holiday));
   return quiet.length > 0 ? quiet : left;
 }

@@ -1,7 +1,7 @@
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { OFFLINE_METHODS } from '#contracts/admin/payments.ts';
 import type { Period } from '#domain/slots.ts';
-import { at, DAYS_AHEAD, DAYS_BACK, type Days } from './days.ts';
+import { at, DAYS_AHEAD, DAYS_BACK, WORKDAYS, type Days } from './days.ts';
 import { PEOPLE } from './people.ts';
 import { HAVE_PLANS } from './plans.ts';
 import type { PlannedVisit } from './visit.ts';
@@ -39,7 +39,7 @@ export function regularVisits(days: Days): PlannedVisit[] {
 function datesOf(index: number, today: CalendarDate): CalendarDate[] {
   const step = index < WEEKLY ? 7 : index < WEEKLY + EVERY_OTHER_WEEK ? 14 : 28;
   const from = addDays(today, (index % (step / 7)) * 7 - DAYS_BACK);
-  const first = addDays(from, ((index % 5) + 1 - weekday(from) + 7) % 7);
+  const first = addDays(from, ((WORKDAYS[index % WORKDAYS.length] ?? 1) - weekday(from) + 7) % 7);
   const dates: CalendarDate[] = [];
   for (let date = first; date <= addDays(today, DAYS_AHEAD); date = addDays(date, step)) {
     dates.push(date);

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { BookingData } from '#contracts/booking.ts';
 import { WELCOME_OFFER } from '#domain/promo.ts';
-import { at, weekdayFrom, workdayBefore, type Days } from './days.ts';
+import { at, workdayFrom, workdayBefore, type Days } from './days.ts';
 import { PEOPLE, REFUSED_MAILBOX, type Person } from './people.ts';
 import { REGULARS } from './regulars.ts';
 import type { PlannedVisit } from './visit.ts';
@@ -78,13 +78,13 @@ export function comingVisits({ today, full, holiday, crewOff }: Days): PlannedVi
   return others
     .filter((_, index) => index % COMES_BACK === 0)
     .map((who, index): PlannedVisit => {
-      const preferred = weekdayFrom(addDays(today, 2 + ((index * 7) % 24)));
-      const date = kept.includes(preferred) ? weekdayFrom(addDays(preferred, 1)) : preferred;
+      const preferred = workdayFrom(addDays(today, 2 + ((index * 7) % 24)));
+      const date = kept.includes(preferred) ? workdayFrom(addDays(preferred, 1)) : preferred;
       const bookedOn = addDays(today, -1 - (index % 6));
       const isAnswered = index % 6 > 0;
       return {
         who,
-        date: kept.includes(date) ? weekdayFrom(addDays(holiday, 1)) : date,
+        date: kept.includes(date) ? workdayFrom(addDays(holiday, 1)) : date,
         period: index % 2 === 0 ? 'afternoon' : 'morning',
         service: index % 4 === 1 ? 'deep' : 'basic',
         by: 'web',
@@ -101,7 +101,7 @@ export function refusedMailVisit({ today }: Days): PlannedVisit {
   const extras = { specialInstructions: 'Please ring at the back door; the front bell is broken.' };
   return {
     ...{ who, extras, period: 'morning', service: 'deep', by: 'web' },
-    date: weekdayFrom(addDays(today, 15)),
+    date: workdayFrom(addDays(today, 15)),
     bookedAt: at(addDays(today, -1), 18, 12),
   };
 }

@@ -46,11 +46,14 @@ export function happeningsOf(visit: PlannedVisit): Happening[] {
 
 /** Books the preferred part of the day or the next one that is free; undefined on a full day. */
 async function bookFirstFree(demo: Demo, visit: PlannedVisit): Promise<number | undefined> {
+  const online = BOOKABLE_ONLINE[weekday(visit.date)] ?? [];
   const periods = [visit.period, ...PERIODS.filter((period) => period !== visit.period)];
+  // Who books on the website takes what is offered there, where anything is.
+  const isOffered = (period: Period) => visit.by === 'phone' || online.includes(period);
+  periods.sort((one, other) => Number(isOffered(other)) - Number(isOffered(one)));
   for (const period of periods) {
-    const isOnline = BOOKABLE_ONLINE[weekday(visit.date)]?.includes(period) === true;
     try {
-      const isByWeb = visit.by === 'web' && isOnline && visit.who.email !== null;
+      const isByWeb = visit.by === 'web' && online.includes(period) && visit.who.email !== null;
       const choice = { ...visit, period };
       return isByWeb ? await bookOnline(demo, choice) : bookByPhone(demo, choice);
     } catch (error) {
