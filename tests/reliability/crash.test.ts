@@ -7,7 +7,7 @@ import { rows } from '#tests/support/database.ts';
 import { expectPromiseKept } from '#tests/support/invariants.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { until } from '#tests/support/until.ts';
-import { openDay } from '#tests/support/open-day.ts';
+import { openDay, openDaysIn } from '#tests/support/open-day.ts';
 
 /** Short in `npm test`; `npm run test:crash` runs 50. */
 const CYCLES = Number(process.env['CRASH_CYCLES'] ?? 3);
@@ -29,7 +29,7 @@ it(`loses nothing it acknowledged in ${CYCLES} kills under load`, async () => {
   const customer = async (isOver: () => boolean) => {
     while (!isOver()) {
       serial += 1;
-      const date = openDay(addDays(today, 3), serial % 2050);
+      const date = openDay(addDays(today, 3), serial % openDaysIn(2870));
       const preferredTime = PERIODS[serial % 3] ?? 'morning';
       try {
         const message = await call<{ id: number }>(site, 'POST', '/api/messages', {

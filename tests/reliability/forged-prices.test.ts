@@ -11,6 +11,7 @@ import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 import { oraclePrice } from '#tests/support/price-oracle.ts';
+import { FEE } from '#tests/support/prices.ts';
 
 /**
  * Bodies that say something about money: `FORGED_BODIES=10000` for the long run. Whatever they say,
@@ -97,7 +98,7 @@ it('a body that says what it costs never changes a cent', async () => {
       // A field of the contract: a forged one is no price of ours, and is asked about.
       const { priceVersion, ...top } = c;
       const bookingData = agreed(data as BookingForm);
-      const parsed = createPaymentIntentBody.safeParse({ ...top, amount: 25, bookingData });
+      const parsed = createPaymentIntentBody.safeParse({ ...top, amount: FEE, bookingData });
       expect(parsed.success, JSON.stringify(data)).toBe(wrong === undefined);
       if (!parsed.success) {
         run.refused += 1;

@@ -1,6 +1,7 @@
 import type { BookingForm } from '#contracts/booking.ts';
 import type { PaymentIntentAnswer } from '#contracts/payments.ts';
 import type { Site } from './site.ts';
+import { FEE } from './prices.ts';
 
 /** An answer with its JSON, if it had any. */
 export type Answer<T = Record<string, unknown>> = { status: number; headers: Headers; body: T };
@@ -49,7 +50,7 @@ export function hold(site: Pick<Site, 'url'>, data: BookingForm, headers = {}) {
     site,
     'POST',
     '/api/create-payment-intent',
-    { amount: 25, bookingData: data },
+    { amount: FEE, bookingData: data },
     headers,
   );
 }

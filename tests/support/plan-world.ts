@@ -11,7 +11,8 @@ import { unboundRules } from '#domain/availability.ts';
 import { instantOf } from '#domain/calendar-date.ts';
 import { frequencyOf, type PlanWeeks } from '#domain/plans/frequency.ts';
 import { slotOf } from '#domain/visit-time.ts';
-import type { Period } from '#domain/slots.ts';
+import type { WeekOfPeriods } from '#domain/online-hours.ts';
+import { PERIODS, type Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
@@ -26,6 +27,12 @@ export const WITH_MAIL = {
   OWNER_EMAIL: 'owner@example.com',
 };
 
+/** What can be booked online in these worlds, Sunday first, whatever the company's own week is. */
+const ONLINE: WeekOfPeriods = [
+  [],
+  ...Array.from({ length: 5 }, () => PERIODS),
+  ['morning', 'afternoon'],
+];
 const TAKEN = 'the time of the first visit is not free';
 
 /** What a plan of a test is; every week in the morning unless told otherwise. */
@@ -62,7 +69,8 @@ export function startPlanWorld(
 ): PlanWorld {
   const folder = mkdtempSync(join(tmpdir(), 'plans-'));
   const databasePath = join(folder, 'site.db');
-  const config = readConfig({ DATABASE_PATH: databasePath, LOG_LEVEL: 'silent', ...env });
+  const read = readConfig({ DATABASE_PATH: databasePath, LOG_LEVEL: 'silent', ...env });
+  const config = { ...read, rules: { ...read.rules, online: ONLINE } };
   const database = openDatabase(databasePath);
   migrateDatabase(database);
   addFirstCrews(database, crews, new Date());

@@ -16,7 +16,7 @@ export type ScratchCopy = {
   ) => Promise<Ended>;
 };
 
-const LEFT_OUT = /^(node_modules|\.git|data|art|\.cache|test-results)(\/|$)/;
+const LEFT_OUT = /^(node_modules|\.git|data|\.cache|test-results)(\/|$)/;
 
 /**
  * Copies the project, works in the copy, and takes it away again with every process that was

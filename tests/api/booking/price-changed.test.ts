@@ -4,6 +4,7 @@ import type { PriceBreakdown } from '#contracts/price.ts';
 import { agreed } from '#tests/support/agreed.ts';
 import { bookingOf, call, complete, cookiesOf, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
+import { FEE } from '#tests/support/prices.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
 let site: Site;
@@ -21,7 +22,7 @@ beforeEach(() => {
 });
 
 const asked = (priceVersion?: string, values: object = visit) => ({
-  amount: 25,
+  amount: FEE,
   bookingData: agreed(bookingOf(date, values)),
   ...(priceVersion && { priceVersion }),
 });

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingOf, call, type Answer } from '#tests/support/api.ts';
+import { FEE } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
@@ -28,7 +29,7 @@ const ENDPOINTS: Endpoint[] = [
     path: '/api/create-payment-intent',
     methods: ['POST'],
     guard: 'public',
-    body: { amount: 25, bookingData: bookingOf(DAY) },
+    body: { amount: FEE, bookingData: bookingOf(DAY) },
   },
   {
     path: '/api/complete-booking',
@@ -388,7 +389,7 @@ describe('bookingData', () => {
   it.each(wrong)('names the field when %s is wrong: %j', async (field, change) => {
     const data = { ...bookingOf(DAY), ...change };
     const answer = await expectRefusal(400, () =>
-      call(site, 'POST', '/api/create-payment-intent', { amount: 25, bookingData: data }),
+      call(site, 'POST', '/api/create-payment-intent', { amount: FEE, bookingData: data }),
     );
     const issues = answer.body['issues'] as { path: string }[];
     expect(issues.map((issue) => issue.path)).toContain(`bookingData.${field}`);
@@ -478,7 +479,7 @@ describe('dates that cannot be booked', () => {
   it.each(['2020-01-01', '2036-01-01'])('%s is 409 for a hold', async (date) => {
     await expectRefusal(409, () =>
       call(site, 'POST', '/api/create-payment-intent', {
-        amount: 25,
+        amount: FEE,
         bookingData: bookingOf(date),
       }),
     );

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '#tests/support/api.ts';
+import { FEE } from '#tests/support/prices.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { wholeLog } from '#tests/support/whole-log.ts';
 
@@ -209,7 +210,7 @@ describe('without any optional group', () => {
   });
 
   it('paying says what to set', async () => {
-    const answer = await call(site, 'POST', '/api/create-payment-intent', { amount: 25 });
+    const answer = await call(site, 'POST', '/api/create-payment-intent', { amount: FEE });
     expect(answer.status).toBe(503);
     expect(answer.body['message']).toContain('STRIPE_SECRET_KEY');
   });

@@ -3,6 +3,7 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import { bookingOf, call, complete, cookiesOf, hold, intentOf } from '#tests/support/api.ts';
 import { change, endHold, rows } from '#tests/support/database.ts';
 import { expectPromiseKept } from '#tests/support/invariants.ts';
+import { FEE } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { until } from '#tests/support/until.ts';
@@ -234,7 +235,7 @@ describe('a client that sends what the specification lists', () => {
       site,
       'POST',
       '/api/create-payment-intent',
-      { amount: 25 },
+      { amount: FEE },
     );
     expect(body.holdExpiresAt).toBeNull();
     const intent = intentOf(body.clientSecret);
@@ -250,7 +251,7 @@ describe('a client that sends what the specification lists', () => {
       'POST',
       '/api/create-payment-intent',
       {
-        amount: 25,
+        amount: FEE,
       },
     );
     const intent = intentOf(body.clientSecret);
@@ -319,7 +320,7 @@ describe('a payment that is hard to settle', () => {
   it('goes back when its browser moved on without saying what it was for', async () => {
     dropWebhooks();
     const bare = await call<{ clientSecret: string }>(site, 'POST', '/api/create-payment-intent', {
-      amount: 25,
+      amount: FEE,
     });
     const intent = intentOf(bare.body.clientSecret);
     site.sandbox.stripe.pay(intent);
@@ -352,7 +353,7 @@ describe('a payment that is hard to settle', () => {
       );
     }
     const bare = await call<{ clientSecret: string }>(site, 'POST', '/api/create-payment-intent', {
-      amount: 25,
+      amount: FEE,
     });
     const intent = intentOf(bare.body.clientSecret);
     site.sandbox.stripe.pay(intent);

@@ -5,6 +5,7 @@ import { bookingOf, call, complete, hold, intentOf } from '#tests/support/api.ts
 import { agreed } from '#tests/support/agreed.ts';
 import { book } from '#tests/support/book.ts';
 import { rows } from '#tests/support/database.ts';
+import { FEE } from '#tests/support/prices.ts';
 import { planOnSite } from '#tests/support/site-plan.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
@@ -21,7 +22,7 @@ const WEEKLY = { frequency: 'weekly', home: { bedrooms: 2, bathrooms: 1 } } as c
 /** Pays first and says only then what for, as a client of one's own can. */
 async function paidFirst(data: object): Promise<number | undefined> {
   const asked = await call<PaymentIntentAnswer>(site, 'POST', '/api/create-payment-intent', {
-    amount: 25,
+    amount: FEE,
   });
   const intent = intentOf(asked.body.clientSecret);
   site.sandbox.stripe.pay(intent);

@@ -6,6 +6,7 @@ import { bookingOf, call, complete, hold, intentOf } from '#tests/support/api.ts
 import { book } from '#tests/support/book.ts';
 import { expectPromiseKept } from '#tests/support/invariants.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { FEE } from '#tests/support/prices.ts';
 
 const owner = ownersSite();
 const weeksAhead = businessTime(new Date()).date;
@@ -43,7 +44,7 @@ describe('a day that cannot be booked online', () => {
   it('is booked by no payment without a hold: the money goes back', async () => {
     const site = owner.site();
     const bare = await call<{ clientSecret: string }>(site, 'POST', '/api/create-payment-intent', {
-      amount: 25,
+      amount: FEE,
     });
     const intent = intentOf(bare.body.clientSecret);
     site.sandbox.stripe.pay(intent);

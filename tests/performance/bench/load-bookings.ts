@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { businessTime } from '#domain/calendar-date.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { openDay } from '#tests/support/open-day.ts';
+import { FEE } from '#tests/support/prices.ts';
 
 /**
  * The load process of the booking run: customers who hold, pay and complete, one after another
@@ -52,7 +53,7 @@ async function book(slot: number): Promise<boolean> {
     phone: `510555${String(slot).padStart(6, '0')}`,
   });
   const held = await post(`${siteUrl}/api/create-payment-intent`, {
-    amount: 25,
+    amount: FEE,
     bookingData: data,
   });
   if (typeof held['clientSecret'] !== 'string') return false;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { priceTable } from '#content/services.ts';
 import { ApiError } from '#browser/api.ts';
 import { bookingFields } from '#contracts/booking-fields.ts';
 import { refusedFields, submitBooking, type Phase } from '#islands/booking/submit-booking.ts';
@@ -59,9 +60,10 @@ describe('a booking', () => {
   it('is counted with its service and price in dollars', async () => {
     answerFetch(200, '{"available":true}');
     await submit(booking);
+    const dollars = priceTable.services.find(({ id }) => id === 'deep')?.estimate;
     expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(
       '/api/events',
-      '{"event":"form_submission","label":"deep","value":200,"page":"/booking"}',
+      `{"event":"form_submission","label":"deep","value":${dollars},"page":"/booking"}`,
     );
   });
 

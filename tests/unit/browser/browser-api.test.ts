@@ -5,6 +5,7 @@ import { completeBooking } from '#browser/api/complete-booking.ts';
 import { createPaymentIntent } from '#browser/api/create-payment-intent.ts';
 import { fetchAvailablePeriods } from '#browser/api/available-time-periods.ts';
 import { fetchCurrentUser } from '#browser/api/current-user.ts';
+import { priceTable } from '#content/services.ts';
 import { answerFetch, validBooking } from './browser-fakes.ts';
 
 afterEach(() => {
@@ -93,11 +94,11 @@ describe('the calls of a booking', () => {
     await expect(checkAvailability(validBooking)).resolves.toBe(false);
   });
 
-  it('asks for an intent of 25 dollars with the booking', async () => {
+  it("asks for an intent of the fee's dollars with the booking", async () => {
     const fetch = answerFetch(200, '{"clientSecret":"x"}');
     await createPaymentIntent(validBooking);
     expect(fetch.mock.calls[0]?.[1]?.body).toBe(
-      JSON.stringify({ amount: 25, bookingData: validBooking }),
+      JSON.stringify({ amount: priceTable.bookingFee, bookingData: validBooking }),
     );
   });
 

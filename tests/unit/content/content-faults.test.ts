@@ -15,6 +15,7 @@ import fc from 'fast-check';
 import { syntaxFault } from '../../../scripts/content/syntax-fault.ts';
 import { business } from '#content/business.ts';
 import { homeReviews } from '#content/reviews.ts';
+import { priceTable } from '#content/services.ts';
 
 const lines = (...text: string[]) => text.join('\n');
 
@@ -79,6 +80,9 @@ const COMMANDS = ['build', 'publish', 'doctor', 'demo', 'privacy', 'migrate', 's
   (name) => `scripts/${name}.ts`,
 );
 
+const SAMPLE = `"sample": ${business.sample}`;
+const FEE = `"bookingFee": ${priceTable.bookingFee}`;
+
 describe('a command that reads the content', () => {
   let folder: string;
   beforeAll(() => {
@@ -117,7 +121,7 @@ describe('a command that reads the content', () => {
   }
 
   it.each(COMMANDS)('%s says where a comma is missing, in one line', (script) => {
-    const { said, line } = run(script, 'business.json', '"sample": true,', '"sample": true');
+    const { said, line } = run(script, 'business.json', `${SAMPLE},`, SAMPLE);
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(
       `src/content/business.json, line ${line}: a comma is missing at the end of the line.`,
@@ -125,7 +129,7 @@ describe('a command that reads the content', () => {
   });
 
   it.each(COMMANDS)('%s says which value is wrong, in one line', (script) => {
-    const { said, line } = run(script, 'business.json', '"sample": true', '"sample": "maybe"');
+    const { said, line } = run(script, 'business.json', SAMPLE, '"sample": "maybe"');
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(
       `src/content/business.json, line ${line}: sample must be true or false.`,
@@ -133,13 +137,8 @@ describe('a command that reads the content', () => {
   });
 
   it.each([
-    [
-      'services.json',
-      '"bookingFee": 25',
-      '"bookingFee": 25.5',
-      'bookingFee must be a whole number',
-    ],
-    ['services.json', '"bookingFee": 25,', '', 'bookingFee is missing'],
+    ['services.json', FEE, `${FEE}.5`, 'bookingFee must be a whole number'],
+    ['services.json', `${FEE},`, '', 'bookingFee is missing'],
     [
       'services.json',
       '"popular": true',

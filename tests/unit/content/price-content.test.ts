@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseContent } from '#content/load.ts';
 import { LONGEST_DAY_MINUTES } from '#content/price-grid-check.ts';
 import { priceGrid, priceGridSchema } from '#content/price-grid.ts';
+import { priceTable } from '#content/services.ts';
 import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
 
 type Grid = typeof priceGrid;
@@ -17,6 +18,13 @@ function refusalOf(change: (grid: Grid) => unknown): string | null {
     return String(error);
   }
 }
+const published = (id: keyof Grid['packages']) => {
+  const service = priceTable.services.find((each) => each.id === id);
+  if (!service) throw new Error(`The price table has no ${id}.`);
+  return service;
+};
+const lowest = (id: keyof Grid['packages']) =>
+  Math.min(published(id).estimate, published(id).formRange[0]);
 const rowOf = (grid: Grid, id: keyof Grid['packages'], bedrooms: number) => {
   const row = grid.packages[id].homes[bedrooms];
   if (!row) throw new Error(`no row for ${bedrooms} bedrooms`);
@@ -24,40 +32,61 @@ const rowOf = (grid: Grid, id: keyof Grid['packages'], bedrooms: number) => {
 };
 
 test('a price below the published range is refused at its cell, with the reason', () => {
-  const cents = refusalOf((grid) => (rowOf(grid, 'deep', 1).price = 174));
-  expect(cents).toContain('price-grid.json: packages.deep.homes.1.price');
-  expect(cents).toContain('$174 is less than the published $175');
-  expect(refusalOf((grid) => (rowOf(grid, 'deep', 1).price = 175))).toBeNull();
+  const low = lowest('deep');
+  const below = refusalOf((grid) => (rowOf(grid, 'deep', 1).price = low - 1));
+  expect(below).toContain('price-grid.json: packages.deep.homes.1.price');
+  expect(below).toContain(`$${low - 1} is less than the published $${low}`);
+  expect(refusalOf((grid) => (rowOf(grid, 'deep', 1).price = low))).toBeNull();
 });
 
 test('the lower end is the published estimate where that is lower than the range', () => {
-  expect(refusalOf((grid) => (rowOf(grid, 'basic', 1).price = 100))).toBeNull();
-  expect(refusalOf((grid) => (rowOf(grid, 'basic', 1).price = 99))).toContain(
+  const { estimate, formRange } = published('basic');
+  expect(estimate).toBeLessThan(formRange[0]);
+  expect(refusalOf((grid) => (rowOf(grid, 'basic', 1).price = estimate))).toBeNull();
+  expect(refusalOf((grid) => (rowOf(grid, 'basic', 1).price = estimate - 1))).toContain(
     'packages.basic.homes.1.price',
   );
 });
 
 test('a price is counted with the most bathrooms at the upper end', () => {
-  const refused = refusalOf((grid) => (rowOf(grid, 'premium', 5).price = 426));
+  const { formRange } = published('premium');
+  const more = 3 * priceGrid.packages.premium.furtherBathroom.price;
+  const refused = refusalOf((grid) => (rowOf(grid, 'premium', 5).price = formRange[1] + 1 - more));
   expect(refused).toContain('packages.premium.homes.5.price');
-  expect(refused).toContain('$501 with 4 bathrooms is more than the published $500');
-  const step = refusalOf((grid) => (grid.packages.basic.furtherBathroom.price = 11));
-  expect(step).toContain('$203 with 4 bathrooms is more than the published $200');
+  expect(refused).toContain(
+    `$${formRange[1] + 1} with 4 bathrooms is more than the published $${formRange[1]}`,
+  );
+  const high = published('basic').formRange[1];
+  const largest = rowOf(priceGrid, 'basic', 5).price;
+  const most = Math.floor((high - largest) / 3) + 1;
+  const step = refusalOf((grid) => (grid.packages.basic.furtherBathroom.price = most));
+  expect(step).toContain(
+    `$${largest + 3 * most} with 4 bathrooms is more than the published $${high}`,
+  );
 });
 
 test('a move stays in the range published for its size', () => {
-  expect(refusalOf((grid) => (grid.moves.studio.price = 206))).toContain('moves.studio.price');
-  expect(refusalOf((grid) => (grid.moves['two-bedroom'].price = 249))).toContain(
+  const [studio, two, three] = priceTable.moveInOut.map(({ range }) => range);
+  // With the most bathrooms, each of which adds what it adds to a Deep Clean.
+  const more = 3 * priceGrid.packages.deep.furtherBathroom.price;
+  const [most = 0, least = 0, all = 0] = [studio?.[1], two?.[0], three?.[1]];
+  expect(refusalOf((grid) => (grid.moves.studio.price = most - more + 1))).toContain(
+    'moves.studio.price',
+  );
+  expect(refusalOf((grid) => (grid.moves['two-bedroom'].price = least - 1))).toContain(
     'moves.two-bedroom.price',
   );
-  expect(refusalOf((grid) => (grid.moves['three-bedroom'].price = 355))).toBeNull();
+  expect(refusalOf((grid) => (grid.moves['three-bedroom'].price = all - more))).toBeNull();
 });
 
 test('minutes stay in the published hours, and in a day', () => {
-  expect(refusalOf((grid) => (rowOf(grid, 'basic', 0).minutes = 119))).toContain(
-    '119 minutes is less than the published 120 minutes',
+  const short = published('basic').hours[0] * 60;
+  expect(refusalOf((grid) => (rowOf(grid, 'basic', 0).minutes = short - 1))).toContain(
+    `${short - 1} minutes is less than the published ${short} minutes`,
   );
-  expect(refusalOf((grid) => (rowOf(grid, 'deep', 5).minutes = 316))).toContain(
+  const long = published('deep').hours[1] * 60;
+  const more = 3 * priceGrid.packages.deep.furtherBathroom.minutes;
+  expect(refusalOf((grid) => (rowOf(grid, 'deep', 5).minutes = long - more + 1))).toContain(
     'packages.deep.homes.5.minutes',
   );
   const day = PERIODS.reduce(
@@ -68,8 +97,12 @@ test('minutes stay in the published hours, and in a day', () => {
 });
 
 test('a start price that no home has is refused', () => {
-  expect(refusalOf((grid) => (rowOf(grid, 'deep', 0).price = 201))).toContain(
-    'no home costs $200, the price that the Deep Clean is published with',
+  const { estimate, name } = published('deep');
+  const dearer = refusalOf((grid) => {
+    for (const home of grid.packages.deep.homes) if (home.price === estimate) home.price += 1;
+  });
+  expect(dearer).toContain(
+    `no home costs $${estimate}, the price that the ${name} is published with`,
   );
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { visitRules } from '#content/visit-rules.ts';
 import { instantOf } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
+import { BOOKING_FEE } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { CUSTOMER_MAILS } from '#server/delivery/templates/customer-mails.ts';
 import type { CustomerMail } from '#server/delivery/templates/customer-parts.ts';
@@ -51,7 +53,9 @@ describe('a mail about money', () => {
     const text = mailOf('booking-received');
     expect(text).toContain('Booking fee, paid: −$25');
     expect(text).toContain('Balance due on the day: from $75');
-    expect(text).toContain('Move or cancel online by Thu, Dec 3 at 8 AM and we refund your $25');
+    expect(text).toContain(
+      `Move or cancel online by Thu, Dec 3 at 8 AM and we refund your ${formatMoney(BOOKING_FEE)}`,
+    );
   });
 
   it('says no from where the home was described, or a price was agreed on', () => {

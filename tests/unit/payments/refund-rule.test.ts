@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { visitRules } from '#content/visit-rules.ts';
 import { instantOf } from '#domain/calendar-date.ts';
+import { formatMoney } from '#domain/money.ts';
+import { BOOKING_FEE } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 
 /** Tuesday, November 24, 2026 at an hour of the company's own clock. */
@@ -17,7 +19,7 @@ describe('the refund rule', () => {
     expect(refundRule({ ...visit, preferredTime: 'morning' }, at(9))).toContain(
       'Nov 26 at 8\u00a0AM',
     );
-    expect(refundRule(visit, at(9))).toContain('$25');
+    expect(refundRule(visit, at(9))).toContain(formatMoney(BOOKING_FEE));
   });
 
   it('names the day while the time is still open', () => {

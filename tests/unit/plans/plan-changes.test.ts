@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlanView } from '#contracts/plans.ts';
+import { customerSentence } from '#domain/refusal-sentences.ts';
 import { changeBookingStatus } from '#server/booking/change-booking-status.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { undoCancellation } from '#server/booking/undo-cancellation.ts';
@@ -124,8 +125,9 @@ describe('one visit', () => {
     const to = { id, originalDate: '2026-12-08', period: 'morning' } as const;
     const own = refusal(() => moveVisit(world.app, { ...to, date: '2026-12-15', actor: OWNER }));
     expect(own).toBe('This time cannot be booked. This time is already taken.');
-    const sunday = { ...to, date: '2026-12-13' };
-    expect(refusal(() => moveVisit(world.app, { ...sunday, actor: CUSTOMER }))).toMatch(/by phone/);
+    const sunday = { ...to, date: '2026-12-13' } as const;
+    const said = customerSentence('by-phone', sunday);
+    expect(refusal(() => moveVisit(world.app, { ...sunday, actor: CUSTOMER }))).toBe(said);
     expect(shown(moveVisit(world.app, { ...sunday, actor: OWNER }))[1]).toMatch(/^2026-12-13/);
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { priceTable } from '#content/services.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { totalOf } from '#domain/balance.ts';
 import { atTotal, withEveryVisit } from '#domain/plans/plan-price.ts';
@@ -99,7 +100,8 @@ describe('a price agreed by hand', () => {
       { code: 'package:basic', label: 'Basic', amount: 15_000 },
       { code: 'add-on:oven', label: 'Oven', amount: 4000 },
     ];
-    const rate = { lines, estimatedCost: 19_000, discount: 0, minutes: 220 };
+    const oven = priceTable.addOns.find(({ id }) => id === 'oven')?.minutes ?? NaN;
+    const rate = { lines, estimatedCost: 19_000, discount: 0, minutes: 180 + oven };
     const left = withEveryVisit(atTotal(rate, 3000), []);
     expect(totalOf(left)).toBe(0);
     expect(left.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);

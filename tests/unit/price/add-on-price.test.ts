@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { centsToDecimal } from '#domain/money.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import { everyTotalWith, totalWith, visitTotalWith } from '#domain/plans/add-on-price.ts';
+import { addOnOf, decimal, homeOf, percentOff } from '#tests/support/prices.ts';
 
 /** What each later visit costs with these add-ons every time, as the server sends it. */
 function sent(everyVisit: string[] = []) {
@@ -17,20 +18,26 @@ function sent(everyVisit: string[] = []) {
     total: centsToDecimal(price.total),
   };
 }
+/** Whole dollars with the plan's discount off are as many cents as per cent of them are left. */
+const kept = 100 - percentOff('bi-weekly');
+const home = homeOf('basic', 1);
 const cents = (decimal: string) => Math.round(Number(decimal) * 100);
 
 describe('what a visit of a plan costs with other add-ons', () => {
   test('once: the plan’s discount counts for them too', () => {
     const visit = { total: sent().total, addOns: [] };
-    expect(visit.total).toBe('104.50');
-    expect(visitTotalWith(sent(), visit, ['oven'])).toBe(13_775);
-    expect(visitTotalWith(sent(), visit, [])).toBe(10_450);
+    expect(visit.total).toBe(decimal((home * kept) / 100));
+    expect(visitTotalWith(sent(), visit, ['oven'])).toBe((home + addOnOf('oven')) * kept);
+    expect(visitTotalWith(sent(), visit, [])).toBe(home * kept);
   });
 
   test('once: what it has already is not counted twice, and goes when it is taken off', () => {
-    const visit = { total: '137.75', addOns: ['oven'] };
-    expect(visitTotalWith(sent(), visit, ['oven', 'refrigerator'])).toBe(16_625);
-    expect(visitTotalWith(sent(), visit, [])).toBe(10_450);
+    const withOven = (home + addOnOf('oven')) * kept;
+    const visit = { total: decimal(withOven / 100), addOns: ['oven'] };
+    expect(visitTotalWith(sent(), visit, ['oven', 'refrigerator'])).toBe(
+      withOven + addOnOf('refrigerator') * kept,
+    );
+    expect(visitTotalWith(sent(), visit, [])).toBe(home * kept);
   });
 
   test('once: at the price of the day that the plan has it on, wherever it began', () => {
@@ -39,8 +46,8 @@ describe('what a visit of a plan costs with other add-ons', () => {
     const plan = { price: sent(), nextPrice: agreed };
     const total = (plannedDate: string) =>
       totalWith(plan, { total: '100.00', addOns: [], plannedDate }, ['oven']);
-    expect(total('2027-01-05')).toBe(13_325);
-    expect(total('2027-01-06')).toBe(13_500);
+    expect(total('2027-01-05')).toBe(10_000 + addOnOf('oven') * kept);
+    expect(total('2027-01-06')).toBe(10_000 + addOnOf('oven') * 100);
   });
 
   test('every time: as if the plan had been booked with them', () => {

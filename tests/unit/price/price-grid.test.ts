@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { business } from '#content/business.ts';
 import { priceTable } from '#content/services.ts';
-import { formatMoney } from '#domain/money.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import type { Frequency, Occasion, PriceQuestion } from '#domain/price.ts';
-import { oraclePrice } from '#tests/support/price-oracle.ts';
+import { homesOf, oraclePrice, SAMPLE_HOMES } from '#tests/support/price-oracle.ts';
+import { FEE, homeOf, money, percentOff, startOf, WELCOME } from '#tests/support/prices.ts';
 
 const KINDS = [
   { serviceType: 'basic', kind: 'basic', occasion: undefined },
@@ -45,7 +46,15 @@ function* everyQuestion() {
   }
 }
 
-test('every price of the grid is the one worked out by hand, to the cent', () => {
+test.runIf(business.sample)("the sample company's homes are those worked out by hand", () => {
+  for (const what of ['price', 'minutes'] as const) {
+    for (const kind of ['basic', 'deep', 'premium', 'move'] as const) {
+      expect(homesOf(kind, what)).toBe(SAMPLE_HOMES[what][kind]);
+    }
+  }
+});
+
+test('every price of the grid is the one worked out without the product, to the cent', () => {
   let asked = 0;
   for (const { visit, home, addOns, frequency, offer, firstVisit } of everyQuestion()) {
     asked += 1;
@@ -64,7 +73,7 @@ test('every price of the grid is the one worked out by hand, to the cent', () =>
     const context = JSON.stringify(common);
     if (!price) throw new Error(`No price for ${context}`);
     const { before, after, minutes } = expected;
-    const fee = firstVisit ? 2500 : 0;
+    const fee = firstVisit ? FEE * 100 : 0;
     const parts = [price.estimatedCost, price.total, price.discount, price.minutes];
     expect(parts, context).toEqual([before, after, before - after, minutes]);
     expect([price.dueToday, price.dueOnTheDay], context).toEqual([fee, after - fee]);
@@ -77,13 +86,11 @@ test('every price of the grid is the one worked out by hand, to the cent', () =>
 test("a booking without any of the optional fields is the specification's", () => {
   const bare = (['basic', 'deep', 'premium'] as const).map((serviceType) => {
     const price = priceOf({ serviceType });
-    return price && [formatMoney(price.total), price.minutes, price.lines.length, price.discount];
+    return price && [money(price.total / 100), price.minutes, price.lines.length, price.discount];
   });
-  expect(bare).toEqual([
-    ['$100', 180, 1, 0],
-    ['$200', 360, 1, 0],
-    ['$275', 480, 1, 0],
-  ]);
+  expect(bare).toEqual(
+    priceTable.services.map(({ id, hours }) => [money(startOf(id)), hours[1] * 60, 1, 0]),
+  );
 });
 
 test('a home beyond the grid has no price', () => {
@@ -92,7 +99,7 @@ test('a home beyond the grid has no price', () => {
   expect(deep(6, 1)).toBeNull();
   expect(deep(5, 5)).toBeNull();
   expect(deep(6, 1, 'move-out')).toBeNull();
-  expect(deep(5, 4)?.total).toBe(30_000);
+  expect(deep(5, 4)?.total).toBe(homeOf('deep', 5, 4) * 100);
 });
 
 test('the lines say by name what counts', () => {
@@ -107,15 +114,15 @@ test('the lines say by name what counts', () => {
     'Basic Clean, 3 bedrooms',
     '1 more bathroom',
     'Oven',
-    'Every week: 10% off',
+    `Every week: ${percentOff('weekly')}% off`,
   ]);
   expect(labels({ ...asked, offer: 'welcome20' })?.at(-1)).toBe(
-    'Welcome offer: 20% off the first cleaning',
+    `Welcome offer: ${WELCOME}% off the first cleaning`,
   );
   expect(labels({ ...asked, offer: 'welcome20', firstVisit: false })).toEqual([
     'Basic Clean, 3 bedrooms',
     '1 more bathroom',
-    'Every week: 10% off',
+    `Every week: ${percentOff('weekly')}% off`,
   ]);
   expect(labels({ ...asked, serviceType: 'deep', occasion: 'move-out' })?.[0]).toBe(
     'Move-out cleaning, 3 bedrooms',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '#content/business.ts';
+import { hours } from '#content/hours.ts';
 import {
   availablePeriods,
   refusalFor,
@@ -7,44 +8,63 @@ import {
   type BookingRules,
   type DayState,
 } from '#domain/availability.ts';
-import { byPhoneSentence, onlineHoursSentence } from '#domain/online-hours.ts';
+import { byPhoneSentence, onlineHoursSentence, type WeekOfPeriods } from '#domain/online-hours.ts';
 import { customerSentence, refusalSentence } from '#domain/refusal-sentences.ts';
 import { PERIODS } from '#domain/slots.ts';
 
-const RULES: BookingRules = { minNoticeHours: 2, horizonDays: 365, closedWeekdays: [] };
+/** A table as content/hours.json has one: Sundays by phone, and Saturday evenings. */
+const WEEK: WeekOfPeriods = [
+  [],
+  ...Array.from({ length: 5 }, () => PERIODS),
+  ['morning', 'afternoon'],
+];
+const RULES: BookingRules = {
+  minNoticeHours: 2,
+  horizonDays: 365,
+  closedWeekdays: [],
+  online: WEEK,
+};
 const FREE: DayState = {
   blockedSlots: new Set(),
   crews: [{ id: 1, busy: new Set(), off: new Set() }],
 };
 const NOW = new Date('2026-11-21T10:00:00-08:00');
-const offered = (date: string, serviceType?: string, rules = RULES) =>
-  availablePeriods({ date, serviceType }, FREE, rules, NOW);
+const offered = (date: string, serviceType?: string, rules = RULES, minutes?: number) =>
+  availablePeriods({ date, serviceType, minutes }, FREE, rules, NOW);
+/** A visit that takes two parts of a day. */
+const LONG = 6 * 60;
+
+const DAYS = [
+  ['Monday', '2026-11-30'],
+  ['Tuesday', '2026-12-01'],
+  ['Wednesday', '2026-12-02'],
+  ['Thursday', '2026-12-03'],
+  ['Friday', '2026-12-04'],
+  ['Saturday', '2026-12-05'],
+  ['Sunday', '2026-12-06'],
+] as const;
 
 describe('what can be booked online', () => {
-  it.each([
-    ['Monday', '2026-11-30', [...PERIODS]],
-    ['Tuesday', '2026-12-01', [...PERIODS]],
-    ['Wednesday', '2026-12-02', [...PERIODS]],
-    ['Thursday', '2026-12-03', [...PERIODS]],
-    ['Friday', '2026-12-04', [...PERIODS]],
-    ['Saturday', '2026-12-05', ['morning', 'afternoon']],
-    ['Sunday', '2026-12-06', []],
-  ])('%s is as the table has it', (_name, date, periods) => {
-    expect(offered(date)).toEqual(periods);
-    expect(offered(date, 'basic')).toEqual(periods);
+  it.each(DAYS)('%s is as the table has it', (day, date) => {
+    const at = DAYS.findIndex(([name]) => name === day);
+    const online = hours.online[day.toLowerCase() as keyof typeof hours.online];
+    const { online: _, ...byContent } = RULES;
+    expect(offered(date, undefined, byContent)).toEqual(online);
+    expect(offered(date, 'basic', byContent, 120)).toEqual(online);
+    expect(offered(date)).toEqual(WEEK[(at + 1) % 7]);
   });
 
   it('has no long job that runs on into a part of the day that is not offered', () => {
-    expect(offered('2026-12-04', 'deep')).toEqual(['morning', 'afternoon']);
-    expect(offered('2026-12-05', 'deep')).toEqual(['morning']);
-    expect(offered('2026-12-06', 'premium')).toEqual([]);
+    expect(offered('2026-12-04', 'deep', RULES, LONG)).toEqual(['morning', 'afternoon']);
+    expect(offered('2026-12-05', 'deep', RULES, LONG)).toEqual(['morning']);
+    expect(offered('2026-12-06', 'premium', RULES, LONG)).toEqual([]);
   });
 
   it('binds neither who asks for a quote nor the owner', () => {
     expect(offered('2026-12-06', 'commercial-large')).toEqual([...PERIODS]);
     const owner = unboundRules({ ...RULES, closedWeekdays: [0] });
     expect(offered('2026-12-06', 'basic', owner)).toEqual([...PERIODS]);
-    expect(offered('2026-12-06', 'deep', owner)).toEqual(['morning', 'afternoon']);
+    expect(offered('2026-12-06', 'deep', owner, LONG)).toEqual(['morning', 'afternoon']);
     expect(offered('2026-11-21', 'basic', owner)).toEqual(['afternoon', 'evening']);
   });
 
@@ -55,7 +75,7 @@ describe('what can be booked online', () => {
 
 describe('what is said of it', () => {
   it('is one line that follows the table', () => {
-    expect(onlineHoursSentence()).toBe(
+    expect(onlineHoursSentence(WEEK)).toBe(
       'Book online Monday to Friday all day, Saturday morning and afternoon. Sundays by phone.',
     );
     const morning = ['morning'] as const;
@@ -70,14 +90,19 @@ describe('what is said of it', () => {
   it('sends a customer to the phone', () => {
     const sunday = { date: '2026-12-06', period: 'morning' } as const;
     expect(refusalFor(sunday, FREE, RULES, NOW)).toBe('by-phone');
-    expect(customerSentence('by-phone', sunday)).toBe(
-      `We book Sundays by phone. Please call us at ${business.phone.display}, or choose another day.`,
-    );
-    expect(customerSentence('by-phone', { date: '2026-12-05', period: 'evening' })).toBe(
-      `We book Saturday evenings by phone. Please call us at ${business.phone.display}, or choose another time.`,
-    );
-    expect(byPhoneSentence('2026-12-05')).toBeUndefined();
     expect(customerSentence('taken', sunday)).toContain('no longer available');
+    const call = `by phone. Please call us at ${business.phone.display}, or choose another`;
+    for (const [day, date] of DAYS) {
+      const online = hours.online[day.toLowerCase() as keyof typeof hours.online];
+      const isClosed = online.length === 0;
+      for (const period of PERIODS) {
+        const said = isClosed ? `${day}s ${call} day.` : `${day} ${period}s ${call} time.`;
+        const byPhone = online.includes(period) ? undefined : `We book ${said}`;
+        expect(byPhoneSentence(date, period)).toBe(byPhone);
+        if (byPhone) expect(customerSentence('by-phone', { date, period })).toBe(byPhone);
+      }
+      expect(byPhoneSentence(date)).toBe(isClosed ? `We book ${day}s ${call} day.` : undefined);
+    }
   });
 
   it('tells the owner that they are not bound', () => {

@@ -16,6 +16,7 @@ const noor: BoardVisit = {
   id: 2,
   name: 'Noor Haddad',
   serviceType: 'deep',
+  minutes: 6 * 60,
   periods: ['morning', 'afternoon'],
   crewId: 2,
 };

@@ -1,0 +1,75 @@
+import type { Json } from './change-every-value.ts';
+import { OTHER_GRID, OTHER_SERVICES } from './prices.ts';
+
+type Open = readonly [time: string, opens: string, closes: string];
+
+const WEEK = ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const line = (days: string, dayOfWeek: string[], [time, opens, closes]: Open): Json => ({
+  days,
+  time,
+  dayOfWeek,
+  opens,
+  closes,
+});
+const openOn = (week: Open, sunday: Open) => [
+  line('Tuesday to Saturday', WEEK, week),
+  line('Sunday', ['Sunday'], sunday),
+  { days: 'Monday', time: 'On request' },
+];
+
+/**
+ * What must fit together in a content file, written down: a company of Berkeley that works on
+ * weekends and rests on Mondays. What is not here changes by its kind.
+ */
+export const OTHER_VALUES: Readonly<Record<string, Json>> = {
+  'business.json': {
+    name: 'Harborlight',
+    fullName: 'Harborlight Home Care LLC',
+    blurb: 'Two sisters from Berkeley and the people they trust with a key, since 2011.',
+    city: 'Berkeley',
+    region: 'California',
+    area: 'East Bay and San Francisco',
+    since: 2011,
+    phone: { display: '(415) 555-0199', tel: '+14155550199' },
+    paymentHandle: '@Harborlight',
+    paymentApp: 'Zelle',
+    license: 'Bonded & Insured',
+    latitude: 37.8715,
+    longitude: -122.273,
+    radiusMiles: 12,
+  },
+  'hours.json': {
+    home: openOn(['7:30 AM–5 PM', '07:30', '17:00'], ['10 AM–3 PM', '10:00', '15:00']),
+    contact: openOn(['7 AM–9 PM', '07:00', '21:00'], ['9:30 AM–1 PM', '09:30', '13:00']),
+    online: {
+      monday: [],
+      tuesday: ['morning', 'afternoon'],
+      wednesday: ['morning', 'afternoon'],
+      thursday: ['morning', 'afternoon'],
+      friday: ['afternoon', 'evening'],
+      saturday: ['morning', 'afternoon', 'evening'],
+      sunday: ['morning', 'afternoon', 'evening'],
+    },
+  },
+  'services.json': OTHER_SERVICES,
+  'price-grid.json': OTHER_GRID,
+  // Each names its reviews by number, and by their kind all numbers grow alike.
+  'reviews.json': {},
+};
+
+/** What stays, and why. */
+export const STAYS: readonly { readonly place: RegExp; readonly because: string }[] = [
+  {
+    place: /^services\.json: .*\.(id|name)$/,
+    because: 'the specification names it, and texts, calls and the database say it',
+  },
+  {
+    place: /^services\.json: services\.0\.popular$/,
+    because: 'two packages cannot be the most popular one',
+  },
+  {
+    place: /^services\.json: frequencies\.3\.discountPercent$/,
+    because: 'a single visit is what the others are cheaper than',
+  },
+  { place: /^price-grid\.json: .*\.bedrooms$/, because: 'it is the number of its row' },
+];

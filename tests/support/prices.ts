@@ -1,0 +1,35 @@
+import { priceGrid } from '#content/price-grid.ts';
+import { priceTable } from '#content/services.ts';
+
+type Package = keyof typeof priceGrid.packages;
+
+/** What the company of the content files asks, in whole dollars as they are written there. */
+export const FEE = priceTable.bookingFee;
+/** The welcome offer, in percent. */
+export const WELCOME = priceTable.welcomeOffer.percent;
+/** The published starting price of a package. */
+export const startOf = (id: Package) => written(priceTable.services, id).estimate;
+/** An add-on. */
+export const addOnOf = (id: string) => written(priceTable.addOns, id).price;
+/** What comes off with a frequency, in percent. */
+export const percentOff = (id: string) => written(priceTable.frequencies, id).discountPercent;
+/** A package in a home of the grid. */
+export function homeOf(id: Package, bedrooms: number, bathrooms = 1): number {
+  const { homes, furtherBathroom } = priceGrid.packages[id];
+  const row = homes.find((home) => home.bedrooms === bedrooms);
+  return (row?.price ?? NaN) + furtherBathroom.price * (bathrooms - 1);
+}
+
+/** Dollars as the calls have them: `104.50`. */
+export const decimal = (dollars: number) => dollars.toFixed(2);
+/** Dollars as people read them: `$1,250` or `$104.50`. */
+export function money(dollars: number): string {
+  const cents = Number.isInteger(dollars) ? 0 : 2;
+  return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: cents })}`;
+}
+
+function written<T extends { id: string }>(list: readonly T[], id: string): T {
+  const found = list.find((each) => each.id === id);
+  if (!found) throw new Error(`The price table has no ${id}.`);
+  return found;
+}
