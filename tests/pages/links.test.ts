@@ -48,9 +48,9 @@ test('the footer has the four columns, placeholder social links and the copyrigh
     expect(footer).toContain(`href="${path}"`);
   expect(footer).toContain('Contact via booking form');
   expect(footer).toContain(business.email);
-  expect(footer).toContain('Greater San Francisco Bay Area');
+  expect(footer).toContain(business.area);
   expect(footer).toContain(`© ${new Date().getFullYear()}`);
-  expect(footer).toContain('All rights reserved. | Licensed &amp; Insured');
+  expect(footer).toContain(`All rights reserved. | ${business.license.replace('&', '&amp;')}`);
   expect(footer.match(/<a role="link" aria-disabled="true"/g)).toHaveLength(3);
 });
 

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { priceTable } from '#content/services.ts';
 import { readBookingStart } from '#domain/booking-start.ts';
 import { formatMoney } from '#domain/money.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { builtPage } from '#tests/support/built-site.ts';
+import { homesOf } from '#tests/support/price-oracle.ts';
+import { decimal, startOf } from '#tests/support/prices.ts';
 
 const CELL = /<td>\s*<a href="([^"]+)"[^>]*>\s*(\$[\d,.]+)\s*<\/a>/g;
+
+/** What every home of a kind costs. */
+const dollarsOf = (...kinds: Parameters<typeof homesOf>[0][]) =>
+  kinds.flatMap((kind) => homesOf(kind, 'price').split(/[ |]/).map(Number));
 
 /** Every price of a page's table, with the home that its link fills in. */
 function cellsOf(path: string) {
@@ -48,22 +55,21 @@ test('structured data names the true start prices', () => {
   const offer = (name: string, price: string) => {
     return { '@type': 'Offer', name, priceCurrency: 'USD', price };
   };
+  const starts = priceTable.services.map(({ id }) => startOf(id));
+  const homes = dollarsOf('basic', 'deep', 'premium');
+  const moves = dollarsOf('move');
   expect(offersOf('/services/residential')).toEqual([
     {
       '@type': 'AggregateOffer',
       priceCurrency: 'USD',
-      lowPrice: '100.00',
-      highPrice: '500.00',
+      lowPrice: decimal(Math.min(...starts)),
+      highPrice: decimal(Math.max(...homes)),
       offerCount: 3,
-      offers: [
-        offer('Basic Clean', '100.00'),
-        offer('Deep Clean', '200.00'),
-        offer('Premium Clean', '275.00'),
-      ],
+      offers: [...priceTable.services.map(({ id, name }) => offer(name, decimal(startOf(id))))],
     },
   ]);
   expect(offersOf('/services/move-in-out')).toMatchObject([
-    { lowPrice: '200.00', highPrice: '365.00' },
+    { lowPrice: decimal(Math.min(...moves)), highPrice: decimal(Math.max(...moves)) },
   ]);
   expect(offersOf('/services/commercial')).toEqual([undefined]);
 });

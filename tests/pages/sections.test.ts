@@ -6,7 +6,7 @@ import { contact } from '#content/contact.ts';
 import { deepCleaning } from '#content/deep-cleaning.ts';
 import { faqs } from '#content/faqs.ts';
 import { home } from '#content/home.ts';
-import { hours } from '#content/hours.ts';
+import { hours, WEEKDAY_IDS } from '#content/hours.ts';
 import { moveInOut } from '#content/move-in-out.ts';
 import { payments } from '#content/payments.ts';
 import { residential } from '#content/residential.ts';
@@ -19,6 +19,7 @@ import { dollarsToCents, formatMoney, formatRange } from '#domain/money.ts';
 import { onlineHoursSentence } from '#domain/online-hours.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { builtPage, builtPages } from '#tests/support/built-site.ts';
+import { percentOff } from '#tests/support/prices.ts';
 
 const money = (dollars: number) => formatMoney(dollarsToCents(dollars));
 const span = ([from, to]: readonly [number, number]) => `${from}–${to} hours`;
@@ -64,8 +65,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     ]),
     ...priceTable.addOns.flatMap(({ name, price }) => [name, `+${money(price)}`]),
     ...priceTable.frequencies.map(({ name }) => name),
-    '10% off',
-    '5% off',
+    `${percentOff('weekly')}% off`,
+    `${percentOff('bi-weekly')}% off`,
     'Standard',
     ...titled(residential.reasons),
     ...serviceArea.residential,
@@ -130,7 +131,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   testimonials: [
     ...homeReviews.map(({ reviewText }) => reviewText),
     ...figures,
-    DEFAULT_CUSTOMER_PHOTO,
+    ...homeReviews.map(({ customerPhoto }) => customerPhoto ?? DEFAULT_CUSTOMER_PHOTO),
   ],
   faq: faqs.tab.flatMap(({ question, answer }) => [question, answer]),
   contact: [...times(hours.home), 'Book Now'],
@@ -156,11 +157,12 @@ describe.each(Object.entries(TABS))('the %s tab', (id, texts) => {
 });
 
 test.each(['/contact', '/faq'])(
-  '%s says which days are booked online, and Sundays by phone',
+  '%s says which days are booked online, and which by phone',
   (path) => {
     const text = readable(builtPage(path).html);
     expect(text).toContain(onlineHoursSentence());
-    expect(text).toContain('Sundays by phone.');
+    const closed = WEEKDAY_IDS.filter((day) => hours.online[day].length === 0);
+    for (const day of closed) expect(text.toLowerCase()).toMatch(new RegExp(`${day}s.* by phone`));
   },
 );
 

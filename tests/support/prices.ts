@@ -20,12 +20,17 @@ export function homeOf(id: Package, bedrooms: number, bathrooms = 1): number {
   return (row?.price ?? NaN) + furtherBathroom.price * (bathrooms - 1);
 }
 
+/** A Basic Clean of a home that nobody has described, and what of it is due on the day. */
+export const BASIC = startOf('basic');
+export const DUE = BASIC - FEE;
+
 /** Dollars as the calls have them: `104.50`. */
 export const decimal = (dollars: number) => dollars.toFixed(2);
 /** Dollars as people read them: `$1,250` or `$104.50`. */
 export function money(dollars: number): string {
-  const cents = Number.isInteger(dollars) ? 0 : 2;
-  return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: cents })}`;
+  const cents = Math.round(dollars * 100);
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: digits })}`;
 }
 
 function written<T extends { id: string }>(list: readonly T[], id: string): T {

@@ -7,6 +7,7 @@ import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
 import { bookingOf, call, hold } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { change } from '#tests/support/database.ts';
+import { BASIC, FEE } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
@@ -209,8 +210,8 @@ describe('the overview', () => {
     expect(body.visits[0]).toMatchObject({ date: today, visits: [{ id }] });
     expect(body.waiting.pendingBookings).toBe(before.waiting.pendingBookings + 1);
     const [month, was] = [body.months[0], before.months[0]];
-    expect(Number(month?.received) - Number(was?.received)).toBe(25);
-    expect(Number(month?.worth) - Number(was?.worth)).toBe(100);
+    expect(Number(month?.received) - Number(was?.received)).toBe(FEE);
+    expect(Number(month?.worth) - Number(was?.worth)).toBe(BASIC);
     expect(body).not.toHaveProperty('month');
     expect(body.days).toHaveLength(30);
     expect(body.days.at(-1)).toMatchObject({ date: today, views: 1 });

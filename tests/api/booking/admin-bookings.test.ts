@@ -4,6 +4,7 @@ import type { PriceBreakdown } from '#contracts/price.ts';
 import { call } from '#tests/support/api.ts';
 import { rows } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { BASIC, decimal } from '#tests/support/prices.ts';
 
 const { site, ask, detailOf, phoned } = ownersSite();
 let date: string;
@@ -20,7 +21,7 @@ describe('a booking taken by phone', () => {
       email: null,
       source: 'phone',
       status: 'pending',
-      estimatedCost: '100.00',
+      estimatedCost: decimal(BASIC),
       bookingFee: '0.00',
       paymentStatus: 'pending',
     });
@@ -86,10 +87,14 @@ describe('a booking taken by phone', () => {
   });
 
   it('shows a higher price as a line too, where only the service is known', async () => {
-    const { body } = await phoned(date, { price: '140', priceReason: 'Two cats' });
-    expect(body).toMatchObject({ estimatedCost: '140.00', discount: '0.00', minutes: null });
+    const { body } = await phoned(date, { price: String(BASIC + 40), priceReason: 'Two cats' });
+    expect(body).toMatchObject({
+      estimatedCost: decimal(BASIC + 40),
+      discount: '0.00',
+      minutes: null,
+    });
     const { lines } = await detailOf(body.id);
-    expect(lines.map(({ amount }) => amount)).toEqual(['100.00', '40.00']);
+    expect(lines.map(({ amount }) => amount)).toEqual([decimal(BASIC), '40.00']);
   });
 
   it('asks for the price of a home beyond the price list, and keeps the home', async () => {

@@ -3,6 +3,7 @@ import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { BASIC, decimal, FEE, WELCOME } from '#tests/support/prices.ts';
 import { untilSent } from '#tests/support/until-sent.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -180,13 +181,16 @@ describe('changing what is cleaned and what it costs', () => {
     const answer = await reprice(id, { serviceType: 'deep', home, addOns: ['oven'] });
     expect(answer.status).toBe(200);
     const { booking, lines, periods, balance } = answer.body;
-    expect(booking).toMatchObject({ serviceType: 'deep', home, bookingFee: '25.00' });
+    expect(booking).toMatchObject({ serviceType: 'deep', home, bookingFee: decimal(FEE) });
     expect(lines.map(({ code }) => code)).toEqual(['package:deep', 'add-on:oven']);
     const sum = lines.reduce((total, { amount }) => total + Number(amount), 0);
-    expect([Number(booking.total), Number(balance)]).toEqual([sum, sum - 25]);
+    expect([Number(booking.total), Number(balance)]).toEqual([sum, sum - FEE]);
     expect(periods).toEqual(['morning', 'afternoon']);
     expect((await phoned(date, { preferredTime: 'afternoon' })).status).toBe(409);
-    expect(lastLine(answer.body)).toMatchObject({ action: 'repriced', detail: { from: 10_000 } });
+    expect(lastLine(answer.body)).toMatchObject({
+      action: 'repriced',
+      detail: { from: BASIC * 100 },
+    });
     const told = await until('the mail', () =>
       mailsTo(email).find(({ subject }) => /^Changed/.test(subject)),
     );
@@ -208,20 +212,24 @@ describe('changing what is cleaned and what it costs', () => {
     const email = `offer${round}@example.com`;
     const phone = `(510) 555-04${round}1`;
     const id = await book(site(), date, { email, phone, promo: 'welcome20' });
-    expect((await detailOf(id)).booking.total).toBe('80.00');
+    const total = (BASIC * (100 - WELCOME)) / 100;
+    expect((await detailOf(id)).booking.total).toBe(decimal(total));
     const same = await reprice(id, { serviceType: 'basic' });
-    expect(same.body.booking).toMatchObject({ total: '80.00', version: same.body.booking.version });
+    expect(same.body.booking).toMatchObject({
+      total: decimal(total),
+      version: same.body.booking.version,
+    });
     const price = { serviceType: 'basic', price: '70' };
     expect((await reprice(id, price)).body.issues[0]?.path).toBe('priceReason');
     const agreed = await reprice(id, { ...price, priceReason: 'Smaller than they said' });
     expect(agreed.body.booking).toMatchObject({ total: '70.00', promo: 'welcome20' });
     expect(lastLine(agreed.body)?.detail).toEqual({
-      from: 8000,
+      from: total * 100,
       to: 7000,
       reason: 'Smaller than they said',
     });
     const { balance } = await detailOf(id);
-    expect(balance).toBe('45.00');
+    expect(balance).toBe(decimal(70 - FEE));
   });
 
   it('after the visit changes the price only; a cancelled one has none', async () => {

@@ -4,7 +4,7 @@ import type { PriceBreakdown } from '#contracts/price.ts';
 import { agreed } from '#tests/support/agreed.ts';
 import { bookingOf, call, complete, cookiesOf, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
-import { FEE } from '#tests/support/prices.ts';
+import { BASIC, decimal, FEE } from '#tests/support/prices.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
 let site: Site;
@@ -65,9 +65,9 @@ describe('a price that changed between form and hold', () => {
 
   it('is shown for a home that nobody described too', async () => {
     const answer = await hold<PriceChangedAnswer>(asked('0ld0ld00', {}));
-    expect([answer.status, answer.body.price.total]).toEqual([409, '100.00']);
+    expect([answer.status, answer.body.price.total]).toEqual([409, decimal(BASIC)]);
     const { body } = await hold(asked(today.priceVersion, {}));
-    expect(body.price?.total).toBe('100.00');
+    expect(body.price?.total).toBe(decimal(BASIC));
   });
 
   it('is nothing to a client that says nothing of what it saw', async () => {

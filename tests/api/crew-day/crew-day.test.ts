@@ -18,6 +18,7 @@ import {
   visitsOf,
 } from '#tests/support/crew-visits.ts';
 import { change, rows } from '#tests/support/database.ts';
+import { BASIC, decimal } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { until } from '#tests/support/until.ts';
@@ -143,12 +144,14 @@ describe('a crew’s day', () => {
       phone: '510-555-0177',
       howToGetIn: 'Key under the fern',
       instructions: 'Mind the cat',
-      collect: '100.00',
+      collect: decimal(BASIC),
     });
     change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', tomorrow, id);
     change(site, 'UPDATE slot_claims SET date = ? WHERE booking_id = ?', tomorrow, id);
     const answer = await crewDay(site, token);
-    expect(JSON.stringify(answer.body)).not.toMatch(/Haddad|0177|fern|cat|100/);
+    expect(JSON.stringify(answer.body)).not.toMatch(
+      new RegExp(`Haddad|0177|fern|cat|${BASIC}`, 'u'),
+    );
     expect(answer.body.days[1]?.visits[0]?.name).toBe('Noor H.');
   });
 

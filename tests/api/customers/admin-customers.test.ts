@@ -4,6 +4,7 @@ import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { change } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { BASIC, decimal, DUE, FEE } from '#tests/support/prices.ts';
 
 const { site, ask, detailOf, phoned } = ownersSite();
 let date: string;
@@ -96,8 +97,8 @@ describe('a customer', () => {
     expect(page.customer).toMatchObject({ firstName: 'Odile', email, ...words });
     expect(page.visits.map((visit) => [visit.id, visit.status, visit.balance]).toSorted()).toEqual(
       [
-        [id, 'pending', '75.00'],
-        [body.id, 'pending', '60.00'],
+        [id, 'pending', decimal(DUE)],
+        [body.id, 'pending', decimal(BASIC - 40)],
         [dropped, 'cancelled', '0.00'],
       ].toSorted(),
     );
@@ -106,7 +107,7 @@ describe('a customer', () => {
     expect(days).toEqual(days.toSorted());
     expect(new Set(days).size).toBe(2);
     expect(page.visits.at(-1)?.id).toBe(dropped);
-    expect([page.paid, page.balance]).toEqual(['65.00', '135.00']);
+    expect([page.paid, page.balance]).toEqual([decimal(FEE + 40), decimal(DUE + BASIC - 40)]);
     expect(page.messages).toMatchObject([{ message: message.message, isAnswered: false }]);
     const shown = { name: 'Odile Okafor', visits: 2, otherHomes: [], ...words };
     expect((await detailOf(body.id)).customer).toEqual({ id: customer, ...shown });

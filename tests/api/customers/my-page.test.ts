@@ -4,6 +4,7 @@ import { call, cookiesOf } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { askForLink, signInToMyPage } from '#tests/support/my-page.ts';
+import { BASIC, decimal, DUE, FEE } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { until } from '#tests/support/until.ts';
@@ -203,11 +204,17 @@ describe('what a customer sees', () => {
     const { body } = await page(await signInToMyPage(site, email));
     expect(body.firstName).toBe('Lena');
     expect(body.next.map(({ id }) => id)).toEqual([soonId, lateId]);
-    expect(body.next[0]).toMatchObject({ balance: '75.00', isStart: true });
+    expect(body.next[0]).toMatchObject({ balance: decimal(DUE), isStart: true });
     expect(body.past).toMatchObject([
-      { id: doneId, status: 'completed', total: '100.00', paid: '25.00', balance: '75.00' },
+      {
+        id: doneId,
+        status: 'completed',
+        total: decimal(BASIC),
+        paid: decimal(FEE),
+        balance: decimal(DUE),
+      },
     ]);
-    const much = { method: 'cash', amount: '95', moreThanOwed: true };
+    const much = { method: 'cash', amount: String(DUE + 20), moreThanOwed: true };
     const payments = `/api/admin/bookings/${doneId}/payments`;
     await call(site, 'POST', payments, much, signedIn(site));
     const later = (await page(await signInToMyPage(site, email))).body;

@@ -14,6 +14,7 @@ import { bookingOf, call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { signInToMyPage } from '#tests/support/my-page.ts';
+import { FEE } from '#tests/support/prices.ts';
 import { privacyHere, privacyScript } from '#tests/support/privacy-script.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
@@ -94,7 +95,7 @@ describe("a person's data", () => {
     expect(/petrov|nadia|quince street|gull-8812/i.exec(left)?.[0]).toBeUndefined();
     await site.start();
     expect(rows(site, 'SELECT amount FROM payments WHERE booking_id = ?', id)).toEqual([
-      { amount: 2500 },
+      { amount: FEE * 100 },
     ]);
   });
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Overview } from '#contracts/admin/insights.ts';
 import { BY_ITSELF_HEADER } from '#contracts/sign-in.ts';
-import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
+import { openDay } from '#tests/support/open-day.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { BASIC, decimal, DUE, FEE } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -26,14 +28,14 @@ describe('the overview of the day', () => {
     expect(day?.visits.find((visit) => visit.id === id)).toMatchObject({
       name: 'Ines Okafor',
       date: today,
-      balance: '75.00',
+      balance: decimal(DUE),
       crew: { crew: 1, name: 'Crew 1' },
     });
   });
 
   it('says what came in beyond the price of a visit', async () => {
     const { body } = await phoned(site().freeDate());
-    const paid = { method: 'cash', amount: '120', moreThanOwed: true };
+    const paid = { method: 'cash', amount: String(BASIC + 20), moreThanOwed: true };
     await ask('POST', `/api/admin/bookings/${body.id}/payments`, paid);
     setDay(body.id, addDays(today, 1));
     const visit = (await overview()).visits[1]?.visits.find(({ id }) => id === body.id);
@@ -46,16 +48,15 @@ describe('the overview of the day', () => {
     setDay(id, addDays(today, -2));
     const after = await overview();
     expect(after.unclosed.count).toBe(before.unclosed.count + 1);
-    expect(after.unclosed.visits).toMatchObject([{ id, canBeClosed: true, balance: '75.00' }]);
+    expect(after.unclosed.visits).toMatchObject([{ id, canBeClosed: true, balance: decimal(DUE) }]);
     expect(after.waiting.pendingBookings).toBe(before.waiting.pendingBookings - 1);
     change(site(), `UPDATE bookings SET status = 'completed' WHERE id = ?`, id);
     expect((await overview()).unclosed.count).toBe(before.unclosed.count);
   });
 
   it('counts the room of the week as the booking form does', async () => {
-    // The next weekday that a customer can book all day, at least two days ahead.
-    let date = addDays(today, 2);
-    while ([0, 6].includes(weekday(date))) date = addDays(date, 1);
+    // The next one that a customer can book all day, at least two days ahead.
+    const date = openDay(addDays(today, 2));
     const roomOf = async () =>
       (await overview()).week.find((day) => day.date === date)?.periods.slice(0, 2);
     expect(await roomOf()).toEqual([
@@ -110,11 +111,14 @@ describe('the money of the overview', () => {
     const after = await overview();
     const came = (method: 'card' | 'cash') =>
       Number(after.months[0]?.byMethod[method]) - Number(before.months[0]?.byMethod[method]);
-    expect([came('card'), came('cash')]).toEqual([25, 30]);
+    expect([came('card'), came('cash')]).toEqual([FEE, 30]);
     expect(after.openBalances.count).toBe(before.openBalances.count + 1);
     const open = after.openBalances.visits.find((visit) => visit.id === id);
-    expect(open).toMatchObject({ name: 'Owen Okafor', balance: '45.00' });
-    await ask('POST', `/api/admin/bookings/${id}/payments`, { method: 'peer', amount: '45' });
+    expect(open).toMatchObject({ name: 'Owen Okafor', balance: decimal(DUE - 30) });
+    await ask('POST', `/api/admin/bookings/${id}/payments`, {
+      method: 'peer',
+      amount: String(DUE - 30),
+    });
     expect((await overview()).openBalances.count).toBe(before.openBalances.count);
   });
 

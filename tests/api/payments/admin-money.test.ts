@@ -9,6 +9,7 @@ import { DayVisitEntry } from '#islands/admin/schedule/DayVisitEntry.tsx';
 import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { BASIC, decimal, DUE, FEE, money } from '#tests/support/prices.ts';
 
 const { site, ask, detailOf, phoned } = ownersSite();
 let date: string;
@@ -28,23 +29,25 @@ describe('money', () => {
     const path = `/api/admin/bookings/${id}/refunds`;
     const part = await ask('POST', path, { amount: '10.00', reason: 'Came late' });
     expect(part.body).toMatchObject({
-      refundable: '15.00',
+      refundable: decimal(FEE - 10),
       booking: { paymentStatus: 'partially_refunded' },
     });
-    expect((await ask('POST', path, { amount: '15.01', reason: 'x' })).status).toBe(400);
+    expect((await ask('POST', path, { amount: decimal(FEE - 9.99), reason: 'x' })).status).toBe(
+      400,
+    );
     const full = await ask('POST', path, { reason: 'Goodwill' });
     expect(full.body).toMatchObject({ refundable: '0.00', booking: { paymentStatus: 'refunded' } });
     expect((await ask('POST', path, { reason: 'again' })).status).toBe(400);
     const [payment] = full.body.payments;
     expect(payment?.refunds.map(({ amount, status }) => [amount, status])).toEqual([
       ['10.00', 'done'],
-      ['15.00', 'done'],
+      [decimal(FEE - 10), 'done'],
     ]);
     expect(
       site()
         .sandbox.stripe.refunds()
         .map((refund) => refund.amount),
-    ).toEqual([1500, 1000]);
+    ).toEqual([(FEE - 10) * 100, 1000]);
   });
 
   it('clicked twice at once goes back once', async () => {
@@ -75,26 +78,30 @@ describe('money', () => {
         })
       ).body;
     const preset = await refund('5');
-    expect(preset.body).toMatchObject({ balance: '75.00', goodwillPreset: true });
-    expect((await refund('4', true)).body.balance).toBe('75.00');
-    expect((await refund('6', false)).body.balance).toBe('81.00');
+    expect(preset.body).toMatchObject({ balance: decimal(DUE), goodwillPreset: true });
+    expect((await refund('4', true)).body.balance).toBe(decimal(DUE));
+    expect((await refund('6', false)).body.balance).toBe(decimal(DUE + 6));
     expect(await mine()).toMatchObject({
-      paid: '10.00',
+      paid: decimal(FEE - 15),
       refunded: '15.00',
       goodwill: '9.00',
-      balance: '81.00',
+      balance: decimal(DUE + 6),
     });
     const day = await ask<DayVisit[]>('GET', `/api/admin/days/${date}`);
-    const sums = { paid: '10.00', gift: '9.00', balance: '81.00' };
-    expect(day.body[0]).toMatchObject({ total: '100.00', ...sums });
+    const sums = { paid: decimal(FEE - 15), gift: '9.00', balance: decimal(DUE + 6) };
+    expect(day.body[0]).toMatchObject({ total: decimal(BASIC), ...sums });
     expect(await detailOf(id)).toMatchObject(sums);
     // On paper the sums add up to what is to be collected.
     const onPaper = renderToStaticMarkup(
       createElement(DayVisitEntry, { visit: day.body[0] as DayVisit }),
     );
-    expect(onPaper).toContain('Estimate $100, paid $10</span><span>Gift −$9</span>');
+    expect(onPaper).toContain(
+      `Estimate ${money(BASIC)}, paid ${money(FEE - 15)}</span><span>Gift −$9</span>`,
+    );
     const mail = await site().sandbox.mail.waitFor(
-      (each) => each.envelope.to.includes(email) && each.text.includes('on the day: from $81'),
+      (each) =>
+        each.envelope.to.includes(email) &&
+        each.text.includes(`on the day: from ${money(DUE + 6)}`),
     );
     expect(mail.subject).toMatch(/^Refund/);
     expect(mail.text).toContain('Refunded as a courtesy: −$9');
@@ -106,7 +113,7 @@ describe('money', () => {
     const path = `/api/admin/bookings/${id}`;
     await ask('POST', `${path}/payments`, {
       method: 'cash',
-      amount: '95',
+      amount: String(DUE + 20),
       moreThanOwed: true,
     });
     const headers = { [BOOKING_TOKEN_HEADER]: await tokenOf(email) };
@@ -133,7 +140,7 @@ describe('money', () => {
       note: 'At the door',
     });
     expect(answer.body).toMatchObject({
-      balance: '40.00',
+      balance: decimal(BASIC - 60),
       refundable: '0.00',
       booking: { paymentStatus: 'offline' },
       payments: [{ method: 'cash', amount: '60.00', note: 'At the door' }],
@@ -143,7 +150,7 @@ describe('money', () => {
   it('keeps a fee paid by card as paid when the rest comes in cash', async () => {
     const id = await book(site(), date);
     const path = `/api/admin/bookings/${id}/payments`;
-    const answer = await ask('POST', path, { method: 'peer', amount: '75' });
+    const answer = await ask('POST', path, { method: 'peer', amount: String(DUE) });
     expect(answer.body).toMatchObject({ balance: '0.00', booking: { paymentStatus: 'paid' } });
   });
 });
@@ -159,7 +166,7 @@ describe('a payment that was written down wrong', () => {
     expect((await ask('PATCH', one, wrong)).body.issues[0]?.path).toBe('reason');
     const corrected = await ask('PATCH', one, { ...wrong, reason: 'Miscounted' });
     expect(corrected.body).toMatchObject({
-      balance: '60.00',
+      balance: decimal(BASIC - 40),
       payments: [{ id: payment?.id, method: 'peer', amount: '40.00' }],
     });
     expect(corrected.body.history.at(-1)).toMatchObject({
@@ -169,7 +176,7 @@ describe('a payment that was written down wrong', () => {
     const stale = { ...wrong, reason: 'x', version: recorded.body.booking.version };
     expect((await ask('PATCH', one, stale)).status).toBe(409);
     const back = await ask('PATCH', one, { ...wrong, amount: '0', reason: 'Another customer’s' });
-    expect(back.body).toMatchObject({ balance: '100.00', payments: [] });
+    expect(back.body).toMatchObject({ balance: decimal(BASIC), payments: [] });
     expect(back.body.history.at(-1)?.action).toBe('payment-taken-back');
     expect((await ask('PATCH', one, { ...wrong, reason: 'again' })).status).toBe(404);
   });
@@ -199,7 +206,7 @@ describe('a payment that was written down wrong', () => {
   it('asks before more than is owed is taken', async () => {
     const { body } = await phoned(date);
     const path = `/api/admin/bookings/${body.id}/payments`;
-    const much = { method: 'cash', amount: '120' };
+    const much = { method: 'cash', amount: String(BASIC + 20) };
     const refused = await ask('POST', path, much);
     expect(refused.body).toMatchObject({
       message: 'That’s $20 more than is owed. Please check it, or say that it’s right.',
@@ -210,7 +217,7 @@ describe('a payment that was written down wrong', () => {
     expect(taken.body).toMatchObject({
       balance: '0.00',
       overpaid: '20.00',
-      payments: [{ amount: '120.00' }],
+      payments: [{ amount: decimal(BASIC + 20) }],
     });
     // One visit's surplus pays for no other, and no file shows it as settled.
     const next = await phoned(site().freeDate());
@@ -220,7 +227,7 @@ describe('a payment that was written down wrong', () => {
       expect.objectContaining({ id: body.id, balance: '0.00', overpaid: '20.00' }),
     );
     expect(customer.visits).toContainEqual(
-      expect.objectContaining({ id: next.body.id, balance: '100.00', overpaid: '0.00' }),
+      expect.objectContaining({ id: next.body.id, balance: decimal(BASIC), overpaid: '0.00' }),
     );
     const month = businessTime(new Date()).date.slice(0, 7);
     for (const file of ['bookings/export?q=Vance', `payments/export?month=${month}`]) {
@@ -228,7 +235,7 @@ describe('a payment that was written down wrong', () => {
       expect(lines).toMatch(/,-20\.00(,|\r)/);
     }
     const one = `${path}/${taken.body.payments[0]?.id}`;
-    const more = { method: 'cash', amount: '130', reason: 'Tip' };
+    const more = { method: 'cash', amount: String(BASIC + 30), reason: 'Tip' };
     expect((await ask('PATCH', one, more)).status).toBe(400);
     expect((await ask('PATCH', one, { ...more, moreThanOwed: true })).status).toBe(200);
   });
@@ -247,7 +254,7 @@ describe('the sheet of a day', () => {
     await ask('POST', `/api/admin/bookings/${morning}/refunds`, { amount: '10', reason: 'Late' });
     const answer = await ask<DayVisit[]>('GET', `/api/admin/days/${date}`);
     expect(answer.body.map(({ id, balance }) => [id, balance])).toEqual([
-      [morning, '75.00'],
+      [morning, decimal(DUE)],
       [evening.id, '0.00'],
     ]);
     expect((await ask('GET', '/api/admin/days/2026-02-30')).status).toBe(400);

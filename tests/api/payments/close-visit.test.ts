@@ -7,6 +7,7 @@ import { book } from '#tests/support/book.ts';
 import { crewWithMember, tap, visitOn } from '#tests/support/crew-visits.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { decimal, DUE } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
 const { site, ask, detailOf } = ownersSite();
@@ -38,7 +39,7 @@ describe('closing a visit', () => {
     expect([answer.status, answer.body.status]).toEqual([200, 'completed']);
     const detail = await detailOf(id);
     expect(detail.balance).toBe('0.00');
-    expect(detail.payments.at(-1)).toMatchObject({ method: 'reader', amount: '75.00' });
+    expect(detail.payments.at(-1)).toMatchObject({ method: 'reader', amount: decimal(DUE) });
     expect(detail.history.slice(-2).map(({ action }) => action)).toEqual([
       'payment-recorded',
       'status-completed',
@@ -53,7 +54,7 @@ describe('closing a visit', () => {
   it('leaves open what was not paid, and a no-show owes nothing', async () => {
     const done = await pastVisit();
     await close(done, { outcome: 'completed' });
-    expect((await detailOf(done)).balance).toBe('75.00');
+    expect((await detailOf(done)).balance).toBe(decimal(DUE));
     const away = await pastVisit();
     const answer = await close(away, { outcome: 'no-show', collected: 'cash' });
     expect(answer.body.status).toBe('no-show');
@@ -83,7 +84,7 @@ describe('closing a visit', () => {
     expect((await detailOf(id)).nextStatuses).toEqual(['completed']);
     const happened = await close(id, { outcome: 'completed' });
     expect([happened.status, happened.body.status]).toEqual([200, 'completed']);
-    expect((await detailOf(id)).balance).toBe('75.00');
+    expect((await detailOf(id)).balance).toBe(decimal(DUE));
     expect((await undo(id)).body.status).toBe('no-show');
   });
 
@@ -116,7 +117,7 @@ describe('taking a closing back', () => {
     ]);
     const detail = await detailOf(id);
     expect(detail.payments.map(({ method }) => method)).toEqual(['card']);
-    expect(detail.balance).toBe('75.00');
+    expect(detail.balance).toBe(decimal(DUE));
     expect(detail.history.at(-1)).toMatchObject({ action: 'closing-undone' });
     expect(mails(id).find(({ kind }) => kind === 'booking-thank-you')?.status).toBe('cancelled');
     expect((await close(id, { outcome: 'completed', collected: 'cash' })).status).toBe(200);

@@ -3,6 +3,7 @@ import { Stripe } from 'stripe';
 import type { RecentBooking } from '#contracts/payments.ts';
 import { bookingOf, call, complete, cookiesOf, hold, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
+import { decimal, DUE } from '#tests/support/prices.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { startStripeProxy } from '#tests/support/stripe-proxy.ts';
 
@@ -153,7 +154,7 @@ describe('what a browser has just booked', () => {
       serviceType: 'basic',
       preferredDate: date,
       preferredTime: 'morning',
-      balance: '75.00',
+      balance: decimal(DUE),
       isStart: true,
     });
     expect(await recent()).toBeNull();

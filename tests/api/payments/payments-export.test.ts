@@ -4,6 +4,7 @@ import { businessTime } from '#domain/calendar-date.ts';
 import { book } from '#tests/support/book.ts';
 import { change } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { BASIC, decimal, FEE } from '#tests/support/prices.ts';
 
 const { site, ask, detailOf } = ownersSite();
 const { date: today } = businessTime(new Date());
@@ -34,12 +35,12 @@ describe('the accountant’s file of a month', () => {
       customer: 'Mona Ledger',
       service: 'basic',
       visitDate: date,
-      visitTotal: '100.00',
+      visitTotal: decimal(BASIC),
       balanceNow: balance,
     };
     const lines = await linesOf();
     expect(lines.filter(({ booking }) => booking === String(id))).toMatchObject([
-      { ...visit, kind: 'payment', method: 'Card', received: '25.00', refunded: '' },
+      { ...visit, kind: 'payment', method: 'Card', received: decimal(FEE), refunded: '' },
       { ...visit, kind: 'payment', method: 'Cash', received: '50.00', note: 'At the door' },
       { ...visit, kind: 'refund', method: 'Card', received: '', refunded: '10.00' },
     ]);

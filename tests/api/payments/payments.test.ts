@@ -3,7 +3,7 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import { bookingOf, call, complete, cookiesOf, hold, intentOf } from '#tests/support/api.ts';
 import { change, endHold, rows } from '#tests/support/database.ts';
 import { expectPromiseKept } from '#tests/support/invariants.ts';
-import { FEE } from '#tests/support/prices.ts';
+import { BASIC, decimal, FEE, startOf, WELCOME } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { until } from '#tests/support/until.ts';
@@ -126,7 +126,7 @@ describe('holding a slot', () => {
   it('carries the fee, currency and draft that the server decided', async () => {
     const { intent } = await held();
     const made = site.sandbox.stripe.intents().find((each) => each.id === intent);
-    expect(made).toMatchObject({ amount: 2500, currency: 'usd' });
+    expect(made).toMatchObject({ amount: FEE * 100, currency: 'usd' });
     expect(made?.metadata).toHaveProperty('draft_key');
   });
 });
@@ -274,7 +274,7 @@ describe('a payment the database does not know', () => {
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: new URLSearchParams({
-        amount: '2500',
+        amount: String(FEE * 100),
         currency: 'usd',
         ...Object.fromEntries(
           Object.entries(metadata).map(([name, value]) => [`metadata[${name}]`, value]),
@@ -327,7 +327,7 @@ describe('a payment that is hard to settle', () => {
     expect((await complete(site, intent)).status).toBe(409);
     await held({}, { cookie: cookiesOf(bare.headers) });
     endHold(site, intent);
-    await until('the refund', () => refunded(intent) === 2500);
+    await until('the refund', () => refunded(intent) === FEE * 100);
   });
 
   it('goes back as a whole when a part of it was refunded at Stripe unseen', async () => {
@@ -338,7 +338,7 @@ describe('a payment that is hard to settle', () => {
     site.sandbox.stripe.refund(intent, 1000);
     const cancelled = await setStatus(body.bookingId ?? 0, 'cancelled');
     expect(cancelled.body).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
-    expect(refunded(intent)).toBe(2500);
+    expect(refunded(intent)).toBe(FEE * 100);
   });
 
   it('goes back although drafts stand in the way that Stripe does not know', async () => {
@@ -358,7 +358,7 @@ describe('a payment that is hard to settle', () => {
     const intent = intentOf(bare.body.clientSecret);
     site.sandbox.stripe.pay(intent);
     endHold(site, intent);
-    await until('the refund', () => refunded(intent) === 2500);
+    await until('the refund', () => refunded(intent) === FEE * 100);
     await until(
       'the dead drafts to be closed',
       () =>
@@ -419,13 +419,14 @@ describe('a payment that is hard to settle', () => {
 describe('the welcome offer', () => {
   const newcomer = (email: string, phone: string) => ({ promo: 'welcome20', email, phone });
 
-  it('takes 20% off for a first-time customer and nothing the second time', async () => {
+  it('takes its part off for a first-time customer and nothing the second time', async () => {
     const person = newcomer('new@example.com', '510-555-0101');
+    const off = (startOf('deep') * WELCOME) / 100;
     const first = await held({ ...person, serviceType: 'deep' });
-    expect(first.answer.body.discount).toBe('40.00');
+    expect(first.answer.body.discount).toBe(decimal(off));
     site.sandbox.stripe.pay(first.intent);
-    expect((await complete(site, first.intent)).body.discount).toBe('40.00');
-    expect(bookingsOn(date)[0]).toMatchObject({ discount: 4000 });
+    expect((await complete(site, first.intent)).body.discount).toBe(decimal(off));
+    expect(bookingsOn(date)[0]).toMatchObject({ discount: off * 100 });
 
     date = site.freeDate();
     const second = await held({ ...person, email: 'NEW@example.com ', phone: '(510) 555 0199' });
@@ -508,8 +509,8 @@ describe('after the booking', () => {
       preferredTime: 'morning',
       status: 'pending',
       paymentStatus: 'paid',
-      estimatedCost: '100.00',
-      bookingFee: '25.00',
+      estimatedCost: decimal(BASIC),
+      bookingFee: decimal(FEE),
       confirmationEmailSent: expect.any(Boolean) as boolean,
     });
     expect(booking?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);

@@ -4,6 +4,7 @@ import type { PriceBreakdown } from '#contracts/price.ts';
 import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { addOnOf, decimal, FEE, homeOf, money } from '#tests/support/prices.ts';
 import { until } from '#tests/support/until.ts';
 
 const { site, ask, detailOf } = ownersSite();
@@ -13,6 +14,9 @@ const visit = {
   addOns: ['oven'],
   promo: 'welcome20',
 };
+const home = homeOf('basic', 3);
+const bathroom = homeOf('basic', 3, 2) - home;
+const oven = addOnOf('oven');
 let price: PriceBreakdown;
 let date: string;
 let id: number;
@@ -33,7 +37,7 @@ describe('what a booking costs, line by line, what was paid and what is due', ()
       due,
     ]);
     const day = await ask<DayVisit[]>('GET', `/api/admin/days/${date}`);
-    const receipt = { lines: price.lines, total: price.total, paid: '25.00', due };
+    const receipt = { lines: price.lines, total: price.total, paid: decimal(FEE), due };
     expect(day.body).toMatchObject([receipt]);
   });
 
@@ -42,7 +46,7 @@ describe('what a booking costs, line by line, what was paid and what is due', ()
     await until('the webhook', () => sent() !== undefined);
     const { lines, total } = price;
     expect(sent()).toMatchObject({
-      booking: { id, lines, total, paid: '25.00', due: price.dueOnTheDay },
+      booking: { id, lines, total, paid: decimal(FEE), due: price.dueOnTheDay },
     });
   });
 
@@ -53,19 +57,22 @@ describe('what a booking costs, line by line, what was paid and what is due', ()
       /createdAt,total,minutes,occasion,frequency,bedrooms,bathrooms,lines,paid,due$/,
     );
     expect(row).toContain(`,${price.total},${price.minutes},,,3,2,`);
-    expect(row).toContain('Basic Clean, 3 bedrooms: 135.00; 1 more bathroom: 10.00; Oven: 35.00');
-    expect(row.endsWith(`,25.00,${price.dueOnTheDay}`)).toBe(true);
+    expect(row).toContain(
+      `Basic Clean, 3 bedrooms: ${decimal(home)}; 1 more bathroom: ${decimal(bathroom)}; Oven: ${decimal(oven)}`,
+    );
+    expect(row.endsWith(`,${decimal(FEE)},${price.dueOnTheDay}`)).toBe(true);
   });
 
   it('stands in the customer’s mail and in the calendars of both', async () => {
-    const sum = 'Total $144, paid $25, due on the day $119';
+    const due = money(Number(price.dueOnTheDay));
+    const sum = `Total ${money(Number(price.total))}, paid ${money(FEE)}, due on the day ${due}`;
     await until('the calendar entry', () => site().sandbox.google.events().length > 0);
     const entry = site().sandbox.google.events()[0];
     expect(entry?.description).toContain(sum);
     expect(entry?.description).toContain('Visit: 3 bedrooms, 2 bathrooms');
     const mail = await site().sandbox.mail.waitFor(({ subject }) => subject.startsWith('Booked:'));
-    expect(mail.text).toContain('Oven: $35');
-    expect(mail.text).toContain('Balance due on the day: $119');
+    expect(mail.text).toContain(`Oven: ${money(oven)}`);
+    expect(mail.text).toContain(`Balance due on the day: ${due}`);
     expect(mail.text).toContain('This is the price for the home you describe.');
   });
 });

@@ -6,6 +6,7 @@ import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
 import { AGREED, planStartedBy } from '#tests/support/phoned-plan.ts';
+import { BASIC, decimal, percentOff } from '#tests/support/prices.ts';
 
 // Plans keep their day for ever: each test's has a crew of its own.
 const { ask, phoned, detailOf } = ownersSite({ env: { CREWS: '30' } });
@@ -71,7 +72,7 @@ describe('a plan that starts on the phone', () => {
     ]);
     expect(body.dates[2]).toMatchObject({ date: later, why: 'We’re closed then.' });
     expect(body.dates[2]?.offered).toHaveLength(3);
-    expect(body.laterPrice.total).toBe('90.00');
+    expect(body.laterPrice.total).toBe(decimal((BASIC * (100 - percentOff('weekly'))) / 100));
   });
 });
 

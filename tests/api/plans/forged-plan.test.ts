@@ -5,7 +5,7 @@ import { bookingOf, call, complete, hold, intentOf } from '#tests/support/api.ts
 import { agreed } from '#tests/support/agreed.ts';
 import { book } from '#tests/support/book.ts';
 import { rows } from '#tests/support/database.ts';
-import { FEE } from '#tests/support/prices.ts';
+import { FEE, homeOf, percentOff } from '#tests/support/prices.ts';
 import { planOnSite } from '#tests/support/site-plan.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
@@ -44,7 +44,10 @@ describe('the discount of a plan', () => {
 
   it('comes with the plan for who agrees to its terms', async () => {
     const data = agreed(bookingOf(site.freeDate(), { ...WEEKLY, email: 'fair@example.com' }));
-    expect(booked(await paidFirst(data))).toMatchObject({ frequency: 'weekly', discount: 1200 });
+    expect(booked(await paidFirst(data))).toMatchObject({
+      frequency: 'weekly',
+      discount: homeOf('basic', 2) * percentOff('weekly'),
+    });
   });
 
   it('is not had for a move, which starts no plan', async () => {

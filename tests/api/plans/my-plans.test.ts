@@ -6,6 +6,7 @@ import { call } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { signInToMyPage } from '#tests/support/my-page.ts';
 import { openDay } from '#tests/support/open-day.ts';
+import { addOnOf } from '#tests/support/prices.ts';
 import { planOnSite } from '#tests/support/site-plan.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
@@ -101,7 +102,7 @@ describe('a customer and their own plan', () => {
       ...{ action: 'add-ons', version: going.body.version, originalDate, addOns: ['oven'] },
     });
     expect(once.body.next[2]?.addOns).toEqual(['oven']);
-    expect(Number(once.body.next[2]?.total)).toBe(Number(plan.price.total) + 35);
+    expect(Number(once.body.next[2]?.total)).toBe(Number(plan.price.total) + addOnOf('oven'));
     expect(once.body.everyVisit).toEqual([]);
     const always = await take({
       ...{ action: 'add-ons', version: once.body.version, addOns: ['refrigerator'] },

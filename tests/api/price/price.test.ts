@@ -4,6 +4,7 @@ import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { call } from '#tests/support/api.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { oraclePrice } from '#tests/support/price-oracle.ts';
+import { addOnOf, decimal, FEE, homeOf, percentOff } from '#tests/support/prices.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
 let site: Site;
@@ -33,19 +34,32 @@ describe('POST /api/price', () => {
       frequency: 'weekly',
     });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const home = homeOf('basic', 3);
+    const bathroom = homeOf('basic', 3, 2) - home;
+    const oven = addOnOf('oven');
+    const list = home + bathroom + oven;
+    const off = (list * percentOff('weekly')) / 100;
+    const { minutes } = oraclePrice({
+      ...{ kind: 'basic', home: [HOME.bedrooms, HOME.bathrooms], frequency: 'weekly' },
+      ...{ addOns: new Set(['oven']), welcome: false },
+    });
     expect(body).toEqual({
       lines: [
-        { code: 'package:basic', label: 'Basic Clean, 3 bedrooms', amount: '135.00' },
-        { code: 'bathrooms', label: '1 more bathroom', amount: '10.00' },
-        { code: 'add-on:oven', label: 'Oven', amount: '35.00' },
-        { code: 'frequency:weekly', label: 'Every week: 10% off', amount: '-18.00' },
+        { code: 'package:basic', label: 'Basic Clean, 3 bedrooms', amount: decimal(home) },
+        { code: 'bathrooms', label: '1 more bathroom', amount: decimal(bathroom) },
+        { code: 'add-on:oven', label: 'Oven', amount: decimal(oven) },
+        {
+          code: 'frequency:weekly',
+          label: `Every week: ${percentOff('weekly')}% off`,
+          amount: decimal(-off),
+        },
       ],
-      estimatedCost: '180.00',
-      discount: '18.00',
-      total: '162.00',
-      dueToday: '25.00',
-      dueOnTheDay: '137.00',
-      minutes: 190,
+      estimatedCost: decimal(list),
+      discount: decimal(off),
+      total: decimal(list - off),
+      dueToday: decimal(FEE),
+      dueOnTheDay: decimal(list - off - FEE),
+      minutes,
       priceVersion: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
     });
   });

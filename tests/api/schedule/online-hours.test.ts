@@ -1,17 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '#content/business.ts';
-import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
+import { addDays, businessTime, formatDate, weekday } from '#domain/calendar-date.ts';
+import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
+import { PERIODS, type Period } from '#domain/slots.ts';
 import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
 import { bookingOf, call, complete, hold, intentOf } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { expectPromiseKept } from '#tests/support/invariants.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { openDay } from '#tests/support/open-day.ts';
 import { FEE } from '#tests/support/prices.ts';
 
 const owner = ownersSite();
-const weeksAhead = businessTime(new Date()).date;
-const sunday = addDays(weeksAhead, 21 + ((7 - weekday(weeksAhead)) % 7));
-const saturday = addDays(sunday, -1);
+/** Three weeks ahead, so that nothing else is in the way. */
+const ahead = addDays(businessTime(new Date()).date, 21);
+/** The first day from then on of which so many parts are booked online. */
+function dayWith(isIt: (online: readonly Period[]) => boolean): string {
+  const week = Array.from({ length: 7 }, (_, days) => addDays(ahead, days));
+  const found = week.find((date) => isIt(BOOKABLE_ONLINE[weekday(date)] ?? []));
+  if (!found) throw new Error('The hours of the content have no such day.');
+  return found;
+}
+/** The sample company's Sunday, and its Saturday, which has no evening. */
+const closed = dayWith((online) => online.length === 0);
+const short = dayWith((online) => online.length === 2);
+const shortOnline = BOOKABLE_ONLINE[weekday(short)] ?? [];
+const notOnline = PERIODS.find((period) => !shortOnline.includes(period));
+const nameOf = (date: string) => formatDate(date).split(',')[0];
 
 const periods = async (date: string, service = '') =>
   (
@@ -24,20 +39,21 @@ const periods = async (date: string, service = '') =>
 
 describe('a day that cannot be booked online', () => {
   it('is offered to nobody', async () => {
-    expect(await periods(sunday)).toEqual([]);
-    expect(await periods(saturday)).toEqual(['morning', 'afternoon']);
-    expect(await periods(saturday, 'deep')).toEqual(['morning']);
-    expect(await periods(addDays(sunday, 1))).toEqual(['morning', 'afternoon', 'evening']);
-    const asked = { preferredDate: `${sunday}T00:00:00.000Z`, preferredTime: 'morning' };
+    expect(await periods(closed)).toEqual([]);
+    expect(await periods(short)).toEqual(shortOnline);
+    // A long visit would run on from the last part of it.
+    expect(await periods(short, 'deep')).toEqual(shortOnline.slice(0, -1));
+    expect(await periods(openDay(ahead))).toEqual(['morning', 'afternoon', 'evening']);
+    const asked = { preferredDate: `${closed}T00:00:00.000Z`, preferredTime: 'morning' };
     const { body } = await call(owner.site(), 'POST', '/api/check-availability', asked);
     expect(body).toEqual({ available: false });
   });
 
   it('is held by no payment, and says to call', async () => {
-    const refused = await hold(owner.site(), bookingOf(sunday));
+    const refused = await hold(owner.site(), bookingOf(closed));
     expect(refused.status).toBe(409);
     expect(refused.body.message).toContain(
-      `We book Sundays by phone. Please call us at ${business.phone.display}`,
+      `We book ${nameOf(closed)}s by phone. Please call us at ${business.phone.display}`,
     );
   });
 
@@ -48,7 +64,7 @@ describe('a day that cannot be booked online', () => {
     });
     const intent = intentOf(bare.body.clientSecret);
     site.sandbox.stripe.pay(intent);
-    const done = await complete(site, intent, bookingOf(sunday));
+    const done = await complete(site, intent, bookingOf(closed));
     expect(done.status).toBe(409);
     expectPromiseKept(site);
   });
@@ -59,22 +75,22 @@ describe('a day that cannot be booked online', () => {
     await book(site, site.freeDate(), { email });
     const mail = await site.sandbox.mail.waitFor((each) => each.envelope.to.includes(email));
     const token = { [BOOKING_TOKEN_HEADER]: /my-booking#([\w-]+)/.exec(mail.html)?.[1] ?? '' };
-    const free = await call(site, 'GET', `/api/my-booking/periods/${sunday}`, undefined, token);
+    const free = await call(site, 'GET', `/api/my-booking/periods/${closed}`, undefined, token);
     expect(free.body).toEqual({ availableTimePeriods: [] });
-    const to = { date: sunday, period: 'morning' };
+    const to = { date: closed, period: 'morning' };
     const moved = await call<{ message: string }>(site, 'POST', '/api/my-booking/move', to, token);
     expect(moved.status).toBe(409);
     expect(moved.body.message).toContain('by phone');
   });
 
   it('is free for the owner, who books, moves and restores there', async () => {
-    const added = await owner.phoned(sunday);
+    const added = await owner.phoned(closed);
     expect(added.status).toBe(201);
     const { id } = added.body;
     const move = (date: string, period: string) =>
       owner.ask('POST', `/api/admin/bookings/${id}/move`, { date, period });
-    expect((await move(saturday, 'evening')).status).toBe(200);
-    expect((await move(sunday, 'evening')).status).toBe(200);
+    expect((await move(short, notOnline ?? 'evening')).status).toBe(200);
+    expect((await move(closed, 'evening')).status).toBe(200);
     const status = (to: string) => owner.ask('PATCH', `/api/admin/bookings/${id}`, { status: to });
     expect((await status('cancelled')).status).toBe(200);
     expect((await status('pending')).status).toBe(200);
@@ -83,7 +99,7 @@ describe('a day that cannot be booked online', () => {
   it('is told apart in the owner’s calendar', async () => {
     const { body } = await owner.ask<{ periods: { refusal: string; sentence: string }[] }[]>(
       'GET',
-      `/api/admin/calendar?from=${sunday}&to=${sunday}`,
+      `/api/admin/calendar?from=${closed}&to=${closed}`,
     );
     expect(body[0]?.periods[0]).toMatchObject({
       refusal: 'by-phone',

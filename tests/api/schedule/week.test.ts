@@ -3,6 +3,7 @@ import type { StoredCrew, Week } from '#contracts/admin/crews.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
+import { decimal, startOf } from '#tests/support/prices.ts';
 
 const { site, ask, phoned } = ownersSite();
 const weekOf = async (from: string) =>
@@ -36,7 +37,7 @@ it('is every visit of seven days with its crew and what to collect, and what is 
       period: 'morning',
       periods: ['morning', 'afternoon'],
       crewId: 1,
-      balance: '150.00',
+      balance: decimal(startOf('deep') - 50),
     },
   ]);
   expect(week.off).toEqual([{ date, period: 'evening', crewId: 2 }]);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
+import { FEE, money } from '#tests/support/prices.ts';
 import { openDashboard, sheet, toast, unblockButton } from './admin-steps.ts';
 
 const CONFLICT = 'Somebody else just changed this booking.';
@@ -34,7 +35,7 @@ const BOOKING_CHANGES: Record<string, (page: Page, newDate: string) => Promise<v
     const form = sheet(page).getByRole('form', { name: 'Refund' });
     await form.getByLabel('Reason').fill('Came late');
     await form.getByRole('button').click();
-    await page.getByRole('button', { name: 'Refund $25', exact: true }).click();
+    await page.getByRole('button', { name: `Refund ${money(FEE)}`, exact: true }).click();
     await expect(form.getByText(CONFLICT)).toBeVisible();
     await expect(form.getByLabel('Reason')).toHaveValue('Came late');
   },

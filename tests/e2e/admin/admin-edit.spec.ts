@@ -2,6 +2,7 @@ import { formatPhone } from '#domain/person.ts';
 import { book } from '#tests/support/book.ts';
 import { rows } from '#tests/support/database.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
+import { BASIC, DUE, money } from '#tests/support/prices.ts';
 import { planOnSite } from '#tests/support/site-plan.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
 import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
@@ -109,18 +110,18 @@ for (const { name, ...viewport } of WIDTHS) {
       await openDashboard(page, `bookings/${id}`);
       await sheet(page).getByRole('button', { name: 'Change service or price' }).click();
       const form = sheet(page).getByRole('form', { name: 'Change service or price' });
-      await expect(form.getByText('It costs $100 so far.')).toBeVisible();
+      await expect(form.getByText(`It costs ${money(BASIC)} so far.`)).toBeVisible();
       await form.getByLabel('Bedrooms').selectOption('3');
       await form.getByRole('checkbox', { name: 'Oven' }).check();
       const price = form.getByRole('textbox', { name: 'Price in dollars' });
       const total = await price.inputValue();
-      expect(Number(total)).toBeGreaterThan(100);
+      expect(Number(total)).toBeGreaterThan(BASIC);
       await expectAccessible(page, 'change the visit');
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(toast(page).getByText('Booking Changed')).toBeVisible();
-      const money = sheet(page).getByRole('region', { name: 'Payment' });
-      await expect(money.getByText(`$${total}`)).toBeVisible();
-      await expect(sheet(page).getByText(/\$100 became/)).toBeVisible();
+      const payment = sheet(page).getByRole('region', { name: 'Payment' });
+      await expect(payment.getByText(`$${total}`)).toBeVisible();
+      await expect(sheet(page).getByText(`${money(BASIC)} became`)).toBeVisible();
     });
 
     test('a payment written down wrong is corrected and taken back, and too much is asked about @long', async ({
@@ -132,32 +133,39 @@ for (const { name, ...viewport } of WIDTHS) {
       const id = await book(site, site.freeDate(), { firstName: 'Pia', lastName: name });
       await openDashboard(page, `bookings/${id}`);
       await sheet(page).getByText('Record a payment').first().click();
+      const much = DUE + 20;
       const record = sheet(page).getByRole('form', { name: 'Record a payment' });
-      await record.getByLabel('Amount').fill('95');
+      await record.getByLabel('Amount').fill(String(much));
       await record.getByRole('button', { name: 'Record payment' }).click();
       await expect(record.getByText(/\$20 more than is owed\. Please check/).first()).toBeVisible();
       await record.getByRole('checkbox', { name: '$20 more than is owed' }).check();
       await record.getByRole('button', { name: 'Record payment' }).click();
-      await expect(sheet(page).getByText('$95 received (Cash)')).toBeVisible();
+      await expect(sheet(page).getByText(`${money(much)} received (Cash)`)).toBeVisible();
 
       await sheet(page).getByText('Correct or take back').click();
-      const wrong = sheet(page).getByRole('form', { name: 'Correct the cash payment of $95' });
-      await wrong.getByLabel('Amount').fill('75');
+      const wrong = sheet(page).getByRole('form', {
+        name: `Correct the cash payment of ${money(much)}`,
+      });
+      await wrong.getByLabel('Amount').fill(String(DUE));
       await wrong.getByLabel('Reason').fill('Miscounted');
       await expectAccessible(page, 'correct a payment');
       await wrong.getByRole('button', { name: 'Correct payment' }).click();
-      const said = sheet(page).getByText('Payment of $95 corrected to $75 (Cash): Miscounted');
+      const said = sheet(page).getByText(
+        `Payment of ${money(much)} corrected to ${money(DUE)} (Cash): Miscounted`,
+      );
       await expect(said).toBeVisible();
       await expect(toast(page).getByText(`Pia ${name}`)).toBeVisible();
-      const right = sheet(page).getByRole('form', { name: 'Correct the cash payment of $75' });
+      const right = sheet(page).getByRole('form', {
+        name: `Correct the cash payment of ${money(DUE)}`,
+      });
       await right.getByLabel('What to do').selectOption('take-back');
       await right.getByLabel('Reason').fill('Another customer');
       await right.getByRole('button', { name: 'Take back' }).click();
       await expect(
-        sheet(page).getByText('Payment of $75 taken back: Another customer'),
+        sheet(page).getByText(`Payment of ${money(DUE)} taken back: Another customer`),
       ).toBeVisible();
       await expect(
-        sheet(page).getByRole('region', { name: 'Payment' }).getByText('$75', { exact: true }),
+        sheet(page).getByRole('region', { name: 'Payment' }).getByText(money(DUE), { exact: true }),
       ).toBeVisible();
     });
   });

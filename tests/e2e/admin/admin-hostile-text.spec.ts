@@ -2,6 +2,7 @@ import type { APIResponse } from '@playwright/test';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { filledUp, HOSTILE, storedFields } from '#tests/support/hostile-text.ts';
+import { BASIC, money } from '#tests/support/prices.ts';
 import { expectAccessible, openDashboard, sheet } from './admin-steps.ts';
 
 const ALL = Object.values(HOSTILE).join(' ');
@@ -53,7 +54,7 @@ test('what was written stays text and can be read, in every field, however hosti
     const field = storedFields[index]?.name ?? '';
     await expectInert(`detail of ${field}`, new RegExp(`^${field}$`));
     await page.goto(`/admin#calendar/${booking.preferredDate}/print`);
-    await expect(sheet(page).getByText('Collect $100')).toBeVisible();
+    await expect(sheet(page).getByText(`Collect ${money(BASIC)}`)).toBeVisible();
     await expectInert(`day sheet of ${field}`, new RegExp(`^${field}$`));
   }
   await page.goto(`/admin#bookings/${id}`);

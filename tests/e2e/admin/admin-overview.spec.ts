@@ -6,6 +6,7 @@ import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
+import { DUE, FEE, money } from '#tests/support/prices.ts';
 import { planOnSite } from '#tests/support/site-plan.ts';
 import type { Site } from '#tests/support/site.ts';
 import { expectAccessible, openDashboard, placesOf, sheet, toast } from './admin-steps.ts';
@@ -32,7 +33,7 @@ test('the dashboard opens on today, with what to collect, and a visit opens from
   await page.goto('/admin');
   const day = page.getByRole('region', { name: 'Today' });
   const visit = day.getByRole('listitem').filter({ hasText: 'Tessa Day' });
-  await expect(visit.getByText('Collect $75')).toBeVisible();
+  await expect(visit.getByText(`Collect ${money(DUE)}`)).toBeVisible();
   await expectAccessible(page);
   await visit.getByRole('link', { name: /^Tessa Day/ }).click();
   await expect(page).toHaveURL(new RegExp(`#bookings/${id}$`));
@@ -179,9 +180,9 @@ test('what is left over is closed with the money in one tap, and taken back', as
   await late.getByRole('heading').click();
   await expect(visit).toBeVisible();
   await expectAccessible(page, 'left over');
-  await visit.getByRole('button', { name: 'Cash $75' }).click();
+  await visit.getByRole('button', { name: `Cash ${money(DUE)}` }).click();
   await expect(late).toHaveCount(0);
-  await expect(toast(page).getByText('Left Over: $75 in cash noted.')).toBeVisible();
+  await expect(toast(page).getByText(`Left Over: ${money(DUE)} in cash noted.`)).toBeVisible();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(visit).toBeVisible();
   await visit.getByRole('button', { name: 'No-show' }).click();
@@ -202,7 +203,9 @@ test('a late cancellation keeps the fee in four taps, says so, and is taken back
   await tap(page.getByRole('link', { name: /^Lena Day/ }));
   await tap(sheet(page).getByRole('button', { name: 'Cancel booking' }));
   const question = page.getByRole('dialog', { name: 'Cancel booking?' });
-  await expect(question.getByRole('checkbox', { name: 'Refund $25 to the card' })).toBeChecked();
+  await expect(
+    question.getByRole('checkbox', { name: `Refund ${money(FEE)} to the card` }),
+  ).toBeChecked();
   await expect(question.getByText(/less than 24 hours before|visit has begun/)).toBeVisible();
   const target = await question.locator('label', { hasText: 'The customer' }).boundingBox();
   expect(target?.height).toBeGreaterThanOrEqual(44);

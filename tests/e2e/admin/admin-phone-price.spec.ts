@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/owners-browser.ts';
+import { BASIC } from '#tests/support/prices.ts';
 import { expectAccessible, openDashboard, sheet } from './admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -64,7 +65,7 @@ test('a business and a home beyond the list ask the owner for the price @long', 
   await openDashboard(page, 'bookings/new');
   const form = sheet(page).getByRole('form', { name: 'New booking' });
   const price = form.getByLabel('Price in dollars');
-  await expect(price).toHaveValue('100');
+  await expect(price).toHaveValue(String(BASIC));
   await form.getByLabel('Bedrooms').selectOption('7');
   await expect(price).toHaveValue('');
   await expect(form.getByText('There’s no list price for this')).toBeVisible();

@@ -1,5 +1,6 @@
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
+import { decimal, DUE } from '#tests/support/prices.ts';
 import { endSessionAt, openDashboard, seePleaseLogin, sheet, signInAgain } from './admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -49,7 +50,7 @@ test('a form in a fold of a booking is open and filled in again, and begins anew
   await money.getByRole('button').click();
   await expect(sheet(page).getByText('$12.50 received (Cash)')).toBeVisible();
   await expect(money.getByLabel('Note')).toHaveValue('');
-  await expect(money.getByLabel('Amount')).toHaveValue('62.50');
+  await expect(money.getByLabel('Amount')).toHaveValue(decimal(DUE - 12.5));
 });
 
 test('the hour that was about to be blocked is chosen again @long', async ({ page, site }) => {

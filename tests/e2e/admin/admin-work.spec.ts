@@ -1,5 +1,6 @@
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
+import { FEE, money } from '#tests/support/prices.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
 import { expectAccessible, openDashboard, sheet, openTab, toast } from './admin-steps.ts';
 
@@ -35,10 +36,10 @@ for (const { name, ...viewport } of WIDTHS) {
       await sheet(page).getByText('Refund', { exact: true }).click();
       const refund = sheet(page).getByRole('form', { name: 'Refund' });
       await expect(refund.getByLabel('balance')).toHaveValue('goodwill');
-      await refund.getByLabel('Amount').fill('30');
+      await refund.getByLabel('Amount').fill(String(FEE + 5));
       await refund.getByLabel('Reason').fill('Came late');
       await refund.getByRole('button').click();
-      await expect(refund.getByText('At most $25 can go back.').first()).toBeVisible();
+      await expect(refund.getByText(`At most ${money(FEE)} can go back.`).first()).toBeVisible();
       await refund.getByLabel('Amount').fill('10');
       await refund.getByRole('button').click();
       const sure = page.getByRole('dialog', { name: 'Refund $10?' });
@@ -62,8 +63,8 @@ for (const { name, ...viewport } of WIDTHS) {
       await sheet(page).getByText('Refund', { exact: true }).click();
       await refund.getByLabel('Reason').fill('The rest');
       await refund.getByRole('button').click();
-      await page.getByRole('button', { name: 'Refund $15', exact: true }).click();
-      await expect(sheet(page).getByText('$15 back')).toBeVisible();
+      await page.getByRole('button', { name: `Refund ${money(FEE - 10)}`, exact: true }).click();
+      await expect(sheet(page).getByText(`${money(FEE - 10)} back`)).toBeVisible();
       await expect(sheet(page).getByRole('heading', { name: 'Payment' })).toBeFocused();
 
       await sheet(page).getByRole('button', { name: 'Cancel booking' }).click();

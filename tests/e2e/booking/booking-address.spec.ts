@@ -3,6 +3,7 @@ import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openDay } from '#tests/support/open-day.ts';
+import { FEE, money } from '#tests/support/prices.ts';
 import { field, fillForm, submitButton, toast } from './booking-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -89,7 +90,9 @@ test('the refund rule stands at the date, for that very date @long', async ({ pa
   const later = openDay(addDays(site.freeDate(), 100));
   await date.fill(later);
   await field(page, 'preferredTime').selectOption('afternoon');
-  await expect(date).toHaveAccessibleDescription(/at 12\sPM and we refund your \$25/);
+  await expect(date).toHaveAccessibleDescription(
+    new RegExp(`at 12\\sPM and we refund your \\${money(FEE)}`),
+  );
 });
 
 test('a look-up that hangs is told after eight seconds, and what else one can do @long', async ({

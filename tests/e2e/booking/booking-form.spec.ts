@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { priceTable } from '#content/services.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { heldBack, holdRequests } from '#tests/support/held-back.ts';
+import { BASIC, FEE, money, startOf, WELCOME } from '#tests/support/prices.ts';
 import { chooseService, chosenService, field, fillForm, submitButton } from './booking-steps.ts';
 
 const periods = (page: Page) => field(page, 'preferredTime').locator('option');
@@ -32,23 +34,20 @@ test('asks for every required field in its own words and goes to the first', asy
 
 test('shows price ranges, the estimate, the fee and the right button @long', async ({ page }) => {
   const cards = page.locator('.service-card');
-  for (const [index, range, hours] of [
-    [0, '$110–200', '2–3 hours'],
-    [1, '$175–300', '4–6 hours'],
-    [2, '$300–500', '6–8 hours'],
-  ] as const) {
-    await expect(cards.nth(index)).toContainText(range);
-    await expect(cards.nth(index)).toContainText(hours);
+  for (const [index, { formRange, hours }] of priceTable.services.entries()) {
+    const [low, high] = formRange.map((dollars) => dollars.toLocaleString('en-US'));
+    await expect(cards.nth(index)).toContainText(`$${low}–${high}`);
+    await expect(cards.nth(index)).toContainText(`${hours[0]}–${hours[1]} hours`);
   }
   const card = page.locator('.price-card');
   for (const [type, price] of [
-    ['basic', '$100'],
-    ['deep', '$200'],
-    ['premium', '$275'],
+    ['basic', money(BASIC)],
+    ['deep', money(startOf('deep'))],
+    ['premium', money(startOf('premium'))],
   ] as const) {
     await chooseService(page, type);
     await expect(card).toContainText('starting price');
-    await expect(card.locator('.number')).toHaveText([price, '$25']);
+    await expect(card.locator('.number')).toHaveText([price, money(FEE)]);
     await expect(submitButton(page)).toHaveText('Book Now and Pay');
   }
   await chooseService(page, 'restaurant');
@@ -155,7 +154,7 @@ test('keeps what is typed before the code of the form has arrived @long', async 
   release();
   await expect(submitButton(page)).toBeEnabled();
   await expect(field(page, 'firstName')).toHaveValue('Ada');
-  await expect(page.locator('.price-card')).toContainText('$200');
+  await expect(page.locator('.price-card')).toContainText(money(startOf('deep')));
 });
 
 test('shows a claimed offer as a line of its own beside the list price @long', async ({ page }) => {
@@ -164,6 +163,10 @@ test('shows a claimed offer as a line of its own beside the list price @long', a
   });
   await page.goto('/booking?service=deep');
   const card = page.locator('.price-card');
-  await expect(card).toContainText('Welcome offer: 20% off the first cleaning');
-  await expect(card.locator('.number')).toHaveText(['$200', '−$40', '$160', '$25']);
+  const deep = startOf('deep');
+  const off = (deep * WELCOME) / 100;
+  await expect(card).toContainText(`Welcome offer: ${WELCOME}% off the first cleaning`);
+  await expect(card.locator('.number')).toHaveText([
+    ...[money(deep), `−${money(off)}`, money(deep - off), money(FEE)],
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookingOf, hold } from '#tests/support/api.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { FEE, money, startOf, WELCOME } from '#tests/support/prices.ts';
 import {
   chooseService,
   chosenService,
@@ -95,9 +96,9 @@ test('a claimed offer is said above the fields, and goes along with a quote @lon
     if (request.url().endsWith('/api/messages')) sent.push(request.postDataJSON());
   });
   await openHome(page);
-  await page.getByRole('button', { name: /Claim my 20% off/ }).click();
+  await page.getByRole('button', { name: `Claim my ${WELCOME}% off` }).click();
   const banner = page.locator('.form-notice-offer');
-  await expect(banner).toContainText('20% off your first cleaning');
+  await expect(banner).toContainText(`${WELCOME}% off your first cleaning`);
   await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
   await expect(banner).toContainText('we count it in your quote');
   await submitButton(page).click();
@@ -204,8 +205,8 @@ test('after paying, a panel stays with everything; no pop-up comes over it', asy
   const panel = page.getByRole('region', { name: 'You’re booked' });
   await expect(panel).toContainText('Your time is held for you');
   await expect(panel).toContainText('Deep Clean');
-  await expect(panel).toContainText('Paid today$25');
-  await expect(panel).toContainText('from $175');
+  await expect(panel).toContainText(`Paid today${money(FEE)}`);
+  await expect(panel).toContainText(`from ${money(startOf('deep') - FEE)}`);
   await expect(panel.getByRole('link', { name: 'Add to Google Calendar' })).toBeVisible();
   await expect(panel.getByRole('heading')).toBeInViewport();
   const download = page.waitForEvent('download');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { oraclePrice } from '#tests/support/price-oracle.ts';
+import { addOnOf, BASIC, FEE, homeOf, money, percentOff } from '#tests/support/prices.ts';
 import {
   chooseService,
   chosenService,
@@ -19,8 +21,12 @@ test('the price of this home stands in the bar as it changes, and in lines above
   await page.goto('/booking');
   await expect(submitButton(page)).toBeEnabled();
   const bar = page.locator('.submit-bar');
-  await expect(bar).toContainText('from $100');
-  await expect(bar).toContainText('$25 today, the rest on the day');
+  const home = homeOf('basic', 2);
+  const bathroom = homeOf('basic', 2, 2) - home;
+  const list = home + bathroom + addOnOf('oven');
+  const off = (list * percentOff('weekly')) / 100;
+  await expect(bar).toContainText(`from ${money(BASIC)}`);
+  await expect(bar).toContainText(`${money(FEE)} today, the rest on the day`);
   const more = (things: string) => page.getByRole('button', { name: `More ${things}` });
   await more('bedrooms').click();
   await more('bedrooms').click();
@@ -28,15 +34,16 @@ test('the price of this home stands in the bar as it changes, and in lines above
   await expect(page.locator('#booking-bathrooms')).toHaveText('1');
   await more('bathrooms').click();
   await page.getByLabel('Oven').check();
-  await expect(bar).toContainText('$165');
-  await expect(bar).toContainText('$25 today, $140 on the day');
+  await expect(bar).toContainText(money(list));
+  await expect(bar).toContainText(`${money(FEE)} today, ${money(list - FEE)} on the day`);
   await page.getByLabel('Every week').check();
-  await expect(bar).toContainText('$148.50');
+  await expect(bar).toContainText(money(list - off));
   await expect(bar.getByRole('status')).toHaveText(
-    'Price: $148.50. $25 today, $123.50 on the day.',
+    `Price: ${money(list - off)}. ${money(FEE)} today, ${money(list - off - FEE)} on the day.`,
   );
   await expect(page.locator('.price-card .number')).toHaveText([
-    ...['$120', '$10', '$35', '−$16.50', '$148.50', '$25'],
+    ...[home, bathroom, addOnOf('oven')].map(money),
+    ...[`−${money(off)}`, money(list - off), money(FEE)],
   ]);
   await expect(page.getByText('That’s a plan, and you’re booking its first visit.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -47,6 +54,8 @@ test('an extra that comes every time is in the price of the later visits, and go
   page,
   site,
 }) => {
+  const left = (100 - percentOff('weekly')) / 100;
+  const home = homeOf('basic', 2);
   await page.goto('/booking?bedrooms=2');
   await fillForm(page, site.freeDate());
   await page.getByLabel('Oven').check();
@@ -54,9 +63,11 @@ test('an extra that comes every time is in the price of the later visits, and go
   const every = page.getByRole('group', { name: 'Which extras should we do every time?' });
   await expect(every).toHaveCount(0);
   await page.getByLabel('Every week').check();
-  await expect(page.getByText('Later visits: $108 each.')).toBeVisible();
+  await expect(page.getByText(`Later visits: ${money(home * left)} each.`)).toBeVisible();
   await every.getByLabel('Oven').check();
-  await expect(page.getByText('Later visits: $139.50 each.')).toBeVisible();
+  await expect(
+    page.getByText(`Later visits: ${money((home + addOnOf('oven')) * left)} each.`),
+  ).toBeVisible();
   await every.getByLabel('Garage').check();
   await page.getByRole('group', { name: 'Anything extra?' }).getByLabel('Garage').uncheck();
   await expect(every.getByLabel('Garage')).toHaveCount(0);
@@ -90,7 +101,11 @@ test('what was chosen goes along, with room for a long job', async ({ page, site
   await fillForm(page, site.freeDate(), { serviceType: 'deep' });
   await expect(page.getByLabel('Moving out')).toBeChecked();
   await expect(page.getByLabel('How often?')).toHaveCount(0);
-  expect(asked.at(-1)).toContain('minutes=445');
+  const { minutes } = oraclePrice({
+    ...{ kind: 'move', home: [3, 2], addOns: new Set(['oven', 'garage']) },
+    ...{ frequency: undefined, welcome: false },
+  });
+  expect(asked.at(-1)).toContain(`minutes=${minutes}`);
   await submitButton(page).click();
   await page.waitForURL('**/checkout');
   const kept = await page.evaluate(() => sessionStorage.getItem('pendingBookingData'));

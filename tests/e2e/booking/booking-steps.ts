@@ -3,6 +3,7 @@ import type { BookingForm } from '#contracts/booking.ts';
 import type { BookingFields } from '#contracts/booking-fields.ts';
 import { bookingOf } from '#tests/support/api.ts';
 import { openAtRest } from '#tests/support/open-page.ts';
+import { FEE, money } from '#tests/support/prices.ts';
 
 /** One of the booking form's fields. */
 export function field(page: Page, name: keyof BookingFields) {
@@ -78,7 +79,7 @@ async function awaitPayment(page: Page, data: BookingForm, siteUrl = ''): Promis
 
 /** The button that pays. */
 export function payButton(page: Page) {
-  return page.getByRole('button', { name: 'Pay $25 and book' });
+  return page.getByRole('button', { name: `Pay ${money(FEE)} and book` });
 }
 
 /** Types a card into the provider's own frame. */

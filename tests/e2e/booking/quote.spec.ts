@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { newestMessage } from '#tests/support/database.ts';
 import { heldBack } from '#tests/support/held-back.ts';
+import { FEE, money } from '#tests/support/prices.ts';
 import { chooseService, field, fillForm, submitButton, toast } from './booking-steps.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -63,13 +64,13 @@ test('what is said beside the form follows from a booking to a quote and back @l
 }) => {
   const aside = page.getByRole('complementary', { name: 'How it works' });
   await expect(submitButton(page)).toBeEnabled();
-  await expect(aside.getByText('Pay the $25 booking fee.')).toBeVisible();
+  await expect(aside.getByText(`Pay the ${money(FEE)} booking fee.`)).toBeVisible();
   await expect(aside.getByText('Get your quote')).toBeHidden();
   await chooseService(page, 'restaurant');
   await expect(aside.getByText('Get your quote')).toBeVisible();
   await expect(aside.getByText(/fee/).filter({ visible: true })).toHaveCount(0);
   await chooseService(page, 'deep');
-  await expect(aside.getByText('Pay the $25 booking fee.')).toBeVisible();
+  await expect(aside.getByText(`Pay the ${money(FEE)} booking fee.`)).toBeVisible();
 });
 
 for (const width of [360, 768]) {

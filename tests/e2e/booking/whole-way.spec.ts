@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { business } from '#content/business.ts';
 import { addDays, formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { FEE, money } from '#tests/support/prices.ts';
 import type { Site } from '#tests/support/site.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
 import { openDay } from '#tests/support/open-day.ts';
@@ -45,7 +46,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(received.getByText('Hello Priya,')).toBeVisible();
       await expect(received.getByText(formatDate(date), { exact: true })).toBeVisible();
       await expect(received.locator('tr', { hasText: 'Booking fee, paid' }).last()).toContainText(
-        '−$25',
+        `−${money(FEE)}`,
       );
       await expect(page.getByRole('link', { name: 'visit.ics' })).toBeVisible();
       const opened = page.waitForEvent('popup');
@@ -66,14 +67,16 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(moved.getByText(`Before: ${formatDate(date)}`)).toBeVisible();
 
       await mine.getByRole('button', { name: 'Cancel my visit' }).click();
-      await expect(mine.getByText('We’re refunding your $25 booking fee in full')).toBeVisible();
+      await expect(
+        mine.getByText(`We’re refunding your ${money(FEE)} booking fee in full`),
+      ).toBeVisible();
       await mine.getByRole('button', { name: 'Yes, cancel it' }).click();
       await expect(mine.getByText('Your visit is canceled.')).toBeFocused();
       await expect(mine.getByText('Refunded to your card')).toBeVisible();
       const cancelled = await openMail(page, site, email, /Canceled/);
       await expect(cancelled.getByText('your visit is canceled, as you asked')).toBeVisible();
       const refund = await openMail(page, site, email, /Refund/);
-      await expect(refund.getByText(/we’ve refunded \$25/)).toBeVisible();
+      await expect(refund.getByText(`we’ve refunded ${money(FEE)}`)).toBeVisible();
 
       const mails = site.sandbox.mail.mails().filter((mail) => mail.envelope.to.includes(email));
       const day = (each: string) => `${business.name} on ${formatShortDate(each)}`;

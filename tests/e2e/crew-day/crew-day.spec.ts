@@ -5,6 +5,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { addMember, crewWithMember, visitOn } from '#tests/support/crew-visits.ts';
 import { change, rows } from '#tests/support/database.ts';
+import { BASIC, money } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import type { Site } from '#tests/support/site.ts';
 
@@ -71,7 +72,7 @@ test('a member’s day on a small phone, from the way there to the finish', asyn
   await visitOn(site, owner, { crewId, date: addDays(today(), 1), data: { lastName: 'Ito' } });
   await page.goto(link);
   await expect(page.getByText('Mind the cat')).toBeVisible();
-  await expect(page.getByText('$100')).toBeVisible();
+  await expect(page.getByText(money(BASIC))).toBeVisible();
   await expect(page.getByText('Ruth I.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Route' })).toHaveAttribute(
     'href',

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
 import { mondayOf } from '#domain/week-board.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
+import { BASIC, money } from '#tests/support/prices.ts';
 import { expectAccessible, openDashboard, toast } from '../admin/admin-steps.ts';
 
 /** A Monday far enough that everything of its week is still to come. */
@@ -50,7 +51,7 @@ test('a visit is dragged to another day and crew, and taken back', async ({ page
   const monday = page.getByRole('region', { name: formatShortDate(MONDAY) });
   const tuesday = page.getByRole('region', { name: formatShortDate(addDays(MONDAY, 1)) });
   const card = page.getByRole('listitem').filter({ hasText: 'Ruth Vance' });
-  await expect(card).toContainText('Collect $100');
+  await expect(card).toContainText(`Collect ${money(BASIC)}`);
   await expectAccessible(page, 'the board');
 
   await drag(page, card);

@@ -5,6 +5,7 @@ import { bookingOf, call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { change } from '#tests/support/database.ts';
+import { BASIC, DUE, FEE, money } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import type { Site } from '#tests/support/site.ts';
 import { wholeLog } from '#tests/support/whole-log.ts';
@@ -29,7 +30,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await expect(page.getByText(formatDate(date))).toBeVisible();
   await expect(page.getByText('12 Lakeshore Avenue')).toBeVisible();
   // Nobody has described the home: the same word as on the checkout and in the mail.
-  await expect(page.locator('.my-due')).toHaveText('Due on the dayfrom $75');
+  await expect(page.locator('.my-due')).toHaveText(`Due on the dayfrom ${money(DUE)}`);
   // The owner has not confirmed it yet: that is the dashboard's word, and nothing to worry about.
   await expect(page.locator('.my-badge')).toHaveText('booked');
   await expect(page.getByLabel('Where your visit stands')).toContainText(
@@ -64,7 +65,9 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   expect((await download).suggestedFilename()).toMatch(/^visit-\d+\.ics$/);
 
   await page.getByRole('button', { name: 'Cancel my visit' }).click();
-  await expect(page.getByText('We’re refunding your $25 booking fee in full')).toBeVisible();
+  await expect(
+    page.getByText(`We’re refunding your ${money(FEE)} booking fee in full`),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByText('Your visit is canceled. We sent you an email.')).toBeVisible();
   const cancelled = await mail(site, email, /^Canceled/);
@@ -166,7 +169,7 @@ test('a booking taken by phone promises no refund of a fee that nobody paid @lon
 
   await expect(page.getByText('more than this visit costs')).toHaveCount(0);
   const payments = `/api/admin/bookings/${Number(answer.body['id'])}/payments`;
-  const much = { method: 'cash', amount: '120', moreThanOwed: true };
+  const much = { method: 'cash', amount: String(BASIC + 20), moreThanOwed: true };
   await call(site, 'POST', payments, much, signedIn(site));
   await page.reload();
   await expect(page.getByText('You’ve paid $20 more than this visit costs.')).toBeVisible();

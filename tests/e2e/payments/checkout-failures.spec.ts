@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingsOn } from '#tests/support/database.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
+import { FEE, money } from '#tests/support/prices.ts';
 import {
   expectBooked,
   openCheckout,
@@ -126,7 +127,7 @@ test('a slot that was lost while paying shows the server sentence @long', async 
   expectedErrors,
 }) => {
   expectedErrors.push(/409/);
-  const sentence = 'This time slot was taken while you were paying. Your $25 has been refunded.';
+  const sentence = `This time slot was taken while you were paying. Your ${money(FEE)} has been refunded.`;
   await openCheckout(page, site.freeDate());
   await page.route('**/api/complete-booking', (route) =>
     route.fulfill({ status: 409, json: { success: false, message: sentence } }),

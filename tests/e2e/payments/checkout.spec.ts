@@ -4,6 +4,7 @@ import { businessTime, instantOf } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingsOn } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
+import { FEE, money } from '#tests/support/prices.ts';
 import { startSite } from '#tests/support/site.ts';
 import {
   arriveHome,
@@ -30,7 +31,7 @@ test.describe('on a phone', () => {
     const summary = page.getByRole('region', { name: 'Your booking' });
     await expect(summary).toContainText('Deep Clean');
     await expect(summary).toContainText('Morning (8:00 AM - 12:00 PM)');
-    await expect(summary).toContainText('Due today$25');
+    await expect(summary).toContainText(`Due today${money(FEE)}`);
     // The payment comes first; the rest of the booking opens by a tap.
     await expect(summary.getByText('Address', { exact: true })).toBeHidden();
     await summary.getByText('Time, address and price').tap();
@@ -174,7 +175,7 @@ test('the fee of a visit in less than 24 hours is said to be kept, before paying
   page,
   site,
 }) => {
-  const rule = 'we refund your $25 booking fee in full.';
+  const rule = `we refund your ${money(FEE)} booking fee in full.`;
   await openCheckout(page, site.freeDate());
   await expect(page.getByText(rule)).toBeVisible();
   // Not every day has a visit that can be booked for the next 24 hours: this server's has.

@@ -5,6 +5,7 @@ import { bookingOf } from '#tests/support/api.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { closeDay } from '#tests/support/closed-day.ts';
 import { change, rows } from '#tests/support/database.ts';
+import { addOnOf, homeOf, money, percentOff } from '#tests/support/prices.ts';
 import {
   expectBooked,
   fillForm,
@@ -102,12 +103,16 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   await done('You moved one visit.');
   await expect(visit(moved)).toContainText('Afternoon');
   await choose(moved, /^Add-ons/);
-  await expect(dialog).toContainText('This visit costs $104.50, as now.');
-  await dialog.getByLabel('Oven (+$33.25)').check();
-  await expect(dialog).toContainText('This visit will cost $137.75 instead of $104.50.');
+  const share = (100 - percentOff('bi-weekly')) / 100;
+  const [now, oven] = [homeOf('basic', 1) * share, addOnOf('oven') * share];
+  await expect(dialog).toContainText(`This visit costs ${money(now)}, as now.`);
+  await dialog.getByLabel(`Oven (+${money(oven)})`).check();
+  await expect(dialog).toContainText(
+    `This visit will cost ${money(now + oven)} instead of ${money(now)}.`,
+  );
   await dialog.getByRole('button', { name: 'Save' }).click();
   await done('You changed what we clean on one visit.');
-  await expect(visit(moved)).toContainText('with oven, $137.75');
+  await expect(visit(moved)).toContainText(`with oven, ${money(now + oven)}`);
   await choose(later, /^Move it/);
   await dialog.getByLabel('New date').fill(addDays(later, 1));
   await dialog.getByLabel(/^Afternoon/).check();

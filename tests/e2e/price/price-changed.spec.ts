@@ -3,6 +3,7 @@ import { planTermsOf } from '#domain/plans/plan-terms.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingsOn, rows } from '#tests/support/database.ts';
+import { homeOf, money, percentOff } from '#tests/support/prices.ts';
 import {
   expectBooked,
   fillForm,
@@ -15,6 +16,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 // Code that the last page still fetches when a test ends fails nothing.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
+const THREE = homeOf('basic', 3);
 /** Where the built pages keep what a home with three bedrooms costs. */
 const THREE_BEDROOMS = /(bedrooms"?:3,"?price"?:)(\d+)/g;
 
@@ -63,28 +65,30 @@ test('a price that rose while the form was open is shown and said yes to before 
   const date = site.freeDate();
   const publish = await openFormOfYesterday(page);
   await fillForm(page, date);
-  await expect(page.locator('.submit-bar')).toContainText('$125');
+  await expect(page.locator('.submit-bar')).toContainText(money(THREE - 10));
   publish();
   await submitButton(page).click();
   await page.waitForURL('**/checkout');
 
   await expect(page.getByRole('heading', { name: 'The price has changed' })).toBeFocused();
-  await expect(page.getByText('You saw $125; this visit is now $135.')).toBeVisible();
+  await expect(
+    page.getByText(`You saw ${money(THREE - 10)}; this visit is now ${money(THREE)}.`),
+  ).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   expect(rows(site, 'SELECT 1 FROM slot_claims WHERE date = ?', date)).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wide).toBe(false);
 
-  await page.getByRole('button', { name: 'Yes, book it for $135' }).click();
+  await page.getByRole('button', { name: `Yes, book it for ${money(THREE)}` }).click();
   const summary = page.getByRole('region', { name: 'Your booking' });
-  await expect(summary).toContainText('3 bedrooms$135');
+  await expect(summary).toContainText(`3 bedrooms${money(THREE)}`);
   await expect(summary).toContainText('This is the price for the home you describe.');
   await typeCard(page, '4242424242424242');
   await payButton(page).click();
   await expectBooked(page);
   const sql = 'SELECT estimated_cost FROM bookings WHERE preferred_date = ?';
-  expect(rows(site, sql, date)).toEqual([{ estimated_cost: 13_500 }]);
+  expect(rows(site, sql, date)).toEqual([{ estimated_cost: THREE * 100 }]);
 });
 
 test('who does not want the new price goes back to the form, with everything in it @long', async ({
@@ -100,7 +104,7 @@ test('who does not want the new price goes back to the form, with everything in 
   await submitButton(page).click();
   await page.getByRole('link', { name: 'Change my booking' }).click();
   await expect(page.locator('#booking-bedrooms')).toHaveText('3');
-  await expect(page.locator('.submit-bar')).toContainText('$135');
+  await expect(page.locator('.submit-bar')).toContainText(money(THREE));
   await submitButton(page).click();
   await expect(payButton(page)).toBeVisible();
   expect(bookingsOn(site, date)).toBe(0);
@@ -147,7 +151,8 @@ test('terms of a plan that were reworded while the form was open are read and sa
   expect(rows(site, 'SELECT 1 FROM slot_claims WHERE date = ?', date)).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Yes, start my plan for $104.50' }).click();
+  const total = money((homeOf('basic', 1) * (100 - percentOff('bi-weekly'))) / 100);
+  await page.getByRole('button', { name: `Yes, start my plan for ${total}` }).click();
   await typeCard(page, '4242424242424242');
   await payButton(page).click();
   await expectBooked(page);

@@ -1,36 +1,51 @@
 import type { Page } from '@playwright/test';
+import { priceGrid } from '#content/price-grid.ts';
+import { durationText } from '#domain/duration.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { oraclePrice } from '#tests/support/price-oracle.ts';
+import { addOnOf, FEE, homeOf, money, percentOff, startOf } from '#tests/support/prices.ts';
 
 const sheet = (page: Page) => page.locator('[data-price-sheet]');
 const total = (page: Page) => sheet(page).locator('[data-total]');
 const choose = (page: Page, group: string, name: string) =>
   sheet(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
+/** A name and its price, however they are set apart. */
+const line = (name: string, price: string) => new RegExp(`${name}\\s*${price.replace('$', '\\$')}`);
 const add = (page: Page, name: string) => sheet(page).getByRole('checkbox', { name }).check();
 
 test('the price follows the home, its extras and how often we come', async ({ page }) => {
+  const { minutes } = oraclePrice({
+    ...{ kind: 'basic', home: [3, 2], addOns: new Set() },
+    ...{ frequency: undefined, welcome: false },
+  });
   await page.goto('/services/residential');
-  await expect(total(page)).toHaveText('$120');
+  await expect(total(page)).toHaveText(money(homeOf('basic', 2)));
   await choose(page, 'Bedrooms', '3');
   await choose(page, 'Bathrooms', '2');
-  await expect(total(page)).toHaveText('$145');
+  await expect(total(page)).toHaveText(money(homeOf('basic', 3, 2)));
   await expect(sheet(page).locator('[data-due]')).toHaveText(
-    '$25 today, $120 on the day. About 2 hr 30 min.',
+    `${money(FEE)} today, ${money(homeOf('basic', 3, 2) - FEE)} on the day. About ${durationText(minutes)}.`,
   );
-  await expect(sheet(page).locator('[data-chosen]')).toHaveText('$145');
+  await expect(sheet(page).locator('[data-chosen]')).toHaveText(money(homeOf('basic', 3, 2)));
 
   await add(page, 'Oven');
-  await choose(page, 'How often', 'Weekly 10% off');
+  await choose(page, 'How often', `Weekly ${percentOff('weekly')}% off`);
+  const home = homeOf('basic', 3);
+  const bathroom = homeOf('basic', 3, 2) - home;
+  const list = home + bathroom + addOnOf('oven');
+  const off = (list * percentOff('weekly')) / 100;
+  const premium = homeOf('premium', 3, 2) + addOnOf('oven');
   await expect(sheet(page).locator('[data-lines] li')).toHaveText([
-    /Basic Clean, 3 bedrooms\s*\$135/,
-    /1 more bathroom\s*\$10/,
-    /Oven\s*\$35/,
-    /Every week: 10% off\s*−\$18/,
+    line('Basic Clean, 3 bedrooms', money(home)),
+    line('1 more bathroom', money(bathroom)),
+    line('Oven', money(addOnOf('oven'))),
+    line(`Every week: ${percentOff('weekly')}% off`, `−${money(off)}`),
   ]);
-  await expect(total(page)).toHaveText('$162');
+  await expect(total(page)).toHaveText(money(list - off));
 
-  await choose(page, 'Package', 'Premium Clean from $275');
-  await expect(total(page)).toHaveText('$378');
+  await choose(page, 'Package', `Premium Clean from ${money(startOf('premium'))}`);
+  await expect(total(page)).toHaveText(money((premium * (100 - percentOff('weekly'))) / 100));
   await sheet(page).getByRole('button', { name: 'Book this home' }).click();
   await expect(page).toHaveURL(
     '/booking?service=premium&bedrooms=3&bathrooms=2&addOns=oven&frequency=weekly',
@@ -39,17 +54,20 @@ test('the price follows the home, its extras and how often we come', async ({ pa
 
 test('a price of the table leads on with the chosen extras @long', async ({ page }) => {
   await page.goto('/services/deep-cleaning');
-  await expect(total(page)).toHaveText('$215');
+  await expect(total(page)).toHaveText(money(homeOf('deep', 2)));
   await add(page, 'Garage');
   // The sheet is near enough to start with the page: the visitor has seen the price follow.
-  await expect(total(page)).toHaveText('$265');
-  await sheet(page).getByRole('link', { name: '$275' }).first().click();
+  await expect(total(page)).toHaveText(money(homeOf('deep', 2) + addOnOf('garage')));
+  await sheet(page)
+    .getByRole('link', { name: money(homeOf('deep', 3, 4)), exact: true })
+    .last()
+    .click();
   await expect(page).toHaveURL(/service=deep&bedrooms=3&bathrooms=4&addOns=garage/);
 });
 
 test('a large home is a free quote @long', async ({ page }) => {
   await page.goto('/services/move-in-out');
-  await expect(total(page)).toHaveText('$250');
+  await expect(total(page)).toHaveText(money(priceGrid.moves['two-bedroom'].price));
   await choose(page, 'Bedrooms', '6+');
   await expect(sheet(page).getByText('Your quote')).toBeVisible();
   await expect(total(page)).toBeHidden();
@@ -60,21 +78,21 @@ test('a large home is a free quote @long', async ({ page }) => {
 
 test('it can be worked with the keyboard, and says the price @long', async ({ page }) => {
   await page.goto('/services/residential');
-  await expect(total(page)).toHaveText('$120');
+  await expect(total(page)).toHaveText(money(homeOf('basic', 2)));
   await sheet(page).getByRole('radio', { name: 'Basic Clean' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(total(page)).toHaveText('$215');
+  await expect(total(page)).toHaveText(money(homeOf('deep', 2)));
   await expect(sheet(page).getByRole('table', { name: 'Deep Clean' })).toBeVisible();
   await expect(sheet(page).getByRole('table', { name: 'Basic Clean' })).toBeHidden();
-  await expect(sheet(page).getByRole('status')).toContainText('Total $215');
+  await expect(sheet(page).getByRole('status')).toContainText(`Total ${money(homeOf('deep', 2))}`);
 });
 
 test('without script the tables switch, and the form says what was chosen', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto('/services/residential');
   await expect(sheet(page).locator('[data-total]')).toBeHidden();
-  await choose(page, 'Package', 'Deep Clean from $200');
-  await expect(sheet(page).getByRole('link', { name: '$300' })).toBeVisible();
+  await choose(page, 'Package', `Deep Clean from ${money(startOf('deep'))}`);
+  await expect(sheet(page).getByRole('link', { name: money(homeOf('deep', 5, 4)) })).toBeVisible();
   await add(page, 'Oven');
   await sheet(page).getByRole('button', { name: 'Book this home' }).click();
   await expect(page).toHaveURL(/\/booking\?service=deep&bedrooms=2&bathrooms=1&.*addOns=oven/);

@@ -4,6 +4,7 @@ import type { PriceBreakdown } from '#contracts/price.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { call } from '#tests/support/api.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { homeOf, money } from '#tests/support/prices.ts';
 import {
   chosenService,
   expectBooked,
@@ -44,7 +45,7 @@ test('the price of a cell of the table is the price of the form, the payment, th
     ({ envelope, subject }) =>
       envelope.to.includes('cell@example.com') && subject.startsWith(`Booked: ${business.name}`),
   );
-  expect(mail.text).toContain('Basic Clean, 3 bedrooms: $135');
+  expect(mail.text).toContain(`Basic Clean, 3 bedrooms: ${money(homeOf('basic', 3))}`);
   expect(mail.text).toContain(`Balance due on the day: ${due}`);
 
   await page.getByRole('link', { name: 'See, move or cancel' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { business } from '#content/business.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { BASIC, money } from '#tests/support/prices.ts';
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasVisited', 'true')));
 
@@ -91,12 +92,12 @@ test('the first screen says what, where, from what price, how to book and why to
     const hero = page.locator('.hero');
     for (const part of [
       hero.getByText(`cleaning in ${business.city}`),
-      hero.getByText(/Homes from \$100/),
+      hero.getByText(`Homes from ${money(BASIC)}`),
       hero.getByRole('link', { name: 'Book Now' }),
       hero.getByRole('link', { name: 'Get Quote' }),
       hero.getByText(/4\.9\/5 .*reviews/),
       hero.getByText('500+ customers'),
-      hero.getByText('Licensed & Insured'),
+      hero.getByText(business.license),
       hero.getByText('Satisfaction guaranteed'),
     ])
       await expect(part).toBeInViewport({ ratio: 1 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { business } from '#content/business.ts';
 import { gallery } from '#content/gallery.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { BASIC, money, WELCOME } from '#tests/support/prices.ts';
 import { openHome } from '../booking/booking-steps.ts';
 
 const TABS = [
@@ -237,7 +238,7 @@ test.describe('the welcome pop-up', () => {
   }) => {
     await page.goto('/');
     await expect(popup(page)).toBeVisible();
-    await page.getByRole('button', { name: /Claim my 20% off/ }).click();
+    await page.getByRole('button', { name: `Claim my ${WELCOME}% off` }).click();
     await expect(page.locator('.panel:visible')).toHaveId('services');
     await expect(page.getByRole('dialog', { name: 'Book Your Service' })).toBeVisible();
     await expect
@@ -383,7 +384,7 @@ test('a tooltip opens after 700 ms, the next at once, and closes on leave, click
 
   await buttons.nth(0).hover();
   await opensAfterAll(tips.nth(0));
-  await expect(tips.nth(0)).toContainText('$100');
+  await expect(tips.nth(0)).toContainText(money(BASIC));
   await page.mouse.move(0, 0);
   await expect(tips.nth(0)).toBeHidden();
 

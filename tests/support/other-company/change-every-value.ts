@@ -33,8 +33,9 @@ function changedAt(
   other: Json | undefined,
   mayStay: (place: string) => boolean,
 ): Json {
-  // Lists of lines and of days are given whole; what has the same places is changed place by place.
-  if (!isGroup(value)) return other ?? (mayStay(place) ? value : ofItsKind(place, value));
+  if (mayStay(place)) return value;
+  if (!isGroup(value)) return other ?? ofItsKind(place, value);
+  // The parts of a day, the days of a week: given whole.
   if (isWords(value) && other !== undefined) return other;
   const entries = Object.entries(value).map(([key, each]): [string, Json] => {
     const there = other === undefined ? undefined : (other as Record<string, Json>)[key];
