@@ -9,6 +9,7 @@ import type { BookingForm } from '#contracts/booking.ts';
 import { agreed } from '#tests/support/agreed.ts';
 import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
+import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 import { oraclePrice } from '#tests/support/price-oracle.ts';
 import { FEE } from '#tests/support/prices.ts';
@@ -64,12 +65,11 @@ const breaks = fc.constantFrom(
 const broken = fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, breaks);
 
 let people = 0;
-/** The next weekday on which one of the hundred crews is free: ninety visits go to each. */
+/** The next whole day on which one of the hundred crews is free: ninety visits go to each. */
 function nextDay(): string {
   const today = businessTime(new Date()).date;
   const monday = addDays(today, 8 - (weekday(today) || 7));
-  const index = Math.floor(people / 90);
-  return addDays(monday, 7 * Math.floor(index / 5) + (index % 5));
+  return openDay(monday, Math.floor(people / 90));
 }
 
 /** The later visits of a plan would take the days of the bodies that follow. */
@@ -139,7 +139,7 @@ it('a body that says what it costs never changes a cent', async () => {
       const { before, after, minutes } = expected;
       expect(kept).toEqual({
         ...{ before, discount: before - after, minutes, lines: after },
-        ...{ fee: 2500, status: 'pending' },
+        ...{ fee: FEE * 100, status: 'pending' },
       });
       giveLaterVisitsBack();
       run.booked += 1;

@@ -12,6 +12,7 @@ import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
+import { decimal, FEE } from '#tests/support/prices.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -114,14 +115,19 @@ describe('a refund', () => {
   it('that can no longer be made ends, and the owner sees it', async () => {
     const { id, intent } = await book();
     world.sandbox.stripe.fail({ method: 'POST', path: '/v1/refunds', fail: 'reset', times: 3 });
-    await refundBooking(world.app, { id, amount: 2000, reason: 'sorry', actor: 'owner' });
+    await refundBooking(world.app, {
+      id,
+      amount: (FEE - 5) * 100,
+      reason: 'sorry',
+      actor: 'owner',
+    });
     world.sandbox.stripe.refund(intent, 1000);
     await round();
     expect(rowsOf(intent)).toEqual([{ status: 'failed' }]);
     const calls = await callsOf(round);
     expect(calls).toBe(0);
     expect(showOverview(world.app).refusedRefunds).toMatchObject([
-      { amount: '20.00', bookingId: id, payment: intent },
+      { amount: decimal(FEE - 5), bookingId: id, payment: intent },
     ]);
     world.sandbox.stripe.refund(intent);
     await world.webhook(intent);
@@ -136,7 +142,7 @@ describe('a refund', () => {
     expect(rowsOf(intent)).toEqual([{ status: 'failed' }]);
     expect(await callsOf(round)).toBe(0);
     expect(showOverview(world.app).refusedRefunds).toContainEqual(
-      expect.objectContaining({ amount: '25.00', bookingId: null, payment: intent }),
+      expect.objectContaining({ amount: decimal(FEE), bookingId: null, payment: intent }),
     );
   });
 
@@ -144,7 +150,7 @@ describe('a refund', () => {
     const intent = await payForLostSlot();
     await completeBooking(world.app, { paymentIntentId: intent });
     expect(draftOf(intent)).toEqual([{ status: 'refunded' }]);
-    expect(refundsOf(intent)).toEqual([2500]);
+    expect(refundsOf(intent)).toEqual([FEE * 100]);
   });
 });
 

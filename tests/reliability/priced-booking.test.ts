@@ -10,6 +10,7 @@ import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
+import { BASIC, decimal } from '#tests/support/prices.ts';
 
 let world: PaymentsWorld;
 let day = 0;
@@ -69,7 +70,11 @@ describe('the price of a home', () => {
     const { held, detail } = await book({});
     expect(held.price).toBeUndefined();
     expect(detail.lines).toEqual([]);
-    expect(detail.booking).toMatchObject({ estimatedCost: '100.00', minutes: null, home: null });
+    expect(detail.booking).toMatchObject({
+      estimatedCost: decimal(BASIC),
+      minutes: null,
+      home: null,
+    });
   });
 
   it('stays what it was in a draft when the price table has changed', async () => {

@@ -14,6 +14,7 @@ import { requireStripe } from '#server/payments/require-stripe.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
+import { FEE } from '#tests/support/prices.ts';
 import {
   bookFor,
   loseIn,
@@ -168,7 +169,9 @@ describe('after a backup was restored', () => {
     change(world, 'DELETE FROM payment_scan');
     for (let n = 0; n < 1005; n += 15) {
       const some = Array.from({ length: 15 }, (_, i) => ({ id: n + i, key: `abandoned-${n + i}` }));
-      await Promise.all(some.map((draft) => requireStripe(world.app).createIntent(draft, 2500)));
+      await Promise.all(
+        some.map((draft) => requireStripe(world.app).createIntent(draft, FEE * 100)),
+      );
     }
     expect(await lookThrough(true)).toBeGreaterThan(1);
     pass(MINUTE);

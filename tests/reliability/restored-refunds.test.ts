@@ -10,6 +10,7 @@ import { syncPayment } from '#server/payments/sync-payment.ts';
 import { rows } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
+import { decimal, FEE, money } from '#tests/support/prices.ts';
 import { bookFor, loseIn, lookThroughStripe } from '#tests/support/restored.ts';
 
 const MINUTE = 60_000;
@@ -70,7 +71,9 @@ describe('a refund from after the backup that was restored', () => {
     const { id, intent } = await book();
     await loseIn(world, () => lost(giveBack(id, 1000)));
     await expect(giveBack(id, 1000)).rejects.toThrow(
-      /^\$10 of this payment already went back on .*At most \$15 can still go back\.$/,
+      new RegExp(
+        `^\\$10 of this payment already went back on .*At most \\${money(FEE - 10)} can still go back\\.$`,
+      ),
     );
     expect(madeFor(intent)).toEqual([1000]);
     await giveBack(id, 500);
@@ -135,9 +138,9 @@ describe('a payment whose booking a restore has lost', () => {
     await lookThroughStripe(world, true);
     pass(MINUTE);
     await reconcile(world.app);
-    expect(madeFor(intent)).toEqual([2500]);
+    expect(madeFor(intent)).toEqual([FEE * 100]);
     expect(showOverview(world.app).lostBookings).toMatchObject([
-      { amount: '25.00', payment: intent },
+      { amount: decimal(FEE), payment: intent },
     ]);
     const told = mailsOf('owner-payment').filter(({ payload }) => payload.includes(intent));
     expect(told).toHaveLength(1);

@@ -1,10 +1,11 @@
+import { hours, WEEKDAY_IDS } from '#content/hours.ts';
 import { addDays, weekday } from '#domain/calendar-date.ts';
 import { occupiedPeriods, PERIODS, slotsOfPeriod, type Period } from '#domain/slots.ts';
 
-/** Not on Sundays, and on Saturdays only until the evening. */
+/** What the content says of a day's weekday: the sample company's are all but Sunday. */
 function isOnline(date: string, period: Period): boolean {
-  const day = weekday(date);
-  return day !== 0 && (day !== 6 || period !== 'evening');
+  const day = WEEKDAY_IDS[weekday(date)];
+  return day !== undefined && hours.online[day].includes(period);
 }
 
 type Hold = { date: string; period: Period; service: string; until: number };

@@ -213,7 +213,7 @@ test('a late cancellation keeps the fee in four taps, says so, and is taken back
   await expect(question.getByRole('checkbox')).not.toBeChecked();
   await expectAccessible(page, 'the question');
   await tap(question.getByRole('button', { name: 'Cancel booking' }));
-  await expect(toast(page).getByText('Lena Day. You keep the $25.')).toBeVisible();
+  await expect(toast(page).getByText(`Lena Day. You keep the ${money(FEE)}.`)).toBeVisible();
   expect(taps).toBe(4);
   await expect(sheet(page).getByRole('button', { name: 'Restore' })).toBeVisible();
   await expect(sheet(page).getByText('by the customer, fee kept')).toBeVisible();

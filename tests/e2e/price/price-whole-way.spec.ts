@@ -1,10 +1,11 @@
 import { business } from '#content/business.ts';
+import { durationText } from '#domain/duration.ts';
 import { formatDecimal } from '#domain/money.ts';
 import type { PriceBreakdown } from '#contracts/price.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { call } from '#tests/support/api.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { homeOf, money } from '#tests/support/prices.ts';
+import { FEE, homeOf, money } from '#tests/support/prices.ts';
 import {
   chosenService,
   expectBooked,
@@ -28,7 +29,7 @@ test('the price of a cell of the table is the price of the form, the payment, th
   await page.locator('a[href*="service=basic&bedrooms=3&bathrooms=2"]:visible').click();
   await expect(page).toHaveURL('/booking?service=basic&bedrooms=3&bathrooms=2');
   await expect(page.locator('.submit-bar')).toContainText(total);
-  await expect(page.locator('.submit-bar')).toContainText(`$25 today, ${due} on the day`);
+  await expect(page.locator('.submit-bar')).toContainText(`${money(FEE)} today, ${due} on the day`);
   expect(await axeFindings(page)).toEqual([]);
   await fillForm(page, site.freeDate(), { email: 'cell@example.com' });
   await submitButton(page).click();
@@ -52,7 +53,8 @@ test('the price of a cell of the table is the price of the form, the payment, th
   const receipt = page.locator('.my-money');
   await expect(receipt).toContainText(`Your price${total}`);
   await expect(receipt).toContainText(`Due on the day${due}`);
-  await expect(page.getByText('3 bedrooms, 2 bathrooms, about 2 hr 30 min')).toBeVisible();
+  const about = durationText(price.minutes);
+  await expect(page.getByText(`3 bedrooms, 2 bathrooms, about ${about}`)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
 
