@@ -10,10 +10,13 @@ import { inScratchCopy } from '#tests/support/scratch-copy.ts';
  * test:all`, or the command, there. A test that fails has pinned a fact of the sample company. What
  * the specification says in words elsewhere, questions and policies, stays.
  */
-const command = process.argv.length > 2 ? process.argv.slice(2) : ['npm', 'run', 'test:all'];
-const SECONDS = 3600;
+const [, , ...given] = process.argv;
+// Not by way of npm, which says something after the gate's last line where a test fails.
+const command = given.length > 0 ? given : ['node', 'scripts/test.ts'];
+const SECONDS = 7200;
 /** What the owner runs by hand where the place or the radius has changed; the results are committed. */
 const DRAWN = ['scripts/assets/areas.ts', 'scripts/assets/area-map.ts'];
+const FORMATTED = ['prettier', '--write', 'src/content'];
 
 process.exitCode = await inScratchCopy('other-company', async (copy) => {
   for (const [name, others] of Object.entries(OTHER_VALUES)) {
@@ -22,10 +25,13 @@ process.exitCode = await inScratchCopy('other-company', async (copy) => {
     const changed = changeEveryValue(name, content, others, STAYS);
     writeFileSync(file, JSON.stringify(changed, null, 2));
   }
-  for (const script of DRAWN) await copy.run(['node', script], { seconds: 120 });
-  await copy.run(['prettier', '--write', 'src/content'], { seconds: 120 });
-  const { code, output } = await copy.run(command, { seconds: SECONDS });
-  // The gate's own last line is the count of its tests.
+  for (const made of [...DRAWN.map((script) => ['node', script]), FORMATTED]) {
+    const { code, output } = await copy.run(made, { seconds: 120 });
+    if (code !== 0) throw new Error(output);
+  }
+  const env = { ALL_JOURNEYS: '1' };
+  const { code, output } = await copy.run(command, { seconds: SECONDS, env });
+  // The gate's last line is the count of its tests, and so this one's.
   console.log(output.trimEnd());
   return code === 0 ? 0 : 1;
 });
