@@ -29,8 +29,10 @@ export function estimatedPrice(serviceType: string): Cents {
  * package, 180, 360 or 480 minutes; for every other service as long as Basic, one period.
  */
 export function startMinutes(serviceType: string | undefined): number {
-  const service = priceTable.services.find((entry) => entry.id === serviceType);
-  return (service?.hours[1] ?? 3) * 60;
+  const [basic] = BOOKABLE_SERVICE_IDS;
+  const longest = (id: string | undefined) =>
+    priceTable.services.find((entry) => entry.id === id)?.hours[1];
+  return (longest(serviceType) ?? longest(basic) ?? 0) * 60;
 }
 
 /** Whether a service is booked with the fee (true) or starts with a quote (false). */

@@ -22,6 +22,7 @@ import {
   isBookable,
   SERVICE_TYPES,
   serviceOption,
+  startMinutes,
 } from '#domain/pricing.ts';
 import { promoNote } from '#domain/promo.ts';
 import { quoteFacts, quoteMessage } from '#domain/quote-message.ts';
@@ -46,6 +47,15 @@ describe('prices', () => {
     ]);
     expect(adminServiceType('deep')).toBe('deep');
     expect(adminServiceType('restaurant')).toBe('commercial');
+  });
+
+  it('come with the time of the package, and of Basic for everything else', () => {
+    const longest = priceTable.services.map(({ hours }) => hours[1] * 60);
+    expect(SERVICE_TYPES.map(startMinutes)).toEqual([
+      ...longest,
+      ...priceTable.quoteServices.map(() => longest[0]),
+    ]);
+    expect(startMinutes(undefined)).toBe(longest[0]);
   });
 
   it('stand in the dropdown as ranges (spec 9)', () => {
