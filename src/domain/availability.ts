@@ -104,9 +104,16 @@ export function refusalFor(
   if (periods.length === 0) return 'does-not-fit';
   if (!isOfferedOnline(slot, periods, rules)) return 'by-phone';
   if (periods.some((each) => isBlocked(each, day))) return 'blocked';
-  if (areAllOff(day.crews, periods)) return 'crews-off';
-  if (freeCrews(day.crews, periods).length === 0) return 'taken';
-  return null;
+  return crewsRefusal(day.crews, periods);
+}
+
+/** Why no crew has these periods, whatever the clock and the calendar say; null where one has. */
+export function crewsRefusal(
+  crews: readonly CrewDay[],
+  periods: readonly Period[],
+): 'crews-off' | 'taken' | null {
+  if (areAllOff(crews, periods)) return 'crews-off';
+  return freeCrews(crews, periods).length === 0 ? 'taken' : null;
 }
 
 /** The periods of a date that a job can start in, in the order of the day. */

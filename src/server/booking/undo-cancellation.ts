@@ -35,7 +35,8 @@ export function undoCancellation(app: App, request: UndoRequest): StoredBooking 
     const news = { bookingId: id, kinds: NEWS, since: line.createdAt, reason: REASON };
     if (!takeBack(app, news)) return undefined;
     const { from, undo } = before.data;
-    if (undo.crewId !== null && !claimBack(app, slotOf(booking), { id, crew: undo.crewId })) {
+    const { crewId: crew } = undo;
+    if (crew !== null && claimBack(app, slotOf(booking), { id, crew }) !== null) {
       throw new AppError('slot-taken', 'Somebody else just took this time.');
     }
     const calendarSequence = booking.calendarSequence + 1;

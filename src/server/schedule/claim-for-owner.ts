@@ -5,7 +5,7 @@ import type { Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { claimRows } from './claims-repository.ts';
-import { claimCrew, claimIfFree, type CrewChoice } from './claims.ts';
+import { claimCrew, claimIfFree, type NewCrew } from './claims.ts';
 import { crewNameOf } from './crew-names.ts';
 
 /**
@@ -40,7 +40,7 @@ export function claimForOwner(
  *
  * @throws AppError `slot-taken`, or `not-found` for a crew that does not go out.
  */
-export function claimCrewForOwner(app: App, choice: CrewChoice): void {
+export function claimCrewForOwner(app: App, choice: NewCrew): void {
   crewNameOf(app, choice.crew);
   const refusal = claimCrew(app, choice);
   if (refusal !== null) throw crewTaken(app, choice.crew, refusal);
