@@ -1,7 +1,6 @@
 import type { BookingRules, Refusal } from './availability.ts';
-import type { CalendarDate } from './calendar-date.ts';
 import { byPhoneSentence } from './online-hours.ts';
-import { PERIOD_HOURS, periodLabel, type Period } from './slots.ts';
+import { PERIOD_HOURS, periodLabel, type Period, type SlotTime } from './slots.ts';
 
 const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays'] as const;
 
@@ -37,10 +36,7 @@ export function refusalSentence(
 }
 
 /** Why a customer cannot have a time, as one sentence that says what to do instead. */
-export function customerSentence(
-  refusal: Refusal,
-  { date, period }: { date: CalendarDate; period: Period },
-): string {
+export function customerSentence(refusal: Refusal, { date, period }: SlotTime): string {
   const byPhone = refusal === 'by-phone' ? byPhoneSentence(date, period) : undefined;
   return byPhone ?? 'This time slot is no longer available. Please choose a different time.';
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from './calendar-date.ts';
 import { startMinutes } from './pricing.ts';
 
 /** The eleven bookable hourly slots, 8:00 AM to 6:00 PM (spec 9). */
@@ -101,8 +102,11 @@ export function periodsFor(minutes: number, period: Period): Period[] {
   return [];
 }
 
+/** One part of a day of the calendar. */
+export type SlotTime = { readonly date: CalendarDate; readonly period: Period };
+
 /** When a job starts: a period of a date. */
-export type Slot = Job & { readonly date: string; readonly period: Period };
+export type Slot = Job & SlotTime;
 
 /** A job to find room for: its own minutes where they are known, else those of its service. */
 export type Job = {

@@ -1,23 +1,17 @@
 import { weekday, addDays, type CalendarDate } from './calendar-date.ts';
-import { periodsOfJob, type Job, type Period } from './slots.ts';
+import { periodsOfJob, type Period, type Slot, type SlotTime } from './slots.ts';
 
 /** A visit on the board, with what it occupies. */
-export type BoardVisit = Job & {
+export type BoardVisit = Slot & {
   readonly id: number;
   readonly name: string;
-  readonly date: CalendarDate;
-  readonly period: Period;
   /** Every part of the day that it takes. */
   readonly periods: readonly Period[];
   readonly crewId: number | null;
 };
 
 /** One part of a crew's day on the board. */
-export type BoardPlace = {
-  readonly date: CalendarDate;
-  readonly period: Period;
-  readonly crewId: number;
-};
+export type BoardPlace = SlotTime & { readonly crewId: number };
 
 /** What a week looks like, as far as it says what fits where. */
 export type Board = {
@@ -31,8 +25,8 @@ export type Board = {
   readonly off: readonly BoardPlace[];
   readonly held: readonly BoardPlace[];
   /** Parts of days of which every hour is blocked, and those that have begun. */
-  readonly blocked: readonly Omit<BoardPlace, 'crewId'>[];
-  readonly begun: readonly Omit<BoardPlace, 'crewId'>[];
+  readonly blocked: readonly SlotTime[];
+  readonly begun: readonly SlotTime[];
 };
 
 /** The Monday of the week that a date lies in: the quiet Sunday stands at its end. */

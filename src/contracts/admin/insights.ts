@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { CrewColor } from '#domain/crews.ts';
+import type { SlotTime } from '#domain/slots.ts';
 import type { CrewNews } from '../crew-day.ts';
 import type { YearlyCall } from './plans.ts';
 import type { PlanConflict } from '../plans.ts';
@@ -73,7 +74,7 @@ export type Overview = {
     disputes: number;
   };
   /** Visits to come that stand where the owner has closed since. */
-  conflicts: { id: number; name: string; date: string; period: string; reason: string }[];
+  conflicts: (SlotTime & { id: number; name: string; reason: string })[];
   /** Dates of plans in the next 90 days that cannot be as they are, soonest first; `count` is of all. */
   planConflicts: { count: number; conflicts: PlanConflict[] };
   /** Customers to be told by phone that their plan goes on, who has waited longest first. */

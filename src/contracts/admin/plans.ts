@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Home } from '#domain/price.ts';
 import { SERVICE_TYPES } from '#domain/pricing.ts';
+import type { SlotTime } from '#domain/slots.ts';
 import type { CrewLabel } from './crews.ts';
 import {
   calendarDate,
@@ -172,12 +173,10 @@ export const planHitsQuery = z
 export type PlanClosing = z.infer<typeof planHitsQuery>;
 
 /** A visit of a plan that stands where something is to be closed. */
-export type PlanHit = {
+export type PlanHit = SlotTime & {
   planId: number;
   name: string;
   originalDate: string;
-  date: string;
-  period: string;
   /** Null as long as it is not a booking yet. */
   bookingId: number | null;
 };

@@ -1,3 +1,4 @@
+import type { SlotTime } from '#domain/slots.ts';
 import { addDays, businessTime, type CalendarDate } from '../calendar-date.ts';
 import { isUpcoming, type Visit } from '../visit-time.ts';
 import { daysApart, occurrencesBetween, type Occurrence, type PlanDates } from './occurrences.ts';
@@ -21,11 +22,7 @@ export function occurrencesAhead(
 }
 
 /** Whether a visit's start is still ahead. Only one of today asks the clock, which is slow. */
-export function isOccurrenceUpcoming(
-  { date, period }: Pick<Occurrence, 'date' | 'period'>,
-  job: PlanJob,
-  now: Date,
-): boolean {
+export function isOccurrenceUpcoming({ date, period }: SlotTime, job: PlanJob, now: Date): boolean {
   const { date: today } = businessTime(now);
   if (date !== today) return date > today;
   return isUpcoming({ ...job, preferredDate: date, preferredTime: period }, now);

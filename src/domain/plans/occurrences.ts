@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type CalendarDate } from '../calendar-date.ts';
-import { PERIODS, type Period } from '../slots.ts';
+import { PERIODS, type Period, type SlotTime } from '../slots.ts';
 import type { PlanWeeks } from './frequency.ts';
 import { isPausedOn, type PauseAndEnd } from './pause.ts';
 
@@ -35,14 +35,12 @@ export type PlanDates = PlanRule & {
 };
 
 /** One visit of a plan: when it is to be, whatever has become of it. */
-export type Occurrence = {
+export type Occurrence = SlotTime & {
   /** Its name for ever: the date on the grid of the first visit. */
   readonly originalDate: CalendarDate;
   /** Where the plan puts it, before it was moved by itself. */
   readonly plannedDate: CalendarDate;
   readonly plannedPeriod: Period;
-  readonly date: CalendarDate;
-  readonly period: Period;
   readonly crew: number;
   readonly isMoved: boolean;
   readonly state: 'wanted' | 'skipped' | 'paused' | 'ended';

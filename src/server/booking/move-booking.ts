@@ -2,7 +2,7 @@ import type { StoredBooking } from '#contracts/booking.ts';
 import type { CrewLabel } from '#contracts/admin/crews.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { isPlanned } from '#domain/booking-status.ts';
-import type { Period } from '#domain/slots.ts';
+import type { SlotTime } from '#domain/slots.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -16,7 +16,7 @@ import { bookingRows } from './bookings-repository.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
 
 /** When a visit is, and with which crew, as the history keeps it. */
-export type Place = { date: string; period: Period; crewId?: number; crew?: string };
+export type Place = SlotTime & { crewId?: number; crew?: string };
 
 /**
  * Moves a booking to another day or period, to another crew, or both. The slot is asked for and
@@ -27,10 +27,8 @@ export type Place = { date: string; period: Period; crewId?: number; crew?: stri
  */
 export function moveBooking(
   app: App,
-  move: {
+  move: SlotTime & {
     id: number;
-    date: string;
-    period: Period;
     crewId?: number | undefined;
     version?: number | undefined;
     actor: string;
@@ -67,7 +65,7 @@ export function moveBooking(
 export function writeMove(
   app: App,
   booking: BookingRow,
-  to: { date: string; period: Period },
+  to: SlotTime,
   { by, actor, crew }: { by: 'owner' | 'customer'; actor: string; crew: CrewLabel | null },
 ): BookingRow {
   const now = app.now();
@@ -100,6 +98,6 @@ function writeCrew(app: App, booking: BookingRow, before: CrewLabel | null, acto
   recordAudit(app, { ...entry, actor, detail }, now);
 }
 
-function placeOf(time: { date: string; period: Period }, crew: CrewLabel | null): Place {
+function placeOf(time: SlotTime, crew: CrewLabel | null): Place {
   return crew ? { ...time, crewId: crew.id, crew: crew.name } : time;
 }

@@ -1,5 +1,5 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
-import type { Period } from '#domain/slots.ts';
+import type { SlotTime } from '#domain/slots.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { claimForCustomer } from '#server/schedule/claim-for-customer.ts';
@@ -17,10 +17,7 @@ import { toMyBooking } from './show-my-booking.ts';
  * @throws AppError `not-found`, `status-refused` when it is too late or the visit is over,
  * `slot-taken`.
  */
-export function moveMyBooking(
-  app: App,
-  move: { token: string; date: string; period: Period },
-): MyBooking {
+export function moveMyBooking(app: App, move: SlotTime & { token: string }): MyBooking {
   const { token, date, period } = move;
   return app.transaction(() => {
     const booking = openBooking(app, token);

@@ -2,7 +2,7 @@ import type { PlanView } from '#contracts/plans.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
 import { daysApart, occurrenceOf } from '#domain/plans/occurrences.ts';
-import type { Period } from '#domain/slots.ts';
+import type { SlotTime } from '#domain/slots.ts';
 import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
@@ -16,13 +16,12 @@ import { planRows } from './plans-repository.ts';
 import { takeForPlan } from './take-for-plan.ts';
 
 /** From which visit on, by its original date, and where it and all later ones are from then on. */
-export type ChangeFrom = PlanRequest & {
-  from: string;
-  date: string;
-  period: Period;
-  /** The crew that comes from then on; the one that comes now without. */
-  crewId?: number | undefined;
-};
+export type ChangeFrom = PlanRequest &
+  SlotTime & {
+    from: string;
+    /** The crew that comes from then on; the one that comes now without. */
+    crewId?: number | undefined;
+  };
 
 /**
  * Puts a plan on another day of the week or part of the day from one visit on. That visit has to

@@ -1,17 +1,15 @@
 import { and, between, eq, sql } from 'drizzle-orm';
 import { blockedTimeSlots, weeklyBlocks } from '#db/schema/schedule.ts';
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
-import type { Period } from '#domain/slots.ts';
+import type { SlotTime } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 
 /** A part of a day that a visit of a plan holds, and whose it is. */
-type HitClaim = {
+type HitClaim = SlotTime & {
   planId: number;
   originalDate: CalendarDate;
   firstName: string;
   lastName: string;
-  date: CalendarDate;
-  period: Period;
   bookingId: number | null;
 };
 

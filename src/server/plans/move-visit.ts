@@ -1,6 +1,6 @@
 import type { PlanView } from '#contracts/plans.ts';
 import { isPausedOn } from '#domain/plans/pause.ts';
-import type { Period } from '#domain/slots.ts';
+import type { SlotTime } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { changeableVisit, changePlan, type PlanRequest } from './change-plan.ts';
@@ -18,7 +18,7 @@ import { takeForPlan } from './take-for-plan.ts';
  */
 export function moveVisit(
   app: App,
-  request: PlanRequest & { originalDate: string; date: string; period: Period },
+  request: PlanRequest & SlotTime & { originalDate: string },
 ): PlanView {
   const { originalDate, date, period, actor } = request;
   return changePlan(app, request, 'visit-moved', (plan) => {

@@ -1,9 +1,9 @@
 import type { PlanPreview } from '#contracts/plans.ts';
 import { refusalFor, unboundRules, type BookingRules } from '#domain/availability.ts';
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import { daysApart } from '#domain/plans/occurrences.ts';
 import type { PlanWeeks } from '#domain/plans/frequency.ts';
-import { periodsOfJob, type Job, type Period } from '#domain/slots.ts';
+import { periodsOfJob, type Job, type SlotTime } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { dayFor } from '#server/schedule/day-for.ts';
 import type { Holder } from '#server/schedule/claimant.ts';
@@ -14,9 +14,7 @@ import { whyNot } from './why-not.ts';
 const DATES_SHOWN = 6;
 
 /** A plan that somebody thinks of. */
-export type PlanIdea = {
-  readonly date: CalendarDate;
-  readonly period: Period;
+export type PlanIdea = SlotTime & {
   readonly weeks: PlanWeeks;
   /** The first visit and the later ones, which can be shorter. */
   readonly first: Job;

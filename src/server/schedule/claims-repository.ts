@@ -4,16 +4,14 @@ import { blockedTimeSlots, slotClaims, weeklyBlocks } from '#db/schema/schedule.
 import { slotsBlockedWeekly, type DayState } from '#domain/availability.ts';
 import { periodsOff } from '#domain/crews.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
-import type { Period } from '#domain/slots.ts';
+import type { Period, SlotTime } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 import type { Claimant } from './claimant.ts';
 
 /** A part of a day of a crew that a booking or a plan holds. */
-export type StandingClaim = {
+export type StandingClaim = SlotTime & {
   bookingId: number | null;
   seriesId: number | null;
-  date: CalendarDate;
-  period: Period;
   crew: number;
 };
 

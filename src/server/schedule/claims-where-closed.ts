@@ -1,6 +1,6 @@
 import { isBlocked } from '#domain/availability.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { PERIODS } from '#domain/slots.ts';
+import { PERIODS, type SlotTime } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { blockedHours } from './blocked-hours.ts';
 import { claimRows, type StandingClaim } from './claims-repository.ts';
@@ -20,7 +20,7 @@ export function claimsWhereClosed(
 ): StandingClaim[] {
   const rows = claimRows(app);
   const blocked = blockedHours(app, today);
-  const isClosed = ({ date, period }: Pick<StandingClaim, 'date' | 'period'>) =>
+  const isClosed = ({ date, period }: SlotTime) =>
     isBlocked(period, { blockedSlots: blocked(date) });
   const closedDays = daysThrough(today, to).filter((date) =>
     PERIODS.some((period) => isClosed({ date, period })),

@@ -1,18 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { slotClaims } from '#db/schema/schedule.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { Period } from '#domain/slots.ts';
+import type { SlotTime } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 import type { PlannedVisit } from './claimant.ts';
 
 /** One part of a day that a plan keeps for a visit to come. */
-export type PlannedClaim = {
-  seriesId: number;
-  originalDate: CalendarDate;
-  date: CalendarDate;
-  period: Period;
-  crew: number;
-};
+export type PlannedClaim = PlannedVisit & SlotTime & { crew: number };
 
 /** What plans keep for their visits to come. */
 export const plannedClaimRows = repository((db) => {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { periodsOff } from '#domain/crews.ts';
-import type { Period } from '#domain/slots.ts';
+import type { SlotTime } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import type { PlannedVisit } from './claimant.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
@@ -28,10 +28,10 @@ export function keepForPlan(app: App, bookingId: number, visit: PlannedVisit): v
 export function crewsAway(
   app: App,
   today: CalendarDate,
-): (place: Pick<PlannedClaim, 'crew' | 'date' | 'period'>) => boolean {
+): (place: SlotTime & { crew: number }) => boolean {
   const timeOff = timeOffRows(app).from(today);
   const crews = crewVisitRows(app).crews();
   const retired = new Set(crews.filter(({ isActive }) => !isActive).map(({ id }) => id));
-  return ({ crew, date, period }: { crew: number; date: CalendarDate; period: Period }) =>
+  return ({ crew, date, period }) =>
     retired.has(crew) || (timeOff.length > 0 && periodsOff(timeOff, crew, date).has(period));
 }

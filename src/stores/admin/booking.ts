@@ -18,7 +18,7 @@ import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { closeVisit } from './closing.ts';
 import { loadOverview } from './insights.ts';
 import { attempt, toastFailure, type Outcome } from './attempt.ts';
-import { sayMoved } from './moves.ts';
+import { sayMoved, type MoveTo } from './moves.ts';
 import { replaceBooking } from './booking-list.ts';
 import { $openBooking, reloadBooking, showBooking } from './open-booking.ts';
 import { sayNothingChanged, saySaved } from './saved.ts';
@@ -109,11 +109,7 @@ export async function revokeCustomerLink(): Promise<void> {
 }
 
 /** Moves the open booking, which can be taken back until the customer is told. */
-export async function moveBooking(to: {
-  date: string;
-  period: string;
-  crewId?: number;
-}): Promise<Outcome<StoredBooking> | undefined> {
+export async function moveBooking(to: MoveTo): Promise<Outcome<StoredBooking> | undefined> {
   const booking = openBooking();
   if (!booking) return undefined;
   const outcome = await attempt(() => postMove(booking, to));

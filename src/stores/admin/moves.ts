@@ -6,7 +6,7 @@ import { offerLater, type OfferUndo } from './undo.ts';
 
 /** A visit as one who moves it saw it. */
 export type Moved = { readonly id: number; readonly version: number };
-/** Where it is to go; the time it has and another crew only changes the crew. */
+/** Where it is to go, as typed; the time it has and another crew only changes the crew. */
 export type MoveTo = {
   readonly date: string;
   readonly period: string;

@@ -1,5 +1,6 @@
 import { today } from '#browser/today.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import type { SlotTime } from '#domain/slots.ts';
 
 const parts = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -34,7 +35,7 @@ export function dayName(date: CalendarDate): string {
 }
 
 /** A day and its part for people: `Wed, Dec 2, afternoon`. */
-export function placeName({ date, period }: { date: string; period: string }): string {
+export function placeName({ date, period }: SlotTime): string {
   return `${dayName(date)}, ${period}`;
 }
 
