@@ -70,7 +70,7 @@ export const hourCorrections = sqliteTable(
     startsAt: time('starts_at'),
     endsAt: time('ends_at'),
     reason: text('reason').notNull(),
-    correctedBy: text('corrected_by').notNull(),
+    actor: text('corrected_by').notNull(),
     createdAt: time('created_at').notNull(),
   },
   (table) => [

@@ -58,7 +58,7 @@ export const crewTimeOff = sqliteTable(
     /** Null for whole days. */
     period: text('period', { enum: PERIODS }),
     reason: text('reason').notNull(),
-    createdBy: text('created_by').notNull(),
+    actor: text('created_by').notNull(),
     createdAt: time('created_at').notNull(),
   },
   (table) => [

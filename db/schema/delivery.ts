@@ -48,7 +48,7 @@ export const calendarFeeds = sqliteTable(
   {
     id: id(),
     key: publicKey(),
-    createdBy: text('created_by').notNull(),
+    actor: text('created_by').notNull(),
     createdAt: time('created_at').notNull(),
     revokedAt: time('revoked_at'),
   },

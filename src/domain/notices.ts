@@ -1,3 +1,4 @@
+import { roleOf, type Actor } from './actor.ts';
 import { isPlanned, type BookingStatus } from './booking-status.ts';
 import { businessTime } from './calendar-date.ts';
 import { capitalized } from './capitalized.ts';
@@ -21,9 +22,6 @@ export type BookingEvent =
   | 'changed'
   /** Only we and our calendar hear of it: a name, a phone, instructions. */
   | 'corrected';
-
-/** Who made it happen: nobody is told of what they did themselves. */
-export type ActorRole = 'customer' | 'owner' | 'system';
 
 /** Every way out. */
 export type Channel = 'mail' | 'sms' | 'calendar' | 'webhook';
@@ -114,13 +112,13 @@ export function noticesOf(
   event: BookingEvent,
   visit: Visit,
   {
-    by,
+    actor,
     change,
     now,
     isHeld: asksToHold = false,
     isQuiet = false,
   }: {
-    by: ActorRole;
+    actor: Actor;
     change: number;
     now: Date;
     isHeld?: boolean | undefined;
@@ -128,8 +126,8 @@ export function noticesOf(
     isQuiet?: boolean | undefined;
   },
 ): Notice[] {
-  const isHeld =
-    asksToHold || CAN_BE_TAKEN_BACK.includes(event) || (event === 'moved' && by === 'owner');
+  const isOwner = roleOf(actor) === 'owner';
+  const isHeld = asksToHold || CAN_BE_TAKEN_BACK.includes(event) || (event === 'moved' && isOwner);
   const dueAt = isHeld ? new Date(now.getTime() + UNDO_HOLD_MS) : now;
   const at = (channel: Channel, kind: string, to: Notice['to']): Notice => {
     return { channel, kind, to, dueAt, occasion: String(change) };
@@ -139,7 +137,7 @@ export function noticesOf(
   const ownerMail = isQuiet ? undefined : OWNER_MAIL[event];
   if (customerMail) notices.push(at('mail', customerMail, 'customer'));
   if (customerMail && TEXTED.includes(event)) notices.push(at('sms', customerMail, 'customer'));
-  if (ownerMail && by !== 'owner') notices.push(at('mail', ownerMail, 'owner'));
+  if (ownerMail && !isOwner) notices.push(at('mail', ownerMail, 'owner'));
   if (SYNCS_CALENDAR.includes(event)) notices.push(at('calendar', 'calendar-sync', 'service'));
   if (event !== 'moved-back')
     notices.push(at('webhook', `booking.${isNew(event) ? 'created' : event}`, 'service'));

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { audit } from '#db/schema/audit.ts';
+import type { Actor } from '#domain/actor.ts';
 import { repository } from '../repository.ts';
 
 /** One line of the audit trail on its way in. */
@@ -20,7 +21,7 @@ export type AuditEntry = {
   entityId: number;
   action: string;
   /** An administrator's email, `customer` or `system`. */
-  actor: string;
+  actor: Actor;
   detail?: Record<string, unknown>;
 };
 

@@ -1,5 +1,6 @@
 import type { NewBookingData } from '#contracts/admin/new-booking.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
+import type { Actor } from '#domain/actor.ts';
 import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
@@ -23,7 +24,7 @@ import { visitColumns } from './visit-price.ts';
  * @throws AppError `invalid` where the price is missing or its reason is (`ownersPrice`),
  * `slot-taken`, `not-found` or `conflict` for a quote request that is gone or has its booking already.
  */
-export function addBooking(app: App, data: NewBookingData, actor: string): StoredBooking {
+export function addBooking(app: App, data: NewBookingData, actor: Actor): StoredBooking {
   const { price, minutes, agreed } = ownersPrice(data);
   return app.transaction(() => {
     const now = app.now();
@@ -69,7 +70,7 @@ export function addBooking(app: App, data: NewBookingData, actor: string): Store
     announce(app, {
       event: 'received',
       booking,
-      by: 'owner',
+      actor,
       ...(isConfirmed ? { detail: { startsAs: booking.status } } : {}),
     });
     if (data.plan) startPhonedPlan(app, findBooking(app, booking.id), data, actor);

@@ -52,7 +52,7 @@ export async function cancelMyBooking(app: App, token: string): Promise<MyBookin
     announce(app, {
       event: 'cancelled',
       booking: cancelled,
-      by: 'customer',
+      actor: 'customer',
       detail: { refundDue },
     });
     noteVisit(app, cancelled);

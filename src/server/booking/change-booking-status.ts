@@ -1,5 +1,6 @@
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import { backOnCanceling } from '#domain/balance.ts';
 import { canChangeStatus, isAboutTheVisit, type BookingStatus } from '#domain/booking-status.ts';
 import { isInTime, isUpcoming, slotOf } from '#domain/visit-time.ts';
@@ -33,7 +34,7 @@ export async function changeBookingStatus(
     id: number;
     status: BookingStatus;
     version?: number | undefined;
-    actor: string;
+    actor: Actor;
     cancelledBy?: 'owner' | 'customer' | undefined;
     keepFee?: boolean | undefined;
   },
@@ -83,7 +84,7 @@ export async function changeBookingStatus(
     announce(app, {
       event: change.status === 'pending' ? 'restored' : change.status,
       booking: changed,
-      by: 'owner',
+      actor: change.actor,
       isHeld: undo !== null,
       ...(change.status === 'cancelled'
         ? { detail: cancellationDetail(app, booking, change) }

@@ -1,6 +1,7 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { VisitPatch } from '#contracts/admin/new-booking.ts';
 import type { BookingRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import { shownLines } from '#domain/agreed-price.ts';
 import { totalOf } from '#domain/balance.ts';
 import { isPlanned, takesPlace } from '#domain/booking-status.ts';
@@ -31,7 +32,7 @@ import { visitColumns } from './visit-price.ts';
  */
 export function changeVisit(
   app: App,
-  { id, version, actor, ...visit }: VisitPatch & { id: number; actor: string },
+  { id, version, actor, ...visit }: VisitPatch & { id: number; actor: Actor },
 ): BookingDetail {
   app.transaction(() => {
     const before = findBooking(app, id);
@@ -81,7 +82,7 @@ export function changeVisit(
     announce(app, {
       event: isPlanned(changed) ? 'changed' : 'corrected',
       booking: changed,
-      by: 'owner',
+      actor,
       ...(isPlanned(changed) ? { detail: { changed: told } } : {}),
     });
   });

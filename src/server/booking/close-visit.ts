@@ -1,6 +1,7 @@
 import type { Closing } from '#contracts/admin/payments.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import { owed } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { canBeClosed } from '#domain/visit-time.ts';
@@ -26,7 +27,7 @@ import { assertUnchanged, findBooking } from './find-booking.ts';
  */
 export function closeVisit(
   app: App,
-  closing: Closing & { id: number; version?: number | undefined; actor: string },
+  closing: Closing & { id: number; version?: number | undefined; actor: Actor },
 ): StoredBooking {
   const { id, outcome, actor } = closing;
   return app.transaction(() => {
@@ -50,7 +51,7 @@ export function closeVisit(
       { entity: 'booking', entityId: id, action: `status-${outcome}`, actor, detail },
       now,
     );
-    announce(app, { event: outcome, booking: changed, by: 'owner' });
+    announce(app, { event: outcome, booking: changed, actor });
     return toStoredBooking(changed);
   });
 }
@@ -72,7 +73,7 @@ function assertCanBeClosed(app: App, booking: BookingRow, outcome: Closing['outc
 function collect(
   app: App,
   booking: BookingRow,
-  { collected: method, actor }: { collected?: Closing['collected']; actor: string },
+  { collected: method, actor }: { collected?: Closing['collected']; actor: Actor },
 ): { paymentId: number; amount: number } | null {
   const amount = owed(booking, ledgerOf(app, booking.id));
   if (!method || amount === 0) return null;

@@ -1,6 +1,7 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { DetailsPatch } from '#contracts/admin/new-booking.ts';
 import type { BookingRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { FieldChange } from '#domain/history-sentence.ts';
 import { normalizeEmail, normalizePhone } from '#domain/person.ts';
@@ -36,7 +37,7 @@ export function correctBooking(
     onlyHere = false,
     alsoOthers = false,
     ...patch
-  }: DetailsPatch & { id: number; actor: string },
+  }: DetailsPatch & { id: number; actor: Actor },
 ): BookingDetail {
   app.transaction(() => {
     const before = findBooking(app, id);
@@ -86,12 +87,12 @@ export function correctBooking(
     ].filter((field) => isPlanned(changed) || isForMore(field));
     // Once, whatever it was corrected at: a plan goes on after a visit that is over.
     const toldAt = told.length > 0 ? [changed, ...followed.visits].find(isPlanned) : undefined;
-    if (toldAt?.id !== id) announce(app, { event: 'corrected', booking: changed, by: 'owner' });
+    if (toldAt?.id !== id) announce(app, { event: 'corrected', booking: changed, actor });
     if (toldAt) {
       const isForAll = followed.visits.length > 0 && told.every(isForMore);
       const more = isForAll ? { [before.seriesId === null ? 'others' : 'plan']: 'yes' } : {};
       const detail = { changed: told.join(' '), ...more };
-      announce(app, { event: 'changed', booking: toldAt, by: 'owner', detail });
+      announce(app, { event: 'changed', booking: toldAt, actor, detail });
     }
   });
   return showBooking(app, id);

@@ -1,4 +1,5 @@
 import type { BookingRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
@@ -18,7 +19,7 @@ import { otherVisits } from './other-visits.ts';
 export function correctOthers(
   app: App,
   { before, after }: { before: BookingRow; after: BookingRow },
-  actor: string,
+  actor: Actor,
 ): Followed {
   const now = app.now();
   const followed = otherVisits(app, before).flatMap(({ visit, same }) => {
@@ -38,7 +39,7 @@ export function correctOthers(
     const detail = { other: after.id };
     recordAudit(app, { ...about, action: 'corrected-with-another', actor, detail }, now);
     redirectDeliveries(app, visit, corrected);
-    announce(app, { event: 'corrected', booking: corrected, by: 'owner' });
+    announce(app, { event: 'corrected', booking: corrected, actor });
     return [{ visit: corrected, fields }];
   });
   const ofAll = (followed[0]?.fields ?? []).filter((name) =>

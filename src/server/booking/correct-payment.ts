@@ -1,5 +1,6 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { PaymentPatch } from '#contracts/admin/payments.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { correctRecorded } from '#server/payments/correct-payment.ts';
@@ -17,7 +18,7 @@ import { showBooking } from './show-booking.ts';
  */
 export function correctPayment(
   app: App,
-  asked: PaymentPatch & { id: number; payment: number; actor: string },
+  asked: PaymentPatch & { id: number; payment: number; actor: Actor },
 ): BookingDetail {
   const { id, payment, method, amount, reason, actor } = asked;
   app.transaction(() => {

@@ -1,6 +1,7 @@
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { CrewLabel } from '#contracts/admin/crews.ts';
 import type { BookingRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { SlotTime } from '#domain/slots.ts';
 import { slotOf } from '#domain/visit-time.ts';
@@ -31,7 +32,7 @@ export function moveBooking(
     id: number;
     crewId?: number | undefined;
     version?: number | undefined;
-    actor: string;
+    actor: Actor;
   },
 ): StoredBooking {
   const { id, date, period, crewId, actor } = move;
@@ -50,7 +51,7 @@ export function moveBooking(
       writeCrew(app, booking, crew, actor);
     } else {
       claimForOwner(app, { ...slotOf(booking), date, period }, id, { crew: crewId });
-      writeMove(app, booking, { date, period }, { by: 'owner', actor, crew });
+      writeMove(app, booking, { date, period }, { actor, crew });
     }
     return toStoredBooking(findBooking(app, id));
   });
@@ -66,7 +67,7 @@ export function writeMove(
   app: App,
   booking: BookingRow,
   to: SlotTime,
-  { by, actor, crew }: { by: 'owner' | 'customer'; actor: string; crew: CrewLabel | null },
+  { actor, crew }: { actor: Actor; crew: CrewLabel | null },
 ): BookingRow {
   const now = app.now();
   const { preferredDate: fromDate, preferredTime: fromTime, calendarSequence } = booking;
@@ -84,12 +85,12 @@ export function writeMove(
     { entity: 'booking', entityId: booking.id, action: 'moved', actor, detail },
     now,
   );
-  announce(app, { event: 'moved', booking: moved, by, detail: { fromDate, fromTime } });
+  announce(app, { event: 'moved', booking: moved, actor, detail: { fromDate, fromTime } });
   noteVisit(app, moved);
   return moved;
 }
 
-function writeCrew(app: App, booking: BookingRow, before: CrewLabel | null, actor: string): void {
+function writeCrew(app: App, booking: BookingRow, before: CrewLabel | null, actor: Actor): void {
   const now = app.now();
   const time = { date: booking.preferredDate, period: booking.preferredTime };
   const detail = { from: placeOf(time, before), to: placeOf(time, crewLabelOf(app, booking.id)) };

@@ -27,8 +27,7 @@ export function moveMyBooking(app: App, move: SlotTime & { token: string }): MyB
     const crew = crewLabelOf(app, booking.id);
     assertStartsSoon(app, booking, date);
     claimForCustomer(app, { ...slotOf(booking), date, period }, { bookingId: booking.id });
-    const maker = { by: 'customer', actor: 'customer', crew } as const;
-    const moved = writeMove(app, booking, { date, period }, maker);
+    const moved = writeMove(app, booking, { date, period }, { actor: 'customer', crew });
     return toMyBooking(app, moved);
   });
 }

@@ -1,4 +1,5 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { findBooking } from './find-booking.ts';
@@ -8,7 +9,7 @@ import { showBooking } from './show-booking.ts';
 /** Writes a note for the owner's own eyes. @throws AppError `not-found`. */
 export function noteBooking(
   app: App,
-  { id, note, actor }: { id: number; note: string; actor: string },
+  { id, note, actor }: { id: number; note: string; actor: Actor },
 ): BookingDetail {
   app.transaction(() => {
     findBooking(app, id);

@@ -2,6 +2,7 @@ import type { NewBookingData } from '#contracts/admin/new-booking.ts';
 import type { PlanPreviewBody } from '#contracts/admin/plans.ts';
 import type { PlanPreview } from '#contracts/plans.ts';
 import type { BookingRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import { agreedPrice } from '#domain/agreed-price.ts';
 import { unboundRules } from '#domain/availability.ts';
 import { totalOf } from '#domain/balance.ts';
@@ -32,7 +33,7 @@ export function startPhonedPlan(
   app: App,
   booking: BookingRow,
   data: NewBookingData,
-  actor: string,
+  actor: Actor,
 ): void {
   const { everyVisit = [], planPrice, planAgreed = '' } = data;
   const rate = laterRate(data, planPrice);

@@ -1,5 +1,6 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { OFFLINE_METHODS } from '#contracts/admin/payments.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -25,7 +26,7 @@ export function recordPayment(
     note?: string | undefined;
     moreThanOwed?: boolean | undefined;
     version?: number | undefined;
-    actor: string;
+    actor: Actor;
   },
 ): BookingDetail {
   const { id, method, amount, actor } = received;

@@ -1,4 +1,5 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
+import type { Actor } from '#domain/actor.ts';
 import { isGoodwillByDefault, refundable } from '#domain/balance.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
@@ -27,7 +28,7 @@ export async function refundBooking(
     reason: string;
     goodwill?: boolean | undefined;
     version?: number | undefined;
-    actor: string;
+    actor: Actor;
   },
 ): Promise<BookingDetail> {
   const { id, reason, actor } = refund;

@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { releaseSlot } from '#server/schedule/claims.ts';
@@ -9,7 +10,7 @@ import { draftRows } from './drafts-repository.ts';
  *
  * @returns how many holds were released.
  */
-export function releaseHolds(app: App, actor: string): { released: number } {
+export function releaseHolds(app: App, actor: Actor): { released: number } {
   return app.transaction(() => {
     const now = app.now();
     const held = draftRows(app).holding(now);

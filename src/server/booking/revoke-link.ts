@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { newLinkVersion } from '#server/link-version.ts';
@@ -10,7 +11,7 @@ import { findBooking } from './find-booking.ts';
  *
  * @throws AppError `not-found`.
  */
-export function revokeLink(app: App, id: number, actor: string): void {
+export function revokeLink(app: App, id: number, actor: Actor): void {
   app.transaction(() => {
     const { linkVersion } = findBooking(app, id);
     const now = app.now();

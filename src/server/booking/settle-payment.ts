@@ -135,7 +135,7 @@ function settleInDatabase(
     { entity: 'booking', entityId: booking.id, action: 'booked', actor: 'customer' },
     now,
   );
-  announce(app, { event: 'received', booking, by: 'customer' });
+  announce(app, { event: 'received', booking, actor: 'customer' });
   return booked({ ...draft, data }, booking);
 }
 

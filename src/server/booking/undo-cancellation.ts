@@ -28,7 +28,7 @@ const cancelled = z.object({
  * `status-refused` once the news are out.
  */
 export function undoCancellation(app: App, request: UndoRequest): StoredBooking {
-  return undoLastStep(app, request, 'Restore it instead.', ({ booking, line, now }) => {
+  return undoLastStep(app, request, 'Restore it instead.', ({ booking, line, actor, now }) => {
     const { id } = booking;
     const before = cancelled.safeParse(line.detail);
     if (line.action !== 'status-cancelled' || !before.success) return undefined;
@@ -42,7 +42,7 @@ export function undoCancellation(app: App, request: UndoRequest): StoredBooking 
     const calendarSequence = booking.calendarSequence + 1;
     const changed = bookingRows(app).change(id, { status: from, calendarSequence }, now);
     // As after a move that was taken back: the calendar follows, and the reminders stand again.
-    announce(app, { event: 'moved-back', booking: changed, by: 'owner' });
+    announce(app, { event: 'moved-back', booking: changed, actor });
     noteVisit(app, changed);
     return { action: 'cancellation-undone' };
   });

@@ -1,5 +1,6 @@
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { BookingRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import { CREW_TAPS } from '#domain/crew-taps.ts';
 import { UNDO_HOLD_MS } from '#domain/undo.ts';
 import type { App } from '#server/app.ts';
@@ -9,7 +10,7 @@ import { toStoredBooking } from '#server/stored-booking.ts';
 import { assertUnchanged, findBooking } from './find-booking.ts';
 
 /** Whose last step is taken back, and by whom. */
-export type UndoRequest = { id: number; version?: number | undefined; actor: string };
+export type UndoRequest = { id: number; version?: number | undefined; actor: Actor };
 
 /** Lines of a booking's history that are no step of the owner's: notes, and what the crew taps. */
 const NO_STEPS: ReadonlySet<string> = new Set([
@@ -18,10 +19,11 @@ const NO_STEPS: ReadonlySet<string> = new Set([
   ...CREW_TAPS.map((kind) => `crew-${kind}`),
 ]);
 
-/** The owner's last step on a booking, taken a moment ago. */
+/** The owner's last step on a booking, taken a moment ago, and who takes it back. */
 export type LastStep = {
   booking: BookingRow;
   line: ReturnType<typeof historyOf>[number];
+  actor: Actor;
   now: Date;
 };
 
@@ -47,7 +49,7 @@ export function undoLastStep(
     const now = app.now();
     const line = historyOf(app, 'booking', id).findLast(({ action }) => !NO_STEPS.has(action));
     const isFresh = line && now.getTime() - line.createdAt.getTime() < UNDO_HOLD_MS;
-    const undone = isFresh ? undo({ booking, line, now }) : undefined;
+    const undone = isFresh ? undo({ booking, line, actor, now }) : undefined;
     if (!undone) {
       throw new AppError('status-refused', `It’s too late to undo this. ${instead}`.trim());
     }

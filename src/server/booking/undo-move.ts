@@ -42,7 +42,7 @@ function returnToCrew(app: App, { booking: { id }, now }: LastStep, from: Place)
   return true;
 }
 
-function returnToPlace(app: App, { booking, line, now }: LastStep, from: Place): boolean {
+function returnToPlace(app: App, { booking, line, actor, now }: LastStep, from: Place): boolean {
   const { id } = booking;
   const news = { bookingId: id, kinds: NEWS, since: line.createdAt, reason: REASON };
   if (!takeBack(app, news)) return false;
@@ -51,7 +51,7 @@ function returnToPlace(app: App, { booking, line, now }: LastStep, from: Place):
   const calendarSequence = booking.calendarSequence + 1;
   const back = { preferredDate: date, preferredTime: period, calendarSequence };
   const moved = bookingRows(app).change(id, back, now);
-  announce(app, { event: 'moved-back', booking: moved, by: 'owner' });
+  announce(app, { event: 'moved-back', booking: moved, actor });
   noteVisit(app, moved);
   return true;
 }

@@ -1,4 +1,5 @@
 import type { HourCorrection, HoursWeek } from '#contracts/crew-day.ts';
+import type { Actor } from '#domain/actor.ts';
 import { businessTime, instantOf } from '#domain/calendar-date.ts';
 import { mondayOf } from '#domain/week-board.ts';
 import type { App } from '#server/app.ts';
@@ -13,7 +14,7 @@ import { showHours } from './show-hours.ts';
  *
  * @throws AppError `not-found`, or `status-refused` for a visit whose day has not come.
  */
-export function correctHours(app: App, correction: HourCorrection, actor: string): HoursWeek {
+export function correctHours(app: App, correction: HourCorrection, actor: Actor): HoursWeek {
   const { memberId, bookingId, startsAt, endsAt, reason } = correction;
   return app.transaction(() => {
     const rows = hourRows(app);
@@ -34,7 +35,7 @@ export function correctHours(app: App, correction: HourCorrection, actor: string
       startsAt: instant(startsAt),
       endsAt: instant(endsAt),
       reason,
-      correctedBy: actor,
+      actor,
       createdAt: now,
     });
     const detail = { name: member.name, date, startsAt, endsAt };

@@ -46,9 +46,11 @@ export function crewNewsOf(app: App, bookingIds: readonly number[]): Map<number,
         id,
         {
           ...inIso(progressOf(all)),
-          problems: problems.map(({ note, by, at }) => ({ note, by, at: at.toISOString() })),
+          problems: problems.map(({ note, actor, at }) => {
+            return { note, by: actor, at: at.toISOString() };
+          }),
           photos: (photos.get(id) ?? []).map((photo) => {
-            return { id: photo.id, by: photo.by, at: photo.at.toISOString() };
+            return { id: photo.id, by: photo.actor, at: photo.at.toISOString() };
           }),
         },
       ];

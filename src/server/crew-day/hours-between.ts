@@ -69,10 +69,10 @@ function hoursOf(visit: BookingRow, memberId: number, source: Source): VisitHour
     ...clockTimes(valid),
     minutes: last && last.startsAt === null ? 0 : workedMinutes(valid),
     tapped: clockTimes(tapped),
-    corrections: corrections.map(({ startsAt, endsAt, reason, correctedBy, createdAt }) => ({
+    corrections: corrections.map(({ startsAt, endsAt, reason, actor, createdAt }) => ({
       ...clockTimes({ startedAt: startsAt, finishedAt: endsAt }),
       reason,
-      by: correctedBy,
+      by: actor,
       at: createdAt.toISOString(),
     })),
   };

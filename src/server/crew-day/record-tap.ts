@@ -42,7 +42,7 @@ export function recordTap(app: App, { token, bookingId, mark, tap }: NewTap): Cr
     if (tapRows(app).add({ ...row, happenedAt: at, createdAt: now })) {
       if (!isWorkedOn) assertConfirmed(visit, member, tap);
       noteInHistory(app, { visit, member, at, action: `crew-${kind}`, reason: note });
-      if (kind === 'problem') announceCrewProblem(app, visit, { key, by: member.name, note });
+      if (kind === 'problem') announceCrewProblem(app, visit, { key, actor: member.name, note });
       if (kind === 'on-the-way') tellCustomer(app, visit, at);
     }
     return progressForMember(app, member.id, [bookingId])(bookingId);

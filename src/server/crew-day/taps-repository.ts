@@ -16,7 +16,7 @@ export const tapRows = repository((db) => ({
   ofVisits(bookingIds: readonly number[]) {
     const { id, bookingId, memberId, kind, note, happenedAt } = crewTaps;
     return db
-      .select({ id, bookingId, memberId, kind, note, at: happenedAt, by: members.name })
+      .select({ id, bookingId, memberId, kind, note, at: happenedAt, actor: members.name })
       .from(crewTaps)
       .innerJoin(members, eq(members.id, memberId))
       .where(inArray(bookingId, [...bookingIds]))
@@ -49,7 +49,7 @@ export const tapRows = repository((db) => ({
   photosOf(bookingIds: readonly number[]) {
     const { id, bookingId, takenAt } = crewPhotos;
     return db
-      .select({ id, bookingId, at: takenAt, by: members.name })
+      .select({ id, bookingId, at: takenAt, actor: members.name })
       .from(crewPhotos)
       .innerJoin(members, eq(members.id, crewPhotos.memberId))
       .where(inArray(bookingId, [...bookingIds]))

@@ -1,4 +1,5 @@
 import type { NewMember, StoredCrew } from '#contracts/admin/crews.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { assertGoesOut } from '#server/schedule/crew-names.ts';
@@ -10,7 +11,7 @@ import { memberRows } from './members-repository.ts';
  *
  * @throws AppError `invalid` for a crew that does not go out.
  */
-export function addMember(app: App, member: NewMember, actor: string): StoredCrew[] {
+export function addMember(app: App, member: NewMember, actor: Actor): StoredCrew[] {
   app.transaction(() => {
     assertGoesOut(app, member.crewId);
     const id = memberRows(app).add(member, app.now());

@@ -1,4 +1,5 @@
 import type { CrewPatch, StoredCrew } from '#contracts/admin/crews.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
@@ -14,7 +15,7 @@ import { listCrews } from './list-crews.ts';
  */
 export function changeCrew(
   app: App,
-  { id, change, actor }: { id: number; change: CrewPatch; actor: string },
+  { id, change, actor }: { id: number; change: CrewPatch; actor: Actor },
 ): StoredCrew[] {
   app.transaction(() => {
     const crew = crewRows(app).find(id);

@@ -1,4 +1,5 @@
 import type { MemberPatch, StoredCrew } from '#contracts/admin/crews.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
@@ -13,7 +14,7 @@ import { memberRows } from './members-repository.ts';
  */
 export function changeMember(
   app: App,
-  { id, change, actor }: { id: number; change: MemberPatch; actor: string },
+  { id, change, actor }: { id: number; change: MemberPatch; actor: Actor },
 ): StoredCrew[] {
   app.transaction(() => {
     const member = memberRows(app).find(id);

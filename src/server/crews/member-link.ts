@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts';
 import type { StoredCrew } from '#contracts/admin/crews.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
@@ -35,7 +36,7 @@ export function memberOfLink(app: App, token: string) {
  *
  * @throws AppError `not-found`.
  */
-export function renewMemberLink(app: App, id: number, actor: string): StoredCrew[] {
+export function renewMemberLink(app: App, id: number, actor: Actor): StoredCrew[] {
   app.transaction(() => {
     const member = memberRows(app).find(id);
     if (!member) throw new AppError('not-found', 'We can’t find that crew member.');

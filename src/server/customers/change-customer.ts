@@ -1,4 +1,5 @@
 import type { CustomerPage, CustomerPatch } from '#contracts/admin/customers.ts';
+import type { Actor } from '#domain/actor.ts';
 import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -15,7 +16,7 @@ import { showCustomer } from './show-customer.ts';
  */
 export function changeCustomer(
   app: App,
-  { id, version, actor, email, ...change }: CustomerPatch & { id: number; actor: string },
+  { id, version, actor, email, ...change }: CustomerPatch & { id: number; actor: Actor },
 ): CustomerPage {
   app.transaction(() => {
     const customer = findCustomer(app, id);

@@ -1,4 +1,5 @@
 import type { CustomerPage } from '#contracts/admin/customers.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
@@ -15,7 +16,7 @@ import { showCustomer } from './show-customer.ts';
  */
 export function mergeCustomers(
   app: App,
-  { id, other, actor }: { id: number; other: number; actor: string },
+  { id, other, actor }: { id: number; other: number; actor: Actor },
 ): CustomerPage {
   app.transaction(() => {
     const [stays, goes] = [findCustomer(app, id), findCustomer(app, other)];
@@ -38,7 +39,7 @@ export function mergeCustomers(
  */
 export function separateCustomer(
   app: App,
-  { id, actor }: { id: number; actor: string },
+  { id, actor }: { id: number; actor: Actor },
 ): CustomerPage {
   const from = app.transaction(() => {
     const { mergedInto } = findCustomer(app, id);
@@ -56,7 +57,7 @@ function note(
   change: {
     id: number;
     other: number;
-    actor: string;
+    actor: Actor;
     action: 'merged' | 'separated';
     mergedInto: number | null;
   },

@@ -1,4 +1,5 @@
 import type { BookingRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import { normalizeEmail, internationalPhone } from '#domain/person.ts';
 import { occasionOf } from '#domain/notices.ts';
 import type { App } from '#server/app.ts';
@@ -28,7 +29,7 @@ export function announceOnTheWay(app: App, booking: BookingRow): void {
 export function announceCrewProblem(
   app: App,
   booking: BookingRow,
-  problem: { key: string; by: string; note: string },
+  problem: { key: string; actor: Actor; note: string },
 ): void {
   const recipient = ownerEmail(app);
   if (!app.mail || recipient === null) return;
@@ -39,6 +40,6 @@ export function announceCrewProblem(
     bookingId: booking.id,
     recipient: normalizeEmail(recipient),
     nextAttemptAt: app.now(),
-    payload: { by: problem.by, note: problem.note },
+    payload: { by: problem.actor, note: problem.note },
   });
 }

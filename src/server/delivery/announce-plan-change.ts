@@ -1,5 +1,5 @@
 import type { SeriesRow } from '#db/rows.ts';
-import type { ActorRole } from '#domain/notices.ts';
+import { roleOf, type Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { write } from './announce.ts';
 import { ownerEmail } from './owner-email.ts';
@@ -35,10 +35,11 @@ export function planNewsDueAt(app: App, { id }: Pick<Plan, 'id'>, after: number)
 export function announcePlanChange(
   app: App,
   plan: Plan,
-  { change, by, dueAt }: { change: PlanChange & { version: number }; by: ActorRole; dueAt: Date },
+  { change, actor, dueAt }: { change: PlanChange & { version: number }; actor: Actor; dueAt: Date },
 ): void {
   tell(app, plan, { to: 'customer', dueAt, edit: (told) => [...told, change] });
-  if (by === 'customer') tell(app, plan, { to: 'owner', dueAt, edit: (told) => [...told, change] });
+  if (roleOf(actor) === 'customer')
+    tell(app, plan, { to: 'owner', dueAt, edit: (told) => [...told, change] });
 }
 
 /**
@@ -50,12 +51,12 @@ export function announcePlanChange(
 export function takeBackPlanChange(
   app: App,
   plan: Plan,
-  { taken, by, dueAt }: { taken: { version: number; by: ActorRole }; by: ActorRole; dueAt: Date },
+  { taken, actor, dueAt }: { taken: { version: number; actor: Actor }; actor: Actor; dueAt: Date },
 ): void {
   const without = (told: readonly PlanChange[]) =>
     told.filter(({ version }) => version !== taken.version);
   tell(app, plan, { to: 'owner', edit: without });
-  const isTold = taken.by === 'customer' && by !== 'customer';
+  const isTold = roleOf(taken.actor) === 'customer' && roleOf(actor) !== 'customer';
   const undone = { what: 'change-undone', version: plan.version };
   tell(app, plan, {
     to: 'customer',

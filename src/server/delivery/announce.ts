@@ -1,4 +1,5 @@
 import type { BookingRow } from '#db/rows.ts';
+import { roleOf, type Actor } from '#domain/actor.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { addToGoogleLink } from '#domain/calendar-links.ts';
 import {
@@ -6,7 +7,6 @@ import {
   remindersOf,
   supersededBy,
   type BookingEvent,
-  type ActorRole,
   type Channel,
   type Notice,
 } from '#domain/notices.ts';
@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 export type Announcement = {
   event: BookingEvent;
   booking: BookingRow;
-  by: ActorRole;
+  actor: Actor;
   /** What the mails need beside the booking, such as the earlier date of a move. */
   detail?: Record<string, string | number>;
   /** Whether the news wait a moment because the change can be taken back. */
@@ -46,7 +46,7 @@ export type Announcement = {
  */
 export function announce(
   app: App,
-  { event, booking, by, detail, isHeld, isQuiet }: Announcement,
+  { event, booking, actor, detail, isHeld, isQuiet }: Announcement,
 ): void {
   const now = app.now();
   outboxRows(app).cancelKinds(booking.id, supersededBy(event), `superseded: ${event}`);
@@ -58,9 +58,9 @@ export function announce(
         : { reminderEmailSent: false, reminderSmsSent: false }),
     });
   }
-  const how = { by, change: booking.version, now, isHeld, isQuiet };
+  const how = { actor, change: booking.version, now, isHeld, isQuiet };
   for (const notice of noticesOf(event, booking, how)) {
-    writeNotice(app, notice, booking, { by, ...detail });
+    writeNotice(app, notice, booking, { by: roleOf(actor), ...detail });
   }
 }
 

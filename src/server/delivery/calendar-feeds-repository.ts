@@ -1,13 +1,14 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { calendarFeeds } from '#db/schema/delivery.ts';
+import type { Actor } from '#domain/actor.ts';
 import { repository } from '#server/repository.ts';
 
 /** Addresses under which calendar programs read the visits. */
 export const calendarFeedRows = repository((db) => {
   return {
     /** Adds a feed and returns it. */
-    add(createdBy: string, now: Date) {
-      return db.insert(calendarFeeds).values({ createdBy, createdAt: now }).returning().get();
+    add(actor: Actor, now: Date) {
+      return db.insert(calendarFeeds).values({ actor, createdAt: now }).returning().get();
     },
     /** The feeds that were not revoked, oldest first. */
     live() {

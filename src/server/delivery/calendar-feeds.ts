@@ -1,4 +1,5 @@
 import type { CalendarFeed } from '#contracts/admin/delivery.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
@@ -8,16 +9,16 @@ import { calendarFeedRows } from './calendar-feeds-repository.ts';
 export function listCalendarFeeds(app: App): CalendarFeed[] {
   return calendarFeedRows(app)
     .live()
-    .map(({ id, key, createdBy, createdAt }) => ({
+    .map(({ id, key, actor, createdAt }) => ({
       id,
       url: app.links.feedUrl({ key }),
-      createdBy,
+      createdBy: actor,
       createdAt: createdAt.toISOString(),
     }));
 }
 
 /** Makes an address for one more calendar program. */
-export function makeCalendarFeed(app: App, actor: string): CalendarFeed {
+export function makeCalendarFeed(app: App, actor: Actor): CalendarFeed {
   const now = app.now();
   const { id, key } = app.transaction(() => {
     const feed = calendarFeedRows(app).add(actor, now);
@@ -28,7 +29,7 @@ export function makeCalendarFeed(app: App, actor: string): CalendarFeed {
 }
 
 /** Revokes an address: who still asks for it gets nothing. @throws AppError `not-found`. */
-export function revokeCalendarFeed(app: App, id: number, actor: string): void {
+export function revokeCalendarFeed(app: App, id: number, actor: Actor): void {
   app.transaction(() => {
     if (!calendarFeedRows(app).revoke(id, app.now())) {
       throw new AppError('not-found', 'This address isn’t in use anymore.');

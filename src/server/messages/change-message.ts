@@ -1,6 +1,7 @@
 import type { MessagePatch } from '#contracts/admin/messages.ts';
 import type { StoredMessage } from '#contracts/messages.ts';
 import type { MessageRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
@@ -14,7 +15,7 @@ import { messageRows } from './repository.ts';
  */
 export function changeMessage(
   app: App,
-  { id, patch, actor }: { id: number; patch: MessagePatch; actor: string },
+  { id, patch, actor }: { id: number; patch: MessagePatch; actor: Actor },
 ): StoredMessage {
   return app.transaction(() => {
     const message = messageRows(app).findRow(id);

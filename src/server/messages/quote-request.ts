@@ -1,4 +1,5 @@
 import type { MessageRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
@@ -24,7 +25,7 @@ export function findOpenQuote(app: App, id: number): MessageRow {
 export function answerWithBooking(
   app: App,
   quote: MessageRow,
-  { bookingId, actor }: { bookingId: number; actor: string },
+  { bookingId, actor }: { bookingId: number; actor: Actor },
 ): void {
   const now = app.now();
   messageRows(app).change(quote.id, { isRead: true, repliedAt: now, bookingId });

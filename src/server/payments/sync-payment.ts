@@ -90,7 +90,7 @@ function apply(
   const last = made.find((each) => !takenOver.includes(each));
   if (more > 0) {
     const detail = { refunded: more, ...(last ? { refundId: last.id } : {}) };
-    announce(app, { event: 'refunded', booking, by: 'system', detail });
+    announce(app, { event: 'refunded', booking, actor: 'system', detail });
   }
   if (status === 'disputed') {
     announcePaymentTrouble(app, {

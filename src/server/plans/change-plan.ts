@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts';
 import type { PlanView } from '#contracts/plans.ts';
+import type { Actor } from '#domain/actor.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
 import { isOriginalDate, occurrenceOf, type Occurrence } from '#domain/plans/occurrences.ts';
@@ -9,7 +10,6 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
 import { announcePlanChange, planNewsDueAt } from '#server/delivery/announce-plan-change.ts';
 import { extendPlan } from './extend-plan.ts';
-import { roleOf, type PlanActor } from './plan-actor.ts';
 import { planOf, slotOfOccurrence, visitsOf, type PlanRecord } from './plan-record.ts';
 import { refundOf } from './plan-refund.ts';
 import { viewOf } from './plan-view.ts';
@@ -18,7 +18,7 @@ import { planRows } from './plans-repository.ts';
 import { beforeOf, UNDO_PLAN_MS, type PlanAction } from './undo-note.ts';
 
 /** Whose plan is changed, by whom, and which version of it they saw; none asks for no check. */
-export type PlanRequest = { id: number; version?: number | undefined; actor: PlanActor };
+export type PlanRequest = { id: number; version?: number | undefined; actor: Actor };
 
 /**
  * Changes a plan: what it says, then what stands in the calendar, in one transaction that is written
@@ -58,7 +58,7 @@ export function changePlan(
     if (what !== 'price-changed') {
       const back = { ...refundOf(app, visits), version };
       const change = { ...detail, ...back, what };
-      announcePlanChange(app, after.row, { change, by: roleOf(actor), dueAt });
+      announcePlanChange(app, after.row, { change, actor, dueAt });
     }
     return viewOf(app, after);
   });
@@ -84,7 +84,7 @@ export function changeableVisit(
   app: App,
   plan: PlanRecord,
   originalDate: string,
-  actor: PlanActor,
+  actor: Actor,
 ): Occurrence {
   if (!isOriginalDate(plan.dates, originalDate)) {
     throw new AppError('not-found', 'This is not one of the plan’s visits.');

@@ -1,4 +1,5 @@
 import type { BookingRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import { unboundRules } from '#domain/availability.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
@@ -11,7 +12,6 @@ import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { claimIfFree, releaseSlot } from '#server/schedule/claims.ts';
 import { crewsAway, type PlannedClaim } from '#server/schedule/planned-claims.ts';
-import type { PlanActor } from './plan-actor.ts';
 import {
   claimsOf,
   jobOf,
@@ -36,7 +36,7 @@ export type Extended = { made: number; claimed: number };
  * @param change given where somebody changed the plan: then visits that are bookings already follow
  * it too. Otherwise they stand as they are, as somebody may have moved them by hand.
  */
-export function extendPlan(app: App, id: number, change?: { actor: PlanActor }): Extended {
+export function extendPlan(app: App, id: number, change?: { actor: Actor }): Extended {
   return app.transaction(() => {
     const plan = planOf(app, id);
     const today = businessTime(app.now()).date;
@@ -53,7 +53,7 @@ export function extendPlan(app: App, id: number, change?: { actor: PlanActor }):
 class Extension {
   private readonly app: App;
   private readonly plan: PlanRecord;
-  private readonly actor: PlanActor | undefined;
+  private readonly actor: Actor | undefined;
   private readonly today: CalendarDate;
   private readonly horizon: CalendarDate;
   private readonly kept: Map<string, PlannedClaim[]>;
@@ -62,7 +62,7 @@ class Extension {
   private readonly isAway: (claim: PlannedClaim) => boolean;
   private readonly toMove: { visit: BookingRow; occurrence: Occurrence }[] = [];
 
-  constructor(app: App, plan: PlanRecord, actor: PlanActor | undefined) {
+  constructor(app: App, plan: PlanRecord, actor: Actor | undefined) {
     this.app = app;
     this.plan = plan;
     this.actor = actor;
@@ -140,7 +140,7 @@ class Extension {
   }
 
   /** Visits that are bookings follow a change of the plan; those that have begun stay. */
-  private followWithVisits(actor: PlanActor): void {
+  private followWithVisits(actor: Actor): void {
     for (const [originalDate, visit] of this.visits) {
       if (!isPlanned(visit) || !isUpcoming(visit, this.app.now())) continue;
       const occurrence = occurrenceOf(this.plan.dates, originalDate);
@@ -156,7 +156,7 @@ class Extension {
     }
   }
 
-  private giveUp(visit: BookingRow, actor: PlanActor, isKept: boolean): void {
+  private giveUp(visit: BookingRow, actor: Actor, isKept: boolean): void {
     const { id: seriesId } = this.plan.row;
     const originalDate = visit.originalDate ?? '';
     cancelVisit(this.app, visit, {

@@ -1,9 +1,9 @@
+import type { Actor } from '#domain/actor.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import { occurrencesAhead } from '#domain/plans/horizon.ts';
 import { isInTime } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { tooLate, whenOf } from './change-plan.ts';
-import type { PlanActor } from './plan-actor.ts';
 import { jobOf, type PlanRecord } from './plan-record.ts';
 
 /** No visit that starts in less than 24 hours is further away than this. */
@@ -13,7 +13,7 @@ const NEAR_DAYS = 2;
  * The first day from which on a plan can be another one: today, or the day after a visit that its
  * customer cannot change anymore.
  */
-export function firstFreeDay(app: App, plan: PlanRecord, actor: PlanActor): CalendarDate {
+export function firstFreeDay(app: App, plan: PlanRecord, actor: Actor): CalendarDate {
   const today = businessTime(app.now()).date;
   const last = tooNear(app, plan, actor).at(-1);
   return last ? addDays(last.date, 1) : today;
@@ -23,13 +23,13 @@ export function firstFreeDay(app: App, plan: PlanRecord, actor: PlanActor): Cale
 export function assertInTimeFrom(
   app: App,
   plan: PlanRecord,
-  { from, actor }: { from: CalendarDate; actor: PlanActor },
+  { from, actor }: { from: CalendarDate; actor: Actor },
 ): void {
   const hit = tooNear(app, plan, actor).find(({ date }) => date >= from);
   if (hit) throw tooLate(hit);
 }
 
-function tooNear(app: App, plan: PlanRecord, actor: PlanActor) {
+function tooNear(app: App, plan: PlanRecord, actor: Actor) {
   if (actor !== 'customer') return [];
   const now = app.now();
   const to = addDays(businessTime(now).date, NEAR_DAYS);

@@ -1,12 +1,12 @@
 import { business } from '#content/business.ts';
 import type { BookingRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { addDays, daysBetween, formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { isPausedOn, PAUSE_KEEPS_DAYS } from '#domain/plans/pause.ts';
 import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
-import type { PlanActor } from './plan-actor.ts';
 import type { PlanRecord } from './plan-record.ts';
 import { visitRows } from './visits-repository.ts';
 
@@ -31,11 +31,7 @@ export function assertNotFirst(app: App, plan: PlanRecord, originalDate: Calenda
 }
 
 /** The first day that its customer can pause a plan that is yet to begin; undefined once it has. */
-export function dayAfterFirst(
-  app: App,
-  plan: PlanRecord,
-  actor: PlanActor,
-): CalendarDate | undefined {
+export function dayAfterFirst(app: App, plan: PlanRecord, actor: Actor): CalendarDate | undefined {
   const first = actor === 'customer' ? firstVisitAhead(app, plan.row.id) : undefined;
   return first && addDays(first.preferredDate, 1);
 }

@@ -1,4 +1,5 @@
 import type { BookingRow, SeriesRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -36,7 +37,7 @@ export type Followed = {
 export function followCorrection(
   app: App,
   { before, after }: { before: BookingRow; after: BookingRow },
-  { onlyHere, actor }: { onlyHere: boolean; actor: string },
+  { onlyHere, actor }: { onlyHere: boolean; actor: Actor },
 ): Followed {
   const { seriesId } = after;
   const plan = seriesId === null ? undefined : planRows(app).find(seriesId);
@@ -81,24 +82,24 @@ function correctVisit(
   app: App,
   visit: BookingRow,
   wanted: Partial<Shared>,
-  actor: string,
+  actor: Actor,
 ): BookingRow {
   const corrected = write(app, visit, wanted, actor);
   if (corrected === visit) return visit;
   redirectDeliveries(app, visit, corrected);
   followConsent(app, visit, corrected);
   // The customer hears of it once, from the visit at which it was corrected.
-  announce(app, { event: 'corrected', booking: corrected, by: 'owner' });
+  announce(app, { event: 'corrected', booking: corrected, actor });
   return corrected;
 }
 
 /** Corrects a visit that is over or was called off: what failed about it is not sent again. */
-function correctQuietly(app: App, visit: BookingRow, wanted: Partial<Shared>, actor: string): void {
+function correctQuietly(app: App, visit: BookingRow, wanted: Partial<Shared>, actor: Actor): void {
   redirectWaiting(app, visit, write(app, visit, wanted, actor));
 }
 
 /** Writes it down where it changes anything; otherwise the visit itself comes back. */
-function write(app: App, visit: BookingRow, wanted: Partial<Shared>, actor: string): BookingRow {
+function write(app: App, visit: BookingRow, wanted: Partial<Shared>, actor: Actor): BookingRow {
   const names = Object.keys(wanted) as SharedField[];
   if (Object.keys(changed(names, visit, { ...visit, ...wanted })).length === 0) return visit;
   const now = app.now();

@@ -1,10 +1,11 @@
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { historyOf, recordAudit } from '#server/audit/audit.ts';
 
 const AGREED = 'agreed-by-phone';
 
 /** Keeps who agreed to a plan that the owner started, and how; in the transaction that starts it. */
-export function noteAgreement(app: App, seriesId: number, how: string, actor: string): void {
+export function noteAgreement(app: App, seriesId: number, how: string, actor: Actor): void {
   const about = { entity: 'series', entityId: seriesId, action: AGREED, actor } as const;
   recordAudit(app, { ...about, detail: { how } }, app.now());
 }

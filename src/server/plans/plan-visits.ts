@@ -1,4 +1,5 @@
 import type { BookingRow } from '#db/rows.ts';
+import { roleOf, type Actor } from '#domain/actor.ts';
 import { frequencyOf } from '#domain/plans/frequency.ts';
 import type { Occurrence } from '#domain/plans/occurrences.ts';
 import type { App } from '#server/app.ts';
@@ -10,7 +11,6 @@ import { keepPriceLines } from '#server/receipt/price-lines.ts';
 import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { releaseSlot } from '#server/schedule/claims.ts';
 import { handPlanToBooking, keepForPlan } from '#server/schedule/planned-claims.ts';
-import { roleOf, type PlanActor } from './plan-actor.ts';
 import { rateOf, type PlanRecord } from './plan-record.ts';
 import { undoEnd } from './undo-note.ts';
 import { visitRows } from './visits-repository.ts';
@@ -49,7 +49,7 @@ export function makeVisit(app: App, plan: PlanRecord, occurrence: Occurrence): B
   handPlanToBooking(app, nameOf(plan, occurrence), visit.id);
   const about = { entity: 'booking', entityId: visit.id } as const;
   recordAudit(app, { ...about, action: 'booked-by-plan', actor: 'system' }, now);
-  announce(app, { event: 'planned', booking: visit, by: 'system' });
+  announce(app, { event: 'planned', booking: visit, actor: 'system' });
   return visit;
 }
 
@@ -60,7 +60,7 @@ export function makeVisit(app: App, plan: PlanRecord, occurrence: Occurrence): B
 export function restoreVisit(
   app: App,
   plan: PlanRecord,
-  { visit, occurrence, actor }: { visit: BookingRow; occurrence: Occurrence; actor: PlanActor },
+  { visit, occurrence, actor }: { visit: BookingRow; occurrence: Occurrence; actor: Actor },
 ): void {
   const now = app.now();
   const restored = visitRows(app).change(
@@ -77,7 +77,7 @@ export function restoreVisit(
   handPlanToBooking(app, nameOf(plan, occurrence), visit.id);
   const about = { entity: 'booking', entityId: visit.id } as const;
   recordAudit(app, { ...about, action: 'restored-by-plan', actor }, now);
-  announce(app, { event: 'restored', booking: restored, by: roleOf(actor), isQuiet: true });
+  announce(app, { event: 'restored', booking: restored, actor, isQuiet: true });
 }
 
 /**
@@ -89,7 +89,7 @@ export function restoreVisit(
 export function cancelVisit(
   app: App,
   visit: BookingRow,
-  { actor, keepFor }: { actor: PlanActor; keepFor?: { seriesId: number; originalDate: string } },
+  { actor, keepFor }: { actor: Actor; keepFor?: { seriesId: number; originalDate: string } },
 ): void {
   const now = app.now();
   if (keepFor) keepForPlan(app, visit.id, keepFor);
@@ -99,20 +99,22 @@ export function cancelVisit(
     { status: 'cancelled', calendarSequence: visit.calendarSequence + 1 },
     now,
   );
-  const by = roleOf(actor);
   const about = { entity: 'booking', entityId: visit.id } as const;
-  const detail = { from: visit.status, ...(by === 'customer' ? { cancelledBy: by } : {}) };
+  const detail = {
+    from: visit.status,
+    ...(roleOf(actor) === 'customer' ? { cancelledBy: 'customer' } : {}),
+  };
   recordAudit(app, { ...about, action: 'status-cancelled', actor, detail }, now);
   // The money stays as long as the change can be taken back.
   refundCancelled(app, visit, 'Taken out of the plan', undoEnd(now));
-  announce(app, { event: 'cancelled', booking: cancelled, by, isQuiet: true });
+  announce(app, { event: 'cancelled', booking: cancelled, actor, isQuiet: true });
 }
 
 /** Writes a visit that is a booking at its new time, which was taken for it in this transaction. */
 export function putVisitAt(
   app: App,
   visit: BookingRow,
-  { occurrence, actor }: { occurrence: Occurrence; actor: PlanActor },
+  { occurrence, actor }: { occurrence: Occurrence; actor: Actor },
 ): void {
   const now = app.now();
   const { preferredDate: fromDate, preferredTime: fromTime } = visit;
@@ -133,11 +135,10 @@ export function putVisitAt(
   };
   const about = { entity: 'booking', entityId: visit.id } as const;
   recordAudit(app, { ...about, action: 'moved', actor, detail }, now);
-  const by = roleOf(actor);
   announce(app, {
     event: 'moved',
     booking: moved,
-    by,
+    actor,
     isQuiet: true,
     detail: { fromDate, fromTime },
   });

@@ -1,4 +1,5 @@
 import type { BookingRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import { unboundRules } from '#domain/availability.ts';
 import { totalOf } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
@@ -11,7 +12,6 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { announce } from '#server/delivery/announce.ts';
 import { replacePriceLines } from '#server/receipt/price-lines.ts';
 import { claimIfFree } from '#server/schedule/claims.ts';
-import { roleOf, type PlanActor } from './plan-actor.ts';
 import { rateOf, visitsOf, type PlanRecord } from './plan-record.ts';
 import { visitRows } from './visits-repository.ts';
 
@@ -23,7 +23,7 @@ import { visitRows } from './visits-repository.ts';
  */
 export function repriceVisits(
   app: App,
-  { before, after, actor }: { before: PlanRecord; after: PlanRecord; actor: PlanActor },
+  { before, after, actor }: { before: PlanRecord; after: PlanRecord; actor: Actor },
 ): void {
   for (const [originalDate, visit] of visitsOf(app, after)) {
     const mayCome = isPlanned(visit) || visit.status === 'cancelled';
@@ -36,13 +36,13 @@ export function repriceVisits(
   }
 }
 
-function reprice(app: App, visit: BookingRow, rate: PlanRate, actor: PlanActor): void {
+function reprice(app: App, visit: BookingRow, rate: PlanRate, actor: Actor): void {
   const now = app.now();
   const changed = write(app, visit, rate);
   const detail = { from: totalOf(visit), to: totalOf(rate) };
   const about = { entity: 'booking', entityId: visit.id } as const;
   recordAudit(app, { ...about, action: 'repriced', actor, detail }, now);
-  announce(app, { event: 'changed', booking: changed, by: roleOf(actor), isQuiet: true });
+  announce(app, { event: 'changed', booking: changed, actor, isQuiet: true });
 }
 
 function write(app: App, visit: BookingRow, rate: PlanRate): BookingRow {

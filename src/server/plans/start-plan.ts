@@ -1,11 +1,11 @@
 import type { BookingRow, SeriesRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import { weeksOf } from '#domain/plans/frequency.ts';
 import type { PlanRate } from '#domain/plans/plan-price.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { crewOf } from '#server/schedule/claims.ts';
 import { extendPlan } from './extend-plan.ts';
-import type { PlanActor } from './plan-actor.ts';
 import { planRows } from './plans-repository.ts';
 import { visitRows } from './visits-repository.ts';
 
@@ -19,7 +19,7 @@ export type StartedPlan = {
   readonly everyVisit: readonly string[];
   /** What the customer agreed to, word for word; null where the owner starts it by phone. */
   readonly consent: { readonly text: string; readonly version: string; readonly at: Date } | null;
-  readonly actor: PlanActor;
+  readonly actor: Actor;
 };
 
 /**

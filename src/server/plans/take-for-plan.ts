@@ -1,4 +1,5 @@
 import type { BookingRow } from '#db/rows.ts';
+import type { Actor } from '#domain/actor.ts';
 import { unboundRules } from '#domain/availability.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { Occurrence } from '#domain/plans/occurrences.ts';
@@ -7,7 +8,6 @@ import type { Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { claimIfFree } from '#server/schedule/claims.ts';
-import type { PlanActor } from './plan-actor.ts';
 import type { PlanRecord } from './plan-record.ts';
 import { nameOf } from './plan-visits.ts';
 import { visitRows } from './visits-repository.ts';
@@ -23,7 +23,7 @@ import { whyNot } from './why-not.ts';
 export function takeForPlan(
   app: App,
   plan: PlanRecord,
-  { as, slot, actor }: { as: Occurrence; slot: Slot; actor: PlanActor },
+  { as, slot, actor }: { as: Occurrence; slot: Slot; actor: Actor },
 ): void {
   const booking = visitRows(app).find(plan.row.id, as.originalDate);
   const isBooked = booking !== undefined && isPlanned(booking);

@@ -1,6 +1,6 @@
 import type { PlanView } from '#contracts/plans.ts';
 import type { SeriesRow } from '#db/rows.ts';
-import { roleOf, type PlanActor } from './plan-actor.ts';
+import { roleOf, type Actor } from '#domain/actor.ts';
 import type { PlanRecord } from './plan-record.ts';
 import type { SeriesParts } from './plans-repository.ts';
 
@@ -35,7 +35,7 @@ export type PlanBefore = Pick<
 export type UndoNote = {
   what: PlanAction;
   /** Who did it: a customer takes back what they did themselves only. */
-  actor: PlanActor;
+  actor: Actor;
   /** The plan's version after the change: whatever comes later makes it too late. */
   version: number;
   at: number;

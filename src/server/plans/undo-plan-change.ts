@@ -9,7 +9,6 @@ import { takeBackPlanChange } from '#server/delivery/announce-plan-change.ts';
 import { AppError } from '#server/errors.ts';
 import { assertSeen, type PlanRequest } from './change-plan.ts';
 import { extendPlan } from './extend-plan.ts';
-import { roleOf } from './plan-actor.ts';
 import { planOf, visitsOf, type PlanRecord } from './plan-record.ts';
 import { viewOf } from './plan-view.ts';
 import { repriceVisits } from './reprice-visits.ts';
@@ -42,8 +41,8 @@ export function undoPlanChange(app: App, { id, version, actor }: PlanRequest): P
     assertKeepTimes(app, planOf(app, id), standing);
     repriceVisits(app, { before, after: planOf(app, id), actor });
     if (note.what !== 'price-changed') {
-      const taken = { version: note.version, by: roleOf(note.actor) };
-      takeBackPlanChange(app, planOf(app, id).row, { taken, by: roleOf(actor), dueAt: now });
+      const taken = { version: note.version, actor: note.actor };
+      takeBackPlanChange(app, planOf(app, id).row, { taken, actor, dueAt: now });
     }
     const detail = { what: note.what };
     recordAudit(

@@ -1,5 +1,6 @@
 import type { YearlyCall } from '#contracts/admin/plans.ts';
 import type { PlanView } from '#contracts/plans.ts';
+import type { Actor } from '#domain/actor.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -38,7 +39,7 @@ export function yearlyCalls(app: App): YearlyCall[] {
  *
  * @throws AppError `not-found`, or `status-refused` for a plan that is over.
  */
-export function noteYearlyCall(app: App, { id, actor }: { id: number; actor: string }): PlanView {
+export function noteYearlyCall(app: App, { id, actor }: { id: number; actor: Actor }): PlanView {
   return app.transaction(() => {
     const { row } = planOf(app, id);
     if (row.status === 'ended') throw new AppError('status-refused', 'This plan has ended.');

@@ -1,4 +1,5 @@
 import type { ImportAnswer, ImportedReview } from '#contracts/admin/reviews.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { add } from './keep-review.ts';
 
@@ -6,7 +7,7 @@ import { add } from './keep-review.ts';
 export function importReviews(
   app: App,
   reviews: readonly ImportedReview[],
-  actor: string,
+  actor: Actor,
 ): ImportAnswer {
   return app.transaction(() => {
     const added = reviews.filter((review) => add(app, review, actor)).length;

@@ -1,4 +1,5 @@
 import type { StoredReview } from '#contracts/admin/reviews.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
@@ -7,7 +8,7 @@ import { reviewRows } from './repository.ts';
 /** Shows or hides a review. @throws AppError `not-found`. */
 export function setReviewShown(
   app: App,
-  { id, isActive, actor }: { id: number; isActive: boolean; actor: string },
+  { id, isActive, actor }: { id: number; isActive: boolean; actor: Actor },
 ): StoredReview {
   return app.transaction(() => {
     const review = reviewRows(app).setActive(id, isActive);

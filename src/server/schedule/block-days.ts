@@ -1,5 +1,6 @@
 import type { BlockedDays } from '#contracts/admin/schedule.ts';
 import type { StoredBlockedSlot } from '#contracts/schedule.ts';
+import type { Actor } from '#domain/actor.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { TIME_SLOTS, type TimeSlot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
@@ -19,7 +20,7 @@ type Range = { from: string; to: string };
 export function blockDays(
   app: App,
   days: Range & { timeSlots?: readonly TimeSlot[] | undefined; reason: string },
-  actor: string,
+  actor: Actor,
 ): BlockedDays {
   const { from, to, reason } = days;
   const now = app.now();
@@ -63,7 +64,7 @@ export function unblockDays(
     last?: number | undefined;
     reason?: string | undefined;
   },
-  actor: string,
+  actor: Actor,
 ): StoredBlockedSlot[] {
   return app.transaction(() => {
     const removed = blockedSlotRows(app).removeBetween(days);

@@ -1,4 +1,5 @@
 import type { BlockSlot, StoredBlockedSlot } from '#contracts/schedule.ts';
+import type { Actor } from '#domain/actor.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { periodOfSlot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
@@ -16,7 +17,7 @@ import { claimRows } from './claims-repository.ts';
 export function blockSlot(
   app: App,
   block: BlockSlot,
-  actor: string,
+  actor: Actor,
 ): StoredBlockedSlot & { bookings: number[] } {
   const now = app.now();
   if (block.date < businessTime(now).date) {
@@ -40,7 +41,7 @@ export function blockSlot(
 }
 
 /** Unblocks a slot by deleting the block (spec 4). @throws AppError `not-found`. */
-export function unblockSlot(app: App, id: number, actor: string): StoredBlockedSlot {
+export function unblockSlot(app: App, id: number, actor: Actor): StoredBlockedSlot {
   return app.transaction(() => {
     const removed = blockedSlotRows(app).remove(id);
     if (!removed) throw new AppError('not-found', 'This time slot isn’t blocked anymore.');

@@ -1,4 +1,5 @@
 import type { StoredWeeklyBlock, WeeklyBlockData } from '#contracts/admin/schedule.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
@@ -10,7 +11,7 @@ export function listWeeklyBlocks(app: App): StoredWeeklyBlock[] {
 }
 
 /** Closes a weekday, or one hour of it, week after week. */
-export function blockWeekly(app: App, block: WeeklyBlockData, actor: string): StoredWeeklyBlock {
+export function blockWeekly(app: App, block: WeeklyBlockData, actor: Actor): StoredWeeklyBlock {
   return app.transaction(() => {
     const stored = weeklyBlockRows(app).add({ ...block, blockedBy: actor }, app.now());
     recordWeekly(app, stored, 'blocked-weekly', actor);
@@ -19,7 +20,7 @@ export function blockWeekly(app: App, block: WeeklyBlockData, actor: string): St
 }
 
 /** Opens it again. @throws AppError `not-found`. */
-export function unblockWeekly(app: App, id: number, actor: string): StoredWeeklyBlock {
+export function unblockWeekly(app: App, id: number, actor: Actor): StoredWeeklyBlock {
   return app.transaction(() => {
     const removed = weeklyBlockRows(app).remove(id);
     if (!removed) throw new AppError('not-found', 'This weekly block isn’t here anymore.');
@@ -28,7 +29,7 @@ export function unblockWeekly(app: App, id: number, actor: string): StoredWeekly
   });
 }
 
-function recordWeekly(app: App, block: StoredWeeklyBlock, action: string, actor: string): void {
+function recordWeekly(app: App, block: StoredWeeklyBlock, action: string, actor: Actor): void {
   const { id, weekday, timeSlot } = block;
   const detail = { weekday, timeSlot };
   recordAudit(app, { entity: 'slot', entityId: id, action, actor, detail }, app.now());

@@ -1,6 +1,7 @@
 import { asc, eq, gte } from 'drizzle-orm';
 import type { NewTimeOff } from '#contracts/admin/crews.ts';
 import { crewTimeOff } from '#db/schema/crews.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
@@ -17,7 +18,7 @@ export const timeOffRows = repository((db) => {
         .all();
     },
     /** Writes one down and returns its id. */
-    add(timeOff: NewTimeOff & { createdBy: string }, now: Date): number {
+    add(timeOff: NewTimeOff & { actor: Actor }, now: Date): number {
       return db
         .insert(crewTimeOff)
         .values({ ...timeOff, createdAt: now })

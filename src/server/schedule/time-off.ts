@@ -1,4 +1,5 @@
 import type { NewTimeOff, StoredTimeOff } from '#contracts/admin/crews.ts';
+import type { Actor } from '#domain/actor.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -23,7 +24,7 @@ export function listTimeOff(app: App): StoredTimeOff[] {
  *
  * @throws AppError `invalid` for days that are over or a crew that does not go out.
  */
-export function addTimeOff(app: App, timeOff: NewTimeOff, actor: string): number {
+export function addTimeOff(app: App, timeOff: NewTimeOff, actor: Actor): number {
   const now = app.now();
   if (timeOff.endsOn < businessTime(now).date) {
     const message = 'Please choose today or a later date.';
@@ -33,7 +34,7 @@ export function addTimeOff(app: App, timeOff: NewTimeOff, actor: string): number
   }
   return app.transaction(() => {
     assertGoesOut(app, timeOff.crewId);
-    const id = timeOffRows(app).add({ ...timeOff, createdBy: actor }, now);
+    const id = timeOffRows(app).add({ ...timeOff, actor }, now);
     const { crewId, ...detail } = timeOff;
     recordAudit(app, { entity: 'crew', entityId: crewId, action: 'off', actor, detail }, now);
     return id;
@@ -41,7 +42,7 @@ export function addTimeOff(app: App, timeOff: NewTimeOff, actor: string): number
 }
 
 /** Takes time off away: the crew can be booked again. @throws AppError `not-found`. */
-export function removeTimeOff(app: App, id: number, actor: string): void {
+export function removeTimeOff(app: App, id: number, actor: Actor): void {
   app.transaction(() => {
     const removed = timeOffRows(app).remove(id);
     if (!removed) throw new AppError('not-found', 'This time off isn’t here anymore.');

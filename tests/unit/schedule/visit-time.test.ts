@@ -107,7 +107,7 @@ describe('a reminder', () => {
   it('is not planned for a visit that is less than a day away, nor sent when it has begun', () => {
     const booked = visit('2026-11-02');
     const now = instantOf({ date: '2026-11-01', minutes: 8 * 60 + 1 });
-    const notices = noticesOf('received', booked, { by: 'customer', change: 1, now });
+    const notices = noticesOf('received', booked, { actor: 'customer', change: 1, now });
     expect(notices.filter((notice) => notice.kind === 'booking-reminder')).toEqual([]);
     const reminder = { kind: 'booking-reminder', occasion: '2026-11-02-morning' };
     const begun = visitStart(booked);
