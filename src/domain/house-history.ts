@@ -35,8 +35,8 @@ const SENTENCES: Record<string, (line: Line) => string> = {
   'crew changed': (line) => renamed(line),
   'crew retired': (line) => `${crewOf(line)} archived`,
   'crew brought-back': (line) => `${crewOf(line)} brought back`,
-  'crew off': (line) => `${crewOf(line)} is off ${stretchOf(line.detail)}${reasonOf(line.detail)}`,
-  'crew off-removed': (line) => `${crewOf(line)} works after all: ${stretchOf(line.detail)}`,
+  'crew off': (line) => `${crewOf(line)} is off ${daysOf(line.detail)}${reasonOf(line.detail)}`,
+  'crew off-removed': (line) => `${crewOf(line)} works after all: ${daysOf(line.detail)}`,
   'member added': (line) => `${memberOf(line)} joined`,
   'member changed': (line) => `Details of ${memberOf(line)} changed`,
   'member left': (line) => `${memberOf(line)} left`,
@@ -69,7 +69,7 @@ function renamed(line: Line): string {
 }
 
 /** `Mon, Nov 23`, `Mon, Nov 23, in the morning`, `Mon, Nov 23 to Fri, Nov 27` */
-function stretchOf(detail: Line['detail']): string {
+function daysOf(detail: Line['detail']): string {
   const [from, to] = [dayOf(detail, 'startsOn'), dayOf(detail, 'endsOn')];
   const period = wordOf(detail, 'period');
   return `${from === to ? from : `${from} to ${to}`}${period ? `, in the ${period}` : ''}`;

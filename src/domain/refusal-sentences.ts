@@ -5,12 +5,12 @@ import { PERIOD_HOURS, periodLabel, type Period, type SlotTime } from './slots.t
 const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays'] as const;
 
 /** Which period of which weekday, how many crews there are, and how many of them are off then. */
-type Asked = { period: Period; weekday: number; crews: number; off?: number };
+type Room = { period: Period; weekday: number; crews: number; off?: number };
 
 /** Why a period cannot be booked, as one plain sentence for the owner. */
 export function refusalSentence(
   refusal: Refusal,
-  { period, weekday, crews, off = 0 }: Asked,
+  { period, weekday, crews, off = 0 }: Room,
   rules: Pick<BookingRules, 'minNoticeHours' | 'horizonDays'>,
 ): string {
   switch (refusal) {

@@ -43,7 +43,7 @@ export function isThere(visit: BoardVisit, to: BoardPlace): boolean {
  * Why a visit cannot be dropped on a place, as a few words to read before it is let go; null where
  * it can. Another crew at the time it has keeps what it occupies, also when that has begun.
  */
-export function whyNotThere(visit: BoardVisit, to: BoardPlace, board: Board): string | null {
+export function boardRefusal(visit: BoardVisit, to: BoardPlace, board: Board): string | null {
   const isSameTime = visit.date === to.date && visit.period === to.period;
   const periods = isSameTime ? visit.periods : periodsOfJob(visit, to.period);
   const takes = (place: Omit<BoardPlace, 'crewId'>) =>

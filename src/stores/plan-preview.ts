@@ -19,12 +19,12 @@ export const $planPreview = atom<PlanPreviewState>({ state: 'idle' });
 const ask = numberQuestions();
 
 /** Asks for the first dates of a plan; an answer to an earlier question that comes late is ignored. */
-export async function loadPlanPreview(asked: PlanQuestion | null): Promise<void> {
+export async function loadPlanPreview(question: PlanQuestion | null): Promise<void> {
   const isNewest = ask();
   const set = (state: PlanPreviewState) => {
     if (isNewest()) $planPreview.set(state);
   };
-  if (!asked) {
+  if (!question) {
     set({ state: 'idle' });
     return;
   }
@@ -33,7 +33,7 @@ export async function loadPlanPreview(asked: PlanQuestion | null): Promise<void>
     set({ state: 'loading', isSlow: true });
   }, LOOKUP_SLOW_MS);
   try {
-    set({ state: 'ready', dates: (await fetchPlanPreview(asked)).dates });
+    set({ state: 'ready', dates: (await fetchPlanPreview(question)).dates });
   } catch {
     set({ state: 'failed' });
   } finally {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Period } from '#domain/slots.ts';
 import { conflictsOfPlans } from '#server/plans/conflicts.ts';
-import { plansInDoubt } from '#server/plans/plans-in-doubt.ts';
+import { plansToCheck } from '#server/plans/plans-to-check.ts';
 import { showPlan } from '#server/plans/show-plan.ts';
 import { later, partsOf, type Expected, type PaperPlan } from './plan-oracle.ts';
 import { slowConflicts } from './slow-conflicts.ts';
@@ -61,7 +61,7 @@ export class PlanLedger {
       const quick = conflictsOfPlans(this.world.app, days);
       const slow = slowConflicts(this.world.app, days);
       expect(quick.map(({ seriesId, visit }) => ({ seriesId, visit }))).toEqual(slow);
-      expect(plansInDoubt(this.world.app, later(this.date, days)).map(({ id }) => id)).toEqual(
+      expect(plansToCheck(this.world.app, later(this.date, days)).map(({ id }) => id)).toEqual(
         expect.arrayContaining([...new Set(slow.map(({ seriesId }) => seriesId))]),
       );
     }

@@ -155,7 +155,7 @@ export type PlanPage = {
  * GET /api/admin/plans/hits: the visits of plans that a closing would hit. Whole days without hours
  * or a part of the day; one weekday of them where that is given, one crew where that is off.
  */
-export const planHitsQuery = z
+export const planClosingQuery = z
   .strictObject({
     from: calendarDate,
     /** The last day; as far as plans are kept without. */
@@ -170,10 +170,10 @@ export const planHitsQuery = z
     path: ['to'],
   });
 /** What is to be closed. */
-export type PlanClosing = z.infer<typeof planHitsQuery>;
+export type PlanClosing = z.infer<typeof planClosingQuery>;
 
 /** A visit of a plan that stands where something is to be closed. */
-export type PlanHit = SlotTime & {
+export type AffectedVisit = SlotTime & {
   planId: number;
   name: string;
   originalDate: string;

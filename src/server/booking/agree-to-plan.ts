@@ -34,10 +34,10 @@ export function withConsent(
   price: DraftPrice,
   now: Date,
 ): DraftPrice | undefined {
-  const asked = planTermsOf(data, price.plan?.later);
-  if (!asked) return price;
-  if (data.planConsent !== asked.terms) return undefined;
-  if (price.plan?.terms === asked.terms) return price;
+  const offered = planTermsOf(data, price.plan?.later);
+  if (!offered) return price;
+  if (data.planConsent !== offered.terms) return undefined;
+  if (price.plan?.terms === offered.terms) return price;
   const consent = { version: PLAN_TERMS_VERSION, agreedAt: now.toISOString() };
-  return { ...price, plan: { ...asked, ...consent } };
+  return { ...price, plan: { ...offered, ...consent } };
 }

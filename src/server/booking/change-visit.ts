@@ -75,7 +75,7 @@ export function changeVisit(
       { entity: 'booking', entityId: id, action: 'repriced', actor, detail },
       app.now(),
     );
-    const told = [
+    const changedParts = [
       ...(isOtherVisit ? ['visit'] : []),
       ...(totalOf(before) === totalOf(changed) ? [] : ['price']),
     ].join(' ');
@@ -83,7 +83,7 @@ export function changeVisit(
       event: isPlanned(changed) ? 'changed' : 'corrected',
       booking: changed,
       actor,
-      ...(isPlanned(changed) ? { detail: { changed: told } } : {}),
+      ...(isPlanned(changed) ? { detail: { changed: changedParts } } : {}),
     });
   });
   return showBooking(app, id);

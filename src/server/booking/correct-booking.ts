@@ -81,18 +81,18 @@ export function correctBooking(
         ? correctOthers(app, both, actor)
         : followCorrection(app, both, { onlyHere, actor });
     const isForMore = (field: 'address' | 'email') => followed.fields.includes(field);
-    const told = [
+    const news = [
       ...(wanted.address === before.address ? [] : (['address'] as const)),
       ...(isNewMail && sentAgain === 0 ? (['email'] as const) : []),
     ].filter((field) => isPlanned(changed) || isForMore(field));
     // Once, whatever it was corrected at: a plan goes on after a visit that is over.
-    const toldAt = told.length > 0 ? [changed, ...followed.visits].find(isPlanned) : undefined;
-    if (toldAt?.id !== id) announce(app, { event: 'corrected', booking: changed, actor });
-    if (toldAt) {
-      const isForAll = followed.visits.length > 0 && told.every(isForMore);
+    const newsAt = news.length > 0 ? [changed, ...followed.visits].find(isPlanned) : undefined;
+    if (newsAt?.id !== id) announce(app, { event: 'corrected', booking: changed, actor });
+    if (newsAt) {
+      const isForAll = followed.visits.length > 0 && news.every(isForMore);
       const more = isForAll ? { [before.seriesId === null ? 'others' : 'plan']: 'yes' } : {};
-      const detail = { changed: told.join(' '), ...more };
-      announce(app, { event: 'changed', booking: toldAt, actor, detail });
+      const detail = { changed: news.join(' '), ...more };
+      announce(app, { event: 'changed', booking: newsAt, actor, detail });
     }
   });
   return showBooking(app, id);

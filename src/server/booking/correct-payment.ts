@@ -18,13 +18,13 @@ import { showBooking } from './show-booking.ts';
  */
 export function correctPayment(
   app: App,
-  asked: PaymentPatch & { id: number; payment: number; actor: Actor },
+  correction: PaymentPatch & { id: number; payment: number; actor: Actor },
 ): BookingDetail {
-  const { id, payment, method, amount, reason, actor } = asked;
+  const { id, payment, method, amount, reason, actor } = correction;
   app.transaction(() => {
     const booking = findBooking(app, id);
-    assertSeen(app, booking, asked.version);
-    assertOwed(app, booking, asked, payment);
+    assertSeen(app, booking, correction.version);
+    assertOwed(app, booking, correction, payment);
     const before = correctRecorded(app, { id: payment, bookingId: id, amount, method });
     if (before.amount === amount && before.method === method) return;
     const now = app.now();

@@ -18,7 +18,7 @@ import {
   priceFor,
 } from './visit-price.ts';
 
-type Asked = {
+type PriceRequest = {
   readonly data: BookingData;
   /** Of which price list the price was that the customer has seen; undefined compares nothing. */
   readonly priceVersion: string | undefined;
@@ -32,8 +32,12 @@ type Asked = {
  * @throws AppError `price-changed` with the price that the visit has, where another one was seen,
  * and with the terms of its plan, where other ones were agreed to.
  */
-export function priceToHold(app: App, own: DraftRow | undefined, asked: Asked): DraftPrice {
-  const { data, priceVersion } = asked;
+export function priceToHold(
+  app: App,
+  own: DraftRow | undefined,
+  request: PriceRequest,
+): DraftPrice {
+  const { data, priceVersion } = request;
   const today = draftPriceOf(data);
   const held = (own && isSameVisit(own, data) ? keptPrice(own) : undefined) ?? today;
   const seen = [held, today].filter(
@@ -54,8 +58,12 @@ export function priceToHold(app: App, own: DraftRow | undefined, asked: Asked): 
  * What the customer sees before paying, for this person: a claimed offer, and the price of what was
  * said about the home. A client with the specification's fields alone gets nothing more.
  */
-export function priceAnswer(app: App, asked: Asked, draft: DraftRow): Partial<PaymentIntentAnswer> {
-  const { data, priceVersion } = asked;
+export function priceAnswer(
+  app: App,
+  request: PriceRequest,
+  draft: DraftRow,
+): Partial<PaymentIntentAnswer> {
+  const { data, priceVersion } = request;
   const held = keptPrice(draft) ?? draftPriceOf(data);
   const { price, plan, ...refused } = shownPrice(app, data, held);
   return {
@@ -79,7 +87,7 @@ function shownPrice(app: App, data: BookingData, prices: DraftPrice) {
 /** Whether a draft was priced for just this: home, occasion, add-ons, frequency and offer. */
 function isSameVisit(draft: DraftRow, data: BookingData): boolean {
   const held = heldData(draft);
-  const asked = ({
+  const pricedBy = ({
     serviceType,
     home,
     occasion,
@@ -89,5 +97,5 @@ function isSameVisit(draft: DraftRow, data: BookingData): boolean {
     promo,
   }: BookingData) =>
     JSON.stringify([serviceType, home, occasion, addOns, everyVisit, frequency, promo]);
-  return draft.price !== null && held !== undefined && asked(held) === asked(data);
+  return draft.price !== null && held !== undefined && pricedBy(held) === pricedBy(data);
 }

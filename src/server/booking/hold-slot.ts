@@ -27,7 +27,7 @@ import {
 } from './hold-limits.ts';
 import { type DraftPrice, draftPriceOf, minutesOf } from './visit-price.ts';
 
-type Asked = {
+type HoldRequest = {
   /** Absent for a client that asks for an intent alone (spec 7). */
   data?: BookingData | undefined;
   /** Of which price list the price was that the customer has seen; nothing is compared without. */
@@ -48,10 +48,10 @@ type Asked = {
  * `status-refused` for a plan of who has plans enough,
  * `unavailable` when Stripe does not answer (the hold is given back then).
  */
-export async function holdSlot(app: App, asked: Asked): Promise<PaymentIntentAnswer> {
+export async function holdSlot(app: App, request: HoldRequest): Promise<PaymentIntentAnswer> {
   const stripe = requireStripe(app);
-  const { priceVersion } = asked;
-  const { draft, released } = app.transaction(() => takeDraft(app, asked));
+  const { priceVersion } = request;
+  const { draft, released } = app.transaction(() => takeDraft(app, request));
   try {
     const intent = await intentOf(app, draft);
     if (released) await closeDraft(app, released.id);
@@ -59,7 +59,7 @@ export async function holdSlot(app: App, asked: Asked): Promise<PaymentIntentAns
       clientSecret: intent.clientSecret,
       publishableKey: stripe.publishableKey,
       holdExpiresAt: draft.data ? draft.holdExpiresAt.toISOString() : null,
-      ...(asked.data ? priceAnswer(app, { data: asked.data, priceVersion }, draft) : {}),
+      ...(request.data ? priceAnswer(app, { data: request.data, priceVersion }, draft) : {}),
       ...(stripe.jsUrl ? { stripeJsUrl: stripe.jsUrl } : {}),
     };
   } catch (error) {
@@ -98,7 +98,7 @@ async function intentOf(app: App, draft: DraftRow): Promise<PaymentState> {
 }
 
 /** In one transaction: resume or release the browser's draft, check the slot, write, claim. */
-function takeDraft(app: App, { data, priceVersion, browserToken, clientAddress }: Asked) {
+function takeDraft(app: App, { data, priceVersion, browserToken, clientAddress }: HoldRequest) {
   const now = app.now();
   const tokenHash = browserToken === undefined ? null : sha256Hex(browserToken);
   const own = tokenHash === null ? undefined : draftRows(app).openOfBrowser(tokenHash);
@@ -125,7 +125,7 @@ function takeDraft(app: App, { data, priceVersion, browserToken, clientAddress }
 /** A new draft; one for a slot whose hold just ran out in this browser counts as its renewal. */
 function addDraft(
   app: App,
-  asked: {
+  request: {
     tokenHash: string | null;
     data: BookingData | undefined;
     price: DraftPrice | null;
@@ -133,7 +133,7 @@ function addDraft(
   },
   now: Date,
 ): DraftRow {
-  const { tokenHash, data, price, origin } = asked;
+  const { tokenHash, data, price, origin } = request;
   const last = tokenHash === null ? undefined : draftRows(app).lastGivenUpOfBrowser(tokenHash);
   const isRenewal = last && data && last.holdExpiresAt <= now && isForSameSlot(last, data);
   const renewals = isRenewal ? last.renewals + 1 : 0;

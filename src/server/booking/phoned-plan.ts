@@ -18,7 +18,7 @@ import { previewPlan } from '#server/plans/preview-plan.ts';
 import { startPlan } from '#server/plans/start-plan.ts';
 import { isDescribed } from './visit-price.ts';
 
-type Asked = Pick<
+type PhonedVisit = Pick<
   PlanPreviewBody,
   'serviceType' | 'home' | 'occasion' | 'addOns' | 'everyVisit'
 > & { frequency?: NewBookingData['frequency'] };
@@ -64,13 +64,13 @@ export function previewPhonedPlan(app: App, data: PlanPreviewBody): PlanPreview 
   };
 }
 
-function firstMinutes(data: Asked): number | null {
+function firstMinutes(data: PhonedVisit): number | null {
   const { serviceType, home, addOns, frequency } = data;
   if (!isBookable(serviceType) || !isDescribed(data)) return null;
   return priceOf({ serviceType, home, addOns, frequency })?.minutes ?? null;
 }
 
-function laterRate(data: Asked, agreed?: Cents): PlanRate | null {
+function laterRate(data: PhonedVisit, agreed?: Cents): PlanRate | null {
   const { serviceType, home, everyVisit, frequency } = data;
   const listed = isBookable(serviceType)
     ? priceOf({ serviceType, home, everyVisit, frequency, firstVisit: false })

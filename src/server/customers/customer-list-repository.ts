@@ -91,15 +91,15 @@ function searchFor(q: string): SQL[] {
 function matches(words: readonly string[]): SQL {
   const query = fullTextQuery(words);
   return sql`${customers.id} IN (
-    WITH RECURSIVE hit(id) AS (
+    WITH RECURSIVE found(id) AS (
       SELECT rowid FROM customers_fts WHERE customers_fts MATCH ${query}
       UNION SELECT customer_id FROM bookings INDEXED BY bookings_whose WHERE id IN (
         SELECT rowid FROM bookings_fts WHERE bookings_fts MATCH ${`{email phone phone_key address} : (${query})`})),
     merged(id, next) AS (
-      SELECT id, merged_into FROM customers WHERE merged_into IS NOT NULL AND id IN hit
+      SELECT id, merged_into FROM customers WHERE merged_into IS NOT NULL AND id IN found
       UNION SELECT c.id, c.merged_into FROM merged CROSS JOIN customers c ON c.id = merged.next
         WHERE merged.next IS NOT NULL)
-    SELECT id FROM hit UNION SELECT next FROM merged)`;
+    SELECT id FROM found UNION SELECT next FROM merged)`;
 }
 
 function contains(word: string): SQL {

@@ -37,9 +37,9 @@ export function announcePlanChange(
   plan: Plan,
   { change, actor, dueAt }: { change: PlanChange & { version: number }; actor: Actor; dueAt: Date },
 ): void {
-  tell(app, plan, { to: 'customer', dueAt, edit: (told) => [...told, change] });
+  notify(app, plan, { to: 'customer', dueAt, edit: (waiting) => [...waiting, change] });
   if (roleOf(actor) === 'customer')
-    tell(app, plan, { to: 'owner', dueAt, edit: (told) => [...told, change] });
+    notify(app, plan, { to: 'owner', dueAt, edit: (waiting) => [...waiting, change] });
 }
 
 /**
@@ -53,15 +53,15 @@ export function takeBackPlanChange(
   plan: Plan,
   { taken, actor, dueAt }: { taken: { version: number; actor: Actor }; actor: Actor; dueAt: Date },
 ): void {
-  const without = (told: readonly PlanChange[]) =>
-    told.filter(({ version }) => version !== taken.version);
-  tell(app, plan, { to: 'owner', edit: without });
-  const isTold = roleOf(taken.actor) === 'customer' && roleOf(actor) !== 'customer';
+  const without = (waiting: readonly PlanChange[]) =>
+    waiting.filter(({ version }) => version !== taken.version);
+  notify(app, plan, { to: 'owner', edit: without });
+  const isNews = roleOf(taken.actor) === 'customer' && roleOf(actor) !== 'customer';
   const undone = { what: 'change-undone', version: plan.version };
-  tell(app, plan, {
+  notify(app, plan, {
     to: 'customer',
-    ...(isTold ? { dueAt } : {}),
-    edit: (told) => (isTold ? [...without(told), undone] : without(told)),
+    ...(isNews ? { dueAt } : {}),
+    edit: (waiting) => (isNews ? [...without(waiting), undone] : without(waiting)),
   });
 }
 
@@ -76,19 +76,19 @@ function waitingOf(app: App, id: number, to: To) {
     }));
 }
 
-function tell(
+function notify(
   app: App,
   { id, emailKey, version }: Plan,
-  how: { to: To; dueAt?: Date; edit: (told: readonly PlanChange[]) => PlanChange[] },
+  how: { to: To; dueAt?: Date; edit: (waiting: readonly PlanChange[]) => PlanChange[] },
 ): void {
   const recipient = how.to === 'owner' ? ownerEmail(app) : emailKey;
   if (!app.mail || recipient === null) return;
   const kind = KINDS[how.to];
   const waiting = waitingOf(app, id, how.to);
-  const told = waiting.flatMap(({ changes }) => changes);
-  const changes = how.edit(told);
+  const before = waiting.flatMap(({ changes }) => changes);
+  const changes = how.edit(before);
   // What waits and says nothing of the change stays as it is.
-  if (changes.length === told.length && changes.every((each) => told.includes(each))) return;
+  if (changes.length === before.length && changes.every((each) => before.includes(each))) return;
   waitingRows(app).cancelWaiting(`mail:${kind}:${id}:`, 'told with what came after');
   const nextAttemptAt = how.dueAt ?? waiting.at(-1)?.nextAttemptAt;
   if (changes.length === 0 || !nextAttemptAt) return;

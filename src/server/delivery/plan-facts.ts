@@ -10,8 +10,8 @@ import { rateOn } from '#domain/plans/rates.ts';
 import type { App } from '#server/app.ts';
 import { planRows } from './plans-repository.ts';
 
-/** As many visits are told at once, as on the pages. */
-const TOLD = 6;
+/** As many visits stand in a mail as on the pages. */
+const VISITS_SHOWN = 6;
 
 /** What a mail says of a plan. */
 export type PlanFacts = {
@@ -36,14 +36,14 @@ export function planFacts(
   if (!found) return undefined;
   const { plan, rates } = found;
   const minutes = rateOn(rates, plan.anchorDate)?.minutes ?? null;
-  const wanted = nextOccurrences(plan, app.now(), TOLD + 1, { ...plan, minutes }).filter(
+  const wanted = nextOccurrences(plan, app.now(), VISITS_SHOWN + 1, { ...plan, minutes }).filter(
     (visit) => visit.state === 'wanted' && visit.originalDate !== originalDate,
   );
-  const told = wanted.slice(0, TOLD);
-  const [first] = told;
+  const shown = wanted.slice(0, VISITS_SHOWN);
+  const [first] = shown;
   const rate = first && rateOn(rates, first.date);
   if (!first || !rate) return undefined;
-  const usual = told.find(({ isMoved }) => !isMoved);
+  const usual = shown.find(({ isMoved }) => !isMoved);
   const kept = planRows(app).kept(plan.id);
   const isKept = ({ originalDate: name }: Occurrence) => kept.has(name);
   return {
@@ -52,8 +52,8 @@ export function planFacts(
       usual?.plannedDate ?? plan.anchorDate,
       usual?.period ?? plan.period,
     ),
-    next: told.filter(isKept).map(({ date }) => date),
-    open: told.filter((visit) => !isKept(visit)).map(({ date }) => date),
+    next: shown.filter(isKept).map(({ date }) => date),
+    open: shown.filter((visit) => !isKept(visit)).map(({ date }) => date),
     each: totalOf(rate),
     terms: plan.consentText,
   };

@@ -19,7 +19,7 @@ export function useMyLink(app: App, linkToken: string): string {
   return app.transaction(() => {
     const now = app.now();
     const emailKey = mySignInRows(app).useLink(tokenHash, now);
-    if (emailKey === undefined) throw new AppError('not-found', whyNot(app, tokenHash));
+    if (emailKey === undefined) throw new AppError('not-found', refusalOfLink(app, tokenHash));
     const token = randomToken();
     const expiresAt = new Date(now.getTime() + SIGNED_IN_DAYS * DAY);
     mySignInRows(app).start({ sid: sha256Hex(token), emailKey, expiresAt }, now);
@@ -32,7 +32,7 @@ export function useMyLink(app: App, linkToken: string): string {
   });
 }
 
-function whyNot(app: App, tokenHash: string): string {
+function refusalOfLink(app: App, tokenHash: string): string {
   const link = mySignInRows(app).findLink(tokenHash);
   if (!link) return 'This link isn’t valid. Please ask for a new one.';
   return link.usedAt === null

@@ -11,16 +11,16 @@ import { paymentRows } from './payments-repository.ts';
  */
 export function correctRecorded(
   app: App,
-  asked: { id: number; bookingId: number } & Pick<PaymentRow, 'amount' | 'method'>,
+  correction: { id: number; bookingId: number } & Pick<PaymentRow, 'amount' | 'method'>,
 ): PaymentRow {
-  const before = paymentRows(app).find(asked.id);
-  if (before?.bookingId !== asked.bookingId) {
+  const before = paymentRows(app).find(correction.id);
+  if (before?.bookingId !== correction.bookingId) {
     throw new AppError('not-found', 'This payment isn’t here anymore.');
   }
   if (before.method === 'card') {
     throw new AppError('invalid', 'This was paid by card. Please refund it instead.');
   }
-  const { id, amount, method } = asked;
+  const { id, amount, method } = correction;
   if (amount === before.amount && method === before.method) return before;
   if (amount === 0) paymentRows(app).remove(id);
   else paymentRows(app).correct(id, { amount, method }, app.now());

@@ -69,8 +69,8 @@ function addAlways(
   if (!next || !current) throw new AppError('status-refused', 'This plan has no more visits.');
   const from = next.plannedDate;
   const later = plan.rates.filter(({ fromDate }) => fromDate > from);
-  const told = { createdBy: actor, toldAt: null, why: null };
-  const first = { ...current, ...told, fromDate: from };
+  const origin = { createdBy: actor, toldAt: null, why: null };
+  const first = { ...current, ...origin, fromDate: from };
   for (const rate of [first, ...later]) {
     const { fromDate, why, createdBy, toldAt } = rate;
     const { lines, estimatedCost, discount, minutes } = withEveryVisit(rate, addOns);

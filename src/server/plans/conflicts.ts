@@ -7,7 +7,7 @@ import { todayOf } from './change-plan.ts';
 import { visitsInConflict, type Conflict } from './visits-in-conflict.ts';
 import { claimsOf, planOf, type PlanRecord } from './plan-record.ts';
 import { visitView } from './plan-view.ts';
-import { plansInDoubt } from './plans-in-doubt.ts';
+import { plansToCheck } from './plans-to-check.ts';
 
 /**
  * Every visit of a plan that cannot be where the plan has it, the soonest first: somebody has to
@@ -44,7 +44,7 @@ export function conflictCounts(app: App, plans: readonly PlanRecord[]): Map<numb
 
 function findAll(app: App, days?: number): Conflict[] {
   const to = lastDay(app, days);
-  return visitsInConflict(app, plansInDoubt(app, to), to).toSorted((one, other) =>
+  return visitsInConflict(app, plansToCheck(app, to), to).toSorted((one, other) =>
     one.occurrence.date < other.occurrence.date ? -1 : 1,
   );
 }

@@ -25,8 +25,8 @@ export function assertInTimeFrom(
   plan: PlanRecord,
   { from, actor }: { from: CalendarDate; actor: Actor },
 ): void {
-  const hit = tooNear(app, plan, actor).find(({ date }) => date >= from);
-  if (hit) throw tooLate(hit);
+  const tooNearVisit = tooNear(app, plan, actor).find(({ date }) => date >= from);
+  if (tooNearVisit) throw tooLate(tooNearVisit);
 }
 
 function tooNear(app: App, plan: PlanRecord, actor: Actor) {

@@ -4,9 +4,9 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { announcePlan } from '#server/delivery/announce-plan.ts';
 import { planRows } from './plans-repository.ts';
 import { showPlan } from './show-plan.ts';
-import { lastToldDay } from './yearly-calls.ts';
+import { lastNoticeDay } from './yearly-calls.ts';
 import { planFactsOf } from './plan-facts-of.ts';
-import { toldRows } from './told-repository.ts';
+import { noticeRows } from './notices-repository.ts';
 
 /** Nobody should find such a mail at night. */
 const HOURS = { from: 9, to: 18 };
@@ -19,8 +19,8 @@ const HOURS = { from: 9, to: 18 };
 export function noticeYearly(app: App): number {
   const { date: today, minutes } = businessTime(app.now());
   if (!app.mail || minutes < HOURS.from * 60 || minutes >= HOURS.to * 60) return 0;
-  const last = lastToldDay(today);
-  return toldRows(app)
+  const last = lastNoticeDay(today);
+  return noticeRows(app)
     .yearlyDue(last)
     .filter((id) => noticeOne(app, id, { last, today })).length;
 }

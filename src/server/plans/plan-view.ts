@@ -27,7 +27,7 @@ import {
 } from './plan-record.ts';
 import { nameOf } from './plan-visits.ts';
 import { undoOf } from './undo-note.ts';
-import { whyNot } from './why-not.ts';
+import { conflictSentence } from './conflict-sentence.ts';
 
 /** How many of the next visits are shown. */
 const VISITS_SHOWN = 6;
@@ -119,7 +119,7 @@ export function visitView(
     state: isBooked ? (occurrence.isMoved ? 'moved' : 'made') : stateOf(occurrence, refusal),
     bookingId: isBooked ? visit.id : null,
     isFirst: isBooked && visit.source !== 'plan',
-    why: refusal === null ? null : whyNot(refusal),
+    why: refusal === null ? null : conflictSentence(refusal),
     offered: refusal === null ? [] : offeredTimes(app, slot, { dayOf: standing.dayOf }),
     canChange: isInTime(when, app.now()),
     canSkip: originalDate !== standing.first,

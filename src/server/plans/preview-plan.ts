@@ -8,7 +8,7 @@ import type { App } from '#server/app.ts';
 import { dayFor } from '#server/schedule/day-for.ts';
 import type { Holder } from '#server/schedule/claimant.ts';
 import { offeredTimes } from './offered-times.ts';
-import { whyNot } from './why-not.ts';
+import { conflictSentence } from './conflict-sentence.ts';
 
 /** How many dates somebody sees before paying. */
 const DATES_SHOWN = 6;
@@ -44,7 +44,7 @@ export function previewPlan(
       originalDate: date,
       ...{ date, period, periods: periodsOfJob(slot, period) },
       state: refusal === null ? 'planned' : 'conflict',
-      why: refusal === null ? null : whyNot(refusal),
+      why: refusal === null ? null : conflictSentence(refusal),
       offered: refusal === null ? [] : offeredTimes(app, slot),
     };
   });

@@ -11,7 +11,7 @@ import { claimIfFree } from '#server/schedule/claims.ts';
 import type { PlanRecord } from './plan-record.ts';
 import { nameOf } from './plan-visits.ts';
 import { visitRows } from './visits-repository.ts';
-import { whyNot } from './why-not.ts';
+import { conflictSentence } from './conflict-sentence.ts';
 
 /**
  * Takes a time for a visit of a plan, in the transaction that changes it: as a customer what can be
@@ -37,7 +37,7 @@ export function takeForPlan(
   const sentence =
     actor === 'customer'
       ? customerSentence(refusal, slot)
-      : `This time cannot be booked. ${whyNot(refusal)}`;
+      : `This time cannot be booked. ${conflictSentence(refusal)}`;
   throw new AppError('slot-taken', sentence, { detail: refusal });
 }
 

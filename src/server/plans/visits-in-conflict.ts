@@ -9,7 +9,7 @@ import { crewsAway, type PlannedClaim } from '#server/schedule/planned-claims.ts
 import { todayOf } from './change-plan.ts';
 import { areTheseParts } from './extend-plan.ts';
 import { planOf, slotOfOccurrence } from './plan-record.ts';
-import { isOneLength } from './plans-in-doubt.ts';
+import { isOneLength } from './plans-to-check.ts';
 import { standingRows, type PlanOutline } from './standing-repository.ts';
 
 /** A visit of a plan that cannot be where the plan has it. */

@@ -8,7 +8,7 @@ import { AppError } from '#server/errors.ts';
 import { planOf } from './plan-record.ts';
 import { planRows } from './plans-repository.ts';
 import { showPlan } from './show-plan.ts';
-import { toldRows } from './told-repository.ts';
+import { noticeRows } from './notices-repository.ts';
 
 /** A little less than a year, so that nobody is told later than the law asks for. */
 const DAYS_BETWEEN = 360;
@@ -16,7 +16,7 @@ const DAYS_BETWEEN = 360;
 const SHOWN = 8;
 
 /** Who began, or was last told of their plan, on this day or before is to be told again. */
-export function lastToldDay(today: CalendarDate): CalendarDate {
+export function lastNoticeDay(today: CalendarDate): CalendarDate {
   return addDays(today, -DAYS_BETWEEN);
 }
 
@@ -25,8 +25,8 @@ export function lastToldDay(today: CalendarDate): CalendarDate {
  * end it (California Business and Professions Code 17602).
  */
 export function yearlyCalls(app: App): YearlyCall[] {
-  const last = lastToldDay(businessTime(app.now()).date);
-  return toldRows(app)
+  const last = lastNoticeDay(businessTime(app.now()).date);
+  return noticeRows(app)
     .callsDue(last, app.mail !== null)
     .slice(0, SHOWN)
     .map(({ id, version, firstName, lastName, phone, anchorDate }) => {
@@ -45,7 +45,7 @@ export function noteYearlyCall(app: App, { id, actor }: { id: number; actor: Act
     if (row.status === 'ended') throw new AppError('status-refused', 'This plan has ended.');
     const now = app.now();
     const { date: today } = businessTime(now);
-    if ((row.noticedOn ?? row.anchorDate) <= lastToldDay(today)) {
+    if ((row.noticedOn ?? row.anchorDate) <= lastNoticeDay(today)) {
       planRows(app).note(id, { noticedOn: today });
       const about = { entity: 'series', entityId: id, action: 'noticed-by-phone', actor } as const;
       recordAudit(app, about, now);

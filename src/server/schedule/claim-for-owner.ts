@@ -30,8 +30,8 @@ export function claimForOwner(
   const { period, date } = slot;
   const { crews } = claimRows(app).dayState(date, app.now());
   const off = crews.filter((each) => each.off.has(period)).length;
-  const asked = { period, weekday: weekday(date), crews: crews.length, off };
-  const why = refusalSentence(refusal, asked, rules);
+  const room = { period, weekday: weekday(date), crews: crews.length, off };
+  const why = refusalSentence(refusal, room, rules);
   throw new AppError('slot-taken', `This time cannot be booked. ${why}`, { detail: refusal });
 }
 

@@ -19,8 +19,11 @@ export function visitsOfCrew(app: App, crewId: number, from: string, to: string)
     .filter(({ status }) => status !== 'cancelled');
 }
 
-/** The planned visits of a crew that its time off hits, those of days that are over left out. */
-export function visitsHit(app: App, { crewId, startsOn, endsOn, period }: TimeOff): CrewVisit[] {
+/** The planned visits of a crew that stand in its time off, those of days that are over left out. */
+export function visitsInTimeOff(
+  app: App,
+  { crewId, startsOn, endsOn, period }: TimeOff,
+): CrewVisit[] {
   const from = startsOn < today(app) ? today(app) : startsOn;
   return crewVisitRows(app).planned({ crewId, from, to: endsOn, period }).map(toCrewVisit);
 }

@@ -4,7 +4,7 @@ import { businessTime } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
-import { visitsHit } from './crew-visits.ts';
+import { visitsInTimeOff } from './crew-visits.ts';
 import { assertGoesOut } from './crew-names.ts';
 import { timeOffRows } from './time-off-repository.ts';
 
@@ -14,7 +14,7 @@ export function listTimeOff(app: App): StoredTimeOff[] {
     .from(businessTime(app.now()).date)
     .map(({ id, crewId, startsOn, endsOn, period, reason }) => {
       const timeOff = { id, crewId, startsOn, endsOn, period, reason };
-      return { ...timeOff, hits: visitsHit(app, timeOff) };
+      return { ...timeOff, hits: visitsInTimeOff(app, timeOff) };
     });
 }
 

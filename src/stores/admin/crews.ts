@@ -3,7 +3,7 @@ import {
   deleteTimeOff,
   fetchCrewHistory,
   fetchCrews,
-  fetchHits,
+  fetchVisitsInTimeOff,
   patchCrew,
   patchMember,
   postCrew,
@@ -135,9 +135,9 @@ export async function renewMemberLink({ id, name }: StoredMember): Promise<void>
 }
 
 /** Reads the visits that time off would hit; none where it cannot be asked yet. */
-export async function findHits(timeOff: TimeOff): Promise<readonly CrewVisit[]> {
+export async function findVisitsInTimeOff(timeOff: TimeOff): Promise<readonly CrewVisit[]> {
   if (!isCalendarDate(timeOff.startsOn) || timeOff.endsOn < timeOff.startsOn) return [];
-  const outcome = await attempt(() => fetchHits(timeOff));
+  const outcome = await attempt(() => fetchVisitsInTimeOff(timeOff));
   return outcome.ok ? outcome.value : [];
 }
 

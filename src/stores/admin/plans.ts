@@ -1,11 +1,16 @@
 import { atom } from 'nanostores';
 import {
-  fetchPlanHits,
+  fetchAffectedVisits,
   fetchPlans,
   fetchPlansOf,
   postPlanPreview,
 } from '#browser/api/admin/plans.ts';
-import type { PLAN_LISTS, PlanClosing, PlanHit, PlanPreviewBody } from '#contracts/admin/plans.ts';
+import type {
+  PLAN_LISTS,
+  PlanClosing,
+  AffectedVisit,
+  PlanPreviewBody,
+} from '#contracts/admin/plans.ts';
 import type { PlanListEntry, PlanPreview } from '#contracts/plans.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { attempt } from './attempt.ts';
@@ -65,10 +70,10 @@ export async function reloadPlans(): Promise<void> {
 }
 
 /** Reads the visits of plans that a closing would hit; none where it cannot be asked yet. */
-export async function findPlanHits(closing: PlanClosing): Promise<readonly PlanHit[]> {
+export async function findAffectedVisits(closing: PlanClosing): Promise<readonly AffectedVisit[]> {
   const { from, to } = closing;
   if (!isCalendarDate(from) || (to !== undefined && to < from)) return [];
-  const outcome = await attempt(() => fetchPlanHits(closing));
+  const outcome = await attempt(() => fetchAffectedVisits(closing));
   return outcome.ok ? outcome.value : [];
 }
 

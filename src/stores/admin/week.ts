@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { fetchWeek } from '#browser/api/admin/crews.ts';
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
-import { isThere, whyNotThere, type BoardPlace } from '#domain/week-board.ts';
+import { isThere, boardRefusal, type BoardPlace } from '#domain/week-board.ts';
 import { attempt } from './attempt.ts';
 import { moveVisit } from './moves.ts';
 import { showToast } from '../toast.ts';
@@ -54,8 +54,8 @@ export async function putDown(visit: WeekVisit, to: BoardPlace): Promise<void> {
 }
 
 /** Says why a visit that was dropped on a place stays where it was. */
-export function sayWhyNot(visit: WeekVisit, to: BoardPlace, week: Week): void {
-  const why = isThere(visit, to) ? null : whyNotThere(visit, to, week);
+export function sayRefusal(visit: WeekVisit, to: BoardPlace, week: Week): void {
+  const why = isThere(visit, to) ? null : boardRefusal(visit, to, week);
   if (why === null) return;
   const crew = week.crews.find(({ id }) => id === to.crewId)?.name ?? '';
   const place = `${formatShortDate(to.date)}, ${to.period}, ${crew}`;

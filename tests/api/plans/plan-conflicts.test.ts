@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredBlockedSlot } from '#contracts/schedule.ts';
-import type { PlanHit, PlanPage } from '#contracts/admin/plans.ts';
+import type { AffectedVisit, PlanPage } from '#contracts/admin/plans.ts';
 import type { Overview } from '#contracts/admin/insights.ts';
 import type { PlanListEntry } from '#contracts/plans.ts';
 import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
@@ -15,7 +15,7 @@ const later = addDays(date, 84);
 
 const start = (change: object = {}) => planStartedBy(ask, phoned(date, { ...AGREED, ...change }));
 const hits = async (query: string, name: string) =>
-  (await ask<PlanHit[]>('GET', `/api/admin/plans/hits?${query}`)).body.filter(
+  (await ask<AffectedVisit[]>('GET', `/api/admin/plans/hits?${query}`)).body.filter(
     (hit) => hit.name === name,
   );
 const conflictsOf = async (id: number) =>

@@ -88,8 +88,8 @@ export const PLANS_FAULTS: readonly SeededFault[] = [
   {
     name: 'plan: undo takes back its own news only',
     file: 'src/server/delivery/announce-plan-change.ts',
-    find: 'told.filter(({ version }) => version !== taken.version);',
-    replace: 'told.slice(0, -1);',
+    find: 'waiting.filter(({ version }) => version !== taken.version);',
+    replace: 'waiting.slice(0, -1);',
     tests: NEWS,
   },
   {

@@ -4,7 +4,7 @@ import { blockDays } from '#server/schedule/block-days.ts';
 import { addTimeOff } from '#server/schedule/time-off.ts';
 import { conflictsOfPlans, soonestConflicts } from '#server/plans/conflicts.ts';
 import { extendPlans } from '#server/plans/extend-plans.ts';
-import { plansInDoubt } from '#server/plans/plans-in-doubt.ts';
+import { plansToCheck } from '#server/plans/plans-to-check.ts';
 import { skipVisit } from '#server/plans/skip-visit.ts';
 import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
 import { slowConflicts } from '#tests/support/slow-conflicts.ts';
@@ -36,7 +36,7 @@ const both = () => {
 
 it('looks closely at no plan that comes as ever, whatever was skipped', () => {
   skipVisit(world.app, { id, originalDate: LATER, actor: OWNER });
-  expect(plansInDoubt(world.app, HORIZON_END)).toEqual([]);
+  expect(plansToCheck(world.app, HORIZON_END)).toEqual([]);
   expect(both()).toEqual([]);
 });
 

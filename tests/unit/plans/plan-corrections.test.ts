@@ -11,7 +11,7 @@ import { pausePlan } from '#server/plans/pause-plan.ts';
 import { planOfVisit } from '#server/plans/plan-of-visit.ts';
 import { resumePlan } from '#server/plans/resume-plan.ts';
 import { skipVisit } from '#server/plans/skip-visit.ts';
-import { tellNewPrice } from '#server/plans/tell-new-price.ts';
+import { notifyNewPrice } from '#server/plans/notify-new-price.ts';
 import { startPlanWorld, WITH_MAIL, type PlanWorld } from '#tests/support/plan-world.ts';
 
 const OWNER = 'owner@example.com';
@@ -107,7 +107,7 @@ describe('a correction at one visit of a plan', () => {
 
   it('sends on what waits for any of its visits or for the plan, and tells the customer once', () => {
     skipVisit(world.app, { id, originalDate: '2026-12-22', actor: OWNER });
-    tellNewPrice(world.app, {
+    notifyNewPrice(world.app, {
       id,
       from: '2027-01-05',
       price: 15_000,

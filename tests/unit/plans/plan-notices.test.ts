@@ -6,7 +6,7 @@ import { mailText } from '#server/delivery/templates/text.ts';
 import { endPlan } from '#server/plans/end-plan.ts';
 import { noticeYearly } from '#server/plans/notice-yearly.ts';
 import { showPlan } from '#server/plans/show-plan.ts';
-import { tellNewPrice } from '#server/plans/tell-new-price.ts';
+import { notifyNewPrice } from '#server/plans/notify-new-price.ts';
 import { undoPlanChange } from '#server/plans/undo-plan-change.ts';
 import { noteYearlyCall, yearlyCalls } from '#server/plans/yearly-calls.ts';
 import { startPlanWorld, WITH_MAIL, type PlanWorld } from '#tests/support/plan-world.ts';
@@ -107,7 +107,13 @@ describe('the yearly notice', () => {
 describe('the mail of a new price', () => {
   const from = '2026-12-15';
   const tell = () =>
-    tellNewPrice(world.app, { id, from, price: 11_500, reason: 'The list went up', actor: OWNER });
+    notifyNewPrice(world.app, {
+      id,
+      from,
+      price: 11_500,
+      reason: 'The list went up',
+      actor: OWNER,
+    });
 
   it('waits until the change cannot be taken back anymore, and says both prices and the day', () => {
     tell();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mondayOf, whyNotThere, type Board, type BoardVisit } from '#domain/week-board.ts';
+import { mondayOf, boardRefusal, type Board, type BoardVisit } from '#domain/week-board.ts';
 
 const DAY = '2026-12-01';
 const ruth: BoardVisit = {
@@ -33,7 +33,7 @@ const board: Board = {
   begun: [{ date: '2026-11-30', period: 'morning' }],
 };
 const why = (visit: BoardVisit, date: string, period: BoardVisit['period'], crewId: number) =>
-  whyNotThere(visit, { date, period, crewId }, board);
+  boardRefusal(visit, { date, period, crewId }, board);
 
 it('says what stands in the way of a visit before it is dropped', () => {
   expect(why(ruth, DAY, 'afternoon', 1)).toBeNull();
@@ -56,7 +56,7 @@ it('asks for all the parts of the day that a long visit takes', () => {
 it('lets another crew have a visit that has begun, at the time it has', () => {
   const begun: Board = { ...board, visits: [ruth], begun: [{ date: DAY, period: 'morning' }] };
   const to = { date: DAY, period: 'morning', crewId: 2 } as const;
-  expect(whyNotThere(ruth, to, begun)).toBeNull();
+  expect(boardRefusal(ruth, to, begun)).toBeNull();
 });
 
 it('begins the week on its Monday', () => {

@@ -69,7 +69,12 @@ export function deleteTimeOff(id: number): Promise<StoredCrew[]> {
 }
 
 /** GET /api/admin/time-off/hits: the visits that such time off would hit. */
-export function fetchHits({ crewId, startsOn, endsOn, period }: TimeOff): Promise<CrewVisit[]> {
+export function fetchVisitsInTimeOff({
+  crewId,
+  startsOn,
+  endsOn,
+  period,
+}: TimeOff): Promise<CrewVisit[]> {
   const query = new URLSearchParams({ crewId: String(crewId), startsOn, endsOn });
   if (period !== null) query.set('period', period);
   return getJson(`/api/admin/time-off/hits?${query}`);

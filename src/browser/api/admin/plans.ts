@@ -1,6 +1,6 @@
 import type {
   PlanClosing,
-  PlanHit,
+  AffectedVisit,
   PlanPage,
   PlanPreviewBody,
   PlanStep,
@@ -28,7 +28,7 @@ export function postPlanStep(
 }
 
 /** GET /api/admin/plans/hits: the visits of plans that this would close. */
-export function fetchPlanHits(closing: PlanClosing): Promise<PlanHit[]> {
+export function fetchAffectedVisits(closing: PlanClosing): Promise<AffectedVisit[]> {
   const given = Object.entries(closing).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return getJson(`/api/admin/plans/hits?${query}`);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CrewVisit, StoredCrew } from '#contracts/admin/crews.ts';
 import { PERIODS } from '#domain/slots.ts';
-import { findHits } from '#stores/admin/crews.ts';
+import { findVisitsInTimeOff } from '#stores/admin/crews.ts';
 import { PlanHits } from '#islands/admin/schedule/PlanHits.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
@@ -31,11 +31,14 @@ export function TimeOffFields({ crew, crews }: Props) {
     const known = PERIODS.find((each) => each === period) ?? null;
     const first = String(startsOn ?? '');
     const last = String(endsOn || first);
-    void findHits({ crewId: crew.id, startsOn: first, endsOn: last, period: known }).then(
-      (found) => {
-        if (isCurrent) setHits(found);
-      },
-    );
+    void findVisitsInTimeOff({
+      crewId: crew.id,
+      startsOn: first,
+      endsOn: last,
+      period: known,
+    }).then((found) => {
+      if (isCurrent) setHits(found);
+    });
     return () => {
       isCurrent = false;
     };

@@ -2,7 +2,7 @@ import { memo, type DragEvent } from 'react';
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
-import { sayWhyNot } from '#stores/admin/week.ts';
+import { sayRefusal } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
 import { WeekCard } from './WeekCard.tsx';
 import { WeekTarget } from './WeekTarget.tsx';
@@ -29,7 +29,7 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
     event.preventDefault();
     const part = event.target.closest<HTMLElement>('[data-period]')?.dataset['period'];
     const period = PERIODS.find((each) => each === part);
-    if (period) sayWhyNot(picked, { date, period, crewId }, week);
+    if (period) sayRefusal(picked, { date, period, crewId }, week);
   };
   return (
     <section

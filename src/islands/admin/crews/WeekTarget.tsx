@@ -1,7 +1,7 @@
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
-import { isThere, whyNotThere, type BoardPlace } from '#domain/week-board.ts';
+import { isThere, boardRefusal, type BoardPlace } from '#domain/week-board.ts';
 import { putDown } from '#stores/admin/week.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 /** Where a picked visit could go: a place to drop it on, or the reason why not. */
 export function WeekTarget({ week, visit, place, row, isTaken }: Props) {
   if (isThere(visit, place)) return null;
-  const why = whyNotThere(visit, place, week);
+  const why = boardRefusal(visit, place, week);
   const crew = week.crews.find(({ id }) => id === place.crewId)?.name ?? '';
   if (why !== null) {
     return isTaken ? null : (

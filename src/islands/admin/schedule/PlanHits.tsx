@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import type { PlanClosing, PlanHit } from '#contracts/admin/plans.ts';
-import { findPlanHits } from '#stores/admin/plans.ts';
+import type { AffectedVisit, PlanClosing } from '#contracts/admin/plans.ts';
+import { findAffectedVisits } from '#stores/admin/plans.ts';
 import { placeName } from '#islands/admin/ui/day-parts.ts';
 import './plan-hits.css';
 
@@ -15,10 +15,10 @@ type Props = PlanClosing & {
 /** The visits of regular customers that a closing hits, before it is confirmed. */
 export function PlanHits({ onlyToCome = false, ...closing }: Props) {
   const { from, to, timeSlot, weekday, crewId, period } = closing;
-  const [hits, setHits] = useState<readonly PlanHit[]>([]);
+  const [hits, setHits] = useState<readonly AffectedVisit[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void findPlanHits({ from, to, timeSlot, weekday, crewId, period }).then((found) => {
+    void findAffectedVisits({ from, to, timeSlot, weekday, crewId, period }).then((found) => {
       if (isCurrent) setHits(found);
     });
     return () => {
@@ -35,7 +35,13 @@ export function PlanHits({ onlyToCome = false, ...closing }: Props) {
   );
 }
 
-function HitList({ hits, lead }: { readonly hits: readonly PlanHit[]; readonly lead: string }) {
+function HitList({
+  hits,
+  lead,
+}: {
+  readonly hits: readonly AffectedVisit[];
+  readonly lead: string;
+}) {
   const id = useId();
   if (hits.length === 0) return null;
   return (

@@ -21,10 +21,10 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
   const name = `${message.firstName} ${message.lastName}`;
   const isQuote = message.source === 'quote';
   const what = isQuote ? 'Quote request' : 'New message';
-  const asked = isQuote ? quoteFacts(message.message) : null;
+  const quote = isQuote ? quoteFacts(message.message) : null;
   const service = message.serviceType && serviceLabel(message.serviceType);
-  const words = asked ? asked.find(isInstructions)?.[1] : message.message;
-  const shown = asked ? asked.map(([, value]) => value).join(', ') : message.message;
+  const words = quote ? quote.find(isInstructions)?.[1] : message.message;
+  const shown = quote ? quote.map(([, value]) => value).join(', ') : message.message;
   return {
     subject: `${what} from ${name}`,
     preview: message.subject ?? shown.slice(0, 120),
@@ -38,7 +38,7 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
           ...(message.phone ? ([['Phone', message.phone, phoneLink(message.phone)]] as const) : []),
           ...(service ? ([['Service', service]] as const) : []),
           ...(message.subject ? ([['Subject', message.subject]] as const) : []),
-          ...(asked ?? [])
+          ...(quote ?? [])
             .filter(
               (fact) => !isInstructions(fact) && !(fact[0] === 'Service' && fact[1] === service),
             )

@@ -1,6 +1,6 @@
-import { planHitsQuery } from '#contracts/admin/plans.ts';
+import { planClosingQuery } from '#contracts/admin/plans.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { plansHit } from '#server/plans/plans-hit.ts';
+import { affectedVisits } from '#server/plans/affected-visits.ts';
 
 export const prerender = false;
 
@@ -8,7 +8,7 @@ export const ALL = endpoint({
   what: 'The visits of plans that a closing would hit, before it is confirmed: bookings, and those that are none yet.',
   GET: handle({
     guard: 'admin',
-    query: planHitsQuery,
-    run: ({ app, query }) => plansHit(app, query),
+    query: planClosingQuery,
+    run: ({ app, query }) => affectedVisits(app, query),
   }),
 });

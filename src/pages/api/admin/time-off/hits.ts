@@ -1,6 +1,6 @@
 import { timeOffQuery } from '#contracts/admin/crews.ts';
 import { endpoint, handle } from '#server/http/endpoint.ts';
-import { visitsHit } from '#server/schedule/crew-visits.ts';
+import { visitsInTimeOff } from '#server/schedule/crew-visits.ts';
 
 export const prerender = false;
 
@@ -9,6 +9,6 @@ export const ALL = endpoint({
   GET: handle({
     guard: 'admin',
     query: timeOffQuery,
-    run: ({ app, query }) => visitsHit(app, query),
+    run: ({ app, query }) => visitsInTimeOff(app, query),
   }),
 });

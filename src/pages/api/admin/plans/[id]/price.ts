@@ -2,7 +2,7 @@ import { planPriceBody } from '#contracts/admin/plans.ts';
 import { idParam } from '#contracts/fields.ts';
 import { endpoint, handleJson } from '#server/http/endpoint.ts';
 import { planPage } from '#server/plans/plan-page.ts';
-import { tellNewPrice } from '#server/plans/tell-new-price.ts';
+import { notifyNewPrice } from '#server/plans/notify-new-price.ts';
 
 export const prerender = false;
 
@@ -13,6 +13,6 @@ export const ALL = endpoint({
     params: idParam,
     body: planPriceBody,
     run: ({ app, params, body, user }) =>
-      planPage(app, tellNewPrice(app, { ...body, id: params.id, actor: user.email })),
+      planPage(app, notifyNewPrice(app, { ...body, id: params.id, actor: user.email })),
   }),
 });

@@ -4,9 +4,9 @@ import { series, seriesRates } from '#db/schema/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
-/** What customers were told of their plans, and when. */
-export const toldRows = repository((db) => ({
-  /** Plans with an address that go on and began, or were last told of, on a day or before. */
+/** When customers were last notified of their plans, and of what they cost. */
+export const noticeRows = repository((db) => ({
+  /** Plans with an address that go on and began, or had their last notice, on a day or before. */
   yearlyDue(day: CalendarDate): number[] {
     return db
       .all<{ id: number }>(
@@ -20,7 +20,7 @@ export const toldRows = repository((db) => ({
    * has waited longest first.
    */
   callsDue(day: CalendarDate, hasMail: boolean): SeriesRow[] {
-    const told = sql`coalesce(${series.noticedOn}, ${series.anchorDate})`;
+    const noticedOn = sql`coalesce(${series.noticedOn}, ${series.anchorDate})`;
     return db
       .select()
       .from(series)
@@ -28,14 +28,14 @@ export const toldRows = repository((db) => ({
         and(
           ne(series.status, 'ended'),
           hasMail ? isNull(series.emailKey) : undefined,
-          lte(told, day),
+          lte(noticedOn, day),
         ),
       )
-      .orderBy(told, series.id)
+      .orderBy(noticedOn, series.id)
       .all();
   },
-  /** Notes that a price from a day on was told. */
-  noteRateTold(seriesId: number, fromDate: CalendarDate, now: Date): void {
+  /** Notes that its customer has notice of a price from a day on. */
+  noteRateNotice(seriesId: number, fromDate: CalendarDate, now: Date): void {
     db.update(seriesRates)
       .set({ toldAt: now })
       .where(and(eq(seriesRates.seriesId, seriesId), eq(seriesRates.fromDate, fromDate)))

@@ -5,7 +5,7 @@ import { announcePlan } from '#server/delivery/announce-plan.ts';
 import { changeRate } from './change-rate.ts';
 import { planFactsOf } from './plan-facts-of.ts';
 import { planOf } from './plan-record.ts';
-import { toldRows } from './told-repository.ts';
+import { noticeRows } from './notices-repository.ts';
 import { UNDO_PLAN_MS } from './undo-note.ts';
 
 /**
@@ -14,13 +14,13 @@ import { UNDO_PLAN_MS } from './undo-note.ts';
  *
  * @throws AppError as `changeRate`.
  */
-export function tellNewPrice(app: App, request: Parameters<typeof changeRate>[1]): PlanView {
+export function notifyNewPrice(app: App, request: Parameters<typeof changeRate>[1]): PlanView {
   return app.transaction(() => {
     const now = app.now();
     const { row } = planOf(app, request.id);
     const plan = changeRate(app, request);
     const { from, price } = request;
-    toldRows(app).noteRateTold(plan.id, from, now);
+    noticeRows(app).noteRateNotice(plan.id, from, now);
     announcePlan(app, row, {
       kind: 'plan-price',
       occasion: String(plan.version),

@@ -11,27 +11,27 @@ import { standingRows, type Expected, type PlanOutline } from './standing-reposi
  * were started. None that has such a visit is left out; some have none after all. What is looked at
  * one by one are changes and closings: visits that come as ever are counted.
  */
-export function plansInDoubt(app: App, to: CalendarDate): PlanOutline[] {
+export function plansToCheck(app: App, to: CalendarDate): PlanOutline[] {
   const today = todayOf(app);
-  const doubtful = new Set(claimsWhereClosed(app, today, to).map(({ seriesId }) => seriesId));
+  const toCheck = new Set(claimsWhereClosed(app, today, to).map(({ seriesId }) => seriesId));
   const expected: Expected[] = [];
   const outlines = standingRows(app).outlines(today);
   for (const plan of outlines) {
-    if (doubtful.has(plan.id)) continue;
+    if (toCheck.has(plan.id)) continue;
     const [minutes = null] = plan.minutes;
     if (!isOneLength(plan)) {
-      doubtful.add(plan.id);
+      toCheck.add(plan.id);
       continue;
     }
     const job = { serviceType: plan.serviceType, minutes };
     for (const run of visitRunsAhead(plan, app.now(), to, job)) {
       const periods = periodsOfJob(job, run.period);
-      if (periods.length === 0) doubtful.add(plan.id);
+      if (periods.length === 0) toCheck.add(plan.id);
       else expected.push({ ...run, planId: plan.id, periods });
     }
   }
-  for (const id of standingRows(app).notAddingUp(expected)) doubtful.add(id);
-  return outlines.filter(({ id }) => doubtful.has(id));
+  for (const id of standingRows(app).notAddingUp(expected)) toCheck.add(id);
+  return outlines.filter(({ id }) => toCheck.has(id));
 }
 
 /** Whether all visits of a plan take the same time: no rate and no add-on of one makes any longer. */

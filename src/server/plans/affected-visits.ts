@@ -1,28 +1,28 @@
-import type { PlanClosing, PlanHit } from '#contracts/admin/plans.ts';
+import type { PlanClosing, AffectedVisit } from '#contracts/admin/plans.ts';
 import { isBlocked, slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
-import { hitRows } from './hits-repository.ts';
+import { affectedVisitRows } from './affected-visits-repository.ts';
 
 /**
- * The visits of plans that a closing would hit, soonest first: bookings, and those of the plans'
- * horizon that are none yet. An hour hits only where no other hour of that part of the day is left.
+ * The visits of plans that a closing would affect, soonest first: bookings, and those of the plans'
+ * horizon that are none yet. An hour counts only where no other hour of that part of the day is left.
  */
-export function plansHit(app: App, closing: PlanClosing): PlanHit[] {
+export function affectedVisits(app: App, closing: PlanClosing): AffectedVisit[] {
   const { date: today } = businessTime(app.now());
   const from = closing.from < today ? today : closing.from;
   const to = closing.to ?? addDays(today, app.config.rules.horizonDays);
   const isClosed = closes(app, closing, { from, to });
-  const hits = new Map<string, PlanHit>();
-  for (const claim of hitRows(app).claimsBetween(from, to, closing)) {
+  const affected = new Map<string, AffectedVisit>();
+  for (const claim of affectedVisitRows(app).claimsBetween(from, to, closing)) {
     const { planId, originalDate, firstName, lastName, date, period, bookingId } = claim;
     const key = `${planId} ${originalDate}`;
-    if (hits.has(key) || !isClosed(date, period)) continue;
+    if (affected.has(key) || !isClosed(date, period)) continue;
     const name = `${firstName} ${lastName}`;
-    hits.set(key, { planId, name, originalDate, date, period, bookingId });
+    affected.set(key, { planId, name, originalDate, date, period, bookingId });
   }
-  return [...hits.values()];
+  return [...affected.values()];
 }
 
 /** Says of a part of a day whether it would be closed, for customers or for the crew. */
@@ -33,8 +33,8 @@ function closes(
 ): (date: CalendarDate, period: Period) => boolean {
   if (part !== undefined) return (_, period) => period === part;
   if (timeSlot === undefined) return () => true;
-  const weekly = hitRows(app).weeklyBlocks();
-  const single = Map.groupBy(hitRows(app).blocksBetween(from, to), ({ date }) => date);
+  const weekly = affectedVisitRows(app).weeklyBlocks();
+  const single = Map.groupBy(affectedVisitRows(app).blocksBetween(from, to), ({ date }) => date);
   return (date, period) => {
     const before = new Set<string>([
       ...(single.get(date) ?? []).map((block) => block.timeSlot),

@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/availability.ts';
 
 /** Why a visit of a plan cannot be at its time, as one sentence for customer and owner. */
-export function whyNot(refusal: Refusal): string {
+export function conflictSentence(refusal: Refusal): string {
   switch (refusal) {
     case 'blocked':
     case 'closed-weekday':

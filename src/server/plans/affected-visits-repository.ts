@@ -5,7 +5,7 @@ import type { SlotTime } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 
 /** A part of a day that a visit of a plan holds, and whose it is. */
-type HitClaim = SlotTime & {
+type PlanClaim = SlotTime & {
   planId: number;
   originalDate: CalendarDate;
   firstName: string;
@@ -14,7 +14,7 @@ type HitClaim = SlotTime & {
 };
 
 /** The times that plans hold, and what is closed already, from one day through another. */
-export const hitRows = repository((db) => ({
+export const affectedVisitRows = repository((db) => ({
   /**
    * Made visits and those that are still to be made, soonest first; of one crew and one weekday where
    * those are given. A weekday is looked up day by day: a year has seven times as much.
@@ -23,12 +23,12 @@ export const hitRows = repository((db) => ({
     from: CalendarDate,
     to: CalendarDate,
     { crewId, weekday: only }: { crewId?: number | undefined; weekday?: number | undefined },
-  ): HitClaim[] {
+  ): PlanClaim[] {
     const onDays =
       only === undefined
         ? sql`claim.date BETWEEN ${from} AND ${to}`
         : sql`claim.date IN (SELECT value FROM json_each(${JSON.stringify(daysOf(only, from, to))}))`;
-    return db.all<HitClaim>(
+    return db.all<PlanClaim>(
       sql`SELECT series.id AS planId, coalesce(claim.original_date, booking.original_date) AS originalDate,
           series.first_name AS firstName, series.last_name AS lastName, claim.date, claim.period,
           claim.booking_id AS bookingId
