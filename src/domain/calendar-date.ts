@@ -38,6 +38,17 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
+/** The days of the week as people read them, in JavaScript's order. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
 /** Day of the week, 0 for Sunday to 6 for Saturday. */
 export function weekday(date: CalendarDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();

@@ -1,7 +1,7 @@
 import { inSpanish } from '#content/crew-spanish.ts';
 import { moveInOut } from '#content/move-in-out.ts';
 import { residential } from '#content/residential.ts';
-import { priceTable } from '#content/services.ts';
+import { addOnNames } from './add-on-names.ts';
 import type { CREW_LANGUAGES } from './crews.ts';
 import { serviceLabel } from './pricing.ts';
 
@@ -18,8 +18,7 @@ export type ListedVisit = {
 
 /** What is done at a visit, line by line: the package with all it builds on, or the move; then the add-ons. */
 export function crewChecklist(visit: ListedVisit, language: CrewLanguage): string[] {
-  const extras = priceTable.addOns.filter(({ id }) => visit.addOns.includes(id));
-  const lines = [...listOf(visit), ...extras.map(({ name }) => name)];
+  const lines = [...listOf(visit), ...addOnNames(visit.addOns)];
   return lines.map((line) => inLanguage(line, language));
 }
 

@@ -1,8 +1,7 @@
 import { business } from '#content/business.ts';
 import { hours, WEEKDAY_IDS } from '#content/hours.ts';
 import { QUOTE_SERVICE_IDS } from '#content/services.ts';
-import { weekday, type CalendarDate } from './calendar-date.ts';
-import { capitalized } from './capitalized.ts';
+import { weekday, WEEKDAYS, type CalendarDate } from './calendar-date.ts';
 import { PERIODS, type Period } from './slots.ts';
 
 /** Parts of the day by weekday, 0 for Sunday to 6 for Saturday. */
@@ -23,7 +22,6 @@ export const MOST_HORIZON_DAYS = 3650;
 export const ANY_TIME: WeekOfPeriods = WEEKDAY_IDS.map(() => PERIODS);
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
-const NAMES = WEEKDAY_IDS.map(capitalized);
 
 /** A quote asks for a day and books none, so it may ask for any. */
 export function isBoundByOnlineHours(serviceType: string | undefined): boolean {
@@ -62,7 +60,7 @@ export function byPhoneSentence(date: CalendarDate, period?: Period): string | u
   return `We book ${nameOf(weekday(date))} ${period}s ${call} time.`;
 }
 
-const nameOf = (day: number) => NAMES[day] ?? '';
+const nameOf = (day: number) => WEEKDAYS[day] ?? '';
 const and = (names: readonly string[]) =>
   new Intl.ListFormat('en-US', { style: 'long' }).format(names).replace(', and', ' and');
 const periodsText = (periods: readonly Period[]) =>

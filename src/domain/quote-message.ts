@@ -1,3 +1,4 @@
+import { addOnNames } from './add-on-names.ts';
 import { formatDate, isCalendarDate } from './calendar-date.ts';
 import { priceTable } from '#content/services.ts';
 import { bedroomsText, isMove, type Frequency, type Home, type Occasion } from './price.ts';
@@ -33,14 +34,7 @@ const LINES: readonly Line[] = [
   ['Preferred time', ({ preferredTime }) => periodText(preferredTime)],
   ['Home', ({ home }) => (home ? `${bedroomsText(home.bedrooms)}, ${home.bathrooms} baths` : null)],
   ['Occasion', ({ occasion }) => (isMove(occasion) ? occasion : null)],
-  [
-    'Add-ons',
-    ({ addOns }) =>
-      priceTable.addOns
-        .filter(({ id }) => addOns?.includes(id))
-        .map(({ name }) => name)
-        .join(', ') || null,
-  ],
+  ['Add-ons', ({ addOns = [] }) => addOnNames(addOns).join(', ') || null],
   [
     'How often',
     ({ frequency }) => priceTable.frequencies.find(({ id }) => id === frequency)?.name ?? null,

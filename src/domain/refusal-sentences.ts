@@ -1,8 +1,7 @@
 import type { BookingRules, Refusal } from './availability.ts';
+import { WEEKDAYS } from './calendar-date.ts';
 import { byPhoneSentence } from './online-hours.ts';
 import { PERIOD_HOURS, periodLabel, type Period, type SlotTime } from './slots.ts';
-
-const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays'] as const;
 
 /** Which period of which weekday, how many crews there are, and how many of them are off then. */
 type Room = { period: Period; weekday: number; crews: number; off?: number };
@@ -21,7 +20,7 @@ export function refusalSentence(
     case 'beyond-horizon':
       return `Bookings open ${rules.horizonDays} days ahead, and this is later.`;
     case 'closed-weekday':
-      return `${WEEKDAYS[weekday] ?? 'Saturdays'} are closed by the setting CLOSED_WEEKDAYS.`;
+      return `${WEEKDAYS[weekday]}s are closed by the setting CLOSED_WEEKDAYS.`;
     case 'does-not-fit':
       return `A job this long does not fit into the ${periodLabel(period).toLowerCase()}.`;
     case 'by-phone':

@@ -1,4 +1,4 @@
-import { weekday, type CalendarDate } from '../calendar-date.ts';
+import { weekday, WEEKDAYS, type CalendarDate } from '../calendar-date.ts';
 import { formatMoney } from '../money.ts';
 import { priceOf } from '../price-tables.ts';
 import { isMove, type Frequency, type Home, type Occasion, type Price } from '../price.ts';
@@ -30,8 +30,6 @@ export function isPlan(visit: {
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`);
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
  * The day that a plan keeps, for people: `every two weeks on Tuesday mornings`.

@@ -17,7 +17,7 @@ import { crewOf, releaseSlot } from '#server/schedule/claims.ts';
 import { noteVisit } from '#server/plans/note-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
-import { assertUnchanged, findBooking } from './find-booking.ts';
+import { assertBookingSeen, findBooking } from './find-booking.ts';
 
 /**
  * Changes the status of a booking. Canceling gives the slot back and refunds the fee in full,
@@ -42,7 +42,7 @@ export async function changeBookingStatus(
   const refundsOf = app.transaction(() => {
     const booking = findBooking(app, change.id);
     if (booking.status === change.status) return [];
-    assertUnchanged(booking, change.version);
+    assertBookingSeen(booking, change.version);
     if (!canChangeStatus(booking.status, change.status)) {
       throw new AppError(
         'status-refused',

@@ -16,7 +16,7 @@ import { announce } from '#server/delivery/announce.ts';
 import { AppError } from '#server/errors.ts';
 import { priceLinesOf, replacePriceLines } from '#server/receipt/price-lines.ts';
 import { claimForOwner } from '#server/schedule/claim-for-owner.ts';
-import { assertSeen } from './assert-seen.ts';
+import { assertCorrectionSeen } from './assert-correction-seen.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
 import { ownersPrice } from './owners-price.ts';
@@ -36,7 +36,7 @@ export function changeVisit(
 ): BookingDetail {
   app.transaction(() => {
     const before = findBooking(app, id);
-    assertSeen(app, before, version);
+    assertCorrectionSeen(app, before, version);
     assertPriceOpen(before);
     const { price, minutes, agreed } = ownersPrice(visit, before.promo);
     const change = {

@@ -14,7 +14,7 @@ import { addPayment } from '#server/payments/add-payment.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
-import { assertUnchanged, findBooking } from './find-booking.ts';
+import { assertBookingSeen, findBooking } from './find-booking.ts';
 
 /**
  * Says how a visit went once its time has come or its crew has finished it that day, and how the rest was paid if it was. One that
@@ -32,7 +32,7 @@ export function closeVisit(
   const { id, outcome, actor } = closing;
   return app.transaction(() => {
     const booking = findBooking(app, id);
-    assertUnchanged(booking, closing.version);
+    assertBookingSeen(booking, closing.version);
     assertCanBeClosed(app, booking, outcome);
     const received = outcome === 'completed' ? collect(app, booking, closing) : null;
     const isFirst = received !== null && booking.paymentStatus === 'pending';

@@ -12,7 +12,7 @@ import { announce } from '#server/delivery/announce.ts';
 import { followConsent, redirectDeliveries } from '#server/delivery/redirect.ts';
 import { newLinkVersion } from '#server/link-version.ts';
 import { followCorrection } from '#server/plans/follow-correction.ts';
-import { assertSeen } from './assert-seen.ts';
+import { assertCorrectionSeen } from './assert-correction-seen.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { correctOthers } from './correct-others.ts';
 import { findBooking } from './find-booking.ts';
@@ -41,7 +41,7 @@ export function correctBooking(
 ): BookingDetail {
   app.transaction(() => {
     const before = findBooking(app, id);
-    assertSeen(app, before, version);
+    assertCorrectionSeen(app, before, version);
     const wanted = wantedOf(before, patch, app.now());
     const isElsewhere = onlyHere && before.seriesId !== null;
     const known = isElsewhere ? { ...wanted, address: before.address } : wanted;

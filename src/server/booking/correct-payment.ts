@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { correctRecorded } from '#server/payments/correct-payment.ts';
 import { assertOwed } from './assert-owed.ts';
-import { assertSeen } from './assert-seen.ts';
+import { assertCorrectionSeen } from './assert-correction-seen.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
 import { showBooking } from './show-booking.ts';
@@ -23,7 +23,7 @@ export function correctPayment(
   const { id, payment, method, amount, reason, actor } = correction;
   app.transaction(() => {
     const booking = findBooking(app, id);
-    assertSeen(app, booking, correction.version);
+    assertCorrectionSeen(app, booking, correction.version);
     assertOwed(app, booking, correction, payment);
     const before = correctRecorded(app, { id: payment, bookingId: id, amount, method });
     if (before.amount === amount && before.method === method) return;

@@ -1,5 +1,6 @@
 import type { BookingRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
+import { assertSeen } from '#server/assert-seen.ts';
 import { AppError } from '#server/errors.ts';
 import { bookingRows } from './bookings-repository.ts';
 
@@ -10,15 +11,11 @@ export function findBooking(app: App, id: number): BookingRow {
   return booking;
 }
 
-/**
- * Holds a change back when somebody else was faster. No version given asks for no such check.
- *
- * @throws AppError `conflict`.
- */
-export function assertUnchanged(booking: BookingRow, seen: number | undefined): void {
-  if (seen === undefined || seen === booking.version) return;
-  throw new AppError(
-    'conflict',
+/** Holds a change back when somebody else was faster. @throws AppError `conflict`. */
+export function assertBookingSeen(booking: BookingRow, seen: number | undefined): void {
+  assertSeen(
+    booking,
+    seen,
     'Somebody else just changed this booking. Look at what it says now, then try again.',
   );
 }

@@ -14,7 +14,7 @@ import { crewLabelOf } from '#server/schedule/crew-names.ts';
 import { noteVisit } from '#server/plans/note-visit.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
-import { assertUnchanged, findBooking } from './find-booking.ts';
+import { assertBookingSeen, findBooking } from './find-booking.ts';
 
 /** When a visit is, and with which crew, as the history keeps it. */
 export type Place = SlotTime & { crewId?: number; crew?: string };
@@ -38,7 +38,7 @@ export function moveBooking(
   const { id, date, period, crewId, actor } = move;
   return app.transaction(() => {
     const booking = findBooking(app, id);
-    assertUnchanged(booking, move.version);
+    assertBookingSeen(booking, move.version);
     if (!isPlanned(booking)) {
       throw new AppError('status-refused', `A ${booking.status} booking cannot be moved.`);
     }

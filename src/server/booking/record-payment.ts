@@ -7,7 +7,7 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { addPayment } from '#server/payments/add-payment.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertOwed } from './assert-owed.ts';
-import { assertUnchanged, findBooking } from './find-booking.ts';
+import { assertBookingSeen, findBooking } from './find-booking.ts';
 import { showBooking } from './show-booking.ts';
 
 /**
@@ -32,7 +32,7 @@ export function recordPayment(
   const { id, method, amount, actor } = received;
   app.transaction(() => {
     const booking = findBooking(app, id);
-    assertUnchanged(booking, received.version);
+    assertBookingSeen(booking, received.version);
     assertOwed(app, booking, received);
     const now = app.now();
     addPayment(app, { bookingId: id, method, amount, note: received.note || null }, now);

@@ -10,7 +10,7 @@ import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { requestRefund } from '#server/payments/request-refund.ts';
 import { seeRefundsOf } from '#server/payments/see-refunds.ts';
 import { bookingRows } from './bookings-repository.ts';
-import { assertUnchanged, findBooking } from './find-booking.ts';
+import { assertBookingSeen, findBooking } from './find-booking.ts';
 import { showBooking } from './show-booking.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function refundBooking(
   }
   const paymentId = app.transaction(() => {
     const booking = findBooking(app, id);
-    assertUnchanged(booking, refund.version);
+    assertBookingSeen(booking, refund.version);
     const payments = ledgerOf(app, id);
     const payment = payments.find((each) => refundable(each) > 0);
     if (!payment) throw nothingToRefund('Nothing paid by card is left to give back.');

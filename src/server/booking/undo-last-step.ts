@@ -7,7 +7,7 @@ import type { App } from '#server/app.ts';
 import { historyOf, recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
-import { assertUnchanged, findBooking } from './find-booking.ts';
+import { assertBookingSeen, findBooking } from './find-booking.ts';
 
 /** Whose last step is taken back, and by whom. */
 export type UndoRequest = { id: number; version?: number | undefined; actor: Actor };
@@ -45,7 +45,7 @@ export function undoLastStep(
 ): StoredBooking {
   return app.transaction(() => {
     const booking = findBooking(app, id);
-    assertUnchanged(booking, version);
+    assertBookingSeen(booking, version);
     const now = app.now();
     const line = historyOf(app, 'booking', id).findLast(({ action }) => !NO_STEPS.has(action));
     const isFresh = line && now.getTime() - line.createdAt.getTime() < UNDO_HOLD_MS;

@@ -2,8 +2,8 @@ import type { CustomerPage, CustomerPatch } from '#contracts/admin/customers.ts'
 import type { Actor } from '#domain/actor.ts';
 import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import type { App } from '#server/app.ts';
+import { assertSeen } from '#server/assert-seen.ts';
 import { recordAudit } from '#server/audit/audit.ts';
-import { AppError } from '#server/errors.ts';
 import { customerRows } from './customers-repository.ts';
 import { findCustomer } from './find-customer.ts';
 import { showCustomer } from './show-customer.ts';
@@ -20,12 +20,11 @@ export function changeCustomer(
 ): CustomerPage {
   app.transaction(() => {
     const customer = findCustomer(app, id);
-    if (version !== undefined && version !== customer.version) {
-      throw new AppError(
-        'conflict',
-        'Somebody else just changed this customer. Look at what it says now, then try again.',
-      );
-    }
+    assertSeen(
+      customer,
+      version,
+      'Somebody else just changed this customer. Look at what it says now, then try again.',
+    );
     const now = app.now();
     const wanted = {
       ...change,

@@ -11,7 +11,7 @@ import { ledgersOf } from '#server/receipt/ledger.ts';
 import { crewsOfVisits } from '#server/schedule/crews-of-visits.ts';
 import { findConflicts } from '#server/schedule/find-conflicts.ts';
 import { listVisitsBetween } from '#server/schedule/list-visits.ts';
-import { visitRows } from './visits-repository.ts';
+import { overviewVisitRows } from './overview-visits-repository.ts';
 
 /** As many as a person closes in one sitting; the rest follows. */
 const UNCLOSED_SHOWN = 20;
@@ -31,7 +31,7 @@ export function visitsOfDays(app: App, dates: readonly CalendarDate[]): Overview
 
 /** Visits of earlier days that nobody has closed. */
 export function unclosedVisits(app: App, today: CalendarDate): Overview['unclosed'] {
-  const { count, visits } = visitRows(app).unclosedBefore(today, UNCLOSED_SHOWN);
+  const { count, visits } = overviewVisitRows(app).unclosedBefore(today, UNCLOSED_SHOWN);
   const first = visits[0]?.preferredDate ?? today;
   const last = visits.at(-1)?.preferredDate ?? today;
   return { count, visits: withCrews(app, first, last, visits) };
@@ -67,7 +67,7 @@ export function conflictsToSolve(app: App, today: CalendarDate): Overview['confl
     findConflicts(app, today).map(({ bookingId, reason }) => [bookingId, reason]),
   );
   if (reasons.size === 0) return [];
-  return visitRows(app)
+  return overviewVisitRows(app)
     .ofIds([...reasons.keys()].slice(0, CONFLICTS_SHOWN))
     .map((visit) => ({
       id: visit.id,
@@ -80,7 +80,7 @@ export function conflictsToSolve(app: App, today: CalendarDate): Overview['confl
 
 /** Visits that are done and not paid in full, the most money first. */
 export function openBalances(app: App, today: CalendarDate): Overview['openBalances'] {
-  const done = visitRows(app).perhapsOpenBetween(addDays(today, -BALANCE_DAYS), today);
+  const done = overviewVisitRows(app).perhapsOpenBetween(addDays(today, -BALANCE_DAYS), today);
   const ledgers = ledgersOf(
     app,
     done.map(({ id }) => id),

@@ -6,6 +6,7 @@ import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts
 import { isOriginalDate, occurrenceOf, type Occurrence } from '#domain/plans/occurrences.ts';
 import { isInTime, isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
+import { assertSeen } from '#server/assert-seen.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
 import { announcePlanChange, planNewsDueAt } from '#server/delivery/announce-plan-change.ts';
@@ -37,7 +38,7 @@ export function changePlan(
   return app.transaction(() => {
     const now = app.now();
     const before = planOf(app, id);
-    assertSeen(before, seen);
+    assertPlanSeen(before, seen);
     if (before.row.status === 'ended') {
       throw new AppError(
         'status-refused',
@@ -65,10 +66,10 @@ export function changePlan(
 }
 
 /** Holds a change back when somebody else was faster. @throws AppError `conflict`. */
-export function assertSeen({ row }: PlanRecord, seen: number | undefined): void {
-  if (seen === undefined || seen === row.version) return;
-  throw new AppError(
-    'conflict',
+export function assertPlanSeen({ row }: PlanRecord, seen: number | undefined): void {
+  assertSeen(
+    row,
+    seen,
     'This plan was just changed somewhere else. See how it looks now, then try again.',
   );
 }

@@ -7,7 +7,7 @@ import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { takeBackPlanChange } from '#server/delivery/announce-plan-change.ts';
 import { AppError } from '#server/errors.ts';
-import { assertSeen, type PlanRequest } from './change-plan.ts';
+import { assertPlanSeen, type PlanRequest } from './change-plan.ts';
 import { extendPlan } from './extend-plan.ts';
 import { planOf, visitsOf, type PlanRecord } from './plan-record.ts';
 import { viewOf } from './plan-view.ts';
@@ -27,7 +27,7 @@ export function undoPlanChange(app: App, { id, version, actor }: PlanRequest): P
   return app.transaction(() => {
     const now = app.now();
     const before = planOf(app, id);
-    assertSeen(before, version);
+    assertPlanSeen(before, version);
     const note = noteOf(before.row, now);
     if (!note || (actor === 'customer' && note.actor !== actor)) {
       throw new AppError('status-refused', 'It’s too late to undo this.');

@@ -133,8 +133,8 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'a change made on an old sight is held back',
-    file: 'src/server/booking/find-booking.ts',
-    find: 'if (seen === undefined || seen === booking.version) return;',
+    file: 'src/server/assert-seen.ts',
+    find: 'if (seen === undefined || seen === row.version) return;',
     replace: 'if (seen !== -1) return;',
     tests: ['tests/api/booking/admin-bookings.test.ts'],
   },

@@ -1,6 +1,7 @@
 import { planAddOnsBody, type PlanPage } from '#contracts/admin/plans.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { priceTable } from '#content/services.ts';
+import { addOnNames } from '#domain/add-on-names.ts';
 import { formatMoney } from '#domain/money.ts';
 import { totalWith } from '#domain/plans/add-on-price.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
@@ -8,7 +9,6 @@ import { boxName } from '#islands/admin/ui/box-name.ts';
 import { Boxes } from '#islands/admin/ui/Boxes.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { changePlan, seen } from '#stores/admin/plan.ts';
-import { addOnNames } from './add-on-names.ts';
 
 const IDS = priceTable.addOns.map(({ id }) => id);
 

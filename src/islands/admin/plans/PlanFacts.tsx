@@ -1,11 +1,11 @@
 import type { PlanPage } from '#contracts/admin/plans.ts';
+import { addOnNames } from '#domain/add-on-names.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { Fact } from '#islands/admin/ui/Fact.tsx';
-import { addOnNames } from './add-on-names.ts';
 
 /** What, where, with whom, for how much and since when. */
 export function PlanFacts({ page }: { readonly page: PlanPage }) {

@@ -1,7 +1,6 @@
 import type { PlanView } from '#contracts/plans.ts';
+import { WEEKDAYS } from '#domain/calendar-date.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 type When = Pick<PlanView, 'frequency' | 'weekday'>;
 

@@ -1,5 +1,6 @@
 import { weeklyBlockBody, type StoredWeeklyBlock } from '#contracts/admin/schedule.ts';
 import { DAY_REASONS } from '#contracts/schedule.ts';
+import { WEEKDAYS } from '#domain/calendar-date.ts';
 import { TIME_SLOTS } from '#domain/slots.ts';
 import { blockWeekly, unblockWeekly } from '#stores/admin/blocks.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
@@ -11,7 +12,6 @@ import { today } from '#browser/today.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { DaysHit } from './DaysHit.tsx';
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const DAYS = WEEKDAYS.map((label, index) => ({ value: String(index), label: `Every ${label}` }));
 const HOURS = [
   { value: '', label: 'The whole day' },

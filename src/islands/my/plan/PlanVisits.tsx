@@ -1,10 +1,11 @@
 import type { MyPlan } from '#contracts/my-plan.ts';
 import type { MyVisit } from '#contracts/my.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
+import { addOnsInSentence } from '#domain/add-on-names.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { periodOnOneLine } from '../period-words.ts';
-import { addOnNames, isOffTwice, visitId, visitState } from './plan-words.ts';
+import { isOffTwice, visitId, visitState } from './plan-words.ts';
 import type { TakeStep } from './use-plan.ts';
 import { VisitActions } from './VisitActions.tsx';
 
@@ -48,7 +49,7 @@ function Visit({
       </p>
       <p className="form-small plan-time">
         {periodOnOneLine(visit.period)}
-        {visit.addOns.length > 0 && `, with ${addOnNames(visit.addOns)}`}
+        {visit.addOns.length > 0 && `, with ${addOnsInSentence(visit.addOns)}`}
         {priceWords(visit, plan, booking?.balance)}
       </p>
       {plan.status !== 'ended' && !isOffTwice(visit, plan) && (

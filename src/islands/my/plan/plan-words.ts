@@ -1,6 +1,6 @@
-import { priceTable } from '#content/services.ts';
 import type { MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
+import { addOnsInSentence } from '#domain/add-on-names.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { planDay } from '#domain/plans/plan-terms.ts';
@@ -30,13 +30,7 @@ export function nextWhen(plan: MyPlan): { from: CalendarDate; when: string } | u
 /** What comes every time: `Basic Clean, with oven`. */
 export function planWhat({ serviceType, everyVisit }: MyPlan): string {
   const what = serviceLabel(serviceType);
-  return everyVisit.length === 0 ? what : `${what}, with ${addOnNames(everyVisit)}`;
-}
-
-/** Add-ons inside a sentence: `oven and interior windows`. */
-export function addOnNames(ids: readonly string[]): string {
-  const names = priceTable.addOns.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-  return new Intl.ListFormat('en-US').format(names).toLowerCase();
+  return everyVisit.length === 0 ? what : `${what}, with ${addOnsInSentence(everyVisit)}`;
 }
 
 /** Whether its customer has to decide what becomes of it, and still can. */

@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import { planRules } from '#content/plan-rules.ts';
-import { priceTable } from '#content/services.ts';
+import { addOnsInSentence } from '#domain/add-on-names.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -176,7 +176,6 @@ function usual(value: unknown): string {
 }
 
 function names(ids: unknown): string {
-  const chosen = priceTable.addOns.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
-  if (chosen.length === 0) return 'none';
-  return new Intl.ListFormat('en-US').format(chosen.map(({ name }) => name.toLowerCase()));
+  const chosen = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  return addOnsInSentence(chosen) || 'none';
 }

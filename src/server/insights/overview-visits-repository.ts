@@ -7,7 +7,7 @@ import { repository } from '#server/repository.ts';
 const isPlanned = sql`status IN ('pending', 'confirmed')`;
 
 /** Visits as the overview asks for them. */
-export const visitRows = repository((db) => ({
+export const overviewVisitRows = repository((db) => ({
   /** Visits before a day that are neither done nor cancelled, oldest first, and how many. */
   unclosedBefore(date: CalendarDate, limit: number) {
     const condition = and(isPlanned, lt(bookings.preferredDate, date));
