@@ -35,6 +35,8 @@ test('the dashboard opens on today, with what to collect, and a visit opens from
   const visit = day.getByRole('listitem').filter({ hasText: 'Tessa Day' });
   await expect(visit.getByText(`Collect ${money(DUE)}`)).toBeVisible();
   await expectAccessible(page);
+  const call = visit.getByRole('link', { name: 'Call Tessa Day' });
+  await expect.poll(async () => (await call.boundingBox())?.width).toBeGreaterThanOrEqual(44);
   await visit.getByRole('link', { name: /^Tessa Day/ }).click();
   await expect(page).toHaveURL(new RegExp(`#bookings/${id}$`));
   await expect(sheet(page).getByRole('heading', { level: 2 })).toBeVisible();
