@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { LIMITS } from '#contracts/fields.ts';
+import { TextField } from '#islands/ui/TextField.tsx';
 import type { BookingFormApi } from './form/form-values.ts';
 import { areaSentence } from './form/sentences.ts';
-import { TextField } from './TextField.tsx';
 import { useArea } from './use-area.ts';
 
 /**
@@ -20,6 +20,7 @@ export function AddressFields({ form }: { readonly form: BookingFormApi }) {
       <TextField
         form={form}
         name="address"
+        id="booking-address"
         label="Address"
         autoComplete="address-line1"
         maxLength={LIMITS.address}
@@ -35,6 +36,7 @@ export function AddressFields({ form }: { readonly form: BookingFormApi }) {
         <TextField
           form={form}
           name="zip"
+          id="booking-zip"
           label="ZIP code"
           autoComplete="postal-code"
           inputMode="numeric"

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contracts/fields.ts';
+import { TextField } from '#islands/ui/TextField.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import type { BookingFormApi } from './form/form-values.ts';
-import { TextField } from './TextField.tsx';
 
 /** Who books and where to clean, named so that a phone fills them in by itself. */
 export function ContactFields({ form }: { readonly form: BookingFormApi }) {
@@ -13,6 +13,7 @@ export function ContactFields({ form }: { readonly form: BookingFormApi }) {
         <TextField
           form={form}
           name="firstName"
+          id="booking-firstName"
           label="First name"
           autoComplete="given-name"
           autoCapitalize="words"
@@ -21,6 +22,7 @@ export function ContactFields({ form }: { readonly form: BookingFormApi }) {
         <TextField
           form={form}
           name="lastName"
+          id="booking-lastName"
           label="Last name"
           autoComplete="family-name"
           autoCapitalize="words"
@@ -31,6 +33,7 @@ export function ContactFields({ form }: { readonly form: BookingFormApi }) {
         <TextField
           form={form}
           name="email"
+          id="booking-email"
           label="Email"
           type="email"
           inputMode="email"
@@ -41,6 +44,7 @@ export function ContactFields({ form }: { readonly form: BookingFormApi }) {
         <TextField
           form={form}
           name="phone"
+          id="booking-phone"
           label="Phone"
           type="tel"
           inputMode="tel"

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { reportEvent } from '#browser/analytics.ts';
 import { sendMessage } from '#browser/api/send-message.ts';
@@ -9,11 +9,10 @@ import {
   type ContactTabForm as Values,
 } from '#contracts/messages.ts';
 import { Field } from '#islands/ui/Field.tsx';
+import { TextField } from '#islands/ui/TextField.tsx';
 import { MessageFrame } from './MessageFrame.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import { registerPerson } from './register-person.ts';
 import { TAB_FAILED, TAB_SENT } from './sentences.ts';
-import { TextField } from './TextField.tsx';
 import { useMessage } from './use-message.ts';
 
 const SERVICE_NAMES: Record<(typeof CONTACT_SERVICES)[number], string> = {
@@ -31,8 +30,6 @@ export function ContactTabForm() {
   });
   const { errors, isSubmitting } = form.formState;
   const { sentTo, send } = useMessage(form, { sent: TAB_SENT, failed: TAB_FAILED });
-  // Here and first: a form focuses the first wrong field in the order of registration.
-  const person = registerPerson(form.register);
   const submit = form.handleSubmit((values, event) => {
     reportEvent({
       event: 'form_submission',
@@ -50,7 +47,9 @@ export function ContactTabForm() {
       }}
       onSubmit={(event) => void submit(event)}
     >
-      <PersonFields fields={person} errors={errors} phoneOptional />
+      <FormProvider {...form}>
+        <PersonFields phoneOptional />
+      </FormProvider>
       <Field id="contact-serviceType" label="Service" optional error={errors.serviceType?.message}>
         {(control) => (
           <select className="input" {...control} {...form.register('serviceType')}>
@@ -63,12 +62,7 @@ export function ContactTabForm() {
           </select>
         )}
       </Field>
-      <TextField
-        field={form.register('message')}
-        label="Message"
-        error={errors.message?.message}
-        multiline
-      />
+      <TextField form={form} name="message" id="contact-message" label="Message" rows={5} />
     </MessageFrame>
   );
 }

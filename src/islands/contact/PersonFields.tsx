@@ -1,51 +1,49 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { PersonName } from './register-person.ts';
-import { TextField } from './TextField.tsx';
+import { useFormContext } from 'react-hook-form';
+import { TextField } from '#islands/ui/TextField.tsx';
 
-type Props = {
-  /** What `register` answered; called by the form itself, so that its fields keep their order. */
-  readonly fields: Readonly<Record<PersonName, UseFormRegisterReturn>>;
-  readonly errors: Readonly<
-    Partial<Record<PersonName, { message?: string | undefined } | undefined>>
-  >;
-  readonly phoneOptional?: boolean;
-};
+/** What both contact forms ask of who writes. */
+type Person = { firstName: string; lastName: string; email: string; phone?: string };
 
 /** Who writes, named so that a phone fills it in by itself; the same on both contact forms. */
-export function PersonFields({ fields, errors, phoneOptional = false }: Props) {
+export function PersonFields({ phoneOptional = false }: { readonly phoneOptional?: boolean }) {
+  const form = useFormContext<Person>();
   return (
     <>
       <div className="form-pair">
         <TextField
-          field={fields.firstName}
+          form={form}
+          name="firstName"
+          id="contact-firstName"
           label="First name"
           autoComplete="given-name"
-          error={errors.firstName?.message}
         />
         <TextField
-          field={fields.lastName}
+          form={form}
+          name="lastName"
+          id="contact-lastName"
           label="Last name"
           autoComplete="family-name"
-          error={errors.lastName?.message}
         />
       </div>
       <div className="form-pair">
         <TextField
-          field={fields.email}
+          form={form}
+          name="email"
+          id="contact-email"
           label="Email"
           type="email"
           inputMode="email"
           autoComplete="email"
-          error={errors.email?.message}
         />
         <TextField
-          field={fields.phone}
+          form={form}
+          name="phone"
+          id="contact-phone"
           label="Phone"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           optional={phoneOptional}
-          error={errors.phone?.message}
         />
       </div>
     </>

@@ -1,0 +1,62 @@
+import type { InputHTMLAttributes } from 'react';
+import {
+  useFormState,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { Field } from './Field.tsx';
+
+/** Of a form, what one of its fields has to know. */
+type FormOf<Values extends FieldValues, Body> = Pick<
+  UseFormReturn<Values, unknown, Body>,
+  'control' | 'register'
+>;
+
+type Props<Values extends FieldValues, Body> = {
+  readonly form: FormOf<Values, Body>;
+  readonly name: FieldPath<Values>;
+  readonly id: string;
+  readonly label: string;
+  readonly optional?: boolean;
+  /** Draws a text area of so many lines in place of an input. */
+  readonly rows?: number;
+  /** When the field is left; beside what the form itself does then. */
+  readonly onLeave?: () => void;
+} & Pick<
+  InputHTMLAttributes<HTMLElement>,
+  'autoCapitalize' | 'autoFocus' | 'className' | 'inputMode' | 'onFocus'
+> &
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'autoComplete' | 'maxLength' | 'placeholder' | 'type'
+  >;
+
+/** A line or a block of text of a public form; it watches nothing but its own error. */
+export function TextField<Values extends FieldValues, Body>(props: Props<Values, Body>) {
+  const {
+    form,
+    name,
+    id,
+    label,
+    optional = false,
+    rows,
+    onLeave,
+    className = 'input',
+    ...rest
+  } = props;
+  const { errors } = useFormState({ control: form.control, name });
+  const error = errors[name]?.message;
+  const sentence = typeof error === 'string' ? error : undefined;
+  return (
+    <Field id={id} label={label} error={sentence} optional={optional}>
+      {(control) => {
+        const attributes = {
+          ...{ className, 'aria-required': !optional },
+          ...{ ...control, ...rest, ...form.register(name, onLeave && { onBlur: onLeave }) },
+        };
+        return rows ? <textarea rows={rows} {...attributes} /> : <input {...attributes} />;
+      }}
+    </Field>
+  );
+}
