@@ -60,8 +60,11 @@ export function takesPlace({ status }: { readonly status: string }): boolean {
   return !NOT_TAKING_PLACE.some((each) => each === status);
 }
 
+/** The colors of a state. */
+export type BadgeColor = 'yellow' | 'green' | 'red' | 'blue' | 'gray';
+
 /** The color of a status badge; any unknown value is gray (spec 4). */
-export function badgeColor(status: string): 'yellow' | 'green' | 'red' | 'blue' | 'gray' {
+export function badgeColor(status: string): BadgeColor {
   switch (status) {
     case 'pending':
       return 'yellow';
@@ -73,5 +76,27 @@ export function badgeColor(status: string): 'yellow' | 'green' | 'red' | 'blue' 
       return 'blue';
     default:
       return 'gray';
+  }
+}
+
+/**
+ * Where a visit stands, in a customer's words and colors: pending is the dashboard's, they have
+ * booked. Yellow stays for what they have to decide, and what is done is as quiet as it is over.
+ */
+export function customerStatus(status: string): {
+  readonly word: string;
+  readonly color: BadgeColor;
+} {
+  switch (status) {
+    case 'pending':
+      return { word: 'booked', color: 'green' };
+    case 'completed':
+      return { word: status, color: 'gray' };
+    case 'no-show':
+      return { word: 'missed', color: badgeColor(status) };
+    case 'cancelled':
+      return { word: 'canceled', color: badgeColor(status) };
+    default:
+      return { word: status, color: badgeColor(status) };
   }
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { sentenceOf } from '#browser/api.ts';
 import { bookAgain } from '#browser/book-again.ts';
 import type { BookAgain } from '#contracts/my.ts';
+import { Failure } from '#islands/ui/Failure.tsx';
+import { usePress } from './use-press.ts';
 
 type Props = {
   /** Asks for what the form is to be filled with. */
@@ -15,20 +16,14 @@ const FAILED = 'That didn’t work. Please try again in a moment or call us.';
 
 /** Books a visit like this one: the form comes filled in, and the next tap is the payment. */
 export function BookAgainButton({ ask, className, which }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const press = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
+  const { isBusy, refused, press } = usePress(async () => {
     try {
       bookAgain(await ask());
+      return undefined;
     } catch (error) {
-      setFailure(sentenceOf(error, FAILED));
+      return sentenceOf(error, FAILED);
     }
-    // Also when the page is left: the back-forward cache would bring it back still busy.
-    setBusy(false);
-  };
+  });
   return (
     <>
       <button
@@ -40,11 +35,7 @@ export function BookAgainButton({ ask, className, which }: Props) {
         {isBusy ? 'One moment...' : 'Book again'}
         {which && <span className="sr-only">, {which}</span>}
       </button>
-      {failure && (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure sentence={refused} />
     </>
   );
 }

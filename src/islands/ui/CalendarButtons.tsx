@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fetchMyCalendar } from '#browser/api/my-booking.ts';
 import { saveFile } from '#browser/save-file.ts';
+import { Failure } from './Failure.tsx';
 
 type Props = {
   readonly visitId: number;
@@ -41,11 +42,7 @@ export function CalendarButtons({ visitId, googleLink, token }: Props) {
           Apple, Outlook, others
         </button>
       )}
-      {failure && (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure sentence={failure} />
     </>
   );
 }

@@ -32,7 +32,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   // Nobody has described the home: the same word as on the checkout and in the mail.
   await expect(page.locator('.my-due')).toHaveText(`Due on the dayfrom ${money(DUE)}`);
   // The owner has not confirmed it yet: that is the dashboard's word, and nothing to worry about.
-  await expect(page.locator('.my-badge')).toHaveText('booked');
+  await expect(page.locator('.badge')).toHaveText('booked');
   await expect(page.getByLabel('Where your visit stands')).toContainText(
     'We’ll confirm shortly by email',
   );

@@ -63,7 +63,7 @@ test('a customer asks for a link, opens it by the button, sees their visits and 
   await expect(page.locator('.button-primary')).toHaveText(
     `See, move or cancel, ${formatDate(date)}`,
   );
-  await expect(page.locator('.my-badge').first()).toHaveText('booked');
+  await expect(page.locator('.badge').first()).toHaveText('booked');
   await expect(page.locator('main')).not.toContainText(/pending/i);
   const done = page.getByRole('listitem').filter({ hasText: formatDate('2026-01-05') });
   await expect(done).toContainText(`Price${money(BASIC)}Paid${money(FEE)}Still due${money(DUE)}`);

@@ -5,6 +5,7 @@ import {
   badgeColor,
   BOOKING_STATUSES,
   canChangeStatus,
+  customerStatus,
   nextStatuses,
 } from '#domain/booking-status.ts';
 import {
@@ -141,6 +142,18 @@ describe('the status of a booking', () => {
       'blue',
       'gray',
       'gray',
+    ]);
+  });
+
+  it('has words of its own for customers, who have nothing to do with what waits for us', () => {
+    const shown = [...BOOKING_STATUSES, 'odd'].map(customerStatus);
+    expect(shown.map(({ word, color }) => `${word} ${color}`)).toEqual([
+      'booked green',
+      'confirmed green',
+      'canceled red',
+      'completed gray',
+      'missed gray',
+      'odd gray',
     ]);
   });
 });

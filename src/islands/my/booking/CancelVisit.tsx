@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { decimalToCents } from '#domain/money.ts';
 import { refundSentence } from '#domain/refund-sentence.ts';
-import type { Change } from './change.ts';
+import { Failure } from '#islands/ui/Failure.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
+import { usePress } from '../use-press.ts';
+import type { Change } from './change.ts';
 
 type Props = {
   readonly booking: MyBooking;
@@ -13,17 +14,12 @@ type Props = {
 
 /** Asks once before canceling, and says where the fee goes. */
 export function CancelVisit({ booking, cancel, close }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
   const refund = decimalToCents(booking.refundable);
-  const confirm = async () => {
-    setBusy(true);
-    setFailure('');
-    const refused = await cancel();
-    setBusy(false);
-    if (refused === undefined) close(true);
-    else setFailure(refused);
-  };
+  const { isBusy, refused, press } = usePress(async () => {
+    const sentence = await cancel();
+    if (sentence === undefined) close(true);
+    return sentence;
+  });
   return (
     <div
       className="my-step"
@@ -44,19 +40,13 @@ export function CancelVisit({ booking, cancel, close }: Props) {
           minutes.
         </p>
       )}
-      {failure && (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure sentence={refused} />
       <div className="my-buttons">
         <button
           className="button button-danger"
           type="button"
           aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) void confirm();
-          }}
+          onClick={() => void press()}
         >
           {isBusy ? 'Canceling...' : booking.endsPlan ? 'Yes, end my plan' : 'Yes, cancel it'}
         </button>

@@ -6,8 +6,8 @@ import '../my.css';
 import { LinkedPlan } from './LinkedPlan.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { NoBooking } from './NoBooking.tsx';
-import { Call, Panel } from '../Panel.tsx';
-import { takeFocus } from '#islands/ui/take-focus.ts';
+import { News } from '../News.tsx';
+import { TryAgain } from '../TryAgain.tsx';
 import { useMyBooking } from './use-my-booking.ts';
 import { VisitSummary } from './VisitSummary.tsx';
 
@@ -17,11 +17,7 @@ export function MyBookingPage() {
   return (
     <>
       <div className="my-status" role="status">
-        {news.sentence && (
-          <p className="my-news" key={news.serial} tabIndex={-1} ref={takeFocus}>
-            {news.sentence}
-          </p>
-        )}
+        <News news={news} />
       </div>
       {state.step === 'loading' && (
         <p className="my-panel my-loading" role="status">
@@ -30,15 +26,9 @@ export function MyBookingPage() {
       )}
       {state.step === 'no-link' && <NoBooking sentence={state.sentence} />}
       {state.step === 'unreachable' && (
-        <Panel title="We couldn’t look up your booking">
-          <p>Your booking stands. Please try again in a moment.</p>
-          <div className="my-buttons">
-            <button className="button button-primary" type="button" onClick={state.again}>
-              Try again
-            </button>
-          </div>
-          <Call />
-        </Panel>
+        <TryAgain title="We couldn’t look up your booking" again={state.again}>
+          Your booking stands. Please try again in a moment.
+        </TryAgain>
       )}
       {state.step === 'shown' && (
         <div className="my-columns">

@@ -2,15 +2,16 @@ import { business } from '#content/business.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { refundedNoGift } from '#domain/balance.ts';
-import { isPlanned } from '#domain/booking-status.ts';
+import { customerStatus, isPlanned } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { dueText, isStartingPrice } from '#domain/starting-price.ts';
 import { visitWords } from '#domain/visit-words.ts';
+import { Badge } from '#islands/ui/Badge.tsx';
+import { Fact } from '../Fact.tsx';
 import { periodOnOneLine, spanOnOneLine } from '../period-words.ts';
-import { StatusBadge } from '../StatusBadge.tsx';
 import { VisitTimeline } from './VisitTimeline.tsx';
 
 /** What was booked, for when, where, and what it costs. */
@@ -20,21 +21,21 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
     <section className="my-panel my-summary" aria-labelledby="my-summary-title">
       <div className="my-head">
         <h2 id="my-summary-title">{serviceLabel(booking.serviceType)}</h2>
-        <StatusBadge status={booking.status} />
+        <Badge {...customerStatus(booking.status)} />
       </div>
       <VisitTimeline booking={booking} />
       <dl>
-        <Line name="Date" value={formatDate(booking.preferredDate)} />
-        <Line name="Arrival" value={periodOnOneLine(booking.preferredTime)} />
+        <Fact name="Date" value={formatDate(booking.preferredDate)} />
+        <Fact name="Arrival" value={periodOnOneLine(booking.preferredTime)} />
         {booking.periods.length > 1 && (
-          <Line name="Kept for you" value={spanOnOneLine(booking.periods)} />
+          <Fact name="Kept for you" value={spanOnOneLine(booking.periods)} />
         )}
-        {visit.length > 0 && <Line name="Visit" value={inOneSentence(visit)} />}
-        <Line name="Address" value={booking.address} />
+        {visit.length > 0 && <Fact name="Visit" value={inOneSentence(visit)} />}
+        <Fact name="Address" value={booking.address} />
         {booking.specialInstructions && (
-          <Line name="Instructions" value={booking.specialInstructions} />
+          <Fact name="Instructions" value={booking.specialInstructions} />
         )}
-        <Line name="Booking" value={`No. ${booking.id}`} />
+        <Fact name="Booking" value={`No. ${booking.id}`} />
       </dl>
       <Money booking={booking} />
     </section>
@@ -63,30 +64,30 @@ function Money({ booking }: { readonly booking: MyBooking }) {
     <>
       <dl className="my-money">
         {booking.lines.map(({ code, label, amount }) => (
-          <Line key={code} name={label} value={formatDecimal(amount)} />
+          <Fact key={code} name={label} value={formatDecimal(amount)} />
         ))}
         {booking.lines.length > 1 && (
-          <Line name="Your price" value={formatDecimal(booking.total)} />
+          <Fact name="Your price" value={formatDecimal(booking.total)} />
         )}
         {booking.lines.length === 0 && (
-          <Line name="Estimated price" value={formatDecimal(booking.estimatedCost)} />
+          <Fact name="Estimated price" value={formatDecimal(booking.estimatedCost)} />
         )}
         {booking.lines.length === 0 && booking.promoNote && (
-          <Line name={booking.promoNote} value={formatDecimal(`-${booking.discount}`)} />
+          <Fact name={booking.promoNote} value={formatDecimal(`-${booking.discount}`)} />
         )}
         {booking.paid !== '0.00' && booking.refundDue === '0.00' && (
-          <Line
+          <Fact
             name={isFee ? 'Booking fee, paid' : 'Paid so far'}
             value={formatDecimal(`-${booking.paid}`)}
           />
         )}
         {booking.refundDue !== '0.00' && (
-          <Line name="Refund on its way" value={formatDecimal(booking.refundDue)} />
+          <Fact name="Refund on its way" value={formatDecimal(booking.refundDue)} />
         )}
         {booking.goodwill !== '0.00' && (
-          <Line name={GOODWILL_NAME} value={formatDecimal(`-${booking.goodwill}`)} />
+          <Fact name={GOODWILL_NAME} value={formatDecimal(`-${booking.goodwill}`)} />
         )}
-        {corrected > 0 && <Line name="Refunded to your card" value={formatMoney(corrected)} />}
+        {corrected > 0 && <Fact name="Refunded to your card" value={formatMoney(corrected)} />}
         {planned && (
           <div className="my-due">
             <dt>Due on the day</dt>
@@ -110,14 +111,5 @@ function Money({ booking }: { readonly booking: MyBooking }) {
         </p>
       )}
     </>
-  );
-}
-
-function Line({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

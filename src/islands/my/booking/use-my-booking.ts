@@ -3,6 +3,7 @@ import { ApiError, sentenceOf } from '#browser/api.ts';
 import { cancelMyBooking, fetchMyBooking, moveMyBooking } from '#browser/api/my-booking.ts';
 import { bookingLinkToken } from '#browser/booking-link.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
+import { useNews } from '../News.tsx';
 
 /** What /my-booking shows. */
 export type MyBookingState =
@@ -21,8 +22,7 @@ const PLAN_ENDED = 'You ended your plan. We’ll email you in a few minutes.';
 /** A customer's own booking: read by the link's token, moved and canceled. */
 export function useMyBooking() {
   const [state, setState] = useState<MyBookingState>({ step: 'loading' });
-  /** What just happened, read out politely. */
-  const [news, setNews] = useState({ sentence: '', serial: 0 });
+  const [news, say] = useNews();
 
   useEffect(() => {
     const load = async () => {
@@ -53,7 +53,7 @@ export function useMyBooking() {
     try {
       const booking = await run(state.token);
       setState({ ...state, booking });
-      setNews(({ serial }) => ({ sentence: done, serial: serial + 1 }));
+      say(done);
       return undefined;
     } catch (error) {
       return sentenceOf(error, FAILED);

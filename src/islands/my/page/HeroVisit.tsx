@@ -1,32 +1,28 @@
 import type { MyVisit } from '#contracts/my.ts';
+import { customerStatus } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { decimalToCents, formatDecimal } from '#domain/money.ts';
 import { dueText } from '#domain/starting-price.ts';
-import { StatusBadge } from '../StatusBadge.tsx';
+import { Badge } from '#islands/ui/Badge.tsx';
+import { VisitLink } from './VisitLink.tsx';
 import { VisitWhat } from './VisitWhat.tsx';
 
 /** The visit that comes next: what somebody opens the page for. */
 export function HeroVisit({ visit }: { readonly visit: MyVisit }) {
-  const date = formatDate(visit.preferredDate);
   return (
     <section className="my-panel my-hero" aria-labelledby="my-next-title">
       <div className="my-hero-what">
         <div className="my-head">
           <h2 id="my-next-title">Your next visit</h2>
-          <StatusBadge status={visit.status} />
+          <Badge {...customerStatus(visit.status)} />
         </div>
-        <h3 className="my-hero-date">{date}</h3>
+        <h3 className="my-hero-date">{formatDate(visit.preferredDate)}</h3>
         <VisitWhat visit={visit} />
       </div>
       <p className="my-hero-due">
         <span>Due on the day</span> <strong>{dueOf(visit)}</strong>
       </p>
-      <div className="my-buttons">
-        <a className="button button-primary" href={visit.path}>
-          See, move or cancel
-          <span className="sr-only">, {date}</span>
-        </a>
-      </div>
+      <VisitLink visit={visit} className="button-primary" />
       {visit.overpaid !== '0.00' && <p className="form-small">{overpaidSentence(visit)}</p>}
     </section>
   );

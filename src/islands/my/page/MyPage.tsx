@@ -1,7 +1,7 @@
 import '#islands/ui/form.css';
 import '../my.css';
 import './page.css';
-import { Call, Panel } from '../Panel.tsx';
+import { TryAgain } from '../TryAgain.tsx';
 import { AskForLink } from './AskForLink.tsx';
 import { BookAnother } from './BookAnother.tsx';
 import { MyPlans } from './MyPlans.tsx';
@@ -27,15 +27,9 @@ export function MyPage() {
       return <AskForLink sentence={state.sentence} email={state.email} />;
     case 'unreachable':
       return (
-        <Panel title="We couldn’t look up your visits">
-          <p>Your visits stand. Please check your connection and try again.</p>
-          <div className="my-buttons">
-            <button className="button button-primary" type="button" onClick={() => void load()}>
-              Try again
-            </button>
-          </div>
-          <Call />
-        </Panel>
+        <TryAgain title="We couldn’t look up your visits" again={() => void load()}>
+          Your visits stand. Please check your connection and try again.
+        </TryAgain>
       );
     case 'shown':
       return (

@@ -1,7 +1,9 @@
 import type { MyVisit } from '#contracts/my.ts';
+import { customerStatus } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { StatusBadge } from '../StatusBadge.tsx';
+import { Badge } from '#islands/ui/Badge.tsx';
 import { dueOf, HeroVisit, overpaidSentence } from './HeroVisit.tsx';
+import { VisitLink } from './VisitLink.tsx';
 import { VisitWhat } from './VisitWhat.tsx';
 
 type Props = {
@@ -48,24 +50,18 @@ function NothingBooked() {
 }
 
 function LaterVisit({ visit }: { readonly visit: MyVisit }) {
-  const date = formatDate(visit.preferredDate);
   return (
     <li className="my-panel my-visit">
       <div className="my-head">
-        <h3>{date}</h3>
-        <StatusBadge status={visit.status} />
+        <h3>{formatDate(visit.preferredDate)}</h3>
+        <Badge {...customerStatus(visit.status)} />
       </div>
       <VisitWhat visit={visit} />
       <p>
         <strong>{dueOf(visit)}</strong> due on the day
         {overpaidSentence(visit, '. ')}
       </p>
-      <div className="my-buttons">
-        <a className="button button-secondary button-small" href={visit.path}>
-          See, move or cancel
-          <span className="sr-only">, {date}</span>
-        </a>
-      </div>
+      <VisitLink visit={visit} className="button-secondary button-small" />
     </li>
   );
 }

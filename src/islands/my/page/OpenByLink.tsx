@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { hasAskedForLink } from '#browser/asked-for-link.ts';
 import { SIGNED_IN_DAYS } from '#domain/my-sign-in.ts';
+import { Failure } from '#islands/ui/Failure.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
+import { usePress } from '../use-press.ts';
 
 type Props = {
   /** Uses the link up; answers a sentence where that could not even be tried. */
@@ -10,17 +12,8 @@ type Props = {
 
 /** What the link of a mail shows first: mail programs open links, but they press no buttons. */
 export function OpenByLink({ open }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, refused, press } = usePress(open);
   const [isOurs] = useState(hasAskedForLink);
-  const press = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
-    const refused = await open();
-    setBusy(false);
-    setFailure(refused ?? '');
-  };
   return (
     <section className="my-panel my-lost" aria-labelledby="my-link-title">
       <h2 id="my-link-title" tabIndex={-1} ref={takeFocus}>
@@ -36,11 +29,7 @@ export function OpenByLink({ open }: Props) {
         You’ll stay signed in on this device for {SIGNED_IN_DAYS} days. Is it a shared one? Then
         please sign out when you’re done.
       </p>
-      {failure && (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure sentence={refused} />
       <div className="my-buttons">
         <button
           className="button button-primary"

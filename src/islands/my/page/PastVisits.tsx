@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { fetchBookAgain } from '#browser/api/my.ts';
 import type { MyVisit } from '#contracts/my.ts';
+import { customerStatus } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { serviceLabel } from '#domain/pricing.ts';
+import { Badge } from '#islands/ui/Badge.tsx';
 import { BookAgainButton } from '../BookAgainButton.tsx';
-import { StatusBadge } from '../StatusBadge.tsx';
+import { Fact } from '../Fact.tsx';
 import { offeredAgain } from './offered-again.ts';
 
 /** So many are shown before somebody asks for the rest: even, as they may stand in two columns. */
@@ -49,15 +51,12 @@ function PastVisit({ visit, offersAgain }: PastVisitProps) {
     <li className="my-visit">
       <div className="my-head">
         <h3>{date}</h3>
-        <StatusBadge status={visit.status} />
+        <Badge {...customerStatus(visit.status)} />
       </div>
       <p>{serviceLabel(visit.serviceType)}</p>
       <dl className="my-sums">
         {sumsOf(visit).map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatDecimal(amount)}</dd>
-          </div>
+          <Fact key={name} name={name} value={formatDecimal(amount)} />
         ))}
       </dl>
       <div className="my-buttons">

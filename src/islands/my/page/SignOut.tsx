@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Failure } from '#islands/ui/Failure.tsx';
+import { usePress } from '../use-press.ts';
 
 type Props = {
   readonly email: string;
@@ -8,28 +9,14 @@ type Props = {
 
 /** Whose page this is, and how to close it: here or on every device. */
 export function SignOut({ email, signOut }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const press = async (everywhere: boolean) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
-    const refused = await signOut(everywhere);
-    if (refused === undefined) return;
-    setBusy(false);
-    setFailure(refused);
-  };
+  const { isBusy, refused, press } = usePress(signOut);
   return (
     <section className="my-foot" aria-label="Signed in">
       <p className="form-small">
         You’re signed in as <strong className="my-address">{email}</strong>. Visits booked with
         another address aren’t shown here.
       </p>
-      {failure && (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure sentence={refused} />
       <div className="my-buttons">
         <button
           className="button button-quiet button-small"

@@ -1,6 +1,7 @@
 import type { MyPlan } from '#contracts/my-plan.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { Fact } from '../Fact.tsx';
 import { nextWhen, planWhat, planWhen } from './plan-words.ts';
 
 /** What the plan is, what a visit costs, and whether it comes at all. */
@@ -27,14 +28,5 @@ export function PlanFacts({ plan }: { readonly plan: MyPlan }) {
         />
       )}
     </dl>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { serverNow } from '#browser/server-clock.ts';
 import type { MyPlan } from '#contracts/my-plan.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
+import { News } from '../News.tsx';
 import { PlanDialogs, type OpenDialog } from './PlanDialogs.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 import { DatesNotFree } from './DatesNotFree.tsx';
@@ -30,11 +31,7 @@ export function PlanSection({ plan: first, way, bookingOf, changed }: Props) {
       <h2 id={`plan-${plan.key}`}>Your plan</h2>
       <div className="my-status" role="status" ref={status}>
         {undo && <Undo key={`${undo.what} ${plan.version}`} undo={undo} take={take} />}
-        {!undo && news.sentence && (
-          <p className="my-news" key={news.serial} tabIndex={-1} ref={takeFocus}>
-            {news.sentence}
-          </p>
-        )}
+        {!undo && <News news={news} />}
       </div>
       {plan.status !== 'ended' && (
         <>

@@ -4,6 +4,7 @@ import type { PlanVisit } from '#contracts/plans.ts';
 import { addOnsInSentence } from '#domain/add-on-names.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { Badge } from '#islands/ui/Badge.tsx';
 import { periodOnOneLine } from '../period-words.ts';
 import { isOffTwice, visitId, visitState } from './plan-words.ts';
 import type { TakeStep } from './use-plan.ts';
@@ -45,7 +46,7 @@ function Visit({
     <li className="plan-visit" data-state={visit.state} id={visitId(visit)} tabIndex={-1}>
       <p className="plan-day">
         <Day date={visit.date} />
-        {unusual && <span className={`my-badge my-badge-${unusual.color}`}>{unusual.word}</span>}
+        {unusual && <Badge {...unusual} />}
       </p>
       <p className="form-small plan-time">
         {periodOnOneLine(visit.period)}

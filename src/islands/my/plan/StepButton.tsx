@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { usePress } from '../use-press.ts';
 import { RefusedStep } from './RefusedStep.tsx';
-import type { PlanStep, Refusal, TakeStep } from './use-plan.ts';
+import type { PlanStep, TakeStep } from './use-plan.ts';
 
 type Props = {
   readonly label: string;
@@ -13,15 +13,7 @@ type Props = {
 
 /** A change that needs no question, as it can be taken back. */
 export function StepButton({ label, which, className = 'button-quiet', step, take }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const press = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setRefusal(undefined);
-    setRefusal(await take(step));
-    setBusy(false);
-  };
+  const { isBusy, refused, press } = usePress(() => take(step));
   return (
     <>
       <button
@@ -33,7 +25,7 @@ export function StepButton({ label, which, className = 'button-quiet', step, tak
         {isBusy ? 'One moment...' : label}
         {which && <span className="sr-only">, {which}</span>}
       </button>
-      {refusal && <RefusedStep refusal={refusal} />}
+      {refused && <RefusedStep refusal={refused} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { addOnsInSentence } from '#domain/add-on-names.ts';
+import type { BadgeColor } from '#domain/booking-status.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { planDay } from '#domain/plans/plan-terms.ts';
@@ -52,7 +53,7 @@ export function visitId({ originalDate }: PlanVisit): string {
 }
 
 /** What is not as usual about a visit, in a word or two; null where it simply comes. */
-export function visitState({ state }: PlanVisit): { word: string; color: string } | null {
+export function visitState({ state }: PlanVisit): { word: string; color: BadgeColor } | null {
   switch (state) {
     case 'planned':
     case 'made':

@@ -3,6 +3,7 @@ import { ApiError, sentenceOf } from '#browser/api.ts';
 import { serverNow } from '#browser/server-clock.ts';
 import type { MyPlan, MyPlanChange } from '#contracts/my-plan.ts';
 import type { Period } from '#domain/slots.ts';
+import { useNews } from '../News.tsx';
 
 /** How a plan is reached: by the session of the customer's page or by a visit's link. */
 export type PlanWay = {
@@ -25,8 +26,7 @@ const FAILED = 'That didn’t work. Please check your connection and try again, 
 /** A plan with its changes, and what can be taken back for ten minutes. */
 export function usePlan(first: MyPlan, way: PlanWay, changed?: () => void) {
   const [plan, setPlan] = useState(first);
-  /** What just happened, read out politely. */
-  const [news, setNews] = useState({ sentence: '', serial: 0 });
+  const [news, say] = useNews();
   const undo = useUndo(plan);
 
   const take: TakeStep = async (step) => {
@@ -35,8 +35,7 @@ export function usePlan(first: MyPlan, way: PlanWay, changed?: () => void) {
       const change = { ...step, version: plan.version } as MyPlanChange;
       setPlan(await way.change(change));
       changed?.();
-      const sentence = step.action === 'undo' ? 'Undone. Your plan is back the way it was.' : '';
-      setNews(({ serial }) => ({ sentence, serial: serial + 1 }));
+      say(step.action === 'undo' ? 'Undone. Your plan is back the way it was.' : '');
       return undefined;
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
