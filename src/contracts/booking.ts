@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { BOOKING_STATUSES } from '#domain/booking-status.ts';
 import { isBookable, SERVICE_TYPES } from '#domain/pricing.ts';
-import { PERIODS } from '#domain/slots.ts';
-import { emailField, LIMITS, optionalText, requiredText } from './fields.ts';
+import {
+  chosenDate,
+  chosenPeriod,
+  emailField,
+  LIMITS,
+  optionalText,
+  requiredText,
+} from './fields.ts';
 import { checkPlan } from './plan-consent.ts';
 import { checkHasPrice, checkVisit, visitShape } from './price.ts';
 import { seenVersion } from './seen-version.ts';
@@ -18,12 +24,8 @@ const formShape = z.object({
     (value) => SERVICE_TYPES.some((type) => type === value),
     { error: 'Please select a service' },
   ),
-  preferredDate: requiredText(1, 40, 'Please select a date').refine(isCalendarDate, {
-    error: 'Please select a date',
-  }),
-  preferredTime: requiredText(1, 20, 'Please select a time').pipe(
-    z.enum(PERIODS, { error: 'Please select a time' }),
-  ),
+  preferredDate: chosenDate,
+  preferredTime: chosenPeriod,
   specialInstructions: optionalText(LIMITS.instructions),
   /** The code of an offer that was claimed, `welcome20`; checked on the server. */
   promo: optionalText(40),

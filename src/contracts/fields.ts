@@ -73,6 +73,16 @@ export const calendarDate = z
 /** One of morning, afternoon and evening. */
 export const period = z.enum(PERIODS, { error: 'Please choose morning, afternoon or evening' });
 
+/** The day of a visit as a customer chooses it, with the form's own message (spec 5). */
+export const chosenDate = requiredText(1, 40, 'Please select a date').refine(isCalendarDate, {
+  error: 'Please select a date',
+});
+
+/** The part of the day as a customer chooses it, with the form's own message (spec 5). */
+export const chosenPeriod = requiredText(1, 20, 'Please select a time').pipe(
+  z.enum(PERIODS, { error: 'Please select a time' }),
+);
+
 /** One of the eleven hourly slots. */
 export const timeSlot = z.enum(TIME_SLOTS, {
   error: 'Please choose one of the hourly slots from 8:00 AM to 6:00 PM',

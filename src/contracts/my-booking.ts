@@ -1,7 +1,7 @@
 import type { PriceLineAnswer } from './price.ts';
 import type { Period } from '#domain/slots.ts';
 import { z } from 'zod';
-import { calendarDate, period } from './fields.ts';
+import { calendarDate, chosenDate, chosenPeriod, period } from './fields.ts';
 
 /**
  * The header that carries the token of a customer's link. The token stands in the link's fragment,
@@ -11,6 +11,14 @@ export const BOOKING_TOKEN_HEADER = 'x-booking-token';
 
 /** POST /api/my-booking/move */
 export const moveMyBookingBody = z.strictObject({ date: calendarDate, period });
+/** Where a booking is to move. */
+export type MoveMyBooking = z.infer<typeof moveMyBookingBody>;
+
+/** The form of it, with the booking form's messages. */
+export const moveMyBookingForm = moveMyBookingBody.extend({
+  date: chosenDate,
+  period: chosenPeriod,
+});
 
 /** GET /api/my-booking/periods/{date} */
 export const myPeriodsParams = z.strictObject({ date: calendarDate });

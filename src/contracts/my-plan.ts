@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, period } from './fields.ts';
+import { calendarDate, chosenDate, chosenPeriod, period } from './fields.ts';
 import type { PlanView } from './plans.ts';
 import { visitShape } from './price.ts';
 import { seenVersion } from './seen-version.ts';
@@ -7,35 +7,49 @@ import { seenVersion } from './seen-version.ts';
 const originalDate = calendarDate;
 const addOns = visitShape.addOns.unwrap();
 
+const movePlanVisit = z.strictObject({
+  action: z.literal('move'),
+  version: seenVersion,
+  originalDate,
+  date: calendarDate,
+  period,
+  /** Whether all later visits follow to this day of the week and part of the day. */
+  andLater: z.boolean(),
+});
+
+/** The form that moves a visit, with the booking form's messages. */
+export const movePlanVisitForm = movePlanVisit.extend({ date: chosenDate, period: chosenPeriod });
+
+/** Other add-ons, and the form that chooses them. */
+export const planAddOns = z.strictObject({
+  action: z.literal('add-ons'),
+  version: seenVersion,
+  addOns,
+  /** The visit they come with; every visit from the next one on without. */
+  originalDate: originalDate.optional(),
+});
+
+/** A pause, and the form that asks for it. */
+export const pausePlan = z.strictObject({
+  action: z.literal('pause'),
+  version: seenVersion,
+  from: calendarDate.optional(),
+  /** The day on which the visits come again; until it is resumed without. */
+  until: calendarDate.optional(),
+});
+
+/** The end of a plan, and the form that asks for it. */
+export const endPlan = z.strictObject({ action: z.literal('end'), version: seenVersion });
+
 /** POST /api/my/plans/{key} and /api/my-booking/plan: one change of a customer's own plan. */
 export const myPlanChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('skip'), version: seenVersion, originalDate }),
   z.strictObject({ action: z.literal('bring-back'), version: seenVersion, originalDate }),
-  z.strictObject({
-    action: z.literal('move'),
-    version: seenVersion,
-    originalDate,
-    date: calendarDate,
-    period,
-    /** Whether all later visits follow to this day of the week and part of the day. */
-    andLater: z.boolean(),
-  }),
-  z.strictObject({
-    action: z.literal('add-ons'),
-    version: seenVersion,
-    addOns,
-    /** The visit they come with; every visit from the next one on without. */
-    originalDate: originalDate.optional(),
-  }),
-  z.strictObject({
-    action: z.literal('pause'),
-    version: seenVersion,
-    from: calendarDate.optional(),
-    /** The day on which the visits come again; until it is resumed without. */
-    until: calendarDate.optional(),
-  }),
+  movePlanVisit,
+  planAddOns,
+  pausePlan,
   z.strictObject({ action: z.literal('resume'), version: seenVersion }),
-  z.strictObject({ action: z.literal('end'), version: seenVersion }),
+  endPlan,
   z.strictObject({ action: z.literal('undo'), version: seenVersion }),
 ]);
 /** One change of a customer's own plan. */

@@ -1,4 +1,4 @@
-import { BOOKING_TOKEN_HEADER, type MyBooking } from '#contracts/my-booking.ts';
+import { BOOKING_TOKEN_HEADER, type MoveMyBooking, type MyBooking } from '#contracts/my-booking.ts';
 import type { MyPlan, MyPlanChange } from '#contracts/my-plan.ts';
 import type { BookAgain } from '#contracts/my.ts';
 import type { AvailablePeriods } from '#contracts/schedule.ts';
@@ -20,10 +20,7 @@ export async function fetchMyPeriods(token: string, date: string): Promise<Perio
 }
 
 /** POST /api/my-booking/move: answers the booking at its new time. */
-export function moveMyBooking(
-  token: string,
-  to: { readonly date: string; readonly period: string },
-): Promise<MyBooking> {
+export function moveMyBooking(token: string, to: MoveMyBooking): Promise<MyBooking> {
   return postJson<MyBooking>(`${PATH}/move`, to, headers(token));
 }
 

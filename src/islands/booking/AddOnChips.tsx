@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { priceTable } from '#content/services.ts';
 import { dollarsToCents, formatMoney } from '#domain/money.ts';
-import { Chips } from './Chips.tsx';
+import { CheckBoxes } from '#islands/ui/CheckBoxes.tsx';
 import type { BookingFormApi } from './form/form-values.ts';
 
 const ADD_ONS = priceTable.addOns.map(({ id, name, price }) => ({
@@ -14,20 +14,25 @@ const ADD_ONS = priceTable.addOns.map(({ id, name, price }) => ({
   ),
 }));
 
+/** None chosen is the same as never asked: only what is wanted is sent. */
+function someOf(ids: string[] = []): string[] | undefined {
+  return ids.length > 0 ? ids : undefined;
+}
+
 /** What can be added to a visit, each with its price. */
 export function AddOnChips({ form }: { readonly form: BookingFormApi }) {
   const chosen = useWatch({ control: form.control, name: 'addOns' }) ?? [];
   return (
-    <Chips
+    <CheckBoxes
       legend="Anything extra?"
       name="booking-addOn"
-      chips={ADD_ONS}
+      boxes={ADD_ONS}
       chosen={chosen}
       onChoose={(addOns) => {
-        form.setValue('addOns', addOns, { shouldDirty: true });
+        form.setValue('addOns', someOf(addOns), { shouldDirty: true });
         // What is not wanted once is not wanted every time.
-        const every = form.getValues('everyVisit')?.filter((id) => addOns?.includes(id));
-        form.setValue('everyVisit', every?.length ? every : undefined);
+        const every = form.getValues('everyVisit')?.filter((id) => addOns.includes(id));
+        form.setValue('everyVisit', someOf(every));
       }}
     />
   );
@@ -42,16 +47,16 @@ export function EveryVisitChips({ form }: { readonly form: BookingFormApi }) {
   if (chosen.length === 0) return null;
   return (
     <div className="form-block">
-      <Chips
+      <CheckBoxes
         legend="Which extras should we do every time?"
         name="booking-everyVisit"
-        chips={ADD_ONS.filter(({ id }) => chosen.includes(id)).map(({ id, name }) => ({
+        boxes={ADD_ONS.filter(({ id }) => chosen.includes(id)).map(({ id, name }) => ({
           id,
           label: name,
         }))}
         chosen={every}
         onChoose={(everyVisit) => {
-          form.setValue('everyVisit', everyVisit, { shouldDirty: true });
+          form.setValue('everyVisit', someOf(everyVisit), { shouldDirty: true });
         }}
       />
       <p className="form-small">The others come with the first visit only.</p>

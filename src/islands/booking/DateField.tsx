@@ -2,6 +2,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { today } from '#browser/today.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
+import { DateBox } from '#islands/ui/DateBox.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
 import { clearError } from './clear-error.ts';
@@ -19,21 +20,17 @@ export function DateField({ form }: { readonly form: BookingFormApi }) {
     <div className="date-choice">
       <Field id="booking-preferredDate" label="Date" error={errors.preferredDate?.message}>
         {(control) => (
-          // Safari shows today in an empty field as if it had been chosen.
-          <span className="date-box" data-empty={date === ''}>
-            <input
-              className="input"
-              type="date"
-              min={first}
-              max={first && addDays(first, MOST_HORIZON_DAYS)}
-              aria-required
-              {...control}
-              aria-describedby={[control['aria-describedby'], REFUND_RULE_ID]
-                .filter(Boolean)
-                .join(' ')}
-              {...form.register('preferredDate')}
-            />
-          </span>
+          <DateBox
+            isEmpty={date === ''}
+            min={first}
+            max={first && addDays(first, MOST_HORIZON_DAYS)}
+            aria-required
+            {...control}
+            aria-describedby={[control['aria-describedby'], REFUND_RULE_ID]
+              .filter(Boolean)
+              .join(' ')}
+            {...form.register('preferredDate')}
+          />
         )}
       </Field>
       <NextDays

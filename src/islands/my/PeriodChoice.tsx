@@ -1,3 +1,4 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { byPhoneSentence } from '#domain/online-hours.ts';
 import { periodOnOneLine } from './period-words.ts';
 import type { FreePeriods } from './use-free-periods.ts';
@@ -5,25 +6,18 @@ import type { FreePeriods } from './use-free-periods.ts';
 type Props = {
   readonly free: FreePeriods;
   readonly date: string;
-  readonly chosen: string;
-  readonly choose: (period: string) => void;
+  /** What `register` answered for the time. */
+  readonly field: UseFormRegisterReturn;
 };
 
 /** One of the free parts of a day, or why there is none. */
-export function PeriodChoice({ free, date, chosen, choose }: Props) {
+export function PeriodChoice({ free, date, field }: Props) {
   return (
     <fieldset className="my-periods" aria-busy={free.state === 'loading'}>
-      <legend className="form-label">New time</legend>
+      <legend>New time</legend>
       {(free.state === 'ready' ? free.periods : []).map((each) => (
         <label key={each}>
-          <input
-            type="radio"
-            name="my-period"
-            checked={each === chosen}
-            onChange={() => {
-              choose(each);
-            }}
-          />
+          <input type="radio" value={each} {...field} />
           {periodOnOneLine(each)}
         </label>
       ))}

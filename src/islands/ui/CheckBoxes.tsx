@@ -4,25 +4,26 @@ type Props = {
   readonly legend: string;
   /** What the ids of the boxes begin with. */
   readonly name: string;
-  readonly chips: readonly { readonly id: string; readonly label: ReactNode }[];
+  readonly boxes: readonly { readonly id: string; readonly label: ReactNode }[];
   readonly chosen: readonly string[];
-  /** All that is chosen now, in the order of the chips; undefined for nothing. */
-  readonly onChoose: (chosen: string[] | undefined) => void;
+  /** All that is chosen now, what has no box here first, then in the order of the boxes. */
+  readonly onChoose: (chosen: string[]) => void;
+  readonly className?: string;
 };
 
-/** Any of a few: check boxes as chips. */
-export function Chips({ legend, name, chips, chosen, onChoose }: Props) {
+/** Any of a few: check boxes, in the booking form as chips. */
+export function CheckBoxes({ legend, name, boxes, chosen, onChoose, className = 'chips' }: Props) {
   const toggle = (id: string) => {
-    const next = chips
-      .map((chip) => chip.id)
-      .filter((each) => chosen.includes(each) !== (each === id));
-    // None chosen is the same as never asked: only what is wanted is sent.
-    onChoose(next.length > 0 ? next : undefined);
+    const ids = boxes.map((box) => box.id);
+    onChoose([
+      ...chosen.filter((each) => !ids.includes(each)),
+      ...ids.filter((each) => chosen.includes(each) !== (each === id)),
+    ]);
   };
   return (
-    <fieldset className="chips">
+    <fieldset className={className}>
       <legend>{legend}</legend>
-      {chips.map(({ id, label }) => (
+      {boxes.map(({ id, label }) => (
         <label key={id} className="chip">
           <input
             type="checkbox"

@@ -1,26 +1,12 @@
-import type { ControlProps } from './Field.tsx';
+import type { ComponentProps } from 'react';
 
-type Props = ControlProps & {
-  readonly min: string;
-  readonly max?: string;
-  /** A calendar date; empty while none is chosen. */
-  readonly value: string;
-  readonly onChange: (date: string) => void;
-};
+type Props = { readonly isEmpty: boolean } & ComponentProps<'input'>;
 
 /** A date field that looks empty while it is: Safari shows today in one as if it had been chosen. */
-export function DateBox({ value, onChange, ...control }: Props) {
+export function DateBox({ isEmpty, ...input }: Props) {
   return (
-    <span className="date-box" data-empty={value === ''}>
-      <input
-        className="input"
-        type="date"
-        value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-        {...control}
-      />
+    <span className="date-box" data-empty={isEmpty}>
+      <input className="input" type="date" {...input} />
     </span>
   );
 }

@@ -19,7 +19,9 @@ const attached = (content: string) => Buffer.from(content, 'base64').toString('u
 test('a customer opens the link in the mail, moves the visit and cancels it', async ({
   page,
   site,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/409/);
   const email = 'noor@example.com';
   const date = site.freeDate();
   await book(site, date, { email, firstName: 'Noor' });
@@ -42,8 +44,28 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await page.getByRole('button', { name: 'Move my visit' }).click();
   await expect(page.getByLabel(/^Afternoon/)).toBeVisible();
   await expect(page.getByLabel(/^Morning/)).toHaveCount(0);
+  // What is missing is said, and the focus goes there.
+  await page.getByRole('button', { name: 'Move my visit' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please select a time');
+  await expect(page.getByLabel(/^Afternoon/)).toBeFocused();
+  await page.getByLabel('New date').fill('');
+  await page.getByRole('button', { name: 'Move my visit' }).click();
+  await expect(page.getByText('Please select a date')).toBeVisible();
+  await expect(page.getByLabel('New date')).toBeFocused();
   await page.getByLabel('New date').fill(later);
+  await expect(page.getByText('Please select a date')).toHaveCount(0);
   await page.getByLabel(/^Evening/).check();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // What the server refuses stands there too, and what was chosen stays.
+  const refused = { message: 'This time was just taken.' };
+  await page.route('**/api/my-booking/move', (route) =>
+    route.fulfill({ status: 409, json: refused }),
+  );
+  await page.getByRole('button', { name: 'Move my visit' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This time was just taken.');
+  await expect(page.getByLabel(/^Evening/)).toBeChecked();
+  await expect(page.getByLabel('New date')).toHaveValue(later);
+  await page.unroute('**/api/my-booking/move');
   await page.getByRole('button', { name: 'Move my visit' }).click();
   await expect(page.getByText('Your visit has moved. We sent you an email.')).toBeVisible();
   await expect(page.getByText(formatDate(later))).toBeVisible();

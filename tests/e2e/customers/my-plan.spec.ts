@@ -57,6 +57,7 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
   expect(await axeFindings(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Move it' }).click();
   await expect(dialog(page).getByText('Please select a time')).toBeVisible();
+  await expect(dialog(page).getByRole('radio').first()).toBeFocused();
   await dialog(page)
     .getByLabel(/^Afternoon/)
     .check();

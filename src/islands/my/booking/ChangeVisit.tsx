@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { serverNow } from '#browser/server-clock.ts';
 import { visitRules } from '#content/visit-rules.ts';
-import type { MyBooking } from '#contracts/my-booking.ts';
+import type { MoveMyBooking, MyBooking } from '#contracts/my-booking.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { CancelVisit } from './CancelVisit.tsx';
 import type { Change } from './change.ts';
@@ -11,7 +11,7 @@ import { takeFocus } from '#islands/ui/take-focus.ts';
 type Props = {
   readonly booking: MyBooking;
   readonly token: string;
-  readonly move: Change<[{ date: string; period: string }]>;
+  readonly move: Change<[MoveMyBooking]>;
   readonly cancel: Change<[]>;
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, sentenceOf } from '#browser/api.ts';
 import { cancelMyBooking, fetchMyBooking, moveMyBooking } from '#browser/api/my-booking.ts';
 import { bookingLinkToken } from '#browser/booking-link.ts';
-import type { MyBooking } from '#contracts/my-booking.ts';
+import type { MoveMyBooking, MyBooking } from '#contracts/my-booking.ts';
 import { useNews } from '../News.tsx';
 
 /** What /my-booking shows. */
@@ -71,7 +71,7 @@ export function useMyBooking() {
     state,
     news,
     refresh,
-    move: (to: { date: string; period: string }) =>
+    move: (to: MoveMyBooking) =>
       change((token) => moveMyBooking(token, to), 'Your visit has moved. We sent you an email.'),
     cancel: () =>
       change(

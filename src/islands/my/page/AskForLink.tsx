@@ -1,10 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { sentenceOf } from '#browser/api.ts';
 import { askForMyLink } from '#browser/api/my.ts';
 import { noteAskedForLink } from '#browser/asked-for-link.ts';
 import { business } from '#content/business.ts';
 import { askForLinkBody } from '#contracts/my.ts';
-import { Field } from '#islands/ui/Field.tsx';
+import { Failure } from '#islands/ui/Failure.tsx';
+import { TextField } from '#islands/ui/TextField.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { Call } from '../Panel.tsx';
 import { BehindTheLink } from './BehindTheLink.tsx';
@@ -21,31 +25,22 @@ const FAILED = 'We couldn’t send it. Please check your connection and try agai
 
 /** Asks for the email address; the answer is the same whether we know it or not. */
 export function AskForLink({ sentence, email: known }: Props) {
-  const [email, setEmail] = useState(known);
   const [askedFor, setAskedFor] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState({ isField: false, sentence: '' });
+  const form = useForm<z.input<typeof askForLinkBody>, unknown, z.output<typeof askForLinkBody>>({
+    resolver: zodResolver(askForLinkBody),
+    defaultValues: { email: known },
+  });
+  const { errors, isSubmitting } = form.formState;
 
-  const submit = async () => {
-    if (isBusy) return;
-    const checked = askForLinkBody.safeParse({ email });
-    if (!checked.success) {
-      const [issue] = checked.error.issues;
-      setFailure({ isField: true, sentence: issue?.message ?? '' });
-      document.getElementById('my-email')?.focus();
-      return;
-    }
-    setBusy(true);
-    setFailure({ isField: false, sentence: '' });
+  const submit = form.handleSubmit(async ({ email }) => {
     try {
-      await askForMyLink(checked.data.email);
+      await askForMyLink(email);
       noteAskedForLink();
-      setAskedFor(checked.data.email);
+      setAskedFor(email);
     } catch (error) {
-      setFailure({ isField: false, sentence: sentenceOf(error, FAILED) });
+      form.setError('root', { message: sentenceOf(error, FAILED) });
     }
-    setBusy(false);
-  };
+  });
 
   if (askedFor) return <LinkAsked email={askedFor} change={() => setAskedFor('')} />;
   return (
@@ -64,33 +59,22 @@ export function AskForLink({ sentence, email: known }: Props) {
           className="my-ask"
           noValidate
           onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
+            if (isSubmitting) event.preventDefault();
+            else void submit(event);
           }}
         >
-          <Field id="my-email" label="Email" error={failure.isField ? failure.sentence : undefined}>
-            {(control) => (
-              <input
-                className="input"
-                type="email"
-                name="email"
-                autoComplete="email"
-                inputMode="email"
-                value={email}
-                onChange={(event) => {
-                  setEmail(event.target.value);
-                }}
-                {...control}
-              />
-            )}
-          </Field>
-          {!failure.isField && failure.sentence && (
-            <p className="form-failure" role="alert">
-              {failure.sentence}
-            </p>
-          )}
-          <button className="button button-primary" type="submit" aria-disabled={isBusy}>
-            {isBusy ? 'Sending...' : 'Email me a link'}
+          <TextField
+            form={form}
+            name="email"
+            id="my-email"
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+          <Failure sentence={errors.root?.message} />
+          <button className="button button-primary" type="submit" aria-disabled={isSubmitting}>
+            {isSubmitting ? 'Sending...' : 'Email me a link'}
           </button>
         </form>
         <p className="form-small">

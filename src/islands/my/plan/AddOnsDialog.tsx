@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useController, useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { priceTable } from '#content/services.ts';
-import type { MyPlan } from '#contracts/my-plan.ts';
+import { planAddOns, type MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { totalWith } from '#domain/plans/add-on-price.ts';
+import { CheckBoxes } from '#islands/ui/CheckBoxes.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { TakeStep } from './use-plan.ts';
 
@@ -19,7 +22,16 @@ type Props = {
 /** What we clean beside the usual, once or every time, and what the visit then costs. */
 export function AddOnsDialog({ plan, visit, take, close }: Props) {
   const begun = visit ? visit.addOns : plan.everyVisit;
-  const [addOns, setAddOns] = useState(begun);
+  const form = useForm<z.input<typeof planAddOns>, unknown, z.output<typeof planAddOns>>({
+    resolver: zodResolver(planAddOns),
+    defaultValues: {
+      action: 'add-ons',
+      addOns: [...begun],
+      ...(visit && { originalDate: visit.originalDate }),
+    },
+  });
+  const { field } = useController({ control: form.control, name: 'addOns' });
+  const addOns = field.value;
   const total = (ids: readonly string[]) => totalWith(plan, visit, ids);
   // What comes every time already need not be added once.
   const offered = visit
@@ -27,15 +39,11 @@ export function AddOnsDialog({ plan, visit, take, close }: Props) {
     : priceTable.addOns;
   return (
     <PlanDialog
+      form={form}
       title={visit ? 'Add something to this visit' : 'Add-ons for every visit'}
       action="Save"
       busy="Saving..."
       keep="Leave it as it is"
-      step={() => ({
-        action: 'add-ons',
-        addOns: [...addOns],
-        ...(visit && { originalDate: visit.originalDate }),
-      })}
       take={take}
       close={close}
     >
@@ -44,24 +52,18 @@ export function AddOnsDialog({ plan, visit, take, close }: Props) {
           ? `Only on ${formatDate(visit.date)}.`
           : 'From your next visit on. A visit you paid a booking fee for stays as you booked it.'}
       </p>
-      <fieldset className="my-periods">
-        <legend className="form-label">Add-ons</legend>
-        {offered.map(({ id, name }) => {
+      <CheckBoxes
+        className="my-periods"
+        legend="Add-ons"
+        name="plan-addOn"
+        boxes={offered.map(({ id, name }) => {
           const others = addOns.filter((each) => each !== id);
-          return (
-            <label key={id}>
-              <input
-                type="checkbox"
-                checked={addOns.includes(id)}
-                onChange={({ target }) => {
-                  setAddOns(target.checked ? [...others, id] : others);
-                }}
-              />
-              {name} (+{formatMoney(total([...others, id]) - total(others))})
-            </label>
-          );
+          const more = formatMoney(total([...others, id]) - total(others));
+          return { id, label: `${name} (+${more})` };
         })}
-      </fieldset>
+        chosen={addOns}
+        onChoose={field.onChange}
+      />
       <p className="plan-cost" role="status">
         {costSentence(visit ? 'This visit' : 'Each visit', total(begun), total(addOns))}
       </p>

@@ -1,4 +1,7 @@
-import type { MyPlan } from '#contracts/my-plan.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { endPlan, type MyPlan } from '#contracts/my-plan.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { TakeStep } from './use-plan.ts';
@@ -11,18 +14,22 @@ type Props = {
 
 /** The one question before a plan ends: what will and what will not come. */
 export function EndDialog({ plan, take, close }: Props) {
+  const form = useForm<z.input<typeof endPlan>, unknown, z.output<typeof endPlan>>({
+    resolver: zodResolver(endPlan),
+    defaultValues: { action: 'end' },
+  });
   const stays = plan.next.find(
     ({ canChange, state }) => !canChange && (state === 'made' || state === 'moved'),
   );
   const goes = plan.next.find(({ canChange, state }) => canChange && state !== 'skipped');
   return (
     <PlanDialog
+      form={form}
       title="End your plan?"
       action="Yes, end my plan"
       busy="Ending..."
       keep="Keep my plan"
       isDanger
-      step={() => ({ action: 'end' })}
       take={take}
       close={close}
     >

@@ -1,12 +1,12 @@
-import { useCallback, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { today } from '#browser/today.ts';
+import { movePlanVisitForm } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
-import { MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
-import { DateBox } from '#islands/ui/DateBox.tsx';
-import { Field } from '#islands/ui/Field.tsx';
-import { PeriodChoice } from '../PeriodChoice.tsx';
-import { useFreePeriods } from '../use-free-periods.ts';
+import { NewTime } from '../NewTime.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { PlanWay, TakeStep } from './use-plan.ts';
 
@@ -17,63 +17,50 @@ type Props = {
   readonly close: (isDone: boolean) => void;
 };
 
+type Typed = z.input<typeof movePlanVisitForm>;
+
 /** Another time for one visit, or for it and all that come after it. */
 export function MoveDialog({ visit, periods, take, close }: Props) {
   const { originalDate } = visit;
-  const [date, setDate] = useState(visit.date);
-  const [chosen, setChosen] = useState('');
-  const [andLater, setAndLater] = useState(false);
+  const form = useForm<Typed, unknown, z.output<typeof movePlanVisitForm>>({
+    resolver: zodResolver(movePlanVisitForm),
+    defaultValues: { action: 'move', originalDate, date: visit.date, period: '', andLater: false },
+  });
+  const which = useController({ control: form.control, name: 'andLater' }).field;
   const lookUp = useCallback(
     (on: string) => periods({ originalDate, date: on }),
     [periods, originalDate],
   );
-  const free = useFreePeriods(lookUp, date);
-  const period = (free.state === 'ready' ? free.periods : []).find((each) => each === chosen);
   return (
     <PlanDialog
+      form={form}
       title="Move your visit"
       action="Move it"
       busy="Moving..."
       keep="Keep the old time"
-      step={() =>
-        period ? { action: 'move', originalDate, date, period, andLater } : 'Please select a time'
-      }
+      missing={form.formState.errors.period?.message}
       take={take}
       close={close}
     >
       <p>It’s planned for {formatDate(visit.date)}.</p>
-      <Field id="plan-date" label="New date">
-        {(control) => (
-          <DateBox
-            min={addDays(today(), 1)}
-            max={addDays(today(), MOST_HORIZON_DAYS)}
-            value={date}
-            onChange={(day) => {
-              setDate(day);
-              setChosen('');
-            }}
-            {...control}
-          />
-        )}
-      </Field>
-      <PeriodChoice free={free} date={date} chosen={chosen} choose={setChosen} />
+      <NewTime id="plan-date" from={addDays(today(), 1)} lookUp={lookUp} />
       <fieldset className="my-periods">
-        <legend className="form-label">Which visits?</legend>
+        <legend>Which visits?</legend>
         {WHICH.map(([isLater, label]) => (
           <label key={label}>
             <input
               type="radio"
-              name="plan-which"
-              checked={andLater === isLater}
+              name={which.name}
+              checked={which.value === isLater}
               onChange={() => {
-                setAndLater(isLater);
+                which.onChange(isLater);
               }}
             />
             {label}
           </label>
         ))}
         <p className="form-small">
-          {andLater ? 'Later visits you’ve moved one by one stay where they are.' : ''}
+          {which.value ? 'Later visits you’ve moved one by one stay where they are.' : ''}
         </p>
       </fieldset>
     </PlanDialog>

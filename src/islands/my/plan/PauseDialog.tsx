@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { today } from '#browser/today.ts';
+import { pausePlan } from '#contracts/my-plan.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { PAUSE_KEEPS_DAYS } from '#domain/plans/pause.ts';
 import { DateBox } from '#islands/ui/DateBox.tsx';
@@ -9,17 +12,24 @@ import type { TakeStep } from './use-plan.ts';
 
 type Props = { readonly take: TakeStep; readonly close: (isDone: boolean) => void };
 
+/** An empty date is one that is not given. */
+const GIVEN = { setValueAs: (typed: string) => typed || undefined };
+
 /** No visits for a while: from when, and when they come again. */
 export function PauseDialog({ take, close }: Props) {
-  const [from, setFrom] = useState('');
-  const [until, setUntil] = useState('');
+  const form = useForm<z.input<typeof pausePlan>, unknown, z.output<typeof pausePlan>>({
+    resolver: zodResolver(pausePlan),
+    defaultValues: { action: 'pause' },
+  });
+  const { errors } = form.formState;
+  const [from, until] = useWatch({ control: form.control, name: ['from', 'until'] });
   return (
     <PlanDialog
+      form={form}
       title="Pause your plan"
       action="Pause it"
       busy="Pausing..."
       keep="Don’t pause"
-      step={() => ({ action: 'pause', ...(from && { from }), ...(until && { until }) })}
       take={take}
       close={close}
     >
@@ -27,21 +37,30 @@ export function PauseDialog({ take, close }: Props) {
         We’ll keep your time for you for up to {PAUSE_KEEPS_DAYS / 7} weeks. If you pause longer, or
         you don’t know how long yet, others can book it.
       </p>
-      <Field id="plan-from" label="From" optional hint="Leave it empty to pause right away.">
-        {(control) => <DateBox min={today()} value={from} onChange={setFrom} {...control} />}
+      <Field
+        id="plan-from"
+        label="From"
+        optional
+        hint="Leave it empty to pause right away."
+        error={errors.from?.message}
+      >
+        {(control) => (
+          <DateBox isEmpty={!from} min={today()} {...control} {...form.register('from', GIVEN)} />
+        )}
       </Field>
       <Field
         id="plan-until"
         label="Start again on"
         optional
         hint="Leave it empty if you don’t know yet. You can start again here any time."
+        error={errors.until?.message}
       >
         {(control) => (
           <DateBox
-            min={addDays(from || today(), 1)}
-            value={until}
-            onChange={setUntil}
+            isEmpty={!until}
+            min={addDays(from ?? today(), 1)}
             {...control}
+            {...form.register('until', GIVEN)}
           />
         )}
       </Field>

@@ -1,16 +1,22 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { StepForm } from '../StepForm.tsx';
 import { RefusedStep } from './RefusedStep.tsx';
-import type { PlanStep, Refusal, TakeStep } from './use-plan.ts';
+import type { PlanStep, TakeStep } from './use-plan.ts';
 
-type Props = {
+/** What kind of refusal a new link helps against. */
+const SIGNED_OUT = 'signed-out';
+
+type Props<Typed extends FieldValues, Step extends PlanStep> = {
+  readonly form: UseFormReturn<Typed, unknown, Step>;
   readonly title: string;
   /** What the button says that does it, and what it says meanwhile. */
   readonly action: string;
   readonly busy: string;
   readonly keep: string;
   readonly isDanger?: boolean;
-  /** The change that is asked for, or a sentence that says what is missing. */
-  readonly step: () => PlanStep | string;
+  /** What has to be chosen first, in a sentence. */
+  readonly missing?: string | undefined;
   readonly take: TakeStep;
   /** The dialog is gone, done or not. */
   readonly close: (isDone: boolean) => void;
@@ -18,35 +24,31 @@ type Props = {
 };
 
 /** A change of a plan in a window of its own, asked once; what was typed stays when it fails. */
-export function PlanDialog({ title, action, busy, keep, isDanger, ...rest }: Props) {
-  const { step, take, close, children } = rest;
+export function PlanDialog<Typed extends FieldValues, Step extends PlanStep>(
+  props: Props<Typed, Step>,
+) {
+  const { form, title, missing, take, close, children, ...words } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = useRef(false);
   const titleId = useId();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
   useEffect(() => {
     ref.current?.showModal();
     // What is asked comes first: an empty date that has the focus shows today in Safari.
     heading.current?.focus();
   }, []);
-  const submit = async () => {
-    if (isBusy) return;
-    const asked = step();
-    if (typeof asked === 'string') {
-      setRefusal({ sentence: asked, isSignedOut: false });
+  const send = async (step: Step) => {
+    const refused = await take(step);
+    if (refused) {
+      const type = refused.isSignedOut ? SIGNED_OUT : 'refused';
+      form.setError('root', { type, message: refused.sentence });
       return;
     }
-    setBusy(true);
-    setRefusal(undefined);
-    const refused = await take(asked);
-    setBusy(false);
-    setRefusal(refused);
-    if (refused) return;
     isDone.current = true;
     ref.current?.close();
   };
+  const { root } = form.formState.errors;
+  const sentence = root?.message ?? missing;
   return (
     <dialog
       className="plan-dialog"
@@ -57,38 +59,13 @@ export function PlanDialog({ title, action, busy, keep, isDanger, ...rest }: Pro
         close(isDone.current);
       }}
     >
-      <form
-        className="my-step"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <StepForm {...words} form={form} onSend={send} onKeep={() => ref.current?.close()}>
         <h2 id={titleId} tabIndex={-1} ref={heading}>
           {title}
         </h2>
         {children}
-        {refusal && <RefusedStep refusal={refusal} />}
-        <div className="my-buttons">
-          <button
-            className={`button ${isDanger ? 'button-danger' : 'button-primary'}`}
-            type="submit"
-            aria-disabled={isBusy}
-          >
-            {isBusy ? busy : action}
-          </button>
-          <button
-            className="button button-quiet"
-            type="button"
-            onClick={() => {
-              ref.current?.close();
-            }}
-          >
-            {keep}
-          </button>
-        </div>
-      </form>
+        {sentence && <RefusedStep refusal={{ sentence, isSignedOut: root?.type === SIGNED_OUT }} />}
+      </StepForm>
     </dialog>
   );
 }

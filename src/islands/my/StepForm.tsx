@@ -1,0 +1,51 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { takeFocus } from '#islands/ui/take-focus.ts';
+
+type Props<Typed extends FieldValues, Body> = {
+  readonly form: UseFormReturn<Typed, unknown, Body>;
+  /** What it is called where it comes up in the page; a dialog has a title of its own. */
+  readonly label?: string;
+  /** What the button says that does it, and what it says meanwhile. */
+  readonly action: string;
+  readonly busy: string;
+  readonly keep: string;
+  readonly isDanger?: boolean;
+  readonly onSend: (body: Body) => Promise<void>;
+  readonly onKeep: () => void;
+  readonly children: ReactNode;
+};
+
+/** A step of a customer: what it asks for, checked by its contract, and the way out of it. */
+export function StepForm<Typed extends FieldValues, Body>(props: Props<Typed, Body>) {
+  const { form, label, action, busy, keep, isDanger, onSend, onKeep, children } = props;
+  const { isSubmitting } = form.formState;
+  const submit = (event: SubmitEvent) => {
+    if (isSubmitting) event.preventDefault();
+    else void form.handleSubmit(onSend)(event);
+  };
+  return (
+    <form
+      className="my-step"
+      aria-label={label}
+      tabIndex={label ? -1 : undefined}
+      ref={label ? takeFocus : undefined}
+      noValidate
+      onSubmit={submit}
+    >
+      <FormProvider {...form}>{children}</FormProvider>
+      <div className="my-buttons">
+        <button
+          className={`button ${isDanger ? 'button-danger' : 'button-primary'}`}
+          type="submit"
+          aria-disabled={isSubmitting}
+        >
+          {isSubmitting ? busy : action}
+        </button>
+        <button className="button button-quiet" type="button" onClick={onKeep}>
+          {keep}
+        </button>
+      </div>
+    </form>
+  );
+}
