@@ -1,4 +1,3 @@
-import { business } from '#content/business.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { refundedNoGift } from '#domain/balance.ts';
@@ -12,6 +11,7 @@ import { visitWords } from '#domain/visit-words.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { Fact } from '../Fact.tsx';
 import { periodOnOneLine, spanOnOneLine } from '../period-words.ts';
+import { Phone } from '../Phone.tsx';
 import { VisitTimeline } from './VisitTimeline.tsx';
 
 /** What was booked, for when, where, and what it costs. */
@@ -98,11 +98,7 @@ function Money({ booking }: { readonly booking: MyBooking }) {
       {booking.overpaid !== '0.00' && (
         <p>
           <strong>You’ve paid {formatDecimal(booking.overpaid)} more than this visit costs.</strong>{' '}
-          If that wasn’t meant as a tip, please call us at{' '}
-          <a className="link" href={`tel:${business.phone.tel}`}>
-            {business.phone.display}
-          </a>{' '}
-          and we’ll make it right.
+          If that wasn’t meant as a tip, please call us at <Phone /> and we’ll make it right.
         </p>
       )}
       {planned && (

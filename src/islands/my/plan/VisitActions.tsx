@@ -1,6 +1,6 @@
-import { business } from '#content/business.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { formatDate } from '#domain/calendar-date.ts';
+import { Phone } from '../Phone.tsx';
 import { ConflictVisit } from './ConflictVisit.tsx';
 import { OpenButton } from './OpenButton.tsx';
 import { StepButton } from './StepButton.tsx';
@@ -90,13 +90,5 @@ export function VisitActions({ visit, take, move, add, path }: Props) {
         </p>
       )}
     </details>
-  );
-}
-
-function Phone() {
-  return (
-    <a className="link" href={`tel:${business.phone.tel}`}>
-      {business.phone.display}
-    </a>
   );
 }
