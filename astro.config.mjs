@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { lucideInCss } from './scripts/assets/lucide-in-css.ts';
 import { late } from './scripts/late/integration.ts';
 import { isInSitemap } from './src/content/routes.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],
+    css: { postcss: { plugins: [lucideInCss] } },
     // Six letters instead of eight: the home page names some hundred pictures, and no letter of a
     // hash can be compressed.
     build: { rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:6][extname]' } } },

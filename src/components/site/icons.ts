@@ -26,7 +26,8 @@ import star from 'lucide-static/icons/star.svg?raw';
 import wallet from 'lucide-static/icons/wallet.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 
-const ICONS = {
+/** Icons of the site by name, each a file of Lucide. */
+export const ICONS = {
   'arrow-right': arrowRight,
   'arrow-up-right': arrowUpRight,
   calendar,
@@ -56,20 +57,10 @@ const ICONS = {
   x,
 };
 
-/** Icons of the site, all from Lucide. */
+/** An icon of the site. */
 export type IconName = keyof typeof ICONS;
 
 /** Whether the site has an icon of this name. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICONS, name);
-}
-
-/** The drawing of an icon: what stands inside its `<svg>`, without the vendor's attributes. */
-export function iconShapes(name: IconName): string {
-  return ICONS[name]
-    .replace(/^[\s\S]*?<svg[^>]*>/, '')
-    .replace('</svg>', '')
-    .replace(/\s*\n\s*/g, '')
-    .replaceAll(' />', '/>')
-    .trim();
 }

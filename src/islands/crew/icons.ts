@@ -7,12 +7,14 @@ import note from 'lucide-static/icons/notebook-pen.svg?raw';
 import phone from 'lucide-static/icons/phone.svg?raw';
 import route from 'lucide-static/icons/navigation.svg?raw';
 import { html } from 'lit-html';
-import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
+import { unsafeSVG } from 'lit-html/directives/unsafe-svg.js';
+import { iconShapes } from '#assets/icon-shapes.ts';
 
-const DRAWINGS = { alert, camera, check, down, key, note, phone, route };
+const ICONS = { alert, camera, check, down, key, note, phone, route };
 
-/** A drawing of lucide's beside words that say the same. */
-export function icon(name: keyof typeof DRAWINGS) {
-  const drawing = DRAWINGS[name].slice(DRAWINGS[name].indexOf('<svg'));
-  return html`<span class="crew-icon" aria-hidden="true">${unsafeHTML(drawing)}</span>`;
+/** One of Lucide's icons beside words that say the same. */
+export function icon(name: keyof typeof ICONS) {
+  return html`<svg class="crew-icon" viewBox="0 0 24 24" aria-hidden="true">
+    ${unsafeSVG(iconShapes(ICONS[name]))}
+  </svg>`;
 }

@@ -1,3 +1,9 @@
+import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
+import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
+import pause from 'lucide-static/icons/pause.svg?raw';
+import play from 'lucide-static/icons/play.svg?raw';
+import { Icon } from '#islands/ui/Icon.tsx';
+
 type Props = {
   slides: readonly { title: string; text: string }[];
   current: number;
@@ -25,26 +31,22 @@ export function CarouselControls({ slides, current, playing, onShow, onToggle }:
             onClick={() => onShow(index)}
           />
         ))}
-        <IconButton label={playing ? 'Pause' : 'Play'} onClick={onToggle}>
-          {playing ? 'M9 5v14M15 5v14' : 'm8 5 11 7-11 7z'}
-        </IconButton>
-        <IconButton label="Previous slide" onClick={() => onShow(current - 1)}>
-          m15 18-6-6 6-6
-        </IconButton>
-        <IconButton label="Next slide" onClick={() => onShow(current + 1)}>
-          m9 18 6-6-6-6
-        </IconButton>
+        <IconButton
+          label={playing ? 'Pause' : 'Play'}
+          icon={playing ? pause : play}
+          onClick={onToggle}
+        />
+        <IconButton label="Previous slide" icon={chevronLeft} onClick={() => onShow(current - 1)} />
+        <IconButton label="Next slide" icon={chevronRight} onClick={() => onShow(current + 1)} />
       </div>
     </div>
   );
 }
 
-function IconButton(props: { label: string; onClick: () => void; children: string }) {
+function IconButton(props: { label: string; icon: string; onClick: () => void }) {
   return (
     <button type="button" className="arrow" aria-label={props.label} onClick={props.onClick}>
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={props.children} />
-      </svg>
+      <Icon file={props.icon} />
     </button>
   );
 }

@@ -1,6 +1,8 @@
+import x from 'lucide-static/icons/x.svg?raw';
 import { useEffect, useRef } from 'react';
 import { claimOffer } from '#browser/claimed-offer.ts';
 import { isFirstVisit, markVisited } from '#browser/first-visit.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
 
 /** How long after the page has loaded the offer is made (spec 4, 9). */
 const WELCOME_DELAY_MS = 2000;
@@ -50,9 +52,7 @@ export function WelcomePopup({ offer, title, text, terms, claim, later }: Props)
   return (
     <dialog ref={dialog} className="welcome" aria-labelledby="welcome-title" onClose={markVisited}>
       <button type="button" className="welcome-x" aria-label="Close" onClick={close}>
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M18 6 6 18M6 6l12 12" />
-        </svg>
+        <Icon file={x} />
       </button>
       <h2 id="welcome-title" ref={heading} tabIndex={-1}>
         {title}

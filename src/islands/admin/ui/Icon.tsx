@@ -1,13 +1,7 @@
-import { iconShapes, type IconName } from './icons.ts';
+import { Icon as LucideIcon } from '#islands/ui/Icon.tsx';
+import { ICONS, type IconName } from './icons.ts';
 
-/** An icon beside words; it says nothing to a screen reader. */
+/** An icon of the dashboard, by its name. */
 export function Icon({ name }: { readonly name: IconName }) {
-  return (
-    <svg
-      className="dash-icon"
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: iconShapes(name) }}
-    />
-  );
+  return <LucideIcon file={ICONS[name]} className="dash-icon" />;
 }

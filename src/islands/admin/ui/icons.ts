@@ -28,7 +28,8 @@ import star from 'lucide-static/icons/star.svg?raw';
 import switchUser from 'lucide-static/icons/user-round-arrow-left.svg?raw';
 import users from 'lucide-static/icons/users.svg?raw';
 
-const ICONS = {
+/** Icons of the dashboard by name, each a file of Lucide. */
+export const ICONS = {
   calendar,
   chart,
   check,
@@ -62,8 +63,3 @@ const ICONS = {
 
 /** An icon of the dashboard. */
 export type IconName = keyof typeof ICONS;
-
-/** The shapes of an icon, to stand in an svg of 24 by 24. */
-export function iconShapes(name: IconName): string {
-  return ICONS[name].replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').trim();
-}
