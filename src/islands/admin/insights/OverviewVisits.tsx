@@ -1,6 +1,6 @@
 import type { Overview, OverviewVisit } from '#contracts/admin/insights.ts';
-import { isPlanned } from '#domain/booking-status.ts';
-import { decimalToCents, formatMoney } from '#domain/money.ts';
+import { daySums } from '#domain/day-sums.ts';
+import { formatMoney } from '#domain/money.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { CloseVisit } from './CloseVisit.tsx';
 import { VisitLine } from './VisitLine.tsx';
@@ -45,11 +45,9 @@ function crewOf({ crew }: OverviewVisit): number {
 }
 
 /** `5 visits, $480 to collect` */
-function sumsOf(visits: readonly OverviewVisit[]): string {
-  const open = visits.filter(isPlanned);
-  const cents = open.reduce((sum, { balance }) => sum + decimalToCents(balance), 0);
-  const all = visits.length === 1 ? '1 visit' : `${visits.length} visits`;
-  const closed = visits.length - open.length;
+function sumsOf(day: readonly OverviewVisit[]): string {
+  const { visits, closed, toCollect } = daySums(day);
+  const all = visits === 1 ? '1 visit' : `${visits} visits`;
   const count = closed === 0 ? all : `${closed} of ${all} closed`;
-  return cents === 0 ? count : `${count}, ${formatMoney(cents)} to collect`;
+  return toCollect === 0 ? count : `${count}, ${formatMoney(toCollect)} to collect`;
 }
