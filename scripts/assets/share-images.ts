@@ -56,13 +56,9 @@ for (const page of Object.values(pages)) {
 await browser.close();
 
 async function pictureOf(share: string): Promise<string> {
-  for (const name of [PICTURES[share], 'hero-living']) {
-    const found = await dataUrl(`src/assets/pictures/${name}-1080.webp`, 'image/webp').catch(
-      () => null,
-    );
-    if (found) return found;
-  }
-  throw new Error(`No picture for ${share}`);
+  const name = PICTURES[share];
+  if (!name) throw new Error(`PICTURES does not say what the share picture "${share}" shows.`);
+  return dataUrl(`src/assets/pictures/${name}-1080.webp`, 'image/webp');
 }
 
 async function dataUrl(path: string, type: string): Promise<string> {

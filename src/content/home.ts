@@ -3,7 +3,9 @@ import { copy, titledText } from './copy.ts';
 import { gallery } from './gallery.ts';
 import data from './home.json' with { type: 'json' };
 import { parseContent } from './load.ts';
+import { HOME_TABS } from './routes.ts';
 
+const TITLED_TABS = HOME_TABS.flatMap(({ id }) => (id === 'home' ? [] : [id]));
 const text = z.string().min(1);
 
 /** The home page: hero, carousel, features, services, closing call and the welcome offer (spec 2.3). */
@@ -24,7 +26,7 @@ export const home = parseContent(
     services: z.array(titledText.extend({ href: text, picture: text, book: text })).length(4),
     cta: titledText,
     /** Title of each tab but the first, by its id, with a first line where it needs one. */
-    tabs: z.record(z.string(), titledText.partial({ text: true })),
+    tabs: z.record(z.enum(TITLED_TABS), titledText.partial({ text: true })),
     welcome: titledText.extend({ terms: copy, claim: copy, later: copy }),
   }),
   data,

@@ -1,14 +1,29 @@
+type MenuPage = {
+  readonly path: string;
+  readonly name: string;
+  /** Its tab of the home page, which `/#about` opens; null for a page that is none. */
+  readonly tab: string | null;
+};
+
 /** Canonical pages with their names, in the order of the main navigation (spec 2.1, 2.2). */
 export const MAIN_PAGES = [
-  { path: '/', name: 'Home' },
-  { path: '/about', name: 'About Us' },
-  { path: '/services', name: 'Services' },
-  { path: '/gallery', name: 'Gallery' },
-  { path: '/testimonials', name: 'Testimonials' },
-  { path: '/faq', name: 'FAQs' },
-  { path: '/contact', name: 'Contact' },
-  { path: '/payments', name: 'Payments' },
-] as const;
+  { path: '/', name: 'Home', tab: 'home' },
+  { path: '/about', name: 'About Us', tab: 'about' },
+  { path: '/services', name: 'Services', tab: 'services' },
+  { path: '/gallery', name: 'Gallery', tab: 'gallery' },
+  { path: '/testimonials', name: 'Testimonials', tab: 'testimonials' },
+  { path: '/faq', name: 'FAQs', tab: 'faq' },
+  { path: '/contact', name: 'Contact', tab: 'contact' },
+  { path: '/payments', name: 'Payments', tab: 'payments' },
+] as const satisfies readonly MenuPage[];
+type MainPage = (typeof MAIN_PAGES)[number];
+
+/** A tab of the home page: the id of its panel. */
+export type HomeTab = NonNullable<MainPage['tab']>;
+/** The tabs of the home page, in the order of the menu (spec 2.1). */
+export const HOME_TABS = MAIN_PAGES.flatMap(
+  ({ tab: id, name }: { tab: HomeTab | null; name: string }) => (id === null ? [] : [{ id, name }]),
+);
 
 /** The four service pages: canonical path and the alias that serves the same page (spec 2.1). */
 export const SERVICE_PAGES = [
@@ -28,27 +43,59 @@ export const LEGAL_PAGES = [
   { path: '/terms', name: 'Terms' },
 ] as const;
 
-const OTHER_INDEXED_PATHS: readonly string[] = ['/booking'];
+/**
+ * All other pages but those of a failed sign-in: whose views are counted there (spec 7), and whether
+ * search engines are told of them.
+ */
+export const OTHER_PAGES = [
+  { path: '/booking', viewsOf: 'visitors', isInSitemap: true },
+  { path: '/checkout', viewsOf: 'visitors', isInSitemap: false },
+  { path: '/booking-success', viewsOf: 'visitors', isInSitemap: false },
+  { path: '/my-booking', viewsOf: 'visitors', isInSitemap: false },
+  { path: '/my', viewsOf: 'visitors', isInSitemap: false },
+  { path: '/404', viewsOf: 'visitors', isInSitemap: false },
+  { path: '/login', viewsOf: 'owner', isInSitemap: false },
+  { path: '/crew', viewsOf: null, isInSitemap: false },
+  { path: '/admin', viewsOf: 'owner', isInSitemap: false },
+  { path: '/admin-access', viewsOf: 'owner', isInSitemap: false },
+] as const;
+
+/** The pages that search engines are told of but /booking, by their canonical paths. */
+const CANONICAL_PAGES = [...MAIN_PAGES, ...SERVICE_PAGES, ...LEGAL_PAGES];
+
+/** Paths of the pages whose views are counted. */
+export const COUNTED_PATHS: readonly string[] = [
+  ...CANONICAL_PAGES.map(({ path }) => path),
+  ...SERVICE_PAGES.map(({ alias }) => alias),
+  ...OTHER_PAGES.filter(({ viewsOf }) => viewsOf !== null).map(({ path }) => path),
+];
+
+/** Paths of the owner's own pages, whose views are nobody's interest in the company. */
+export const OWNER_PATHS: readonly string[] = OTHER_PAGES.filter(
+  ({ viewsOf }) => viewsOf === 'owner',
+).map(({ path }) => path);
 
 /** Whether a path belongs in the sitemap: canonical public pages only. */
 export function isInSitemap(path: string): boolean {
   const canonical = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return (
-    MAIN_PAGES.some((page) => page.path === canonical) ||
-    SERVICE_PAGES.some((page) => page.path === canonical) ||
-    LEGAL_PAGES.some((page) => page.path === canonical) ||
-    OTHER_INDEXED_PATHS.includes(canonical)
+  return [...CANONICAL_PAGES, ...OTHER_PAGES.filter((page) => page.isInSitemap)].some(
+    (page) => page.path === canonical,
   );
 }
 
 /** The footer's service links, in the specification's words (spec 2.2). */
 export const FOOTER_SERVICES = SERVICE_PAGES.map(({ alias, name }) => ({ path: alias, name }));
 
+const COMPANY_PATHS: readonly MainPage['path'][] = [
+  '/about',
+  '/services',
+  '/contact',
+  '/testimonials',
+];
 /** The footer's company links (spec 2.2). */
-export const FOOTER_COMPANY = ['/about', '/services', '/contact', '/testimonials'].map((path) => ({
-  path,
-  name: MAIN_PAGES.find((page) => page.path === path)?.name ?? path,
-}));
+export const FOOTER_COMPANY = COMPANY_PATHS.flatMap((path) =>
+  MAIN_PAGES.filter((page) => page.path === path),
+);
 
 /** Placeholders without a target until the owner has accounts (spec 2.2). */
 export const SOCIAL_NAMES = ['Instagram', 'Facebook', 'Nextdoor'] as const;

@@ -1,7 +1,24 @@
 import { z } from 'zod';
+import { SERVICE_TYPES } from '#domain/pricing.ts';
+import { CONTACT_SERVICES } from './messages.ts';
 
 /** The events the pages report: page views, phone clicks, form submissions, other clicks (spec 7). */
 export const ANALYTICS_EVENTS = ['page_view', 'phone_click', 'form_submission', 'click'] as const;
+
+/** What our own pages send as labels and categories; visitors' own words are never among them. */
+export const EVENT_LABELS = [
+  'desktop',
+  'mobile',
+  'bottom-bar',
+  'contact-page-phone',
+  'contact',
+  'contact_form',
+  'home',
+  'none',
+  ...SERVICE_TYPES,
+  ...CONTACT_SERVICES,
+] as const;
+type EventLabel = (typeof EVENT_LABELS)[number];
 
 const word = z.string().trim().max(100);
 
@@ -22,3 +39,8 @@ export const analyticsEvent = z.object({
 });
 /** One event on its way in. */
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
+/** An event of our own pages; which one it is of, the browser says. */
+export type PageEvent = Pick<AnalyticsEvent, 'event' | 'value'> & {
+  readonly label?: EventLabel;
+  readonly category?: EventLabel;
+};

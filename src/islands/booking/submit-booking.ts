@@ -8,7 +8,7 @@ import { saveSeenPrice } from '#browser/seen-price.ts';
 import { bookingData } from '#contracts/booking.ts';
 import type { BookingFields } from '#contracts/booking-fields.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
-import { estimatedPrice } from '#domain/pricing.ts';
+import { estimatedPrice, SERVICE_TYPES } from '#domain/pricing.ts';
 import { isPlan } from '#domain/plans/plan-terms.ts';
 import { quoteMessage } from '#domain/quote-message.ts';
 import { areaProblem, wholeAddress } from './address-area.ts';
@@ -37,7 +37,7 @@ export async function submitBooking(
 ): Promise<Outcome> {
   reportEvent({
     event: 'form_submission',
-    label: form.serviceType,
+    label: SERVICE_TYPES.find((type) => type === form.serviceType) ?? 'none',
     value: estimatedPrice(form.serviceType) / 100,
   });
   return priceOfVisit(form).kind === 'price'

@@ -34,7 +34,7 @@ export function ContactTabForm() {
     reportEvent({
       event: 'form_submission',
       category: 'home',
-      label: values.serviceType || 'none',
+      label: CONTACT_SERVICES.find((service) => service === values.serviceType) ?? 'none',
     });
     return send(values, event, (message) => sendMessage({ ...message, source: 'home' }));
   });

@@ -4,12 +4,10 @@ import { outbox } from '#db/schema/delivery.ts';
 import { dailyCounts } from '#db/schema/insights.ts';
 import { messages } from '#db/schema/messages.ts';
 import { payments, refunds } from '#db/schema/payments.ts';
+import { OWNER_PATHS } from '#content/routes.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { LOST_BOOKING } from '#server/payments/lost-booking.ts';
 import { repository } from '#server/repository.ts';
-
-/** Pages that only the owner opens: no visits of customers. */
-const OWN_PAGES = ['/admin', '/admin-access', '/login'];
 
 /** The figures of the overview. */
 export const overviewRows = repository((db) => {
@@ -107,7 +105,9 @@ export const overviewRows = repository((db) => {
           requests: sumOf('form_submission'),
         })
         .from(dailyCounts)
-        .where(and(between(dailyCounts.date, from, to), notInArray(dailyCounts.page, OWN_PAGES)))
+        .where(
+          and(between(dailyCounts.date, from, to), notInArray(dailyCounts.page, [...OWNER_PATHS])),
+        )
         .groupBy(dailyCounts.date)
         .all();
     },
