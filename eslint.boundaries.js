@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /**
  * Who may import what (docs/architecture.md): each room lists the rooms it may look into; all
@@ -208,7 +208,65 @@ export const VENDORS = {
   'openid-client': 'src/server/sign-in',
   nodemailer: 'src/server/delivery/channels',
   '@googleapis/calendar': 'src/server/delivery/channels',
+  '@stripe/stripe-js': 'src/islands/checkout',
+  '@stripe/react-stripe-js': 'src/islands/checkout',
 };
+
+/** Libraries that talk to no service by themselves: open to every room that may use libraries. */
+const LIBRARIES = [
+  '@18f/us-federal-holidays',
+  '@astrojs/node',
+  '@astrojs/react',
+  '@astrojs/sitemap',
+  '@hookform/resolvers',
+  '@nanostores/react',
+  '@oslojs/crypto',
+  '@oslojs/encoding',
+  '@tailwindcss/vite',
+  'astro',
+  'better-sqlite3',
+  'drizzle-orm',
+  'esbuild',
+  'ical-generator',
+  'idb-keyval',
+  'jsonc-parser',
+  'lit-html',
+  'lucide-static',
+  'nanostores',
+  'node',
+  'pino',
+  'rate-limiter-flexible',
+  'react',
+  'react-dom',
+  'react-hook-form',
+  'tailwindcss',
+  'zod',
+];
+const { dependencies } = JSON.parse(textOf('./package.json'));
+for (const name of Object.keys(dependencies)) {
+  if (!(name in VENDORS) && !LIBRARIES.includes(name)) {
+    throw new Error(
+      `eslint.boundaries.js does not say whether ${name} talks to an outside service (VENDORS) or to none (LIBRARIES).`,
+    );
+  }
+}
+
+/** The files of the gateways that `App` carries, `payments/stripe.ts`. */
+const GATEWAYS = Array.from(
+  textOf('./src/server/app.ts').matchAll(/Gateway } from '\.\/([^']+)';/g),
+  ([, file]) => file,
+);
+
+/** A gateway is made once, by create-app, and handed on in `App`; its own feature knows its types. */
+const gateways = GATEWAYS.map((file) => {
+  const [feature] = file.split('/');
+  const others = Object.keys(SERVER_MAY_IMPORT).filter((other) => other !== feature);
+  return {
+    target: [ROOMS.scripts, ...others.map((other) => `./src/server/${other}`)],
+    from: `./src/server/${file}`,
+    message: `Only ${feature} and create-app know this gateway: a verb finds it in App (docs/architecture.md).`,
+  };
+});
 
 /** An endpoint calls a feature's verbs; what they are made of is none of its business. */
 const endpoints = {
@@ -217,10 +275,10 @@ const endpoints = {
     './src/server/**/*repository.ts',
     './src/server/delivery/channels/**/*',
     './src/server/delivery/templates/**/*',
-    './src/server/payments/**/stripe.ts',
     './src/server/payments/**/stripe-client.ts',
-    './src/server/sign-in/**/openid.ts',
     './src/server/**/create-app.ts',
+    // As patterns, like those above: a list of paths must not mix the two.
+    ...GATEWAYS.map((file) => `./src/server/**/${file}`),
   ],
   message: 'An endpoint calls verbs: never repositories or gateways (docs/architecture.md).',
 };
@@ -234,11 +292,16 @@ export const boundaries = [
   ...repositories,
   commands,
   endpoints,
+  ...gateways,
 ].filter(({ from }) => from.length > 0);
 
 /** What lies in a part of a folder, or in the folder itself. */
 function filesOf(folder, part) {
   return part === '.' ? `${folder}/*` : `${folder}/${part}/**/*`;
+}
+
+function textOf(file) {
+  return readFileSync(new URL(file, import.meta.url), 'utf8');
 }
 
 function foldersOf(folder) {

@@ -47,13 +47,26 @@ export default defineConfig(
     },
   },
   {
+    files: ['src/**/*.{ts,tsx,astro}'],
+    // A rule may use no library at all; see above.
+    ignores: ['src/domain/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: vendorsClosedTo() }] },
+  },
+  {
+    // A service without a library is called by `fetch`.
     files: ['src/server/**/*.{ts,tsx}', 'src/pages/api/**/*.ts'],
-    rules: { 'no-restricted-imports': ['error', { paths: vendorsClosedTo() }] },
+    ignores: Object.values(VENDORS).map((folder) => `${folder}/**`),
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Only a gateway calls a service (docs/architecture.md).' },
+      ],
+    },
   },
   // The rule of a folder replaces the one above: its own vendors are open to it.
   ...[...new Set(Object.values(VENDORS))].map((folder) => ({
     files: [`${folder}/**/*.{ts,tsx}`],
-    rules: { 'no-restricted-imports': ['error', { paths: vendorsClosedTo(folder) }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: vendorsClosedTo(folder) }] },
   })),
 );
 
@@ -61,7 +74,8 @@ function vendorsClosedTo(folder) {
   return Object.entries(VENDORS)
     .filter(([, owner]) => owner !== folder)
     .map(([name, owner]) => ({
-      name,
+      // With its parts: `@stripe/stripe-js/pure`.
+      regex: `^${name}(?:/|$)`,
       message: `Only ${owner} talks to this service (docs/architecture.md).`,
     }));
 }

@@ -47,6 +47,9 @@ export const customerPatch = z
 /** A change of a customer, checked. */
 export type CustomerPatch = z.infer<typeof customerPatch>;
 
+/** The fields of a customer that the owner can change. */
+export const CUSTOMER_FIELDS = customerPatch.keyof().exclude(['version']).options;
+
 /** POST /api/admin/customers/{id}/merge: who is the same person. */
 export const mergeBody = z.strictObject({
   other: z.number({ error: 'Please choose the other customer' }).int().positive(),

@@ -79,6 +79,9 @@ const environment = z.object({
   ...channelVariables,
 });
 
+/** Every setting by its name; each is explained in .env.example. */
+export const SETTINGS = Object.keys(environment.shape);
+
 /** Settings that belong together: all of a group, or none of it. */
 const GROUPS = {
   payments: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],

@@ -1,4 +1,8 @@
-import type { CustomerPage, CustomerPatch } from '#contracts/admin/customers.ts';
+import {
+  CUSTOMER_FIELDS,
+  type CustomerPage,
+  type CustomerPatch,
+} from '#contracts/admin/customers.ts';
 import type { Actor } from '#domain/actor.ts';
 import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import type { App } from '#server/app.ts';
@@ -33,9 +37,9 @@ export function changeCustomer(
         ? {}
         : { email: email || null, emailKey: email ? normalizeEmail(email) : null }),
     };
-    const changes = (['firstName', 'lastName', 'email', 'phone', 'notes', 'howToGetIn'] as const)
-      .filter((name) => name in wanted && wanted[name] !== undefined)
-      .filter((name) => wanted[name] !== customer[name]);
+    const changes = CUSTOMER_FIELDS.filter(
+      (name) => wanted[name] !== undefined && wanted[name] !== customer[name],
+    );
     if (changes.length === 0) return;
     const home = customer.howToGetIn === '' ? customer.address : customer.howToGetInFor;
     const about = changes.includes('howToGetIn') ? { howToGetInFor: home } : {};

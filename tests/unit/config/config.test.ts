@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config/config.ts';
+import { readConfig, SETTINGS } from '#server/config/config.ts';
 
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -72,4 +73,10 @@ describe('the environment', () => {
     }
     expect(() => readConfig({ SITE_URL: 'http://127.0.0.1.evil.example' })).toThrow();
   });
+});
+
+it('.env.example explains every setting, and none that is not there', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const explained = Array.from(example.matchAll(/^([A-Z0-9_]+)=/gm), ([, name]) => name);
+  expect(explained.toSorted()).toEqual(SETTINGS.toSorted());
 });

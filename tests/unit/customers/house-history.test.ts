@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CUSTOMER_FIELDS } from '#contracts/admin/customers.ts';
 import { houseSentence } from '#domain/house-history.ts';
 
 const line = (entity: string, action: string, detail: object | null, name: string | null = null) =>
@@ -13,6 +14,15 @@ describe('the history of customers and crews', () => {
     ['crew', 'added', { name: 'North' }, 'North added'],
   ])('says what happened: %s %s', (entity, action, detail, said) => {
     expect(line(entity, action, detail)).toBe(said);
+  });
+
+  it('has words for every field of a customer that can be changed', () => {
+    for (const field of CUSTOMER_FIELDS) {
+      const said = line('customer', 'changed', { changes: [field] });
+      expect(said, `FIELDS in domain/house-history has words for ${field}`).toMatch(
+        /^Changed: [a-z ]+$/,
+      );
+    }
   });
 
   it('says when a crew is off, without a date in figures', () => {

@@ -61,6 +61,28 @@ const PLANTED: readonly { what: string; file: string; code: string; rule?: strin
     rule: 'no-restricted-imports',
   },
   {
+    what: "an island that uses a vendor of the checkout's",
+    file: 'src/islands/contact/planted.ts',
+    code: "import { loadStripe } from '@stripe/stripe-js/pure';\nexport const planted = loadStripe;\n",
+    rule: 'no-restricted-imports',
+  },
+  {
+    what: 'a feature that calls a service without a gateway',
+    file: 'src/server/reviews/planted.ts',
+    code: "export const planted = () => fetch('https://service.example');\n",
+    rule: 'no-restricted-globals',
+  },
+  {
+    what: "a feature that makes another's gateway",
+    file: 'src/server/booking/planted.ts',
+    code: "import { smsGateway } from '#server/delivery/channels/sms.ts';\nexport const planted = smsGateway;\n",
+  },
+  {
+    what: 'a command that makes a gateway',
+    file: 'scripts/privacy/planted.ts',
+    code: "import { openIdGateway } from '#server/sign-in/openid.ts';\nexport const planted = openIdGateway;\n",
+  },
+  {
     what: 'an endpoint that uses queries',
     file: 'src/pages/api/planted.ts',
     code: "import { bookingRows } from '#server/booking/bookings-repository.ts';\nexport const planted = bookingRows;\n",

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -84,6 +84,11 @@ describe('lint stops at', () => {
     await expect(loaded).rejects.toThrow('./src/islands/admin/schedule looks up, at plans');
   });
 
+  it('a library of which no table says whether it talks to a service', async () => {
+    const loaded = loadTables({ library: 'planted-sdk' });
+    await expect(loaded).rejects.toThrow('whether planted-sdk talks to an outside service');
+  });
+
   it('nothing in tables that name all there is and look down', async () => {
     const { boundaries } = await loadTables({});
     expect(boundaries).not.toEqual([]);
@@ -96,15 +101,20 @@ type Planting = {
   /** A row of a table, and what it says instead. */
   readonly row?: string;
   readonly instead?: string;
+  /** One more dependency. */
+  readonly library?: string;
 };
 
 /** The tables as a project would read them that has one more folder or another row. */
-async function loadTables({ folder = 'server', row = '', instead = '' }: Planting) {
+async function loadTables({ folder = 'server', row = '', instead = '', library }: Planting) {
   const project = mkdtempSync(join(tmpdir(), 'directions-'));
   try {
     for (const name of ['domain', 'islands/admin', 'islands/booking', 'pages', 'server', folder]) {
       mkdirSync(join(project, 'src', name), { recursive: true });
     }
+    copyFileSync('src/server/app.ts', join(project, 'src/server/app.ts'));
+    const dependencies = library === undefined ? {} : { [library]: '1.0.0' };
+    writeFileSync(join(project, 'package.json'), JSON.stringify({ dependencies }));
     const tables = readFileSync('eslint.boundaries.js', 'utf8');
     expect(tables).toContain(row);
     const planted = join(project, 'boundaries.mjs');
