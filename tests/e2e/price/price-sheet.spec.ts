@@ -60,7 +60,7 @@ test('a price of the table leads on with the chosen extras @long', async ({ page
   await expect(total(page)).toHaveText(money(homeOf('deep', 2) + addOnOf('garage')));
   await sheet(page)
     .getByRole('link', { name: money(homeOf('deep', 3, 4)), exact: true })
-    .last()
+    .first()
     .click();
   await expect(page).toHaveURL(/service=deep&bedrooms=3&bathrooms=4&addOns=garage/);
 });
