@@ -102,7 +102,7 @@ export const newTimeOff = offRange
 /** Time off to write down, checked. */
 export type NewTimeOff = z.infer<typeof newTimeOff>;
 
-/** GET /api/admin/time-off/hits: the visits that such time off would hit. */
+/** GET /api/admin/time-off/hits: the visits that such time off would affect. */
 export const timeOffQuery = offRange.refine(inOrder, wrongOrder);
 
 /** Time off as it leaves the server, with the visits that still stand on it. */

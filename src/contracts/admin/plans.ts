@@ -152,7 +152,7 @@ export type PlanPage = {
 };
 
 /**
- * GET /api/admin/plans/hits: the visits of plans that a closing would hit. Whole days without hours
+ * GET /api/admin/plans/hits: the visits of plans that a closing would affect. Whole days without hours
  * or a part of the day; one weekday of them where that is given, one crew where that is off.
  */
 export const planClosingQuery = z

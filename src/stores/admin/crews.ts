@@ -134,7 +134,7 @@ export async function renewMemberLink({ id, name }: StoredMember): Promise<void>
   showToast({ title: 'New Link', description: `${name}’s old link doesn’t work anymore.` });
 }
 
-/** Reads the visits that time off would hit; none where it cannot be asked yet. */
+/** Reads the visits that time off would affect; none where it cannot be asked yet. */
 export async function findVisitsInTimeOff(timeOff: TimeOff): Promise<readonly CrewVisit[]> {
   if (!isCalendarDate(timeOff.startsOn) || timeOff.endsOn < timeOff.startsOn) return [];
   const outcome = await attempt(() => fetchVisitsInTimeOff(timeOff));

@@ -69,7 +69,7 @@ export async function reloadPlans(): Promise<void> {
   ]);
 }
 
-/** Reads the visits of plans that a closing would hit; none where it cannot be asked yet. */
+/** Reads the visits of plans that a closing would affect; none where it cannot be asked yet. */
 export async function findAffectedVisits(closing: PlanClosing): Promise<readonly AffectedVisit[]> {
   const { from, to } = closing;
   if (!isCalendarDate(from) || (to !== undefined && to < from)) return [];

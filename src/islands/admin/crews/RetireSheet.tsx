@@ -1,7 +1,7 @@
 import type { StoredCrew } from '#contracts/admin/crews.ts';
 import { setCrewActive } from '#stores/admin/crews.ts';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
-import { HitVisits } from './HitVisits.tsx';
+import { AffectedCrewVisits } from './AffectedCrewVisits.tsx';
 
 type Props = {
   readonly crew: StoredCrew;
@@ -29,7 +29,7 @@ export function RetireSheet({ crew, crews, onClose }: Props) {
           </button>
         </>
       ) : (
-        <HitVisits
+        <AffectedCrewVisits
           visits={ahead}
           lead={
             ahead.length === 1

@@ -3,13 +3,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { CrewVisit, StoredCrew } from '#contracts/admin/crews.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { findVisitsInTimeOff } from '#stores/admin/crews.ts';
-import { PlanHits } from '#islands/admin/schedule/PlanHits.tsx';
+import { AffectedVisits } from '#islands/admin/schedule/AffectedVisits.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { ReasonFields } from '#islands/admin/schedule/ReasonFields.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
-import { HitVisits } from './HitVisits.tsx';
-import { hitsWords } from './hits-words.ts';
+import { AffectedCrewVisits } from './AffectedCrewVisits.tsx';
+import { affectedWords } from './affected-words.ts';
 
 const WHEN = [
   { value: '', label: 'The whole day' },
@@ -25,7 +25,7 @@ type Props = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] 
 export function TimeOffFields({ crew, crews }: Props) {
   const { control } = useFormContext<Values>();
   const [startsOn, endsOn, period] = useWatch({ control, name: ['startsOn', 'endsOn', 'period'] });
-  const [hits, setHits] = useState<readonly CrewVisit[]>([]);
+  const [visits, setVisits] = useState<readonly CrewVisit[]>([]);
   useEffect(() => {
     let isCurrent = true;
     const known = PERIODS.find((each) => each === period) ?? null;
@@ -37,7 +37,7 @@ export function TimeOffFields({ crew, crews }: Props) {
       endsOn: last,
       period: known,
     }).then((found) => {
-      if (isCurrent) setHits(found);
+      if (isCurrent) setVisits(found);
     });
     return () => {
       isCurrent = false;
@@ -57,14 +57,19 @@ export function TimeOffFields({ crew, crews }: Props) {
       </div>
       <Choice name="period" label="Time of day" options={WHEN} />
       <ReasonFields label="Why" reasons={TIME_OFF_REASONS} />
-      <PlanHits
+      <AffectedVisits
         from={String(startsOn ?? '')}
         to={String(endsOn || startsOn || '')}
         crewId={crew.id}
         period={PERIODS.find((each) => each === period)}
         onlyToCome
       />
-      <HitVisits visits={hits} lead={hitsWords(hits.length)} crew={crew} crews={crews} />
+      <AffectedCrewVisits
+        visits={visits}
+        lead={affectedWords(visits.length)}
+        crew={crew}
+        crews={crews}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { StoredCrew, StoredTimeOff } from '#contracts/admin/crews.ts';
 import { removeTimeOff } from '#stores/admin/crews.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
-import { HitVisits } from './HitVisits.tsx';
-import { hitsWords } from './hits-words.ts';
+import { AffectedCrewVisits } from './AffectedCrewVisits.tsx';
+import { affectedWords } from './affected-words.ts';
 
 function whenOff({ startsOn, endsOn, period }: StoredTimeOff): string {
   const days =
@@ -34,9 +34,9 @@ export function TimeOffList({ crew, crews }: Props) {
               Remove<span className="sr-only"> {whenOff(timeOff)}</span>
             </button>
           </div>
-          <HitVisits
+          <AffectedCrewVisits
             visits={timeOff.hits}
-            lead={hitsWords(timeOff.hits.length)}
+            lead={affectedWords(timeOff.hits.length)}
             crew={crew}
             crews={crews}
           />

@@ -5,7 +5,7 @@ import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { ReasonFields, reasonOf } from './ReasonFields.tsx';
 import { today } from '#browser/today.ts';
-import { DaysHit } from './DaysHit.tsx';
+import { AffectedDays } from './AffectedDays.tsx';
 
 /** Blocks whole days: one, or a range of them. */
 export function BlockDaysForm() {
@@ -24,7 +24,7 @@ export function BlockDaysForm() {
           <Input name="to" label="Last day" type="date" min={today()} required={false} />
         </div>
         <ReasonFields label="Why" reasons={DAY_REASONS} />
-        <DaysHit first="from" last="to" />
+        <AffectedDays first="from" last="to" />
       </ContractForm>
     </details>
   );

@@ -6,7 +6,7 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 import { ReasonFields } from './ReasonFields.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { today } from '#browser/today.ts';
-import { DaysHit } from './DaysHit.tsx';
+import { AffectedDays } from './AffectedDays.tsx';
 
 type Props = {
   /** The hours of the chosen date which are not blocked yet. */
@@ -37,7 +37,7 @@ export function BlockFields({ free, onDate }: Props) {
         ]}
       />
       <ReasonFields label="Reason" />
-      <DaysHit first="date" hour="timeSlot" />
+      <AffectedDays first="date" hour="timeSlot" />
     </>
   );
 }

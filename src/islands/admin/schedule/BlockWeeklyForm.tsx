@@ -10,7 +10,7 @@ import { OpenFold } from '#islands/admin/ui/OpenFold.tsx';
 import { ReasonFields, reasonOf } from './ReasonFields.tsx';
 import { today } from '#browser/today.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
-import { DaysHit } from './DaysHit.tsx';
+import { AffectedDays } from './AffectedDays.tsx';
 
 const DAYS = WEEKDAYS.map((label, index) => ({ value: String(index), label: `Every ${label}` }));
 const HOURS = [
@@ -71,7 +71,9 @@ export function BlockWeeklyForm({ weekly }: { readonly weekly: readonly StoredWe
               <Input name="endsOn" label="Until" type="date" required={false} />
             </div>
             <ReasonFields label="Why" reasons={DAY_REASONS} />
-            {isOpen && <DaysHit first="startsOn" last="endsOn" hour="timeSlot" weekday="weekday" />}
+            {isOpen && (
+              <AffectedDays first="startsOn" last="endsOn" hour="timeSlot" weekday="weekday" />
+            )}
           </ContractForm>
         </>
       )}

@@ -6,7 +6,7 @@ import { serviceLabel } from '#domain/pricing.ts';
 import { periodLabel, TIME_SLOTS } from '#domain/slots.ts';
 import { blockDays, unblockDay } from '#stores/admin/blocks.ts';
 import { openDetail } from '#stores/admin/view.ts';
-import { PlanHits } from './PlanHits.tsx';
+import { AffectedVisits } from './AffectedVisits.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { OpenFold } from '#islands/admin/ui/OpenFold.tsx';
@@ -112,7 +112,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
                 onSave={blockDays}
               >
                 <ReasonFields label="Why" reasons={DAY_REASONS} />
-                {isOpen && <PlanHits from={date} to={date} />}
+                {isOpen && <AffectedVisits from={date} to={date} />}
               </ContractForm>
             )}
           </OpenFold>

@@ -1,6 +1,6 @@
 import { isBlocked } from '#domain/availability.ts';
 import { PERIODS, slotsOfPeriod } from '#domain/slots.ts';
-import { PlanHits } from './PlanHits.tsx';
+import { AffectedVisits } from './AffectedVisits.tsx';
 import { blockPeriod } from '#stores/admin/blocks.ts';
 import { today } from '#browser/today.ts';
 
@@ -23,7 +23,7 @@ export function PartlyBlocked({ date, blocked }: Props) {
           Customers can still book the {period}: only {hours.join(', ')}{' '}
           {hours.length === 1 ? 'is' : 'are'} blocked.
         </p>
-        <PlanHits from={date} to={date} period={period} />
+        <AffectedVisits from={date} to={date} period={period} />
         <button
           className="button button-quiet button-small"
           type="button"

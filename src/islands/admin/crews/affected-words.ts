@@ -1,5 +1,5 @@
 /** What is said of visits that stand where a crew is off. */
-export function hitsWords(count: number): string {
+export function affectedWords(count: number): string {
   return count === 1
     ? 'This crew still has a visit then. It stays until you move it:'
     : `This crew still has ${count} visits then. They stay until you move them:`;

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TIME_SLOTS } from '#domain/slots.ts';
-import { PlanHits } from './PlanHits.tsx';
+import { AffectedVisits } from './AffectedVisits.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The visits of regular customers on the days that a form is about to close. */
-export function DaysHit({ first, last = '', hour = '', weekday = '' }: Props) {
+export function AffectedDays({ first, last = '', hour = '', weekday = '' }: Props) {
   const { control } = useFormContext<Values>();
   const read = useWatch({ control, name: [first, last, hour, weekday] });
   const [from = '', to = '', slot = '', day = ''] = read.map((value) => String(value ?? ''));
@@ -22,7 +22,7 @@ export function DaysHit({ first, last = '', hour = '', weekday = '' }: Props) {
   // An hour is asked for first, so nothing is closed as long as none is chosen.
   if (hour !== '' && weekday === '' && !timeSlot) return null;
   return (
-    <PlanHits
+    <AffectedVisits
       from={from}
       to={until}
       timeSlot={timeSlot}

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { AffectedVisit, PlanClosing } from '#contracts/admin/plans.ts';
 import { findAffectedVisits } from '#stores/admin/plans.ts';
 import { placeName } from '#islands/admin/ui/day-parts.ts';
-import './plan-hits.css';
+import './affected-visits.css';
 
 /** As many as fit beside a form on a phone. */
 const SHOWN = 8;
@@ -12,58 +12,58 @@ type Props = PlanClosing & {
   readonly onlyToCome?: boolean;
 };
 
-/** The visits of regular customers that a closing hits, before it is confirmed. */
-export function PlanHits({ onlyToCome = false, ...closing }: Props) {
+/** The visits of regular customers that a closing stands in the way of, before it is confirmed. */
+export function AffectedVisits({ onlyToCome = false, ...closing }: Props) {
   const { from, to, timeSlot, weekday, crewId, period } = closing;
-  const [hits, setHits] = useState<readonly AffectedVisit[]>([]);
+  const [visits, setVisits] = useState<readonly AffectedVisit[]>([]);
   useEffect(() => {
     let isCurrent = true;
     void findAffectedVisits({ from, to, timeSlot, weekday, crewId, period }).then((found) => {
-      if (isCurrent) setHits(found);
+      if (isCurrent) setVisits(found);
     });
     return () => {
       isCurrent = false;
     };
   }, [from, to, timeSlot, weekday, crewId, period]);
-  const booked = onlyToCome ? [] : hits.filter(({ bookingId }) => bookingId !== null);
-  const toCome = hits.filter(({ bookingId }) => bookingId === null);
+  const booked = onlyToCome ? [] : visits.filter(({ bookingId }) => bookingId !== null);
+  const toCome = visits.filter(({ bookingId }) => bookingId === null);
   return (
-    <div className="plan-hits" role="status">
-      <HitList hits={booked} lead={bookedWords(booked.length)} />
-      <HitList hits={toCome} lead={toComeWords(toCome.length)} />
+    <div className="affected-visits" role="status">
+      <AffectedList visits={booked} lead={bookedWords(booked.length)} />
+      <AffectedList visits={toCome} lead={toComeWords(toCome.length)} />
     </div>
   );
 }
 
-function HitList({
-  hits,
+function AffectedList({
+  visits,
   lead,
 }: {
-  readonly hits: readonly AffectedVisit[];
+  readonly visits: readonly AffectedVisit[];
   readonly lead: string;
 }) {
   const id = useId();
-  if (hits.length === 0) return null;
+  if (visits.length === 0) return null;
   return (
     <>
       <p id={id}>{lead}</p>
       <ul aria-labelledby={id}>
-        {hits.slice(0, SHOWN).map((hit) => (
-          <li key={`${hit.planId} ${hit.originalDate}`}>
+        {visits.slice(0, SHOWN).map((visit) => (
+          <li key={`${visit.planId} ${visit.originalDate}`}>
             <a
               href={
-                hit.bookingId === null
-                  ? `#customers/plans/${hit.planId}`
-                  : `#bookings/${hit.bookingId}`
+                visit.bookingId === null
+                  ? `#customers/plans/${visit.planId}`
+                  : `#bookings/${visit.bookingId}`
               }
             >
-              <bdi>{hit.name}</bdi>
+              <bdi>{visit.name}</bdi>
             </a>{' '}
-            <span className="row-quiet">{placeName(hit)}</span>
+            <span className="row-quiet">{placeName(visit)}</span>
           </li>
         ))}
       </ul>
-      {hits.length > SHOWN && <p className="row-quiet">And {hits.length - SHOWN} more.</p>}
+      {visits.length > SHOWN && <p className="row-quiet">And {visits.length - SHOWN} more.</p>}
     </>
   );
 }

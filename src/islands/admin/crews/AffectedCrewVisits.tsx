@@ -12,11 +12,11 @@ type Props = {
 };
 
 /** The visits that a crew cannot make: each can go to another crew, or be moved in its booking. */
-export function HitVisits({ visits, lead, crew, crews }: Props) {
+export function AffectedCrewVisits({ visits, lead, crew, crews }: Props) {
   if (visits.length === 0) return null;
   const others = crews.filter((each) => each.id !== crew.id);
   return (
-    <div className="hit-visits" role="status">
+    <div className="affected-crew-visits" role="status">
       <p>{lead}</p>
       <ul>
         {visits.map((visit) => (
@@ -27,7 +27,7 @@ export function HitVisits({ visits, lead, crew, crews }: Props) {
                 {dayName(visit.date)}, {visit.period}
               </span>
             </a>
-            <div className="hit-crews">
+            <div className="affected-crews">
               {others.map(({ id, name }) => (
                 <button
                   key={id}
