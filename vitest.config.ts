@@ -42,6 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'reliability',
+          isolate: false,
           include: ['tests/reliability/**/*.test.ts'],
           globalSetup: ['tests/support/current-build.ts'],
         },

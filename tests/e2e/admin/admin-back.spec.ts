@@ -4,7 +4,7 @@ import { openDashboard, sheet } from './admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('the phone’s Back closes whatever is open and stays in the dashboard', async ({
+test('the phone’s Back closes whatever is open and stays in the dashboard @long', async ({
   page,
   site,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { openDashboard, unblockButton } from './admin-steps.ts';
 
-test('a period whose hours the owner blocks is no longer offered', async ({ page, site }) => {
+test('a period whose hours the owner blocks is no longer offered @long', async ({ page, site }) => {
   const date = site.freeDate();
   await openDashboard(page, 'calendar');
   await page.getByLabel('Date', { exact: true }).fill(date);

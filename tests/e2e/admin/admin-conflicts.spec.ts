@@ -76,7 +76,7 @@ test('two notes at once both stay @long', async ({ page, site }) => {
   await expect(notes.getByText('The first')).toBeVisible();
 });
 
-test('a message that somebody else has answered or deleted says so', async ({ page }) => {
+test('a message that somebody else has answered or deleted says so @long', async ({ page }) => {
   const write = async (lastName: string) => {
     const data = { firstName: 'Dup', lastName, email: 'd@example.com', message: 'Hello there' };
     const answer = await page.request.post('/api/messages', { data });

@@ -6,7 +6,7 @@ import { expectAccessible, openDashboard, sheet } from './admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a full day is seen before it is chosen, and a free one is one tap away', async ({
+test('a full day is seen before it is chosen, and a free one is one tap away @long', async ({
   page,
   site,
 }) => {

@@ -189,7 +189,7 @@ for (const { name, ...viewport } of WIDTHS) {
   });
 }
 
-test('a plan is offered before its day is known, and says what each choice means', async ({
+test('a plan is offered before its day is known, and says what each choice means @long', async ({
   page,
   site,
 }) => {

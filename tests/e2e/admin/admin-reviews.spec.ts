@@ -12,7 +12,7 @@ for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {
     test.use({ viewport });
 
-    test('a bad file is refused with a sentence, and a mended one is taken', async ({
+    test('a bad file is refused with a sentence, and a mended one is taken @long', async ({
       page,
       expectedErrors,
     }) => {

@@ -8,7 +8,10 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/401/);
 });
 
-test('a sheet that was being filled in is there again after signing in', async ({ page, site }) => {
+test('a sheet that was being filled in is there again after signing in @long', async ({
+  page,
+  site,
+}) => {
   await openDashboard(page, 'bookings/new');
   const form = sheet(page).getByRole('form', { name: 'New booking' });
   await form.getByLabel('Phone').fill('510-555-0143');
@@ -106,7 +109,7 @@ test('an export with an ended session leads to sign-in, not to a file with an er
   expect((await download).suggestedFilename()).toBe('bookings.csv');
 });
 
-test('Back after signing out shows no customers, also where the browser kept the page', async ({
+test('Back after signing out shows no customers, also where the browser kept the page @long', async ({
   page,
   site,
   expectedErrors,

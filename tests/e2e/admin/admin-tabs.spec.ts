@@ -26,7 +26,7 @@ for (const width of [320, 360, 390]) {
   });
 }
 
-test('arrow keys reach the tabs behind More on a narrow screen, and show them', async ({
+test('arrow keys reach the tabs behind More on a narrow screen, and show them @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -142,7 +142,7 @@ test('Ctrl+Z never takes back what is being typed @long', async ({ page, site })
   await expect(row.getByText('pending')).toBeVisible();
 });
 
-test('a revoked link no longer works', async ({ page, site }) => {
+test('a revoked link no longer works @long', async ({ page, site }) => {
   const email = 'revoke@example.com';
   const id = await book(site, site.freeDate(), { firstName: 'Rita', email });
   const mail = await site.sandbox.mail.waitFor((each) => each.envelope.to.includes(email));

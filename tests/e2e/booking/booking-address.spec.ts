@@ -58,7 +58,7 @@ test('an address that says where it is asks for nothing more @long', async ({ pa
   await expect(field(page, 'address')).toHaveAttribute('autocomplete', 'address-line1');
 });
 
-test('nobody is sent away because our own table does not come', async ({
+test('nobody is sent away because our own table does not come @long', async ({
   page,
   site,
   expectedErrors,

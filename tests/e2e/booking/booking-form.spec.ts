@@ -107,7 +107,7 @@ test('says so when a date has no time left', async ({ page, site }) => {
   await expect(periods(page)).toBeDisabled();
 });
 
-test('ignores an answer that a later question has overtaken', async ({ page, site }) => {
+test('ignores an answer that a later question has overtaken @long', async ({ page, site }) => {
   const [slow, fast] = [site.freeDate(), site.freeDate()];
   await page.route(`**/api/available-time-periods/${slow}*`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));

@@ -205,7 +205,7 @@ test('on a page without the modal the link leads to the page of the form @long',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link leads to /booking, which says how to book', async ({ page }) => {
+  test('the link leads to /booking, which says how to book @long', async ({ page }) => {
     await page.goto('/');
     await bookNow(page).click();
     await expect(page).toHaveURL(/\/booking/);

@@ -106,7 +106,7 @@ test('a claimed offer is said above the fields, and goes along with a quote @lon
   expect(sent).toMatchObject([{ promo: 'welcome20' }]);
 });
 
-test('a slot lost before paying is said at the time, with the focus, and the toast above it', async ({
+test('a slot lost before paying is said at the time, with the focus, and the toast above it @long', async ({
   page,
   site,
   expectedErrors,
@@ -155,7 +155,7 @@ test('a bank that refuses on its own page is told with its reason, and stays tol
   await expect(page.locator('.form-failure')).toContainText(reason);
 });
 
-test('two tabs: the first learns that the second went on with another time', async ({
+test('two tabs: the first learns that the second went on with another time @long', async ({
   page,
   context,
   site,

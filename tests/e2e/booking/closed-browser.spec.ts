@@ -25,7 +25,10 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/Failed to (load resource|fetch)/);
 });
 
-test('a browser closed right after paying is booked by the webhook', async ({ page, site }) => {
+test('a browser closed right after paying is booked by the webhook @long', async ({
+  page,
+  site,
+}) => {
   const date = await payAndClose(page, site);
   await expect.poll(() => bookingsOn(site, date)).toBe(1);
   // The booking stands a moment before the webhook has its answer.

@@ -8,7 +8,7 @@ import { expectAccessible, openDashboard, sheet } from '../admin/admin-steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a long job stands in every part of the day that it takes, for owner and customer', async ({
+test('a long job stands in every part of the day that it takes, for owner and customer @long', async ({
   page,
   site,
 }) => {

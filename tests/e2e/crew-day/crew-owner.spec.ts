@@ -6,7 +6,7 @@ import { expectAccessible, openDashboard, sheet, toast } from '../admin/admin-st
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('the owner gives a member their link, and a new one ends the old', async ({
+test('the owner gives a member their link, and a new one ends the old @long', async ({
   page,
   context,
   site,
@@ -94,7 +94,7 @@ test('the owner sees how far a visit is and what the crew found, and corrects th
   expect((await saving).suggestedFilename()).toMatch(/^hours-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('visits that nobody tapped are folded, and filled in where they open', async ({
+test('visits that nobody tapped are folded, and filled in where they open @long', async ({
   page,
   site,
 }) => {

@@ -81,7 +81,7 @@ test('a customer asks for a link, opens it by the button, sees their visits and 
   await expect(askButton(page)).toBeVisible();
 });
 
-test('book again is two taps from a past visit to the payment', async ({ page, site }) => {
+test('book again is two taps from a past visit to the payment @long', async ({ page, site }) => {
   const email = 'rita@example.com';
   const id = await book(site, site.freeDate(), {
     ...{ email, firstName: 'Rita', lastName: 'Sol', address: '8 Larch Road, Oakland' },

@@ -18,7 +18,7 @@ test('without a pending booking the checkout goes home @long', async ({ page }) 
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('a slot that was taken meanwhile leads home with the reason, and nothing is lost', async ({
+test('a slot that was taken meanwhile leads home with the reason, and nothing is lost @long', async ({
   page,
   site,
   expectedErrors,
@@ -139,7 +139,7 @@ test('a slot that was lost while paying shows the server sentence @long', async 
   await expect(page.getByRole('link', { name: 'Choose another time' })).toBeVisible();
 });
 
-test('a hold that ends says so and can be taken again', async ({ page, site }) => {
+test('a hold that ends says so and can be taken again @long', async ({ page, site }) => {
   await page.clock.install();
   await openCheckout(page, site.freeDate());
   await expect(payButton(page)).toBeVisible();

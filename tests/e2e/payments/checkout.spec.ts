@@ -135,7 +135,7 @@ test('a double click pays once', async ({ page, site }) => {
   expect(bookingsOn(site, preferredDate)).toBe(1);
 });
 
-test('a reload keeps the same hold and the same payment', async ({ page, site }) => {
+test('a reload keeps the same hold and the same payment @long', async ({ page, site }) => {
   const intents: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('/api/create-payment-intent')) return;

@@ -56,7 +56,7 @@ async function openOlderForm(
   };
 }
 
-test('a price that rose while the form was open is shown and said yes to before paying', async ({
+test('a price that rose while the form was open is shown and said yes to before paying @long', async ({
   page,
   site,
   expectedErrors,

@@ -54,7 +54,7 @@ test.describe('the map of the service area', () => {
     });
   }
 
-  test('pins the ZIP code that is checked, with its miles, and lets it go again', async ({
+  test('pins the ZIP code that is checked, with its miles, and lets it go again @long', async ({
     page,
   }) => {
     await page.goto('/');

@@ -39,7 +39,7 @@ test('with an id, public pages report to Google too, and the paying page never d
   await site.stop();
 });
 
-test('without an id nothing of Google is in any page', async ({ page, site }) => {
+test('without an id nothing of Google is in any page @long', async ({ page, site }) => {
   for (const path of ['/', '/contact', '/checkout', '/login']) {
     const response = await page.request.get(`${site.url}${path}`);
     expect(await response.text()).not.toContain('googletagmanager');

@@ -70,7 +70,7 @@ test('the lists of all three are there for readers, and one button books what is
   }
 });
 
-test('every number on the drawing is the number of a line that is lit', async ({ page }) => {
+test('every number on the drawing is the number of a line that is lit @long', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/services/residential');
   for (const name of ['Basic Clean', 'Deep Clean', 'Premium Clean']) {

@@ -47,7 +47,7 @@ async function partsTooWide(page: Page, width: number): Promise<readonly string[
   return look();
 }
 
-test('a link that stands by itself is as high as a thumb needs', async ({ page }) => {
+test('a link that stands by itself is as high as a thumb needs @long', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/services/residential');
   const low = await page.locator('main .link:visible').evaluateAll((links) =>

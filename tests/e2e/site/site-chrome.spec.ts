@@ -21,7 +21,7 @@ function isCovered(): boolean {
 test.describe('the bar at the bottom of a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('comes up once the first screen is scrolled away, and leads to phone and booking', async ({
+  test('comes up once the first screen is scrolled away, and leads to phone and booking @long', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -66,7 +66,7 @@ test('a wide screen has Book Now beside the phone, and no bar @long', async ({ p
   await expect(bar(page)).toBeHidden();
 });
 
-test('an opened tab takes the place of the hero, and the first one brings it back', async ({
+test('an opened tab takes the place of the hero, and the first one brings it back @long', async ({
   page,
 }) => {
   await page.goto('/');

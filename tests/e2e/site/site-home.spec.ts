@@ -46,7 +46,7 @@ test.describe('the tab switcher', () => {
     await expect(page.getByRole('tabpanel', { name: 'Services' })).toBeVisible();
   });
 
-  test('is moved through with the arrow keys, Home and End', async ({ page }) => {
+  test('is moved through with the arrow keys, Home and End @long', async ({ page }) => {
     await page.goto('/');
     await alive(page);
     await page.getByRole('tab', { name: 'Home' }).focus();
@@ -128,7 +128,7 @@ test.describe('the carousel', () => {
     }
   });
 
-  test('has arrows that wrap, dots, and a pause button', async ({ page }) => {
+  test('has arrows that wrap, dots, and a pause button @long', async ({ page }) => {
     await page.goto('/');
     await alive(page);
     // With the pointer on its buttons it rests, so that no slide goes by between two looks.
@@ -233,7 +233,7 @@ test.describe('the welcome pop-up', () => {
     }
   });
 
-  test('claimed, it opens the services tab and the booking modal with the offer', async ({
+  test('claimed, it opens the services tab and the booking modal with the offer @long', async ({
     page,
   }) => {
     await page.goto('/');
@@ -305,7 +305,7 @@ test('the gallery filters show what they say @long', async ({ page }) => {
   }
 });
 
-test('several questions of the FAQ tab are open at once, and Contact Us signs in', async ({
+test('several questions of the FAQ tab are open at once, and Contact Us signs in @long', async ({
   page,
 }) => {
   await returning(page);

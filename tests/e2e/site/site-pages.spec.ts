@@ -69,7 +69,7 @@ test.describe('/gallery', () => {
     await expect(page.locator('.panel:visible')).toHaveId('team');
   });
 
-  test('moves the line of a pair with the arrow keys', async ({ page }) => {
+  test('moves the line of a pair with the arrow keys @long', async ({ page }) => {
     await openAtRest(page, '/gallery');
     const slider = page.getByRole('slider').first();
     await slider.focus();
@@ -157,7 +157,7 @@ test('on a phone the gallery tab that an address opens is in sight in its bar @l
   await expect(page.getByRole('tab', { name: 'Before' })).toBeInViewport({ ratio: WHOLE });
 });
 
-test('page views and phone clicks are reported with page and label', async ({ page }) => {
+test('page views and phone clicks are reported with page and label @long', async ({ page }) => {
   const events: unknown[] = [];
   await page.route('**/api/events', async (route) => {
     events.push(JSON.parse(route.request().postData() ?? 'null'));

@@ -114,7 +114,9 @@ test('waits until the welcome offer of a first visit is gone @long', async ({ pa
   await patient.poll(async () => Math.min(...(await places(page)))).toBeLessThan(10);
 });
 
-test('is there at once for who wants less motion, and jumps with the keys', async ({ page }) => {
+test('is there at once for who wants less motion, and jumps with the keys @long', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(noteEdge);
   await openAtRest(page);
