@@ -75,6 +75,20 @@ describe('a clock that is set back two hours', () => {
     expect(plannedFor()).toEqual(reminders);
   });
 
+  it('leaves alone what another process began to send a moment later', () => {
+    const lease = Date.now() + 90_000 + 5000;
+    change(
+      world,
+      "UPDATE outbox SET status = 'sending', claimed_until = ? WHERE kind = 'booking-received'",
+      lease,
+    );
+    sendAfterClockChange(world.app);
+    expect(rows(world, "SELECT claimed_until FROM outbox WHERE kind = 'booking-received'")).toEqual(
+      [{ claimed_until: lease }],
+    );
+    change(world, "UPDATE outbox SET status = 'pending', claimed_until = NULL");
+  });
+
   it('leaves alone what only waits for its next attempt', async () => {
     const [before] = rows(world, "SELECT * FROM outbox WHERE kind = 'booking-received'");
     change(world, "UPDATE outbox SET created_at = ? WHERE kind = 'booking-received'", Date.now());

@@ -50,12 +50,19 @@ export async function deliverNext(
   }
 }
 
+/**
+ * How far apart two looks at the clock may be without it having been set back: another process may
+ * have claimed between our look and our write, which waited for its turn. What it sends right now
+ * must not be taken from it, or it goes out twice.
+ */
+const CLOCKS_APART_MS = 60_000;
+
 /** Lets out what would wait for an hour that a clock, set back since, has still to reach again. */
 export function sendAfterClockChange(app: App): void {
   const now = app.now();
   sendingRows(app).makeDue(now, {
     nextAttemptBy: new Date(now.getTime() + LONGEST_PAUSE_MS),
-    claimedBy: new Date(now.getTime() + LEASE_MS),
+    claimedBy: new Date(now.getTime() + LEASE_MS + CLOCKS_APART_MS),
   });
 }
 
