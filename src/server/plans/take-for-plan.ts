@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts';
 import { unboundRules } from '#domain/availability.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import type { Occurrence } from '#domain/plans/occurrences.ts';
-import { customerSentence } from '#domain/refusal-sentences.ts';
+import { customerSentence } from '#domain/period-refusals.ts';
 import type { Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';

@@ -1,4 +1,4 @@
-import { customerSentence } from '#domain/refusal-sentences.ts';
+import { customerSentence } from '#domain/period-refusals.ts';
 import type { Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';

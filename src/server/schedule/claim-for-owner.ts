@@ -1,6 +1,6 @@
 import { unboundRules, type Refusal } from '#domain/availability.ts';
 import { weekday } from '#domain/calendar-date.ts';
-import { refusalSentence } from '#domain/refusal-sentences.ts';
+import { refusalSentence } from '#domain/period-refusals.ts';
 import type { Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';

@@ -2,7 +2,7 @@ import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { isBlocked, refusalFor, slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, weekday } from '#domain/calendar-date.ts';
 import { freeByPeriod } from '#domain/crews.ts';
-import { refusalSentence } from '#domain/refusal-sentences.ts';
+import { refusalSentence } from '#domain/period-refusals.ts';
 import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from './calendar-repository.ts';

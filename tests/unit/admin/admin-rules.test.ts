@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerDueAt, answerState } from '#domain/answer-promise.ts';
 import { csvCell, csvLine } from '#domain/csv.ts';
 import { decimalToCents } from '#domain/money.ts';
-import { refusalSentence } from '#domain/refusal-sentences.ts';
+import { refusalSentence } from '#domain/period-refusals.ts';
 
 const rules = { minNoticeHours: 2, horizonDays: 365 };
 

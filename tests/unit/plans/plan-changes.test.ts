@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlanView } from '#contracts/plans.ts';
-import { customerSentence } from '#domain/refusal-sentences.ts';
+import { customerSentence } from '#domain/period-refusals.ts';
 import { changeBookingStatus } from '#server/booking/change-booking-status.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { undoCancellation } from '#server/booking/undo-cancellation.ts';
