@@ -1,18 +1,17 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { CHANNELS } from '../../src/domain/notices.ts';
 import { bookings } from './bookings.ts';
 import { id, oneOf, publicKey, time } from './columns.ts';
 import { messages } from './messages.ts';
 
-/** What has to go out: written in the transaction it tells of, sent later by the worker. */
-export const OUTBOX_CHANNELS = ['mail', 'sms', 'calendar', 'webhook'] as const;
-
 export const OUTBOX_STATUSES = ['pending', 'sending', 'sent', 'failed', 'cancelled'] as const;
 
+/** What has to go out: written in the transaction it tells of, sent later by the worker. */
 export const outbox = sqliteTable(
   'outbox',
   {
     id: id(),
-    channel: text('channel', { enum: OUTBOX_CHANNELS }).notNull(),
+    channel: text('channel', { enum: CHANNELS }).notNull(),
     /** What it tells of: `booking-received`, `booking-confirmed`, `message-received`, ... */
     kind: text('kind').notNull(),
     /** Makes a second row for the same thing impossible. */
@@ -32,7 +31,7 @@ export const outbox = sqliteTable(
     sentAt: time('sent_at'),
   },
   (table) => [
-    oneOf('outbox_channel', table.channel, OUTBOX_CHANNELS),
+    oneOf('outbox_channel', table.channel, CHANNELS),
     oneOf('outbox_status', table.status, OUTBOX_STATUSES),
     index('outbox_due').on(table.status, table.nextAttemptAt),
     index('outbox_booking').on(table.bookingId),

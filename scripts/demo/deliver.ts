@@ -1,5 +1,6 @@
 import { and, eq, lte, min } from 'drizzle-orm';
-import { outbox, OUTBOX_CHANNELS } from '#db/schema/delivery.ts';
+import { outbox } from '#db/schema/delivery.ts';
+import { CHANNELS } from '#domain/notices.ts';
 import { deliverNext } from '#server/delivery/deliver-next.ts';
 import type { Demo } from './demo.ts';
 import type { MovedClock } from './moved-clock.ts';
@@ -15,7 +16,7 @@ export async function deliverUntil({ app }: Demo, clock: MovedClock, moment: Dat
   for (let due = nextDue(); due; due = nextDue()) {
     clock.moveTo(due);
     await Promise.all(
-      OUTBOX_CHANNELS.map(async (channel) => {
+      CHANNELS.map(async (channel) => {
         while ((await deliverNext(app, channel)) !== 'none');
       }),
     );

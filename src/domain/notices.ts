@@ -23,8 +23,10 @@ export type BookingEvent =
   /** Only we and our calendar hear of it: a name, a phone, instructions. */
   | 'corrected';
 
-/** Every way out. */
-export type Channel = 'mail' | 'sms' | 'calendar' | 'webhook';
+/** Every way out, in the order the dashboard shows them. */
+export const CHANNELS = ['mail', 'sms', 'calendar', 'webhook'] as const;
+/** One of them. */
+export type Channel = (typeof CHANNELS)[number];
 
 /** One thing that has to go out because of an event. */
 export type Notice = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHANNELS } from '#domain/notices.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
@@ -6,7 +7,6 @@ import { until } from '#tests/support/until.ts';
 
 /** Short in `npm test`; `npm run test:outbox-crash` runs 200. */
 const CYCLES = Number(process.env['OUTBOX_CYCLES'] ?? 3);
-const CHANNELS = ['mail', 'sms', 'calendar', 'webhook'] as const;
 const FAST_MS = 1;
 
 let site: Site;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { CHANNELS, type Channel } from '#domain/notices.ts';
 import { LIMITS, optionalText } from '../fields.ts';
-
-/** Every way out, in the order the dashboard shows them. */
-export const CHANNELS = ['mail', 'sms', 'calendar', 'webhook'] as const;
 
 /** POST /api/admin/deliveries/test: tries a service now and says how it went. */
 export const testDeliveryBody = z.strictObject({
@@ -15,7 +13,7 @@ export type TestedDelivery = { ok: boolean; sentence: string };
 
 /** How one channel is doing. Times are ISO 8601. */
 export type ChannelState = {
-  channel: (typeof CHANNELS)[number];
+  channel: Channel;
   isSetUp: boolean;
   /** Due and not sent yet. */
   waiting: number;

@@ -1,6 +1,6 @@
-import { CHANNELS, type ChannelState, type Deliveries } from '#contracts/admin/delivery.ts';
+import type { ChannelState, Deliveries } from '#contracts/admin/delivery.ts';
 import { REFUSED_FOR_GOOD } from '#domain/delivery-trouble.ts';
-import type { Channel } from '#domain/notices.ts';
+import { CHANNELS, type Channel } from '#domain/notices.ts';
 import type { App } from '#server/app.ts';
 import type { OutboxRow } from '#db/rows.ts';
 import { listCalendarFeeds } from './calendar-feeds.ts';

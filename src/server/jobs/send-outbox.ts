@@ -1,4 +1,4 @@
-import type { Channel } from '#domain/notices.ts';
+import { CHANNELS } from '#domain/notices.ts';
 import type { App } from '#server/app.ts';
 import { deliverNext } from '#server/delivery/deliver-next.ts';
 import { repeat } from './repeat.ts';
@@ -6,7 +6,6 @@ import { repeat } from './repeat.ts';
 const LOOK_EVERY_SECONDS = 1;
 /** So many failures in a row mean that the service is down: the rest waits for the next look. */
 const GIVE_UP_AFTER = 3;
-const CHANNELS: readonly Channel[] = ['mail', 'sms', 'calendar', 'webhook'];
 
 /** Sends what is due, one loop for each channel: a slow service holds up nobody but itself. */
 export function startOutbox(app: App) {
