@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { MESSAGE_SOURCES } from '../../src/contracts/messages.ts';
 import { bookings } from './bookings.ts';
 import { flag, id, oneOf, time } from './columns.ts';
 
@@ -15,7 +16,7 @@ export const messages = sqliteTable(
     serviceType: text('service_type'),
     subject: text('subject'),
     message: text('message').notNull(),
-    source: text('source', { enum: ['home', 'contact', 'quote'] }).notNull(),
+    source: text('source', { enum: MESSAGE_SOURCES }).notNull(),
     /** What a quote request asked for, as JSON, so that it can become a booking. */
     quote: text('quote', { mode: 'json' }).$type<{
       address: string;
@@ -31,7 +32,7 @@ export const messages = sqliteTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [
-    oneOf('messages_source', table.source, ['home', 'contact', 'quote']),
+    oneOf('messages_source', table.source, MESSAGE_SOURCES),
     index('messages_unread').on(table.isRead, table.id),
     index('messages_email').on(table.email),
     index('messages_email_key').on(sql`lower(trim(email))`),
