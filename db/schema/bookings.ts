@@ -3,7 +3,17 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../../src/domain/booking-status.ts';
 import { SERVICE_TYPES } from '../../src/domain/pricing.ts';
 import { PERIODS } from '../../src/domain/slots.ts';
-import { cents, flag, id, isDate, notNegative, oneOf, publicKey, time } from './columns.ts';
+import {
+  cents,
+  flag,
+  id,
+  isDate,
+  notNegative,
+  oneOf,
+  orderOfDay,
+  publicKey,
+  time,
+} from './columns.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
 import { series } from './series.ts';
@@ -95,7 +105,7 @@ export const bookings = sqliteTable(
     // The order in which the owner drives: by day, then morning, afternoon, evening.
     index('bookings_visit').on(
       table.preferredDate,
-      sql`CASE preferred_time WHEN 'morning' THEN 0 WHEN 'afternoon' THEN 1 ELSE 2 END`,
+      orderOfDay(sql.raw('preferred_time')),
       table.id,
     ),
     index('bookings_email').on(table.emailKey),

@@ -34,7 +34,8 @@ export const WEEKDAY_IDS = [
   'saturday',
 ] as const;
 
-const periods = z.array(z.enum(['morning', 'afternoon', 'evening']));
+/** The parts of a day as the table has them; the domain's own, as a test compares. */
+export const ONLINE_PERIODS = ['morning', 'afternoon', 'evening'] as const;
 
 const hoursSchema = z
   .strictObject({
@@ -43,7 +44,7 @@ const hoursSchema = z
     about: z.strictObject({ home: said, contact: said }),
     home: z.array(row).min(1),
     contact: z.array(row).min(1),
-    online: z.record(z.enum(WEEKDAY_IDS), periods),
+    online: z.record(z.enum(WEEKDAY_IDS), z.array(z.enum(ONLINE_PERIODS))),
   })
   .superRefine(({ home, contact, online }, context) => {
     const open = [...home, ...contact].flatMap(({ dayOfWeek = [] }) => dayOfWeek);

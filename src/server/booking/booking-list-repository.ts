@@ -4,12 +4,13 @@ import type { Page } from '#contracts/fields.ts';
 import type { Db } from '#db/client.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
+import { orderOfDay } from '#db/schema/columns.ts';
 import { QUOTE_SERVICES } from '#domain/pricing.ts';
 import { fullTextQuery, searchTerms } from '#domain/search-terms.ts';
 import { repository } from '#server/repository.ts';
 
 /** The order of a day's periods, in the words of the index `bookings_visit`. */
-const periodOrder = sql`CASE preferred_time WHEN 'morning' THEN 0 WHEN 'afternoon' THEN 1 ELSE 2 END`;
+const periodOrder = orderOfDay(sql.raw('preferred_time'));
 
 /** The administrators' list of bookings: narrowed, ordered and paged in the database. */
 export const bookingListRows = repository((db) => {

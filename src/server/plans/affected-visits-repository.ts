@@ -1,4 +1,5 @@
 import { and, between, eq, sql } from 'drizzle-orm';
+import { orderOfDay } from '#db/schema/columns.ts';
 import { blockedTimeSlots, weeklyBlocks } from '#db/schema/schedule.ts';
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import type { SlotTime } from '#domain/slots.ts';
@@ -36,8 +37,7 @@ export const affectedVisitRows = repository((db) => ({
         LEFT JOIN bookings AS booking ON booking.id = claim.booking_id
         JOIN series ON series.id = coalesce(claim.series_id, booking.series_id)
         WHERE ${onDays} AND (${crewId ?? null} IS NULL OR claim.crew = ${crewId ?? null})
-        ORDER BY claim.date,
-          CASE claim.period WHEN 'morning' THEN 0 WHEN 'afternoon' THEN 1 ELSE 2 END, claim.crew`,
+        ORDER BY claim.date, ${orderOfDay(sql.raw('claim.period'))}, claim.crew`,
     );
   },
   /** Hours that are blocked one by one. */

@@ -1,5 +1,6 @@
-import { and, asc, between, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, gte, inArray, isNotNull, lte } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
+import { orderOfDay } from '#db/schema/columns.ts';
 import { crews } from '#db/schema/crews.ts';
 import { slotClaims } from '#db/schema/schedule.ts';
 import { PLANNED } from '#domain/booking-status.ts';
@@ -51,11 +52,7 @@ export const crewVisitRows = repository((db) => {
             inArray(bookings.status, PLANNED),
           ),
         )
-        .orderBy(
-          asc(bookings.preferredDate),
-          sql`CASE ${bookings.preferredTime} WHEN 'morning' THEN 0 WHEN 'afternoon' THEN 1 ELSE 2 END`,
-          asc(bookings.id),
-        )
+        .orderBy(asc(bookings.preferredDate), orderOfDay(bookings.preferredTime), asc(bookings.id))
         .all();
     },
     /** Its visits of a range of days, whatever became of them; by day and part of the day. */
@@ -68,11 +65,7 @@ export const crewVisitRows = repository((db) => {
         .select()
         .from(bookings)
         .where(inArray(bookings.id, ids))
-        .orderBy(
-          asc(bookings.preferredDate),
-          sql`CASE ${bookings.preferredTime} WHEN 'morning' THEN 0 WHEN 'afternoon' THEN 1 ELSE 2 END`,
-          asc(bookings.id),
-        )
+        .orderBy(asc(bookings.preferredDate), orderOfDay(bookings.preferredTime), asc(bookings.id))
         .all();
     },
     /** Who goes to the visits of a range of days; a long visit more than once. */

@@ -98,6 +98,10 @@ describe('a job of so many minutes', () => {
 });
 
 describe('what can be booked', () => {
+  it.each(PERIODS)('has hours that the owner can block: %s', (period) => {
+    expect(slotsOfPeriod(period)).not.toEqual([]);
+  });
+
   it('is everything on a free day ahead', () => {
     expect(on('2026-12-01', winter('2026-11-21', '10:00'))).toEqual([...PERIODS]);
   });

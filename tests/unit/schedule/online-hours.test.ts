@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '#content/business.ts';
-import { hours } from '#content/hours.ts';
+import { hours, ONLINE_PERIODS } from '#content/hours.ts';
 import {
   availablePeriods,
   refusalFor,
@@ -9,7 +9,7 @@ import {
   type DayState,
 } from '#domain/availability.ts';
 import { byPhoneSentence, onlineHoursSentence, type WeekOfPeriods } from '#domain/online-hours.ts';
-import { customerSentence, refusalSentence } from '#domain/refusal-sentences.ts';
+import { customerSentence, refusalSentence } from '#domain/period-refusals.ts';
 import { PERIODS } from '#domain/slots.ts';
 
 /** A table as content/hours.json has one: Sundays by phone, and Saturday evenings. */
@@ -45,6 +45,10 @@ const DAYS = [
 ] as const;
 
 describe('what can be booked online', () => {
+  it('is told by the parts of the day that there are', () => {
+    expect(ONLINE_PERIODS).toEqual(PERIODS);
+  });
+
   it.each(DAYS)('%s is as the table has it', (day, date) => {
     const at = DAYS.findIndex(([name]) => name === day);
     const online = hours.online[day.toLowerCase() as keyof typeof hours.online];
