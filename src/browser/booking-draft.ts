@@ -39,9 +39,9 @@ function isKept(name: string, value: unknown): boolean {
   if (name in visitShape) {
     return visitShape[name as keyof typeof visitShape].safeParse(value).success;
   }
-  return (
-    name in bookingFields.shape && typeof value === (name === 'smsConsent' ? 'boolean' : 'string')
-  );
+  if (!(name in bookingFields.shape)) return false;
+  const isCheckbox = bookingFields.shape[name as keyof typeof bookingFields.shape].safeParse(true);
+  return typeof value === (isCheckbox.success ? 'boolean' : 'string');
 }
 
 /** Forgets what was typed once it has become a booking or a quote request. */

@@ -22,7 +22,7 @@ export function typedBeforeHydration(): Partial<FormValues> {
   const typed = [...new FormData(form)].filter(
     ([name, value]) =>
       isFieldName(name) &&
-      name !== 'smsConsent' &&
+      typeof EMPTY_FORM[name] !== 'boolean' &&
       value !== '' &&
       // Chosen by the page itself: a link or a draft knows better.
       !(name === 'serviceType' && value === DEFAULT_SERVICE),
