@@ -11,7 +11,7 @@ for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {
     test.use({ viewport });
 
-    test('an address is corrected in three taps, and what was typed survives somebody faster', async ({
+    test('an address is corrected in three taps, and what was typed survives somebody faster @long', async ({
       page,
       site,
       expectedErrors,

@@ -94,7 +94,7 @@ test('on a desk status and money have columns of their own @long', async ({ page
     .toEqual([true, true]);
 });
 
-test('news come by themselves, and nothing that is scrolled or open is lost', async ({
+test('news come by themselves, and nothing that is scrolled or open is lost @long', async ({
   page,
   site,
 }) => {
@@ -191,7 +191,7 @@ test('what is left over is closed with the money in one tap, and taken back', as
   await expect(late).toHaveCount(0);
 });
 
-test('a late cancellation keeps the fee in four taps, says so, and is taken back', async ({
+test('a late cancellation keeps the fee in four taps, says so, and is taken back @long', async ({
   page,
   site,
 }) => {

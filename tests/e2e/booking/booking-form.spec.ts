@@ -100,7 +100,7 @@ test('offers all three periods when they cannot be looked up @long', async ({
   await expect(periods(page)).toHaveCount(4);
 });
 
-test('says so when a date has no time left', async ({ page, site }) => {
+test('says so when a date has no time left @long', async ({ page, site }) => {
   await page.route('**/api/available-time-periods/**', (route) => route.fulfill(offered()));
   await field(page, 'preferredDate').fill(site.freeDate());
   await expect(periods(page)).toHaveText(['No time slots available for this date']);

@@ -144,7 +144,7 @@ test('what the server refuses is shown at its field @long', async ({
   await expect(field(page, 'address')).toBeFocused();
 });
 
-test('a double click sends one request', async ({ page, site }) => {
+test('a double click sends one request @long', async ({ page, site }) => {
   let sent = 0;
   const { held, release } = heldBack();
   await page.route('**/api/messages', async (route) => {

@@ -91,7 +91,9 @@ test('a place that another visit has is marked while dragging, and says why on a
   await expect.poll(mark).toBe('none');
 });
 
-test('the keyboard picks a visit up, walks over the places and puts it down', async ({ page }) => {
+test('the keyboard picks a visit up, walks over the places and puts it down @long', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const wednesday = addDays(MONDAY, 2);
   await openDashboard(page, 'calendar');

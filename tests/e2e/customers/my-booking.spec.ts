@@ -107,7 +107,7 @@ test('a link that is not ours opens nothing @long', async ({ page, expectedError
   await expect(page.getByText('This link is not valid anymore.')).toBeVisible();
 });
 
-test('a visit in less than 24 hours is changed by phone only', async ({ page, site }) => {
+test('a visit in less than 24 hours is changed by phone only @long', async ({ page, site }) => {
   const email = 'late@example.com';
   const id = await book(site, site.freeDate(), { email });
   const path = link((await mail(site, email, /^Booked/)).html);

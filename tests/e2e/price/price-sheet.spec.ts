@@ -87,7 +87,9 @@ test('it can be worked with the keyboard, and says the price @long', async ({ pa
   await expect(sheet(page).getByRole('status')).toContainText(`Total ${money(homeOf('deep', 2))}`);
 });
 
-test('without script the tables switch, and the form says what was chosen', async ({ browser }) => {
+test('without script the tables switch, and the form says what was chosen @long', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto('/services/residential');
   await expect(sheet(page).locator('[data-total]')).toBeHidden();

@@ -52,7 +52,7 @@ for (const [name, path] of [
   });
 }
 
-test('the lists of all three are there for readers, and one button books what is chosen', async ({
+test('the lists of all three are there for readers, and one button books what is chosen @long', async ({
   page,
 }) => {
   await page.goto('/services/residential');

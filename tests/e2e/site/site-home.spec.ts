@@ -92,7 +92,7 @@ test.describe('the tab switcher', () => {
     );
   });
 
-  test('works as plain links without a script', async ({ browser, site }) => {
+  test('works as plain links without a script @long', async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await context.newPage();
     await page.goto('/');

@@ -19,7 +19,7 @@ test.describe('/faq', () => {
     await expect(page.locator('details[open]')).toHaveCount(1);
   });
 
-  test('finds questions and answers in any case, hides empty groups and counts', async ({
+  test('finds questions and answers in any case, hides empty groups and counts @long', async ({
     page,
   }) => {
     await page.goto('/faq');
@@ -112,13 +112,13 @@ test.describe('/gallery', () => {
   });
 });
 
-test('/testimonials shows nine reviews, all verified', async ({ page }) => {
+test('/testimonials shows nine reviews, all verified @long', async ({ page }) => {
   await page.goto('/testimonials');
   await expect(page.locator('blockquote')).toHaveCount(9);
   await expect(page.getByText('Verified', { exact: true })).toHaveCount(9);
 });
 
-test('an alias opens its page, and a trailing slash is redirected', async ({ page }) => {
+test('an alias opens its page, and a trailing slash is redirected @long', async ({ page }) => {
   for (const [alias, heading] of [
     ['/residential-cleaning', 'Residential cleaning'],
     ['/commercial-cleaning', 'Commercial cleaning'],

@@ -210,7 +210,7 @@ test('is swept by a finger that goes sideways; one that goes up scrolls the page
   await context.close();
 });
 
-test('without a script it is the clean picture with a link', async ({ browser, site }) => {
+test('without a script it is the clean picture with a link @long', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   await page.goto('/');
