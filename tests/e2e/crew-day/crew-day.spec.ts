@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -52,6 +52,23 @@ const kept = (page: Page, of?: 'queue' | 'ticks') =>
       }),
     of,
   );
+
+const CALLS = '**/api/crew/**';
+/**
+ * Takes the network away. The calls are cut one by one as well: right after a reload the browser
+ * lets one of them through before it knows that the new page is offline.
+ */
+async function leaveNetwork(context: BrowserContext) {
+  await context.route(CALLS, (route) => route.abort('internetdisconnected'));
+  await context.setOffline(true);
+}
+
+/** Brings the network back, and says so again: the browser may have said it before it was true. */
+async function comeBack(context: BrowserContext, page: Page) {
+  await context.unroute(CALLS);
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
 
 /** Asked about the checklist that nobody ticked; the focus stays where the thumb was. */
 async function finishAnyway(page: Page) {
@@ -133,7 +150,7 @@ test('taps and photos without a network wait, outlive the page, and arrive once 
     .poll(() => page.evaluate(async () => (await caches.match('/crew')) !== undefined))
     .toBe(true);
 
-  await context.setOffline(true);
+  await leaveNetwork(context);
   await page.getByRole('button', { name: 'On my way' }).click();
   await page.getByRole('button', { name: 'Start' }).click();
   const camera = await sharp({
@@ -164,8 +181,7 @@ test('taps and photos without a network wait, outlive the page, and arrive once 
   await finishAnyway(page);
   expect(kindsOf(site, id)).toEqual([]);
 
-  await context.setOffline(false);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await comeBack(context, page);
   await expect(page.getByText('Waiting for network')).toBeHidden();
   await expect(page.getByText('No network.')).toBeHidden();
   await expect.poll(() => kindsOf(site, id)).toEqual(['on-the-way', 'start', 'problem', 'finish']);
@@ -299,7 +315,7 @@ test('what waited for a visit never lands at the one that got its number @long',
   await expect(page.getByText(name).first()).toBeVisible();
   // Cut off while it is fetched, the worker's script is an error of the page's.
   await page.evaluate(async () => navigator.serviceWorker.ready);
-  await context.setOffline(true);
+  await leaveNetwork(context);
   await page.getByRole('button', { name: 'On my way' }).click();
   const buffer = await sharp({
     create: { width: 64, height: 48, channels: 3, background: '#88aacc' },
@@ -313,9 +329,7 @@ test('what waited for a visit never lands at the one that got its number @long',
   await expect(page.getByText('Waiting for network: 2 things to send.')).toBeVisible();
   // As after a restore of an older backup.
   change(site, "UPDATE bookings SET key = key || 'x' WHERE id = ?", id);
-  await context.setOffline(false);
-  // The browser may say so a moment before it is true.
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await comeBack(context, page);
   await expect(page.getByText('This visit isn’t with your crew anymore.')).toBeVisible();
   await expect(page.getByText('Waiting for network')).toBeHidden();
   expect(kindsOf(site, id)).toEqual([]);
