@@ -110,7 +110,7 @@ test.each(['residential', 'deep-cleaning', 'move-in-out'])(
   },
 );
 
-test('both fonts are preloaded and weigh at most 21 KiB together', () => {
+test('both fonts are preloaded and weigh at most 16 KiB together', () => {
   for (const path of paths)
     expect(fontBytes(builtPage(path).html)).toBeLessThanOrEqual(FONT_BUDGET);
 });
@@ -121,7 +121,7 @@ test('the code of the booking form is no part of what the home page loads by its
   expect(code).not.toContain('Checking Availability');
 });
 
-test('the page of a crew is sent in 40 kB with everything that it loads, without React', () => {
+test('the page of a crew is sent in 36 kB with everything that it loads, without React', () => {
   const { html } = builtPage('/crew');
   const scripts = scriptsOf(html);
   expect(scripts.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ const KIB = 1024;
 /** Brotli sizes of the HTML with its inlined CSS. */
 export const HTML_BUDGET = { home: 32 * KIB, other: 14 * KIB } as const;
 /** Both fonts together, woff2. */
-export const FONT_BUDGET = 21 * KIB;
+export const FONT_BUDGET = 16 * KIB;
 /** All script of the home page, brotli, none of it before the page is idle. */
 export const HOME_SCRIPT_BUDGET = 90 * KIB;
 /** The script of the home picture's tide with what it imports, brotli. */
@@ -12,7 +12,7 @@ export const TIDE_SCRIPT_BUDGET = 6000;
 /** The drawn home of the packages, brotli. */
 export const DRAWING_BUDGET = 5000;
 /** The home page before idle: HTML, fonts and the picture that a phone fetches. */
-export const HOME_FIRST_BUDGET = 65_000;
+export const HOME_FIRST_BUDGET = 61_000;
 /** A picture that a phone fetches at the top of the home page. */
 export const HOME_PICTURE_BUDGET = 10_000;
 /** All that a phone fetches of the home page before it scrolls; heads of answers come on top. */
@@ -22,7 +22,7 @@ export const ANALYTICS_BUDGET = 500;
 /** The price calculator's own script, brotli: on the pages that have one it is all they load. */
 export const PRICE_SCRIPT_BUDGET = 4 * KIB;
 /** A crew member's page with its fonts and all its script, as it is sent; photographs come on top. */
-export const CREW_PAGE_BUDGET = 40_000;
+export const CREW_PAGE_BUDGET = 36_000;
 /** Pages that have an island, or a small script: search, gallery, prices, back button. */
 export const PAGES_WITH_SCRIPT: readonly string[] = [
   '/',
