@@ -9,11 +9,4 @@ import { privacyCommand } from './privacy/command.ts';
  */
 await stopOnContentFaults();
 const path = process.env['DATABASE_PATH'] ?? 'data/site.db';
-process.exitCode = await privacyCommand(process.argv.slice(2), path, {
-  out: (line) => {
-    console.log(line);
-  },
-  error: (line) => {
-    console.error(line);
-  },
-});
+process.exitCode = await privacyCommand(process.argv.slice(2), path, console);

@@ -3,8 +3,8 @@ import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import type { Who } from '#server/customers/who.ts';
 import { oneLineOf } from '../one-line.ts';
 
-/** Where the command writes its lines. */
-export type Say = { readonly out: (line: string) => void; readonly error: (line: string) => void };
+/** Where the command writes its lines: the console, or what stands for it. */
+export type Say = Readonly<Record<'log' | 'error', (line: string) => void>>;
 
 /**
  * What `npm run privacy` does, without the process around it.

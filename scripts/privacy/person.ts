@@ -8,7 +8,7 @@ import type { Say } from './command.ts';
 export function exportPerson(databasePath: string, who: Who, say: Say): boolean {
   const { db, close } = openDatabase(databasePath);
   try {
-    say.out(JSON.stringify(collectPerson({ db }, who), null, 2));
+    say.log(JSON.stringify(collectPerson({ db }, who), null, 2));
     return true;
   } finally {
     close();
@@ -42,9 +42,9 @@ function report(erased: Erased, say: Say): boolean {
     say.error(`${erased.upcoming} visits are still to come. Complete or cancel them first.`);
     return false;
   }
-  say.out(`${erased.bookings} bookings lost the person, ${erased.messages} messages are deleted.`);
+  say.log(`${erased.bookings} bookings lost the person, ${erased.messages} messages are deleted.`);
   if (erased.consents > 0) {
-    say.out(
+    say.log(
       `Name, email and consent of ended plans (${erased.consents}) stay for three years after the end, as the law wants.`,
     );
   }

@@ -97,6 +97,13 @@ export const idParam = z.strictObject({
     .max(2 ** 52),
 });
 
+/** What somebody types to search a list by. */
+export const searchWords = z
+  .string()
+  .overwrite(withoutControls)
+  .trim()
+  .max(100, 'Please use at most 100 characters');
+
 /** `limit` and `before` of a list: at most 500 rows, older than the id `before`. */
 export const pageQuery = z.object({
   limit: z.coerce

@@ -22,7 +22,7 @@ export async function privacyHere(databasePath: string, ...args: string[]) {
   let stdout = '';
   let stderr = '';
   const status = await privacyCommand(args, databasePath, {
-    out: (line) => (stdout += `${line}\n`),
+    log: (line) => (stdout += `${line}\n`),
     error: (line) => (stderr += `${line}\n`),
   });
   return { status, stdout, stderr };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
-import { calendarDate, pageQuery, withoutControls } from '../fields.ts';
+import { calendarDate, pageQuery, searchWords } from '../fields.ts';
 
 /** The services the dashboard tells apart (spec 3). */
 export const ADMIN_SERVICES = ['basic', 'deep', 'premium', 'commercial'] as const;
@@ -11,12 +11,7 @@ export const BOOKING_SORTS = ['newest', 'soonest', 'latest'] as const;
 /** What narrows the list of bookings. */
 export const bookingFilters = z.object({
   /** Words or parts of them in name, email, phone and address; `#12` is booking 12. */
-  q: z
-    .string()
-    .overwrite(withoutControls)
-    .trim()
-    .max(100, 'Please use at most 100 characters')
-    .optional(),
+  q: searchWords.optional(),
   status: z.enum(BOOKING_STATUSES, { error: 'Please choose a status' }).optional(),
   payment: z.enum(PAYMENT_STATUSES, { error: 'Please choose a payment status' }).optional(),
   service: z.enum(ADMIN_SERVICES, { error: 'Please choose a service' }).optional(),

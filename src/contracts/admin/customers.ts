@@ -3,10 +3,10 @@ import { isChange, seenVersion } from '../seen-version.ts';
 import {
   emailField,
   LIMITS,
-  type HistoryLine,
   pageQuery,
   requiredText,
-  withoutControls,
+  searchWords,
+  type HistoryLine,
 } from '../fields.ts';
 
 /** How the list can be ordered: as an address book, or who came last first. */
@@ -15,12 +15,7 @@ export const CUSTOMER_SORTS = ['name', 'newest'] as const;
 /** GET /api/admin/customers: a page of those a search leaves. */
 export const customersQuery = pageQuery.extend({
   /** Words or parts of them in name, email, phone in any spelling, and addresses of visits. */
-  q: z
-    .string()
-    .overwrite(withoutControls)
-    .trim()
-    .max(100, 'Please use at most 100 characters')
-    .optional(),
+  q: searchWords.optional(),
   sort: z.enum(CUSTOMER_SORTS, { error: 'Please choose an order' }).default('name'),
 });
 /** What narrows the list of customers, checked. */

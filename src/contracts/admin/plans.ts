@@ -5,14 +5,14 @@ import type { SlotTime } from '#domain/slots.ts';
 import type { CrewLabel } from './crews.ts';
 import {
   calendarDate,
-  type HistoryLine,
   LIMITS,
   moneyField,
   pageQuery,
   period,
   requiredText,
+  searchWords,
   timeSlot,
-  withoutControls,
+  type HistoryLine,
 } from '../fields.ts';
 import type { PlanView } from '../plans.ts';
 import { addOnIds, visitShape } from '../price.ts';
@@ -24,12 +24,7 @@ export const PLAN_LISTS = ['active', 'to-decide', 'paused', 'ended'] as const;
 /** GET /api/admin/plans: a page of those that the state and a search leave, next visit first. */
 export const plansQuery = pageQuery.extend({
   /** Words or parts of them in the name, email, phone and address of the plan. */
-  q: z
-    .string()
-    .overwrite(withoutControls)
-    .trim()
-    .max(100, 'Please use at most 100 characters')
-    .optional(),
+  q: searchWords.optional(),
   state: z.enum(PLAN_LISTS, { error: 'Please choose which plans' }).default('active'),
 });
 /** What narrows the list of plans, checked. */
