@@ -86,7 +86,8 @@ function isOurs(app: App, payment: PaymentState): boolean {
 }
 
 type SettledInDatabase =
-  Exclude<Settlement, { outcome: 'slot-lost' }> | { outcome: 'slot-lost'; paymentId: number };
+  | Exclude<Settlement, { outcome: 'slot-lost' }>
+  | { outcome: 'slot-lost'; paymentId: number };
 
 function settleInDatabase(
   app: App,

@@ -9,7 +9,8 @@ type NewCustomer = Pick<
 >;
 type Change = {
   [Name in keyof NewCustomer | 'notes' | 'howToGetIn' | 'howToGetInFor' | 'mergedInto']?:
-    CustomerRow[Name] | undefined;
+    | CustomerRow[Name]
+    | undefined;
 };
 
 /** Customers, merged ones among them. */

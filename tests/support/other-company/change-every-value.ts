@@ -2,7 +2,12 @@ import { addDays } from '#domain/calendar-date.ts';
 
 /** A value of a content file. */
 export type Json =
-  string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json };
 
 type Leaf = string | number | boolean | null;
 type Group = Exclude<Json, Leaf>;
