@@ -43,10 +43,50 @@ const PLANTED: readonly { what: string; file: string; code: string }[] = [
     code: "import { PlanPart } from '#islands/booking/plan/PlanPart.tsx';\nexport const planted = PlanPart;\n",
   },
   {
+    what: 'what a customer’s own pages share that imports one of them',
+    file: 'src/islands/my/planted.ts',
+    code: "import { PlanSection } from '#islands/my/plan/PlanSection.tsx';\nexport const planted = PlanSection;\n",
+  },
+  {
+    what: 'a plan on a customer’s own pages that imports the page around it',
+    file: 'src/islands/my/plan/planted.ts',
+    code: "import { MyPlans } from '../page/MyPlans.tsx';\nexport const planted = MyPlans;\n",
+  },
+  {
+    what: 'the page of a visit that imports the page of a person',
+    file: 'src/islands/my/booking/planted.ts',
+    code: "import { MyPage } from '#islands/my/page/MyPage.tsx';\nexport const planted = MyPage;\n",
+  },
+  {
+    what: 'the page of a person that imports the page of a visit',
+    file: 'src/islands/my/page/planted.ts',
+    code: "import { VisitSummary } from '#islands/my/booking/VisitSummary.tsx';\nexport const planted = VisitSummary;\n",
+  },
+  {
+    what: 'the tide of the pages that imports an island of the home page',
+    file: 'src/islands/home/tide/planted.ts',
+    code: "import { Carousel } from '#islands/home/Carousel.tsx';\nexport const planted = Carousel;\n",
+  },
+  {
+    what: 'an island of the home page that imports the tide',
+    file: 'src/islands/home/planted.ts',
+    code: "import { startTide } from '#islands/home/tide/start-tide.ts';\nexport const planted = startTide;\n",
+  },
+  {
     what: 'a rule that imports a rule of plans',
     file: 'src/domain/planted.ts',
     code: "import { weeksOf } from './plans/frequency.ts';\nexport const planted = weeksOf;\n",
   },
+];
+
+/** The folders of src that have a table. */
+const FOLDERS = [
+  'server',
+  'domain',
+  'islands/admin',
+  'islands/booking',
+  'islands/home',
+  'islands/my',
 ];
 
 const eslint = new ESLint();
@@ -62,6 +102,8 @@ describe('lint finds', () => {
     ['src/islands/admin/booking/planted.ts', '#islands/admin/plans/plan-words.ts', 'planDay'],
     ['src/islands/admin/Planted.ts', '#islands/admin/booking/BookingRow.tsx', 'BookingRow'],
     ['src/islands/booking/planted.ts', '#islands/booking/plan/PlanPart.tsx', 'PlanPart'],
+    ['src/islands/my/page/planted.ts', '#islands/my/plan/PlanSection.tsx', 'PlanSection'],
+    ['src/islands/my/plan/planted.ts', '#islands/my/StepForm.tsx', 'StepForm'],
     ['src/domain/plans/planted.ts', '#domain/money.ts', 'formatMoney'],
   ])('nothing in an import that is open to %s', async (filePath, module, name) => {
     const code = `import { ${name} } from '${module}';\nexport const planted = ${name};\n`;
@@ -71,13 +113,15 @@ describe('lint finds', () => {
 });
 
 describe('lint stops at', () => {
-  it.each(['server', 'domain', 'islands/admin', 'islands/booking'])(
-    'a folder of %s that its table does not name',
-    async (folder) => {
-      const loaded = loadTables({ folder: `${folder}/planted` });
-      await expect(loaded).rejects.toThrow(`what ./src/${folder}/planted may import`);
-    },
-  );
+  it.each(FOLDERS)('a folder of %s that its table does not name', async (folder) => {
+    const loaded = loadTables({ folder: `${folder}/planted` });
+    await expect(loaded).rejects.toThrow(`what ./src/${folder}/planted may import`);
+  });
+
+  it('an island with folders and no table of them', async () => {
+    const loaded = loadTables({ folder: 'islands/faq/planted' });
+    await expect(loaded).rejects.toThrow('no table for the folders of ./src/islands/faq');
+  });
 
   it('a table that lets a folder look up', async () => {
     const loaded = loadTables({ row: "schedule: ['ui'],", instead: "schedule: ['ui', 'plans']," });
@@ -109,7 +153,7 @@ type Planting = {
 async function loadTables({ folder = 'server', row = '', instead = '', library }: Planting) {
   const project = mkdtempSync(join(tmpdir(), 'directions-'));
   try {
-    for (const name of ['domain', 'islands/admin', 'islands/booking', 'pages', 'server', folder]) {
+    for (const name of [...FOLDERS, 'pages', folder]) {
       mkdirSync(join(project, 'src', name), { recursive: true });
     }
     copyFileSync('src/server/app.ts', join(project, 'src/server/app.ts'));
