@@ -2,7 +2,8 @@ import type { BadgeColor } from '#domain/booking-status.ts';
 
 type Props = {
   readonly word: string;
-  readonly color: BadgeColor;
+  /** What is new and asks to be read stands out more than any state. */
+  readonly color: BadgeColor | 'new';
   /** What a screen reader hears before the word: whose state it is. */
   readonly of?: string;
 };

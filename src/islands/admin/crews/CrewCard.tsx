@@ -3,6 +3,7 @@ import { crewPatch, newMember, type StoredCrew } from '#contracts/admin/crews.ts
 import { addMember, changeCrew, setCrewActive } from '#stores/admin/crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { More } from '#islands/admin/ui/More.tsx';
+import { Badge } from '#islands/ui/Badge.tsx';
 import { CrewFields } from './CrewFields.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import { MemberRow } from './MemberRow.tsx';
@@ -27,7 +28,7 @@ export function CrewCard({ crew, crews }: Props) {
         <h2>
           <bdi>{name}</bdi>
         </h2>
-        {!isActive && <span className="badge badge-gray">archived</span>}
+        {!isActive && <Badge word="archived" color="gray" />}
       </div>
       <p className="row-line row-quiet">
         {ahead.length === 0

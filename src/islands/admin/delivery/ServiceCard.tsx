@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ChannelState } from '#contracts/admin/delivery.ts';
 import { LIMITS } from '#contracts/fields.ts';
+import type { BadgeColor } from '#domain/booking-status.ts';
+import { Badge } from '#islands/ui/Badge.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { tryService } from '#stores/admin/delivery.ts';
 import { moment } from './moment.ts';
@@ -24,7 +26,6 @@ export function ServiceCard({ service, isListed }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { name, test } = NAMES[service.channel];
   const [phone, setPhone] = useState('');
-  const badge = badgeOf(service);
   const label = service.channel === 'sms' && phone.trim() === '' ? 'Test the account' : test;
   const run = async () => {
     setBusy(true);
@@ -36,7 +37,7 @@ export function ServiceCard({ service, isListed }: Props) {
       <div>
         <div className="row-head">
           <h2>{name}</h2>
-          <span className={`badge badge-${badge.color}`}>{badge.text}</span>
+          <Badge {...badgeOf(service)} />
         </div>
         <p className="row-line quiet">{sentText(service)}</p>
         {service.lastError && !isListed && (
@@ -104,8 +105,11 @@ function sentText({ isSetUp, lastSentAt }: ChannelState): string {
   return lastSentAt ? `Last sent ${moment(lastSentAt)}` : 'Nothing sent yet';
 }
 
-function badgeOf({ isSetUp, failed, lastError }: ChannelState): { color: string; text: string } {
-  if (!isSetUp) return { color: 'gray', text: 'off' };
-  if (failed > 0) return { color: 'red', text: `${failed} failed` };
-  return lastError ? { color: 'yellow', text: 'trying again' } : { color: 'green', text: 'fine' };
+function badgeOf({ isSetUp, failed, lastError }: ChannelState): {
+  word: string;
+  color: BadgeColor;
+} {
+  if (!isSetUp) return { word: 'off', color: 'gray' };
+  if (failed > 0) return { word: `${failed} failed`, color: 'red' };
+  return lastError ? { word: 'trying again', color: 'yellow' } : { word: 'fine', color: 'green' };
 }

@@ -6,6 +6,7 @@ import { serverNow } from '#browser/server-clock.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
 import { momentName } from '#islands/admin/ui/day-parts.ts';
+import { Badge } from '#islands/ui/Badge.tsx';
 import { MessageText } from './MessageText.tsx';
 import { replyLink } from './reply-link.ts';
 
@@ -26,8 +27,8 @@ export function MessageCard({ message, onBook }: Props) {
             {message.firstName} {message.lastName}
           </bdi>
         </p>
-        {!isRead && <span className="badge badge-new">Unread</span>}
-        {isQuote && <span className="badge badge-blue">Quote</span>}
+        {!isRead && <Badge word="Unread" color="new" />}
+        {isQuote && <Badge word="Quote" color="blue" />}
         <button
           className="icon-button message-delete"
           type="button"

@@ -1,6 +1,7 @@
 import type { PlanListEntry } from '#contracts/plans.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
+import { Badge } from '#islands/ui/Badge.tsx';
 import { planRest, planTime } from './plan-words.ts';
 
 type Props = {
@@ -21,7 +22,7 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
           <a className="row-title row-open" href={`#customers/plans/${id}`}>
             {isOfCustomer ? planTime(plan) : <bdi>{name}</bdi>}
           </a>
-          {conflicts > 0 && <span className="badge badge-red">{conflicts} to decide</span>}
+          {conflicts > 0 && <Badge word={`${conflicts} to decide`} color="red" />}
         </div>
         <p className="row-line row-facts">
           {!isOfCustomer && <span>{planTime(plan)}</span>}{' '}

@@ -1,16 +1,18 @@
 import { capitalized } from '#domain/capitalized.ts';
 import type { PlanPage } from '#contracts/admin/plans.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
+import type { BadgeColor } from '#domain/booking-status.ts';
 import { isPausedOn } from '#domain/plans/pause.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
+import { Badge } from '#islands/ui/Badge.tsx';
 import { seen } from '#stores/admin/plan.ts';
 import { restorePlanVisit, skipPlanVisit } from '#stores/admin/plan-visits.ts';
 import { ConflictAnswers } from './ConflictAnswers.tsx';
 import { PlanVisitChanges } from './PlanVisitChanges.tsx';
 
 /** What is said of a visit; nothing of one that comes as planned. */
-const WORDS: Record<PlanVisit['state'], { word: string; color: string } | null> = {
+const WORDS: Record<PlanVisit['state'], { word: string; color: BadgeColor } | null> = {
   planned: null,
   made: null,
   moved: { word: 'Moved', color: 'blue' },
@@ -40,7 +42,7 @@ export function PlanVisitRow({ page, visit }: Props) {
               <span className="sr-only"> on {dayName(date)}</span>
             </a>
           )}
-          {badge && <span className={`badge badge-${badge.color}`}>{badge.word}</span>}
+          {badge && <Badge {...badge} />}
         </div>
         {date !== originalDate && (
           <p className="row-line row-quiet">Instead of {dayName(originalDate)}</p>

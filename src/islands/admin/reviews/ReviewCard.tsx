@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StoredReview } from '#contracts/admin/reviews.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { setReviewShown } from '#stores/admin/reviews.ts';
+import { Badge } from '#islands/ui/Badge.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 
@@ -34,7 +35,7 @@ export function ReviewCard({ review }: { readonly review: StoredReview }) {
           <p className="row-title">
             <bdi>{review.reviewerName}</bdi>
           </p>
-          {!review.isActive && <span className="badge badge-gray">Hidden</span>}
+          {!review.isActive && <Badge word="Hidden" color="gray" />}
         </div>
         <p className="review-stars">
           <span aria-hidden="true">
