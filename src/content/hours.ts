@@ -4,7 +4,7 @@ import { parseContent } from './load.ts';
 import { curly } from './typography.ts';
 
 const text = z.string().min(1);
-const said = text.transform(curly);
+const sentence = text.transform(curly);
 const clock = z.string().regex(/^\d{2}:\d{2}$/);
 const dayName = z.enum([
   'Sunday',
@@ -41,7 +41,7 @@ const hoursSchema = z
   .strictObject({
     sample: z.boolean(),
     /** What each of the two readings counts, so that both are true. */
-    about: z.strictObject({ home: said, contact: said }),
+    about: z.strictObject({ home: sentence, contact: sentence }),
     home: z.array(row).min(1),
     contact: z.array(row).min(1),
     online: z.record(z.enum(WEEKDAY_IDS), z.array(z.enum(ONLINE_PERIODS))),

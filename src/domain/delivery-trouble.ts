@@ -33,11 +33,11 @@ const MEANINGS: Readonly<Record<Channel, readonly (readonly [RegExp, string])[]>
  * What kept something from being delivered, in plain words; what the service said itself stands
  * behind it for whoever repairs it. What nobody has put in plain words yet is said as it is.
  *
- * @param said the sentence that the service's gateway wrote down, with its codes.
+ * @param error the sentence that the service's gateway wrote down, with its codes.
  */
-export function deliveryTrouble(channel: string, said: string | null) {
+export function deliveryTrouble(channel: string, error: string | null) {
   const known = Object.entries(MEANINGS).find(([name]) => name === channel)?.[1] ?? [];
-  const words = known.find(([part]) => said !== null && part.test(said))?.[1];
-  if (words !== undefined) return { words, said };
-  return { words: said ?? 'We don’t know why.', said: null };
+  const words = known.find(([part]) => error !== null && part.test(error))?.[1];
+  if (words !== undefined) return { words, details: error };
+  return { words: error ?? 'We don’t know why.', details: null };
 }

@@ -19,8 +19,8 @@ export type CrewPage = {
   readonly ticks: readonly string[];
   /** The visit that is open. */
   readonly open: number | null;
-  /** The visit whose finish was asked about, since lines of its checklist are left. */
-  readonly asked: number | null;
+  /** The visit whose finish is to be confirmed, since lines of its checklist are left. */
+  readonly finishToConfirm: number | null;
   /** What the server refused, in its words. */
   readonly refusal: string;
   /** Names of visits that were there and are not anymore: canceled, moved, given away. */
@@ -37,7 +37,7 @@ export const $crewPage = atom<CrewPage>({
   sending: null,
   ticks: [],
   open: null,
-  asked: null,
+  finishToConfirm: null,
   refusal: '',
   gone: [],
 });

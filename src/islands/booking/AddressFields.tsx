@@ -14,7 +14,7 @@ export function AddressFields({ form }: { readonly form: BookingFormApi }) {
   const [isTyping, setTyping] = useState(false);
   const { errors } = useFormState({ control: form.control, name: ['address', 'zip'] });
   const { answer, asksZip } = useArea(form, isTyping, errors.zip !== undefined);
-  const isSaid = errors.address || errors.zip;
+  const hasError = errors.address || errors.zip;
   return (
     <>
       <TextField
@@ -46,7 +46,7 @@ export function AddressFields({ form }: { readonly form: BookingFormApi }) {
         />
       )}
       <p className="area-note" role="status" data-verdict={answer?.verdict}>
-        {answer && !isSaid ? areaSentence(answer) : ''}
+        {answer && !hasError ? areaSentence(answer) : ''}
       </p>
     </>
   );

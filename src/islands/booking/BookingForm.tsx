@@ -34,7 +34,7 @@ export function BookingForm({ onClose, ...initial }: Props) {
     form,
     onClose,
   );
-  if (quoteSent) return <QuoteSentPage asked={quoteSent} onAgain={askAgain} />;
+  if (quoteSent) return <QuoteSentPage request={quoteSent} onAgain={askAgain} />;
   return (
     <form
       id={FORM_ID}

@@ -7,9 +7,9 @@ import { priceOfVisit } from './form/visit-price.ts';
 
 /** The offer that was claimed, said before anything is chosen, and what becomes of it. */
 export function OfferBanner({ form }: { readonly form: BookingFormApi }) {
-  const { isClaimed, isQuote } = usePricedFields(form, (asked) => ({
-    isClaimed: asked.promo === WELCOME_OFFER,
-    isQuote: priceOfVisit(asked).kind === 'quote',
+  const { isClaimed, isQuote } = usePricedFields(form, (fields) => ({
+    isClaimed: fields.promo === WELCOME_OFFER,
+    isQuote: priceOfVisit(fields).kind === 'quote',
   }));
   if (!isClaimed) return null;
   return (

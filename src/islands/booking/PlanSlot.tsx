@@ -13,7 +13,7 @@ let loaded: Loaded | undefined;
 
 /** Where the plan stands in the form; nothing for a single visit, a quote and a move. */
 export function PlanSlot({ form }: Props) {
-  const isWanted = usePricedFields(form, (asked) => isPlan(asked) && hasPrice(asked));
+  const isWanted = usePricedFields(form, (fields) => isPlan(fields) && hasPrice(fields));
   return isWanted ? <LoadedPlan form={form} /> : null;
 }
 

@@ -9,10 +9,10 @@ import { priceOfVisit, type VisitPrice } from './form/visit-price.ts';
 
 /** What it costs and why, what is due now and what on the day (spec 4, 9). */
 export function PriceCard({ form }: { readonly form: BookingFormApi }) {
-  const { visit, serviceType, promo } = usePricedFields(form, (asked) => ({
-    visit: priceOfVisit(asked),
-    serviceType: asked.serviceType,
-    promo: asked.promo ?? '',
+  const { visit, serviceType, promo } = usePricedFields(form, (fields) => ({
+    visit: priceOfVisit(fields),
+    serviceType: fields.serviceType,
+    promo: fields.promo ?? '',
   }));
   return (
     <section className="price-card" aria-label="Your price" data-kind={visit.kind}>

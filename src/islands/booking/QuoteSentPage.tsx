@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { BookingFields } from '#contracts/booking-fields.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
-import { QuoteAsked } from './QuoteAsked.tsx';
+import { QuoteRequest } from './QuoteRequest.tsx';
 import { QuoteNext } from './QuoteNext.tsx';
 import { QUOTE_SENT } from './form/sentences.ts';
 
-type Props = { readonly asked: BookingFields; readonly onAgain: () => void };
+type Props = { readonly request: BookingFields; readonly onAgain: () => void };
 
 /** The thanks in the place of the form and of its page's heading, with the way to one more request. */
-export function QuoteSentPage({ asked, onAgain }: Props) {
+export function QuoteSentPage({ request, onAgain }: Props) {
   useEffect(() => {
     // The form was sent from its far end, and the page is short now.
     scrollTo({ top: 0, behavior: 'instant' });
@@ -19,11 +19,11 @@ export function QuoteSentPage({ asked, onAgain }: Props) {
         <h1 tabIndex={-1} ref={takeFocus}>
           {QUOTE_SENT}
         </h1>
-        <QuoteNext asked={asked} />
+        <QuoteNext request={request} />
       </div>
-      <section className="quote-asked" aria-labelledby="quote-asked-title">
-        <h2 id="quote-asked-title">What you asked about</h2>
-        <QuoteAsked asked={asked} />
+      <section className="quote-request" aria-labelledby="quote-request-title">
+        <h2 id="quote-request-title">What you asked about</h2>
+        <QuoteRequest request={request} />
         <button type="button" className="button button-secondary" onClick={onAgain}>
           Send another request
         </button>

@@ -17,9 +17,9 @@ type Props = {
 
 /** The button with its labels (spec 4), the price in sight beside it, and what went wrong (spec 8). */
 export function SubmitBar({ form, phase, isSlow, failure }: Props) {
-  const { visit, serviceType } = usePricedFields(form, (asked) => ({
-    visit: priceOfVisit(asked),
-    serviceType: asked.serviceType,
+  const { visit, serviceType } = usePricedFields(form, (fields) => ({
+    visit: priceOfVisit(fields),
+    serviceType: fields.serviceType,
   }));
   // Before React is here the button would send the form's data into the address bar.
   const ready = useHydrated();

@@ -9,12 +9,12 @@ import { isDeepMove } from './form/visit-price.ts';
 
 /** The home and what is done in it; nothing for a business. */
 export function VisitFields({ form }: { readonly form: BookingFormApi }) {
-  const { isForHome, isDeep, isMoving, isPlan, isInGrid } = usePricedFields(form, (asked) => ({
-    isForHome: isBookable(asked.serviceType),
-    isDeep: asked.serviceType === 'deep',
-    isMoving: isDeepMove(asked),
-    isPlan: asked.frequency !== undefined,
-    isInGrid: hasPrice(asked),
+  const { isForHome, isDeep, isMoving, isPlan, isInGrid } = usePricedFields(form, (fields) => ({
+    isForHome: isBookable(fields.serviceType),
+    isDeep: fields.serviceType === 'deep',
+    isMoving: isDeepMove(fields),
+    isPlan: fields.frequency !== undefined,
+    isInGrid: hasPrice(fields),
   }));
   if (!isForHome) return null;
   return (

@@ -2,12 +2,12 @@ import { createRoot } from 'react-dom/client';
 import { business } from '#content/business.ts';
 import type { BookingFields } from '#contracts/booking-fields.ts';
 import { SentPanel } from '#islands/ui/SentPanel.tsx';
-import { QuoteAsked } from './QuoteAsked.tsx';
+import { QuoteRequest } from './QuoteRequest.tsx';
 import { QuoteNext } from './QuoteNext.tsx';
 import { QUOTE_SENT } from './form/sentences.ts';
 
 /** Keeps the news on the page when the modal around the form has closed, until it is put away. */
-export function showQuoteSent(asked: BookingFields): void {
+export function showQuoteSent(request: BookingFields): void {
   document.querySelector('.sent-card')?.remove();
   const place = document.createElement('aside');
   place.className = 'sent-card';
@@ -16,8 +16,8 @@ export function showQuoteSent(asked: BookingFields): void {
   root.render(
     <>
       <SentPanel title={QUOTE_SENT}>
-        <QuoteNext asked={asked} />
-        <QuoteAsked asked={asked} />
+        <QuoteNext request={request} />
+        <QuoteRequest request={request} />
         <p className="form-small">
           In a hurry? Call{' '}
           <a className="link" href={`tel:${business.phone.tel}`}>

@@ -30,11 +30,11 @@ export function actionBar(view: View, visit: ShownVisit | null, call: TemplateRe
 
 function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
   const left = tap === 'finish' ? linesLeft(visit, page.ticks) : 0;
-  const isAsked = left > 0 && page.asked === visit.id;
+  const isToConfirm = left > 0 && page.finishToConfirm === visit.id;
   const labels: Partial<Record<CrewTap, string>> = {
     'on-the-way': words.tapOnTheWay,
     start: words.tapStart,
-    finish: isAsked ? words.finishAnyway : words.tapFinish,
+    finish: isToConfirm ? words.finishAnyway : words.tapFinish,
   };
   const take = () => {
     if (Date.now() < pausedUntil) return;
@@ -43,11 +43,11 @@ function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
     setTimeout(() => {
       setPage({});
     }, PAUSE_MS + 50);
-    if (left > 0 && !isAsked) {
-      setPage({ asked: visit.id });
+    if (left > 0 && !isToConfirm) {
+      setPage({ finishToConfirm: visit.id });
       return;
     }
-    setPage({ open: visit.id, asked: null });
+    setPage({ open: visit.id, finishToConfirm: null });
     void tapVisit(visit, tap);
   };
   // The button stays the same one, and with it the focus, when the question comes up above it.
@@ -56,7 +56,7 @@ function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
       <p><bdi>${visit.name}</bdi></p>
       <div role="alert">
         ${
-          isAsked
+          isToConfirm
             ? html`<p class="crew-first">${words.notTicked(left, visit.checklist.length)}</p>`
             : nothing
         }
@@ -71,7 +71,7 @@ function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
         ${labels[tap]}
       </button>
       ${
-        isAsked
+        isToConfirm
           ? html`<button
               class="button button-quiet"
               type="button"
@@ -79,7 +79,7 @@ function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
                 // This answer goes away with the question; the focus must not go with it.
                 const step = (currentTarget as HTMLElement).previousElementSibling;
                 if (step instanceof HTMLElement) step.focus();
-                setPage({ asked: null });
+                setPage({ finishToConfirm: null });
               }}
             >
               ${words.notYet}

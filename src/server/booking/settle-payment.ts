@@ -101,10 +101,12 @@ function settleInDatabase(
   const known = paymentOfIntent(app, payment.id);
   if (known) return { outcome: 'slot-lost', paymentId: known.id };
 
-  const said = heldData(draft) ?? fallbackData;
-  if (!said) return { outcome: 'waiting' };
+  const requested = heldData(draft) ?? fallbackData;
+  if (!requested) return { outcome: 'waiting' };
   const kept = keptPrice(draft);
-  const { data, price } = kept ? { data: said, price: kept } : bookedWithoutHold(app, said);
+  const { data, price } = kept
+    ? { data: requested, price: kept }
+    : bookedWithoutHold(app, requested);
   // Money that is not the fee of today (it was changed meanwhile), or went back already, books
   // nothing: all of it goes back.
   const isTheFee = payment.received === BOOKING_FEE && payment.currency === 'usd';

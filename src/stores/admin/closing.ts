@@ -21,7 +21,7 @@ export async function closeVisit(
   const offerUndo = offerLater();
   if (outcome.ok || outcome.isConflict) await again();
   if (toastFailure(outcome)) return;
-  offerUndo(said(visit, closing), async () => {
+  offerUndo(closingToast(visit, closing), async () => {
     toastFailure(await attempt(() => postUndoClosing(outcome.value)), 'Not Undone');
     await again();
   });
@@ -29,7 +29,7 @@ export async function closeVisit(
 
 const TAKEN = { cash: 'in cash', peer: 'by app', reader: 'by card reader', other: 'otherwise' };
 
-function said({ name, balance }: Closed, { outcome, collected }: Closing) {
+function closingToast({ name, balance }: Closed, { outcome, collected }: Closing) {
   if (outcome === 'no-show') {
     return { title: 'No-show Noted', description: `${name} wasn’t there. Nothing is owed.` };
   }

@@ -14,16 +14,16 @@ describe('what kept something from being delivered', () => {
     ['calendar', 'Google Calendar did not take the event (no answer).', /couldn’t reach/],
     ['webhook', 'The n8n webhook answered 502.', /^Your automation/],
     ['webhook', 'The n8n webhook did not answer (timeout).', /^We couldn’t reach your automation/],
-  ])('is said without its codes, which stand behind: %s, %s', (channel, said, words) => {
-    const trouble = deliveryTrouble(channel, said);
+  ])('is said without its codes, which stand behind: %s, %s', (channel, error, words) => {
+    const trouble = deliveryTrouble(channel, error);
     expect(trouble.words).toMatch(words);
     expect(trouble.words).not.toMatch(/\d|n8n|Twilio|E[A-Z]{4}/);
-    expect(trouble.said).toBe(said);
+    expect(trouble.details).toBe(error);
   });
 
   it('is said as it is where it means nothing that we know', () => {
     const unknown = 'An unexpected error; see the log.';
-    expect(deliveryTrouble('mail', unknown)).toEqual({ words: unknown, said: null });
-    expect(deliveryTrouble('mail', null)).toEqual({ words: 'We don’t know why.', said: null });
+    expect(deliveryTrouble('mail', unknown)).toEqual({ words: unknown, details: null });
+    expect(deliveryTrouble('mail', null)).toEqual({ words: 'We don’t know why.', details: null });
   });
 });

@@ -41,7 +41,7 @@ type FormProps = Omit<Props, 'part'>;
 
 function DetailsForm({ detail, onClose }: FormProps) {
   const { booking, customer, plan, others, smsConsentAt } = detail;
-  const isTold = isPlanned(booking);
+  const isNotified = isPlanned(booking);
   const [begun] = useState({
     ...typedFrom(detail),
     howToGetIn: customer?.howToGetIn ?? '',
@@ -69,7 +69,7 @@ function DetailsForm({ detail, onClose }: FormProps) {
       <Input
         name="address"
         label="Address"
-        hint={isTold && mailHint(booking.email, 'The customer gets an email about it.')}
+        hint={isNotified && mailHint(booking.email, 'The customer gets an email about it.')}
       />
       <Input name="phone" label="Phone" type="tel" />
       <Input

@@ -25,14 +25,14 @@ export function KnownCallers({ onChoose }: Props) {
   // Only for a number that is typed here: the one that stood there is known already.
   const phone = typed === defaultValues?.['phone'] ? '' : String(typed ?? '');
   const [found, setFound] = useState<readonly ListedCustomer[]>([]);
-  const asked = useRef('');
+  const latest = useRef('');
   const digits = normalizePhone(phone);
   useEffect(() => {
-    asked.current = digits;
+    latest.current = digits;
     if (digits.length < ENOUGH_DIGITS) return;
     const typing = setTimeout(() => {
       void suggestCustomers(digits).then((customers) => {
-        if (asked.current === digits) setFound(customers);
+        if (latest.current === digits) setFound(customers);
       });
     }, TYPING_MS);
     return () => {

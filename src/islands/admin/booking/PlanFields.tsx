@@ -27,25 +27,25 @@ export function PlanFields() {
   const isTicked = Boolean(watched['plan'] ?? defaultValues?.['plan']);
   const isPlan = frequency !== undefined && isTicked;
   const later = isPlan ? typedLaterPrice(fields) : '';
-  const isAsked = isPlan && isCalendarDate(date) && period !== '';
-  const asked = isAsked
+  const isDated = isPlan && isCalendarDate(date) && period !== '';
+  const question = isDated
     ? JSON.stringify({ ...visit, serviceType, preferredDate: date, preferredTime: period })
     : '';
-  const [read, setRead] = useState<{ asked: string; preview: PlanPreview | null }>();
-  const preview = read?.asked === asked ? read.preview : null;
+  const [read, setRead] = useState<{ question: string; preview: PlanPreview | null }>();
+  const preview = read?.question === question ? read.preview : null;
   useEffect(() => {
     if (later !== '') setValue('planPrice', later);
   }, [later, setValue]);
   useEffect(() => {
-    if (asked === '') return;
+    if (question === '') return;
     let isCurrent = true;
-    void previewPlan(JSON.parse(asked) as PlanPreviewBody).then((answer) => {
-      if (isCurrent) setRead({ asked, preview: answer });
+    void previewPlan(JSON.parse(question) as PlanPreviewBody).then((answer) => {
+      if (isCurrent) setRead({ question, preview: answer });
     });
     return () => {
       isCurrent = false;
     };
-  }, [asked]);
+  }, [question]);
   if (frequency === undefined) return null;
   const isDayKnown = isCalendarDate(date);
   const day = isDayKnown
@@ -65,7 +65,7 @@ export function PlanFields() {
       )}
       {isPlan && (
         <>
-          {!isAsked && (
+          {!isDated && (
             <p className="field-hint">
               {isDayKnown
                 ? 'The dates show here once you choose a time.'

@@ -15,13 +15,13 @@ const TOO_MUCH = { value: 'correction', label: 'A correction: they paid too much
 
 type Refund = Parameters<typeof refund>[0];
 type Sent = Outcome<BookingDetail> | undefined;
-type Asked = { readonly amount: string; readonly answer: (isSure: boolean) => void };
+type RefundQuestion = { readonly amount: string; readonly answer: (isSure: boolean) => void };
 
 /** Gives card money back, once the owner has said yes to the amount and the person. */
 export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
   const { booking, refundable, goodwillPreset, overpaid } = detail;
   const fold = useRef<HTMLDetailsElement>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<RefundQuestion | null>(null);
   const most = decimalToCents(refundable);
   const tooMuch = decimalToCents(overpaid);
   const preset = tooMuch > 0 ? centsToDecimal(Math.min(tooMuch, most)) : refundable;
@@ -33,9 +33,9 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
   const send = async (details: Refund): Promise<Sent> => {
     const amount = formatMoney(refundBody.shape.amount.parse(details.amount) ?? most);
     const isSure = await new Promise<boolean>((answer) => {
-      setAsked({ amount, answer });
+      setQuestion({ amount, answer });
     });
-    setAsked(null);
+    setQuestion(null);
     if (!isSure) return undefined;
     const head = fold.current?.closest('section')?.querySelector('h3');
     const outcome = await refund(details);
@@ -78,17 +78,17 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
         />
         <Input name="reason" label="Reason" maxLength={200} />
       </ContractForm>
-      {asked && (
+      {question && (
         <Question
-          title={`Refund ${asked.amount}?`}
+          title={`Refund ${question.amount}?`}
           text="It goes back to the card this was paid with, and it can’t be undone."
-          yes={`Refund ${asked.amount}`}
+          yes={`Refund ${question.amount}`}
           isDanger
           onYes={() => {
-            asked.answer(true);
+            question.answer(true);
           }}
           onNo={() => {
-            asked.answer(false);
+            question.answer(false);
           }}
         >
           <p>

@@ -18,22 +18,22 @@ type Props<W> = {
   };
   /** Reads the seven days from a Monday on. */
   readonly onLoad: (from: string) => Promise<void>;
-  /** What stands in the head once the asked week is there. */
+  /** What stands in the head once the chosen week is there. */
   readonly head?: (week: W) => ReactNode;
   readonly children: (week: W) => ReactNode;
 };
 
 /**
  * A view of one week: its heading, the way to other weeks, what is there while it is read and when it
- * could not be. The week before stays until the asked one is there, so that most of it is drawn once.
+ * could not be. The week before stays until the chosen one is there, so that most of it is drawn once.
  */
 export function WeekFrame<W extends { readonly from: string }>(props: Props<W>) {
   const { title, nav, state, onLoad, head, children } = props;
   const { week, isLoading, problem } = state;
   const [from, setFrom] = useState(mondayOf(today()));
   useEffect(() => void onLoad(from), [from, onLoad]);
-  const isAsked = week?.from === from;
-  const shown = isAsked || isLoading ? week : null;
+  const isChosen = week?.from === from;
+  const shown = isChosen || isLoading ? week : null;
   return (
     <>
       <PanelHead title={title} isBusy={isLoading} onRefresh={() => void onLoad(from)}>
@@ -51,7 +51,7 @@ export function WeekFrame<W extends { readonly from: string }>(props: Props<W>) 
           Loading...
         </p>
       )}
-      {shown && <div aria-busy={!isAsked}>{children(shown)}</div>}
+      {shown && <div aria-busy={!isChosen}>{children(shown)}</div>}
     </>
   );
 }

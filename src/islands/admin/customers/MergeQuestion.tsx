@@ -15,10 +15,10 @@ type Props = {
 export function MergeQuestion({ page: { customer, visits }, other, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   // Two taps can come before the button shows that it is busy.
-  const isAsked = useRef(false);
+  const isSent = useRef(false);
   const merge = async () => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isSent.current) return;
+    isSent.current = true;
     setBusy(true);
     await mergeWith({ id: other.id, name: nameOf(other) });
     onDone();

@@ -10,7 +10,7 @@ export function MergeSection({ page }: { readonly page: CustomerPage }) {
   const { customer, merged, similar } = page;
   const [found, setFound] = useState<readonly ListedCustomer[] | null>(null);
   const searched = useRef('');
-  const [asked, setAsked] = useState<ListedCustomer | null>(null);
+  const [chosen, setChosen] = useState<ListedCustomer | null>(null);
   const search = async (q: string) => {
     searched.current = q;
     const rows = q === '' ? null : await suggestCustomers(q);
@@ -35,7 +35,7 @@ export function MergeSection({ page }: { readonly page: CustomerPage }) {
           <p className="quiet">The same phone, email or name:</p>
           <ul className="list" aria-label="Perhaps the same">
             {similar.map((each) => (
-              <Candidate key={each.id} customer={each} onMerge={setAsked} />
+              <Candidate key={each.id} customer={each} onMerge={setChosen} />
             ))}
           </ul>
         </>
@@ -55,13 +55,13 @@ export function MergeSection({ page }: { readonly page: CustomerPage }) {
           {others.length > 0 && (
             <ul className="list" aria-label="Found">
               {others.map((each) => (
-                <Candidate key={each.id} customer={each} onMerge={setAsked} />
+                <Candidate key={each.id} customer={each} onMerge={setChosen} />
               ))}
             </ul>
           )}
         </div>
       </details>
-      {asked && <MergeQuestion page={page} other={asked} onDone={() => setAsked(null)} />}
+      {chosen && <MergeQuestion page={page} other={chosen} onDone={() => setChosen(null)} />}
     </section>
   );
 }

@@ -42,7 +42,7 @@ export function FailedList({ failed, waiting }: Props) {
                 </p>
                 <Trouble
                   channel={row.channel}
-                  said={row.lastError}
+                  error={row.lastError}
                   advice={row.isWrongAddress ? CORRECT_IT : undefined}
                 />
               </div>

@@ -41,7 +41,7 @@ export function ServiceCard({ service, isListed }: Props) {
         </div>
         <p className="row-line quiet">{sentText(service)}</p>
         {service.lastError && !isListed && (
-          <Trouble channel={service.channel} said={service.lastError} />
+          <Trouble channel={service.channel} error={service.lastError} />
         )}
       </div>
       {service.isSetUp && (

@@ -3,22 +3,22 @@ import { deliveryTrouble } from '#domain/delivery-trouble.ts';
 type Props = {
   readonly channel: string;
   /** What the service said, with its codes. */
-  readonly said: string | null;
+  readonly error: string | null;
   /** What the owner can do about it, where there is something. */
   readonly advice?: string | undefined;
 };
 
 /** What went wrong in plain words; what the service said is folded, for whoever repairs it. */
-export function Trouble({ channel, said, advice }: Props) {
-  const trouble = deliveryTrouble(channel, said);
+export function Trouble({ channel, error, advice }: Props) {
+  const trouble = deliveryTrouble(channel, error);
   return (
     <>
       <p className="row-line service-error">{trouble.words}</p>
       {advice !== undefined && <p className="row-line">{advice}</p>}
-      {trouble.said !== null && (
-        <details className="service-said">
+      {trouble.details !== null && (
+        <details className="service-details">
           <summary className="quiet-action">Technical details</summary>
-          <p className="row-line quiet">{trouble.said}</p>
+          <p className="row-line quiet">{trouble.details}</p>
         </details>
       )}
     </>

@@ -12,10 +12,10 @@ export function CrewNewsLine({ news }: Pick<OverviewVisit, 'news'>) {
       : onTheWayAt && `On the way ${momentClock(onTheWayAt)}`;
   const pictures =
     photos.length > 0 && `${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`;
-  const said = [far, pictures].filter(Boolean).join(' · ');
+  const progress = [far, pictures].filter(Boolean).join(' · ');
   return (
     <div className="crew-news">
-      {said && <p>{said}</p>}
+      {progress && <p>{progress}</p>}
       {problems.map(({ note, by, at }) => (
         <p key={at} className="crew-news-problem">
           Problem ({by}, {momentClock(at)}): <bdi>{note}</bdi>

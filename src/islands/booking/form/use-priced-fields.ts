@@ -7,7 +7,7 @@ import { PRICED_FIELDS, type Priced } from './visit-price.ts';
  * when that becomes another value, compared by content: a tap on a stepper leaves who asks for the
  * service alone.
  */
-export function usePricedFields<T>(form: BookingFormApi, of: (asked: Priced) => T): T {
+export function usePricedFields<T>(form: BookingFormApi, of: (fields: Priced) => T): T {
   return useWatch({
     control: form.control,
     name: PRICED_FIELDS,

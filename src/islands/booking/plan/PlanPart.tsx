@@ -21,8 +21,7 @@ document.adoptedStyleSheets.push(styles);
  * visits cost, how it goes on and ends, and the box that starts it (product 11).
  */
 export function PlanPart({ form }: { readonly form: BookingFormApi }) {
-  const asked = usePlanSoFar(form);
-  const { question, later, terms } = asked;
+  const { question, later, terms } = usePlanSoFar(form);
   const preview = useStore($planPreview);
   const key = JSON.stringify(question);
   useEffect(() => {

@@ -24,15 +24,15 @@ export function usePlanSoFar(form: BookingFormApi): PlanSoFar {
     name: [...PRICED_FIELDS, 'preferredDate', 'preferredTime'],
     compute: (values): PlanSoFar => {
       const [serviceType, home, occasion, addOns, everyVisit, frequency, promo = ''] = values;
-      const asked = { serviceType, home, occasion, addOns, everyVisit, frequency, promo };
-      const visit = priceOfVisit(asked);
+      const fields = { serviceType, home, occasion, addOns, everyVisit, frequency, promo };
+      const visit = priceOfVisit(fields);
       const later = visit.kind === 'price' && home ? visit.later : null;
       const [, , , , , , , date, time] = values;
       const preferredTime = PERIODS.find((period) => period === time);
       if (!isCalendarDate(date) || !preferredTime) {
         return { question: null, later, terms: null };
       }
-      const first = { serviceType, ...visitDetails(asked), preferredDate: date, preferredTime };
+      const first = { serviceType, ...visitDetails(fields), preferredDate: date, preferredTime };
       return { question: first, later, terms: planTermsOf(first)?.terms ?? null };
     },
   });

@@ -18,7 +18,7 @@ type Props = {
 /** The plan that a link's visit belongs to; nothing for a single visit. */
 export function LinkedPlan({ token, changed }: Props) {
   const [plan, setPlan] = useState<MyPlan | 'failed' | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [way] = useState<PlanWay>(() => ({
     change: (change) => changeLinkedPlan(token, change),
     periods: (where) => fetchLinkedPlanPeriods(token, where),
@@ -34,7 +34,7 @@ export function LinkedPlan({ token, changed }: Props) {
     return () => {
       isCurrent = false;
     };
-  }, [token, asked]);
+  }, [token, attempt]);
   if (plan === null) return null;
   if (plan === 'failed') {
     return (
@@ -44,7 +44,7 @@ export function LinkedPlan({ token, changed }: Props) {
             className="button button-secondary"
             type="button"
             onClick={() => {
-              setAsked(asked + 1);
+              setAttempt(attempt + 1);
             }}
           >
             Try again

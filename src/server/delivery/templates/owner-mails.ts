@@ -142,7 +142,7 @@ export function failureMail(
           ...(failed.bookingId === null ? [] : [['Booking', `No. ${failed.bookingId}`] as const]),
           ['Attempts', String(failed.attempts)],
           ['Reason', trouble.words],
-          ...(trouble.said === null ? [] : [['Details', trouble.said] as const]),
+          ...(trouble.details === null ? [] : [['Details', trouble.details] as const]),
         ],
       },
       note('Once the cause is fixed, you can send it again from the Deliveries tab.'),

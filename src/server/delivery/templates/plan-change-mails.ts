@@ -116,8 +116,8 @@ function ownersSentences({ changes }: PlanChangeMail): string[] {
     const { what } = change;
     // Only these name what was added.
     if (what.startsWith('add-ons')) return sentenceOf(change) ?? [];
-    const said = planSentence(what, change);
-    return said === undefined ? [] : `${said}.`;
+    const sentence = planSentence(what, change);
+    return sentence === undefined ? [] : `${sentence}.`;
   });
 }
 

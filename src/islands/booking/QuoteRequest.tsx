@@ -6,12 +6,12 @@ import { Whole } from '#islands/ui/Whole.tsx';
 import { wholeAddress } from './address-area.ts';
 
 /** What a quote was asked about, line by line. */
-export function QuoteAsked({ asked }: { readonly asked: BookingFields }) {
+export function QuoteRequest({ request }: { readonly request: BookingFields }) {
   const facts = [
-    ['Service', serviceLabel(asked.serviceType)],
-    ['Date', formatDate(asked.preferredDate)],
-    ['Time', periodLabel(asked.preferredTime)],
-    ['Address', wholeAddress(asked)],
+    ['Service', serviceLabel(request.serviceType)],
+    ['Date', formatDate(request.preferredDate)],
+    ['Time', periodLabel(request.preferredTime)],
+    ['Address', wholeAddress(request)],
   ] as const;
   return (
     <dl className="quote-facts">
