@@ -5,8 +5,8 @@ import {
   saveBookingDraft,
   writeBookingDraft,
 } from '#browser/booking-draft.ts';
-import { EMPTY_FORM } from '#islands/booking/form/form-values.ts';
-import { initialValues } from '#islands/booking/initial-values.ts';
+import { EMPTY_FORM, FORM_ID } from '#islands/booking/form/form-values.ts';
+import { initialValues, typedBeforeHydration } from '#islands/booking/initial-values.ts';
 import { memoryStorage, refusingStorage } from './browser-fakes.ts';
 
 beforeEach(() => {
@@ -101,5 +101,45 @@ describe('the form starts', () => {
     vi.stubGlobal('location', { search: '' });
     const problem = { kind: 'other', sentence: 'No' } as const;
     expect(initialValues({ problem }, {}, false).serviceType).toBe('restaurant');
+  });
+});
+
+describe('what was typed before the form had its script', () => {
+  /** A form on the page as it would be sent right now. */
+  const standsOnPage = (fields: Readonly<Record<string, string>>) => {
+    const form = new EventTarget();
+    vi.stubGlobal('HTMLFormElement', EventTarget);
+    vi.stubGlobal('FormData', function FormData() {
+      return Object.entries(fields);
+    });
+    vi.stubGlobal('document', { getElementById: (id: string) => (id === FORM_ID ? form : null) });
+  };
+
+  it('is taken over, without what was left empty and what is no field of ours', () => {
+    standsOnPage({ firstName: 'Ada', lastName: '', preferredTime: 'evening', website: 'spam' });
+    expect(typedBeforeHydration()).toEqual({ firstName: 'Ada', preferredTime: 'evening' });
+  });
+
+  it('leaves a ticked box to the form, which knows it as true and not as “on”', () => {
+    standsOnPage({ phone: '510-555-0123', smsConsent: 'on' });
+    expect(typedBeforeHydration()).toEqual({ phone: '510-555-0123' });
+    saveBookingDraft({ smsConsent: true });
+    expect(initialValues({}, typedBeforeHydration(), false).smsConsent).toBe(true);
+    clearBookingDraft();
+    expect(initialValues({}, typedBeforeHydration(), false).smsConsent).toBe(false);
+  });
+
+  it('is not the service that the page itself shows, but one that was chosen', () => {
+    standsOnPage({ serviceType: EMPTY_FORM.serviceType });
+    expect(typedBeforeHydration()).toEqual({});
+    standsOnPage({ serviceType: 'premium' });
+    expect(typedBeforeHydration()).toEqual({ serviceType: 'premium' });
+  });
+
+  it('is nothing while the page is built, or where another element has the form’s name', () => {
+    expect(typedBeforeHydration()).toEqual({});
+    standsOnPage({ firstName: 'Ada' });
+    vi.stubGlobal('HTMLFormElement', Map);
+    expect(typedBeforeHydration()).toEqual({});
   });
 });
