@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import {
+  bookNow,
   chooseService,
   chosenService,
   expectBooked,
   field,
-  fillForm,
+  modal,
   openHome,
   payButton,
+  sendForm,
   submitButton,
   toast,
   typeCard,
 } from './booking-steps.ts';
 
-const modal = (page: Page) => page.getByRole('dialog', { name: 'Book Your Service' });
-const bookNow = (page: Page) => page.locator('a[data-book]:visible').first();
 /** Asks for the form as a tap on a service does. */
 const tap = (page: Page, service: string) =>
   page.evaluate((detail) => document.dispatchEvent(new CustomEvent('book', { detail })), {
@@ -119,8 +119,7 @@ test('a reload, and Back from the checkout, find the form as it was left @long',
   await page.reload();
   await expect(field(page, 'firstName')).toHaveValue('Ada');
   await expect.poll(() => chosenService(page)).toBe('restaurant');
-  await fillForm(page, date, { serviceType: 'deep' });
-  await submitButton(page).click();
+  await sendForm(page, date, { serviceType: 'deep' });
   await page.waitForURL('**/checkout');
   await expect(payButton(page)).toBeEnabled();
   await page.goBack();
@@ -139,8 +138,7 @@ test('a reload, and Back from the checkout, find the form as it was left @long',
 
 test('a quote sent from the form leaves no step for Back @long', async ({ page, site }) => {
   await openFromAbout(page);
-  await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
-  await submitButton(page).click();
+  await sendForm(page, site.freeDate(), { serviceType: 'restaurant' });
   await expect(toast(page)).toContainText('Quote Request Submitted!');
   await expect(page.locator('.sent-card').getByRole('heading')).toBeFocused();
   await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();

@@ -1,18 +1,17 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
 import {
+  bookNow,
   field,
   fillForm,
   holdToast,
+  modal,
   openHome,
+  openRefusedCheckout,
+  sendForm,
   submitButton,
   toast,
-  openRefusedCheckout,
 } from './booking-steps.ts';
-
-const modal = (page: Page) => page.getByRole('dialog', { name: 'Book Your Service' });
-const bookNow = (page: Page) => page.locator('a[data-book]:visible').first();
 
 test.beforeEach(async ({ page }) => {
   // The welcome pop-up has tests of its own.
@@ -124,8 +123,7 @@ test('takes service and offer, and keeps what was typed when it is closed @long'
 test('a quote sent from the modal closes it and says so @long', async ({ page, site }) => {
   await openHome(page);
   await bookNow(page).click();
-  await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
-  await submitButton(page).click();
+  await sendForm(page, site.freeDate(), { serviceType: 'restaurant' });
   await expect(modal(page)).toBeHidden();
   await expect(toast(page)).toContainText('Quote Request Submitted!');
   const card = page.locator('.sent-card');
@@ -144,8 +142,7 @@ test('a failure is told inside the modal, where it can be read and dismissed @lo
   await page.route('**/api/messages', (route) => route.fulfill({ status: 500 }));
   await openHome(page);
   await bookNow(page).click();
-  await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
-  await submitButton(page).click();
+  await sendForm(page, site.freeDate(), { serviceType: 'restaurant' });
   await holdToast(page);
   await expect(modal(page).getByRole('alert').filter({ hasText: 'Quote' })).toContainText(
     'Quote Request Failed',

@@ -8,16 +8,17 @@ import {
   expectBooked,
   field,
   fillForm,
+  modal,
   openCheckout,
-  openRefusedCheckout,
   openHome,
+  openRefusedCheckout,
   payButton,
+  sendForm,
   submitButton,
   toast,
   typeCard,
 } from './booking-steps.ts';
 
-const modal = (page: Page) => page.getByRole('dialog', { name: 'Book Your Service' });
 /** Asks for the form as any code of a page can; again, while nobody listens yet. */
 const book = (page: Page, detail: { service?: string; promo?: string }) =>
   expect(async () => {
@@ -249,8 +250,7 @@ test('a time this browser has booked leads to that booking @long', async ({ page
     route.fulfill({ json: { availableTimePeriods: ['morning'] } }),
   );
   await page.goto('/booking');
-  await fillForm(page, preferredDate);
-  await submitButton(page).click();
+  await sendForm(page, preferredDate);
   const notice = page.locator('.form-notice').filter({ hasText: 'already booked this time' });
   await expect(notice).toBeFocused();
   await expect(page.getByText('This time slot is no longer available')).toHaveCount(0);

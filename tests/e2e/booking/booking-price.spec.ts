@@ -9,6 +9,7 @@ import {
   field,
   fillForm,
   openHome,
+  sendForm,
   submitButton,
   toast,
 } from './booking-steps.ts';
@@ -83,8 +84,7 @@ test('what nobody touched is not sent: the form stays the specification’s @lon
   site,
 }) => {
   await page.goto('/booking');
-  const data = await fillForm(page, site.freeDate());
-  await submitButton(page).click();
+  const data = await sendForm(page, site.freeDate());
   await page.waitForURL('**/checkout');
   const kept = await page.evaluate(() => sessionStorage.getItem('pendingBookingData'));
   expect(JSON.parse(kept ?? '')).toEqual({ ...data, specialInstructions: '', smsConsent: false });
@@ -146,8 +146,7 @@ test('a home beyond the grid gets a quote with all that was entered @long', asyn
   await expect(page.locator('#booking-bedrooms')).toHaveText('6+');
   await expect(submitButton(page)).toHaveText('Get Free Quote');
   await expect(page.locator('.price-card')).toContainText('A home this size');
-  await fillForm(page, site.freeDate());
-  await submitButton(page).click();
+  await sendForm(page, site.freeDate());
   await expect(toast(page)).toContainText('Quote Request Submitted!');
   expect(sent[0]?.message).toContain('Home: 6 bedrooms, 3 baths\nAdd-ons: Oven');
 });

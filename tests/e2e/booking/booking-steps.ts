@@ -15,6 +15,16 @@ export function submitButton(page: Page) {
   return page.locator('#booking-form button[type="submit"]');
 }
 
+/** The modal around the form. */
+export function modal(page: Page) {
+  return page.getByRole('dialog', { name: 'Book Your Service' });
+}
+
+/** The button that opens the modal: the first of the page that can be seen. */
+export function bookNow(page: Page) {
+  return page.locator('a[data-book]:visible').first();
+}
+
 /** Chooses a service as a person does. */
 export async function chooseService(page: Page, serviceType: string): Promise<void> {
   const card = page.locator(`#booking-serviceType-${serviceType}`);
@@ -42,6 +52,17 @@ export async function fillForm(
   for (const name of ['address', 'firstName', 'lastName', 'email', 'phone'] as const) {
     await field(page, name).fill(data[name]);
   }
+  return data;
+}
+
+/** Fills the whole form, changed where a test says so, and presses its button. */
+export async function sendForm(
+  page: Page,
+  date: string,
+  change: Partial<BookingForm> = {},
+): Promise<BookingForm> {
+  const data = await fillForm(page, date, change);
+  await submitButton(page).click();
   return data;
 }
 

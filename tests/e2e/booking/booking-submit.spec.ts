@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { bookingOf, hold } from '#tests/support/api.ts';
 import { startOf } from '#tests/support/prices.ts';
-import { field, fillForm, submitButton, toast } from './booking-steps.ts';
+import { field, fillForm, sendForm, submitButton, toast } from './booking-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/booking');
@@ -84,8 +84,7 @@ test('says inline when availability cannot be checked, and keeps everything @lon
   expectedErrors.push(/500/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route('**/api/check-availability', (route) => route.fulfill({ status: 500 }));
-  const data = await fillForm(page, site.freeDate());
-  await submitButton(page).click();
+  const data = await sendForm(page, site.freeDate());
   await expect(page.locator('.form-failure')).toHaveText(
     'Unable to check availability. Please try again.',
   );
@@ -138,8 +137,7 @@ test('comes back from the checkout with everything that was typed @long', async 
   page,
   site,
 }) => {
-  const data = await fillForm(page, site.freeDate());
-  await submitButton(page).click();
+  const data = await sendForm(page, site.freeDate());
   await page.waitForURL('**/checkout');
   await page.goBack();
   await expect(submitButton(page)).toHaveText('Book Now and Pay');

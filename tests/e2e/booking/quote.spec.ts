@@ -2,19 +2,18 @@ import { expect, test } from '#tests/support/browser.ts';
 import { newestMessage } from '#tests/support/database.ts';
 import { heldBack } from '#tests/support/held-back.ts';
 import { FEE, money } from '#tests/support/prices.ts';
-import { chooseService, field, fillForm, submitButton, toast } from './booking-steps.ts';
+import { chooseService, field, fillForm, sendForm, submitButton, toast } from './booking-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/booking');
 });
 
 test('a quote request is sent, confirmed and leaves an empty form', async ({ page, site }) => {
-  await fillForm(page, site.freeDate(), {
+  await sendForm(page, site.freeDate(), {
     serviceType: 'medical',
     email: 'clinic@example.com',
     preferredTime: 'evening',
   });
-  await submitButton(page).click();
   await expect(toast(page)).toContainText('Quote Request Submitted!');
   await expect(toast(page)).toContainText(
     "We'll review your request and send you a custom quote within 24 hours.",
@@ -79,11 +78,10 @@ for (const width of [360, 768]) {
     site,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    await fillForm(page, site.freeDate(), {
+    await sendForm(page, site.freeDate(), {
       serviceType: 'medical',
       email: 'reception@lakeside-medical-clinic.example.com',
     });
-    await submitButton(page).click();
     // The toast comes a moment before the thanks are drawn.
     await expect(page.locator('.quote-sent')).toBeVisible();
     // The toast below the header, the headings below the toast and in sight; all read at one moment.
@@ -112,8 +110,7 @@ test('a quote request that fails says so and keeps everything', async ({
 }) => {
   expectedErrors.push(/500/);
   await page.route('**/api/messages', (route) => route.fulfill({ status: 500 }), { times: 1 });
-  await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
-  await submitButton(page).click();
+  await sendForm(page, site.freeDate(), { serviceType: 'restaurant' });
   await expect(toast(page)).toContainText('Quote Request Failed');
   await expect(toast(page)).toContainText(
     'There was an error processing your request. Please try again or contact us directly.',
@@ -138,8 +135,7 @@ test('what the server refuses is shown at its field @long', async ({
       },
     }),
   );
-  await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
-  await submitButton(page).click();
+  await sendForm(page, site.freeDate(), { serviceType: 'restaurant' });
   await expect(field(page, 'address')).toHaveAccessibleDescription('We do not know this street');
   await expect(field(page, 'address')).toBeFocused();
 });

@@ -6,7 +6,7 @@ import { FEE, money } from '#tests/support/prices.ts';
 import type { Site } from '#tests/support/site.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
 import { openDay } from '#tests/support/open-day.ts';
-import { expectBooked, fillForm, payButton, submitButton, typeCard } from './booking-steps.ts';
+import { expectBooked, payButton, sendForm, typeCard } from './booking-steps.ts';
 
 /** Opens the newest mail of a subject in the inbox's own page, as a person would. */
 async function openMail(page: Page, site: Site, to: string, subject: RegExp) {
@@ -35,8 +35,7 @@ for (const { name, ...viewport } of WIDTHS) {
       const email = `whole-way-${name}@example.com`;
       const date = site.freeDate();
       await page.goto('/booking');
-      await fillForm(page, date, { email, firstName: 'Priya' });
-      await submitButton(page).click();
+      await sendForm(page, date, { email, firstName: 'Priya' });
       await page.waitForURL('**/checkout');
       await typeCard(page, '4242424242424242');
       await payButton(page).click();

@@ -14,6 +14,7 @@ import {
   holdToast,
   openCheckout,
   payButton,
+  sendForm,
   submitButton,
   toast,
   typeCard,
@@ -155,8 +156,7 @@ test('a reload keeps the same hold and the same payment @long', async ({ page, s
 test('going back changes the time and the first hold is released @long', async ({ page, site }) => {
   const date = site.freeDate();
   await page.goto('/booking');
-  await fillForm(page, date);
-  await submitButton(page).click();
+  await sendForm(page, date);
   await page.waitForURL('**/checkout');
   await expect(payButton(page)).toBeEnabled();
   await page.goBack();

@@ -2,7 +2,7 @@ import { addDays, formatShortDate } from '#domain/calendar-date.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { homeOf, money, percentOff } from '#tests/support/prices.ts';
-import { fillForm, submitButton } from '../booking/booking-steps.ts';
+import { fillForm, sendForm, submitButton } from '../booking/booking-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -44,8 +44,7 @@ test('a plan without a size asks for it; a single visit has none of it @long', a
   site,
 }) => {
   await page.goto('/booking?service=basic&frequency=weekly');
-  await fillForm(page, site.freeDate());
-  await submitButton(page).click();
+  await sendForm(page, site.freeDate());
   await expect(page.getByText('For a plan we need the size of your home')).toBeInViewport();
   await page.getByLabel('Just once').check();
   await expect(page.getByRole('group', { name: 'Your plan' })).toHaveCount(0);

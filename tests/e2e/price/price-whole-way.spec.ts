@@ -9,8 +9,8 @@ import { FEE, homeOf, money } from '#tests/support/prices.ts';
 import {
   chosenService,
   expectBooked,
-  fillForm,
   payButton,
+  sendForm,
   submitButton,
   typeCard,
 } from '../booking/booking-steps.ts';
@@ -31,8 +31,7 @@ test('the price of a cell of the table is the price of the form, the payment, th
   await expect(page.locator('.submit-bar')).toContainText(total);
   await expect(page.locator('.submit-bar')).toContainText(`${money(FEE)} today, ${due} on the day`);
   expect(await axeFindings(page)).toEqual([]);
-  await fillForm(page, site.freeDate(), { email: 'cell@example.com' });
-  await submitButton(page).click();
+  await sendForm(page, site.freeDate(), { email: 'cell@example.com' });
   await page.waitForURL('**/checkout');
   const summary = page.getByRole('region', { name: 'Your booking' });
   await expect(summary).toContainText(`Your price${total}`);
