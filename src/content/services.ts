@@ -69,7 +69,6 @@ const servicesSchema = z.strictObject({
     .array(
       z.strictObject({
         id: z.enum(FREQUENCY_IDS),
-        name,
         discountPercent: z.int().min(0).max(100),
       }),
     )

@@ -14,7 +14,7 @@ export const planPreviewBody = z
   })
   .superRefine(checkVisit)
   .superRefine(checkHasPrice)
-  .refine(isPlan, { error: 'Please choose weekly, bi-weekly or monthly', path: ['frequency'] });
+  .refine(isPlan, { error: 'Please choose how often', path: ['frequency'] });
 /** What is asked, as it is sent; the server has the last word on what it takes. */
 export type PlanQuestion = Omit<z.input<typeof planPreviewBody>, 'serviceType'> & {
   serviceType: string;

@@ -42,9 +42,7 @@ export const visitShape = {
   addOns: addOnIds.optional(),
   /** The add-ons that come with every visit of a regular plan. */
   everyVisit: addOnIds.optional(),
-  frequency: z
-    .enum(FREQUENCY_IDS, { error: 'Please choose one-time, weekly, bi-weekly or monthly' })
-    .optional(),
+  frequency: z.enum(FREQUENCY_IDS, { error: 'Please choose how often' }).optional(),
 };
 
 /** What a price depends on beside the service. */

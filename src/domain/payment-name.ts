@@ -6,7 +6,7 @@ export function paymentName(status: string): string {
     partially_refunded: 'Fee refunded in part',
     refunded: 'Fee refunded',
     disputed: 'Fee disputed',
-    offline: 'None: pays on the day',
+    offline: 'None: pays at the visit',
   };
   return names[status] ?? status;
 }

@@ -6,7 +6,7 @@ export const WELCOME_OFFER = priceTable.welcomeOffer.id;
 
 /** Said before and after paying where a claimed offer does not count for this person. */
 export const OFFER_REFUSED =
-  'The welcome offer is for first-time customers, and you’ve booked with us before, so it doesn’t come off this time. Your booking isn’t affected.';
+  'The welcome offer is for first-time customers, and you’ve booked with us before, so we couldn’t apply it this time. Your booking isn’t affected.';
 
 /** The note that owner and customer see with a booking that carries the offer. */
 export function promoNote(promo: string | null): string | null {

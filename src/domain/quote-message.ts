@@ -1,9 +1,9 @@
 import { addOnNames } from './add-on-names.ts';
 import { formatDate, isCalendarDate } from './calendar-date.ts';
-import { priceTable } from '#content/services.ts';
 import { bedroomsText, isMove, type Frequency, type Home, type Occasion } from './price.ts';
 import { serviceLabel } from './pricing.ts';
 import { periodText } from './slots.ts';
+import { FREQUENCY_TITLES } from './visit-words.ts';
 
 /** What a visitor asks a quote for (spec 3, quote message payload). */
 export type QuoteRequest = {
@@ -35,10 +35,7 @@ const LINES: readonly Line[] = [
   ['Home', ({ home }) => (home ? `${bedroomsText(home.bedrooms)}, ${home.bathrooms} baths` : null)],
   ['Occasion', ({ occasion }) => (isMove(occasion) ? occasion : null)],
   ['Add-ons', ({ addOns = [] }) => addOnNames(addOns).join(', ') || null],
-  [
-    'How often',
-    ({ frequency }) => priceTable.frequencies.find(({ id }) => id === frequency)?.name ?? null,
-  ],
+  ['How often', ({ frequency }) => (frequency ? FREQUENCY_TITLES[frequency] : null)],
   [INSTRUCTIONS, ({ specialInstructions }) => specialInstructions ?? ''],
 ];
 const NAMES = LINES.map(([name]) => name);

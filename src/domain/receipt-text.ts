@@ -3,7 +3,7 @@ import { formatDecimal } from './money.ts';
 /** What money beyond the price is called on a receipt. */
 export const OVERPAID_NAME = 'Paid above the price';
 
-/** What a visit costs, what came in for it and what is due on the day, as decimal strings. */
+/** What a visit costs, what came in for it and what is due at the visit, as decimal strings. */
 export type Receipt = {
   /** None where only the service is known; the amount of a discount is negative. */
   lines: { code: string; label: string; amount: string }[];
@@ -17,7 +17,7 @@ export type Receipt = {
 };
 
 /**
- * A receipt as lines of plain text, the sums last: `Total $162, paid $25, due on the day $137`.
+ * A receipt as lines of plain text, the sums last: `Total $162, paid $25, due at the visit $137`.
  * A gift that went back stands before what is due, so that the sums add up. Where only the service is known the total is an estimate.
  */
 export function receiptText({ lines, total, paid, gift, due, overpaid }: Receipt): string[] {
@@ -28,7 +28,7 @@ export function receiptText({ lines, total, paid, gift, due, overpaid }: Receipt
       `${name} ${formatDecimal(total)}`,
       `paid ${formatDecimal(paid)}`,
       ...(gift === undefined ? [] : [`gift ${formatDecimal(gift)}`]),
-      `due on the day ${formatDecimal(due)}`,
+      `due at the visit ${formatDecimal(due)}`,
       ...(overpaid === undefined ? [] : [`paid above the price ${formatDecimal(overpaid)}`]),
     ].join(', '),
   ];

@@ -18,6 +18,7 @@ import { stats } from '#content/stats.ts';
 import { dollarsToCents, formatMoney, formatRange } from '#domain/money.ts';
 import { onlineHoursSentence } from '#domain/online-hours.ts';
 import { refundRule } from '#domain/refund-rule.ts';
+import { FREQUENCY_TITLES } from '#domain/visit-words.ts';
 import { builtPage, builtPages } from '#tests/support/built-site.ts';
 import { percentOff } from '#tests/support/prices.ts';
 
@@ -64,7 +65,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
       ...items.map(({ text }) => text),
     ]),
     ...priceTable.addOns.flatMap(({ name, price }) => [name, `+${money(price)}`]),
-    ...priceTable.frequencies.map(({ name }) => name),
+    ...priceTable.frequencies.map(({ id }) => FREQUENCY_TITLES[id]),
     `${percentOff('weekly')}% off`,
     `${percentOff('bi-weekly')}% off`,
     'Standard',
@@ -193,7 +194,7 @@ test('no page says that a visit can be canceled by phone or through the form', (
 
 test('no page that a customer reads speaks of a pending booking', () => {
   const theirs = builtPages().filter(({ path }) => !path.startsWith('/admin'));
-  const found = theirs.filter(({ html }) => /pending/i.test(readable(html)));
+  const found = theirs.filter(({ html }) => /\bpending\b/i.test(readable(html)));
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 

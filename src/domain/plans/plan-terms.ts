@@ -11,7 +11,7 @@ import { weeksOf, type PlanFrequency } from './frequency.ts';
  * Which wording of the terms was agreed to; kept with every consent. Another wording is
  * another version: a test compares the two.
  */
-export const PLAN_TERMS_VERSION = '2026-11';
+export const PLAN_TERMS_VERSION = '2026-11-23';
 
 /** Whether this frequency means a plan. */
 export function isPlanFrequency(frequency: string | null | undefined): frequency is PlanFrequency {
@@ -84,7 +84,7 @@ export function planTermsOf(visit: FirstVisit, kept?: Price): PlanTerms | null {
 function sentence(plan: { serviceType: string; day: string; first: string; each: string }): string {
   return (
     `Yes, start my plan: ${serviceLabel(plan.serviceType)} ${plan.day}, ` +
-    `from ${plan.first} until I end it. Each later visit is ${plan.each}, due on the day. ` +
+    `from ${plan.first} until I end it. Each later visit is ${plan.each}, due at the visit. ` +
     'I can skip, move, pause or end it online or by phone up to 24 hours before a visit, ' +
     'and ending it costs nothing.'
   );

@@ -15,10 +15,8 @@ export function OfferBanner({ form }: { readonly form: BookingFormApi }) {
   return (
     <FormNotice tone="offer">
       <p>
-        <strong>Your {priceTable.welcomeOffer.percent}% off your first cleaning is on.</strong>{' '}
-        {isQuote
-          ? 'It goes along with your request, and we count it in your quote.'
-          : 'We take it off the price below.'}
+        <strong>You’ve got {priceTable.welcomeOffer.percent}% off your first cleaning.</strong>{' '}
+        {isQuote ? 'We’ll take it off your quote.' : 'We’ll take it off the price below.'}
       </p>
     </FormNotice>
   );

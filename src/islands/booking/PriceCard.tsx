@@ -7,7 +7,7 @@ import { OFFER_CHECKED } from './form/sentences.ts';
 import { usePricedFields } from './form/use-priced-fields.ts';
 import { priceOfVisit, type VisitPrice } from './form/visit-price.ts';
 
-/** What it costs and why, what is due now and what on the day (spec 4, 9). */
+/** What it costs and why, what is due now and what at the visit (spec 4, 9). */
 export function PriceCard({ form }: { readonly form: BookingFormApi }) {
   const { visit, serviceType, promo } = usePricedFields(form, (fields) => ({
     visit: priceOfVisit(fields),
@@ -48,7 +48,7 @@ function Estimate({ visit, serviceType, promo }: EstimateProps) {
         <p className="form-small">
           This is the starting price
           {service &&
-            `. Most homes come to ${formatRange(service.formRange)}, ${visitRules.rangeBy}`}
+            `. Most visits come to ${formatRange(service.formRange)}, ${visitRules.rangeBy}`}
           .
         </p>
       )}
@@ -58,8 +58,8 @@ function Estimate({ visit, serviceType, promo }: EstimateProps) {
       )}
       <Line name="Booking fee, due now" amount={price.dueToday} isDue />
       <p className="form-small">
-        {isStart ? 'The rest is' : `${formatMoney(price.dueOnTheDay)} is`} due on the day of
-        service.
+        {isStart ? 'The rest is' : `${formatMoney(price.dueOnTheDay)} is`} due on the day of your
+        visit.
         {later && ` Later visits: ${isStart ? 'from ' : ''}${formatMoney(later.total)} each.`}
       </p>
       {!isStart && <p className="form-small">{visitRules.priceNote}</p>}
@@ -95,11 +95,11 @@ function Quote({ promo, isLargeHome }: { readonly promo: string; readonly isLarg
       </p>
       <p className="form-small">
         {isLargeHome
-          ? 'A home this size gets a price of its own. '
+          ? 'We price a home this size individually. '
           : 'Nothing to pay now. We’ll look at your space. '}
         You’ll have your custom quote within 24 hours.
       </p>
-      {note && <p className="form-small price-offer">{note}. We’ll count it in your quote.</p>}
+      {note && <p className="form-small price-offer">{note}. We’ll take it off your quote.</p>}
     </>
   );
 }

@@ -6,8 +6,9 @@ export function SmsConsent({ form }: { readonly form: BookingFormApi }) {
     <label className="form-check" htmlFor="booking-smsConsent">
       <input id="booking-smsConsent" type="checkbox" {...form.register('smsConsent')} />
       <span>
-        Text me about this booking: that it’s booked, any change to it, and a reminder the day
-        before. No advertising. Message rates may apply; reply STOP to end them.
+        Text me about this booking: when it’s booked, confirmed, moved, canceled or back on, the day
+        before, and when the crew is on the way. No advertising. Message and data rates may apply.
+        Reply STOP to opt out.
       </span>
     </label>
   );

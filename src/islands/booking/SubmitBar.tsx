@@ -73,10 +73,10 @@ function dueNow(visit: VisitPrice): string {
     : `${formatMoney(visit.price.dueToday)} today`;
 }
 
-/** ', $120 on the day' */
+/** ', $120 at your visit' */
 function dueLater(visit: VisitPrice): string {
   if (visit.kind === 'quote') return '';
-  return `, ${visit.isStart ? 'the rest' : formatMoney(visit.price.dueOnTheDay)} on the day`;
+  return `, ${visit.isStart ? 'the rest' : formatMoney(visit.price.dueOnTheDay)} at your visit`;
 }
 
 function spokenPrice(visit: VisitPrice): string {

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /**
- * What is being booked, what is due today and what on the day (spec 9). What somebody agrees to for
+ * What is being booked, what is due today and what at the visit (spec 9). What somebody agrees to for
  * a plan is never put away.
  */
 export function BookingSummary({ booking, intent }: Props) {
@@ -96,7 +96,7 @@ function Estimate({
       <Fact name="Estimated price" value={formatMoney(estimate)} />
       {note && off > 0 && <Fact name={note} value={formatMoney(-off)} />}
       <Fact
-        name="Balance due on the day"
+        name="Balance due at your visit"
         value={`from ${formatMoney(estimate - off - BOOKING_FEE)}`}
       />
     </>

@@ -6,11 +6,11 @@ export type HoldEnd = 'over' | 'given-up';
 const WORDS: Record<HoldEnd, { title: string; text: string }> = {
   over: {
     title: 'We stopped holding your time',
-    text: 'The fifteen minutes are over, so others can choose it now.',
+    text: 'Your 15 minutes are up, so someone else can book it now.',
   },
   'given-up': {
     title: 'You chose another time',
-    text: 'You went on with another time in a different tab or window, so we gave this one back.',
+    text: 'You picked another time in a different tab or window, so we let this one go.',
   },
 };
 
@@ -22,7 +22,7 @@ export function HoldEnded({ end, onHoldAgain }: Props) {
   return (
     <section className="checkout-panel">
       <PanelTitle>{title}</PanelTitle>
-      <p>{text} You haven’t been charged here, and your details are still here.</p>
+      <p>{text} You haven’t been charged for it, and your details are still here.</p>
       <button className="button button-primary form-button" type="button" onClick={onHoldAgain}>
         Hold it again
       </button>

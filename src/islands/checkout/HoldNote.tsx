@@ -21,6 +21,6 @@ export function HoldNote({ secondsLeft }: Props) {
 
 function announcement(secondsLeft: number): string {
   if (secondsLeft > 300) return '';
-  if (secondsLeft > 60) return 'Your time is held for less than five minutes.';
-  return 'Your time is held for less than one minute.';
+  if (secondsLeft > 60) return 'We’re holding your time for less than five more minutes.';
+  return 'We’re holding your time for less than one more minute.';
 }

@@ -20,8 +20,8 @@ export function NotBooked({ sentence, final, again }: Props) {
       ) : (
         <>
           <p>
-            You won’t be charged twice. We also finish paid bookings by ourselves and write to you;
-            if we can’t, the fee goes back in full.
+            You won’t be charged twice. If your payment went through, we’ll finish the booking and
+            email you. If we can’t, we’ll refund the fee in full.
           </p>
           <button className="button button-primary form-button" type="button" onClick={again}>
             Finish my booking

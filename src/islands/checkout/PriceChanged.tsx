@@ -34,7 +34,7 @@ export function PriceChanged({ question, onYes }: Props) {
       <PanelTitle>{isOnlyPlan ? 'Your plan has changed' : 'The price has changed'}</PanelTitle>
       <p>
         {isOnlyPlan ? (
-          'What you agree to for your plan changed while you were booking. '
+          'Your plan’s terms changed while you were booking. '
         ) : (
           <>
             Our prices changed while you were booking. You saw{' '}
@@ -51,7 +51,7 @@ export function PriceChanged({ question, onYes }: Props) {
       {offerRefused && <p className="form-small">{OFFER_REFUSED}</p>}
       {plan && (
         <p id={TERMS_ID}>
-          By going on you say: <strong>“{plan.terms}”</strong>
+          By continuing, you agree to this: <strong>“{plan.terms}”</strong>
         </p>
       )}
       <button

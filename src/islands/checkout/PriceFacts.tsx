@@ -20,7 +20,7 @@ export function PriceFacts({ price, isStart }: Props) {
       {price.lines.length > 1 && (
         <Fact name={isStart ? 'Price from' : 'Your price'} value={formatDecimal(price.total)} />
       )}
-      <Fact name="Balance due on the day" value={`${from}${formatDecimal(price.dueOnTheDay)}`} />
+      <Fact name="Balance due at your visit" value={`${from}${formatDecimal(price.dueOnTheDay)}`} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { loadAreaTable } from '#browser/area-table.ts';
 import { answerArea, type AreaAnswer } from '#domain/area-answer.ts';
+import { distanceText, outsideSentence } from '#domain/area-sentence.ts';
 import { pin } from './area-pin.ts';
 
 const PHONE = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]');
@@ -8,10 +9,10 @@ const PHONE = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]');
 export async function answerForm(form: HTMLFormElement): Promise<void> {
   const query = form.querySelector('input')?.value.trim() ?? '';
   const output = form.querySelector<HTMLElement>('[role="status"]');
-  if (output) await answer(query, output);
+  if (output) await answer(query, output, form.dataset['city'] ?? '');
 }
 
-async function answer(query: string, output: HTMLElement): Promise<void> {
+async function answer(query: string, output: HTMLElement, city: string): Promise<void> {
   pin(undefined);
   if (!query) {
     show(output, 'unknown', 'Please enter a city or a five-digit ZIP code.');
@@ -19,31 +20,29 @@ async function answer(query: string, output: HTMLElement): Promise<void> {
   }
   try {
     const found = answerArea(query, await loadAreaTable());
-    show(output, found.verdict, sentence(found));
+    show(output, found.verdict, sentence(found, city));
     pin(found);
   } catch {
-    show(output, 'unknown', `We can’t look that up right now. ${callUs()}`);
+    show(output, 'unknown', `We can’t look that up right now. Call us at ${phone()}.`);
   }
 }
 
-function sentence({ verdict, place = 'That ZIP code', miles }: AreaAnswer): string {
-  const distance =
-    miles === undefined ? '' : `, ${miles} ${miles === 1 ? 'mile' : 'miles'} from Oakland`;
+function sentence(found: AreaAnswer, city: string): string {
+  const { verdict, place = 'That ZIP code', miles } = found;
   switch (verdict) {
     case 'in':
       // 'in Oakland, 4 miles from Oakland' makes no sense to the reader.
-      return `Yes, we clean in ${place}${miles && place !== 'Oakland' ? distance : ''}.`;
+      return `Yes, we clean in ${place}${miles && place !== city ? distanceText(found, { city }) : ''}.`;
     case 'near':
-      return `${place} is just outside our area${distance}. ${callUs()}`;
     case 'out':
-      return `${place} is outside our area${distance}. Sorry, that’s too far for us.`;
+      return outsideSentence(found, { city, phone: phone() });
     default:
-      return 'We don’t know that place. Try the five-digit ZIP code.';
+      return 'We couldn’t find that place. Try the five-digit ZIP code.';
   }
 }
 
-function callUs(): string {
-  return `Call us at ${PHONE?.textContent.trim() ?? 'the number above'}.`;
+function phone(): string {
+  return PHONE?.textContent.trim() ?? 'the number above';
 }
 
 function show(output: HTMLElement, verdict: AreaAnswer['verdict'], text: string): void {

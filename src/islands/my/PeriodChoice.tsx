@@ -33,12 +33,12 @@ function hintFor(free: FreePeriods, date: string): string {
     case 'idle':
       return 'Choose a date first.';
     case 'loading':
-      return 'Looking up free times...';
+      return 'Looking up open times...';
     case 'failed':
-      return 'We couldn’t look up the free times. Please choose the date again.';
+      return 'We couldn’t look up the open times. Please choose the date again.';
     case 'ready':
       return free.periods.length === 0
-        ? (byPhoneSentence(date) ?? 'Nothing else is free on this date. Please try another day.')
+        ? (byPhoneSentence(date) ?? 'Nothing else is open on this date. Please try another day.')
         : '';
   }
 }

@@ -82,7 +82,7 @@ function showPrice(form: HTMLFormElement, price: Price | null): void {
     if (place && place.textContent.trim() !== text) place.textContent = text;
   };
   write('total', formatMoney(price.total));
-  const due = `${formatMoney(price.dueToday)} today, ${formatMoney(price.dueOnTheDay)} on the day.`;
+  const due = `${formatMoney(price.dueToday)} today, ${formatMoney(price.dueOnTheDay)} at your visit.`;
   write('due', `${due} About ${durationText(price.minutes)}.`);
 }
 

@@ -30,7 +30,7 @@ export function BookedPanel({ visit, children }: Props) {
         <h2 id="booked-title" tabIndex={-1} ref={takeFocus}>
           You’re booked
         </h2>
-        <p>Your time is held for you. We’ll email you again once we’ve looked over the details.</p>
+        <p>We’ll look over the details and confirm your visit by email shortly.</p>
       </div>
       <dl className="booked-facts">
         <Fact name="Your visit" value={serviceLabel(visit.serviceType)}>
@@ -39,7 +39,7 @@ export function BookedPanel({ visit, children }: Props) {
         <Fact name="Paid today" value={formatMoney(BOOKING_FEE)}>
           It counts toward your price
         </Fact>
-        <Fact name="Due on the day" value={visit.isStart ? `from ${due}` : due}>
+        <Fact name="Due at your visit" value={visit.isStart ? `from ${due}` : due}>
           {formatDate(visit.preferredDate)}, after we’ve cleaned
         </Fact>
         {visit.plan && (

@@ -91,7 +91,7 @@ export function changeVisit(
 
 function assertPriceOpen(booking: BookingRow): void {
   if (takesPlace(booking)) return;
-  const what = booking.status === 'cancelled' ? 'This visit is cancelled' : 'Nobody was there';
+  const what = booking.status === 'cancelled' ? 'This visit is canceled' : 'Nobody was there';
   throw new AppError('status-refused', `${what}: there is no price to change.`);
 }
 

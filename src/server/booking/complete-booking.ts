@@ -51,7 +51,7 @@ export async function completeBooking(
     case 'waiting':
       return {
         success: false,
-        message: `We received your ${fee} but not your booking details. Please call us, or the payment is refunded in full within 15 minutes.`,
+        message: `We received your ${fee} but not your booking details. Please call us. Otherwise, we’ll refund the payment in full within 15 minutes.`,
       };
     case 'unpaid':
       return {

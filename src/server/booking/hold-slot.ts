@@ -80,7 +80,7 @@ async function intentOf(app: App, draft: DraftRow): Promise<PaymentState> {
   if (draft.status === 'settled' && known?.status !== 'succeeded') {
     throw new AppError(
       'conflict',
-      'You have already booked this time. Please see the mail we sent you.',
+      'You’ve already booked this time. Please check the email we sent you.',
     );
   }
   const intent = known ?? (await stripe.createIntent(draft, BOOKING_FEE));

@@ -8,8 +8,8 @@ const call = business.phone.display;
 const SENTENCES = {
   'not-yours': {
     code: 'not-found',
-    en: `This visit isn’t with your crew anymore. Questions: ${call}.`,
-    es: `Esta visita ya no es de tu equipo. Preguntas: ${call}.`,
+    en: `This visit isn’t with your crew anymore. Questions? Call ${call}.`,
+    es: `Esta visita ya no es de tu equipo. ¿Dudas? Llama al ${call}.`,
   },
   'not-today': {
     code: 'status-refused',
@@ -33,8 +33,8 @@ const SENTENCES = {
   },
   'many-photos': {
     code: 'status-refused',
-    en: `A visit can have ${PHOTO_LIMITS.visit} photos, and this one has them all.`,
-    es: `Una visita puede tener ${PHOTO_LIMITS.visit} fotos y esta ya las tiene todas.`,
+    en: `This visit already has ${PHOTO_LIMITS.visit} photos, which is the most it can have.`,
+    es: `Esta visita ya tiene ${PHOTO_LIMITS.visit} fotos, que es el máximo.`,
   },
 } as const satisfies Record<string, { code: ErrorCode } & Record<CrewLanguage, string>>;
 

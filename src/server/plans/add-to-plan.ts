@@ -49,7 +49,7 @@ function addOnce(
   const visit = visitsOf(app, plan).get(originalDate);
   if (visit && visit.source !== 'plan') {
     const call = `Please call us at ${business.phone.display} to add something to it.`;
-    throw new AppError('status-refused', `Your first visit has a price of its own. ${call}`);
+    throw new AppError('status-refused', `Your first visit keeps the price you booked. ${call}`);
   }
   takeForPlan(app, plan, { as, slot: slotOfOccurrence(plan, as), actor });
   writeException(app, plan, originalDate, { addOns: addOns.length > 0 ? addOns : null });

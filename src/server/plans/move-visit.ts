@@ -43,13 +43,13 @@ export function assertComesOn(row: Parameters<typeof isPausedOn>[0], date: strin
   if (isPausedOn(row, date)) {
     throw new AppError(
       'status-refused',
-      'The plan is paused then. Resume it first, or choose another day.',
+      'The plan is paused on that day. Start it again first, or choose another day.',
     );
   }
   if (row.endedFrom !== null && date >= row.endedFrom) {
     throw new AppError(
       'status-refused',
-      'The plan has ended by then. Please choose an earlier day.',
+      'The plan ends before that day. Please choose an earlier one.',
     );
   }
 }

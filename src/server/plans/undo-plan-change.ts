@@ -62,7 +62,7 @@ function assertKeepTimes(app: App, plan: PlanRecord, standing: readonly BookingR
     if (state !== 'wanted' || visit?.status !== 'cancelled') continue;
     throw new AppError(
       'slot-taken',
-      `The time on ${formatShortDate(date)} isn’t free anymore, so this can’t be undone. Everything stays the way it is now.`,
+      `The time on ${formatShortDate(date)} isn’t available anymore, so this can’t be undone. Everything stays the way it is now.`,
     );
   }
 }

@@ -49,8 +49,8 @@ export async function cancelBooking(how: Cancellation): Promise<void> {
 }
 
 function cancelledWords(name: string, refundable: string, isFeeKept: boolean) {
-  const title = 'Booking Cancelled';
-  if (refundable === '0.00') return { title, description: `${name}. The time is free again.` };
+  const title = 'Booking Canceled';
+  if (refundable === '0.00') return { title, description: `${name}. The time is open again.` };
   const fee = formatDecimal(refundable);
   return {
     title,

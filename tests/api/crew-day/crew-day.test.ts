@@ -480,7 +480,7 @@ describe('on the way', () => {
     expect(texts(id)).toHaveLength(1);
     const sent = site.sandbox.twilio.messages().filter(({ to }) => to === '+15105550188');
     expect(sent.map(({ body }) => body)).toEqual([
-      expect.stringContaining('your cleaning crew is on the way for Basic Clean today'),
+      expect.stringContaining('your crew is on the way for your visit today (Basic Clean)'),
     ]);
     const flags = 'SELECT confirmation_sms_sent AS sent FROM bookings WHERE id = ?';
     expect(rows(site, flags, id)).toEqual([{ sent: 0 }]);

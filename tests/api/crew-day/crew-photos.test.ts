@@ -119,7 +119,7 @@ describe('a photograph', () => {
     const more = await send(token, id, fromCamera);
     expect([more.status, more.body.message]).toEqual([
       409,
-      'A visit can have 12 photos, and this one has them all.',
+      'This visit already has 12 photos, which is the most it can have.',
     ]);
   });
 

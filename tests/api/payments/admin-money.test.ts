@@ -101,7 +101,7 @@ describe('money', () => {
     const mail = await site().sandbox.mail.waitFor(
       (each) =>
         each.envelope.to.includes(email) &&
-        each.text.includes(`on the day: from ${money(DUE + 6)}`),
+        each.text.includes(`at your visit: from ${money(DUE + 6)}`),
     );
     expect(mail.subject).toMatch(/^Refund/);
     expect(mail.text).toContain('Refunded as a courtesy: −$9');

@@ -125,7 +125,7 @@ describe('a browser that asks to pay for what it has booked', () => {
     );
     const again = await hold(site, data, { cookie });
     expect(again.status).toBe(409);
-    expect(again.body.message).toContain('You have already booked this time.');
+    expect(again.body.message).toContain('You’ve already booked this time.');
   });
 
   it('meets a taken slot like everybody where it is another person’s booking', async () => {

@@ -65,14 +65,14 @@ describe('what a booking costs, line by line, what was paid and what is due', ()
 
   it('stands in the customer’s mail and in the calendars of both', async () => {
     const due = money(Number(price.dueOnTheDay));
-    const sum = `Total ${money(Number(price.total))}, paid ${money(FEE)}, due on the day ${due}`;
+    const sum = `Total ${money(Number(price.total))}, paid ${money(FEE)}, due at the visit ${due}`;
     await until('the calendar entry', () => site().sandbox.google.events().length > 0);
     const entry = site().sandbox.google.events()[0];
     expect(entry?.description).toContain(sum);
     expect(entry?.description).toContain('Visit: 3 bedrooms, 2 bathrooms');
     const mail = await site().sandbox.mail.waitFor(({ subject }) => subject.startsWith('Booked:'));
     expect(mail.text).toContain(`Oven: ${money(oven)}`);
-    expect(mail.text).toContain(`Balance due on the day: ${due}`);
+    expect(mail.text).toContain(`Balance due at your visit: ${due}`);
     expect(mail.text).toContain('This is the price for the home you describe.');
   });
 });

@@ -202,7 +202,7 @@ describe('the mail after the last moment to take it back', () => {
       (each) => each.envelope.to.includes(to) && each.subject.startsWith('Your plan has changed'),
     );
     expect(mail.text).toMatch(/Skipped: \w+day, .* in the morning\./);
-    expect(mail.text).toContain('Each visit: $108, due on the day');
+    expect(mail.text).toContain('Each visit: $108, due at the visit');
     expect(mail.text).toMatch(/\/my-booking#[\w-]+/);
     await site.sandbox.mail.waitFor(
       (each) => each.subject === `${name} Okafor has changed their plan`,

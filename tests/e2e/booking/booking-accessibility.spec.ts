@@ -95,7 +95,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(page.getByLabel(/^Evening/)).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
       expect(await smallTargets(page, 'main', 44)).toEqual([]);
-      await page.getByRole('button', { name: 'Keep the old time' }).click();
+      await page.getByRole('button', { name: 'Keep the current time' }).click();
       await expect(page.getByRole('group', { name: 'Change my visit' })).toBeFocused();
       await page.getByRole('button', { name: 'Cancel my visit' }).click();
       await expect(page.getByRole('group', { name: 'Cancel my visit' })).toBeFocused();

@@ -36,7 +36,7 @@ test('a place that we do not know is asked about, and one that names none @long'
   site,
 }) => {
   await fillForm(page, site.freeDate(), { address: '10 Broadway, New York' });
-  await expect(page.locator('.area-note')).toContainText('We don’t know New York');
+  await expect(page.locator('.area-note')).toContainText('We couldn’t find New York');
   await expect(field(page, 'zip')).toBeVisible();
   await expect(field(page, 'zip')).toHaveAttribute('autocomplete', 'postal-code');
   await field(page, 'address').fill('12 Lakeshore Avenue');

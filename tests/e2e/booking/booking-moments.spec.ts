@@ -101,7 +101,7 @@ test('a claimed offer is said above the fields, and goes along with a quote @lon
   const banner = page.locator('.form-notice-offer');
   await expect(banner).toContainText(`${WELCOME}% off your first cleaning`);
   await fillForm(page, site.freeDate(), { serviceType: 'restaurant' });
-  await expect(banner).toContainText('we count it in your quote');
+  await expect(banner).toContainText('We’ll take it off your quote');
   await submitButton(page).click();
   await expect(toast(page)).toContainText('Quote Request Submitted!');
   expect(sent).toMatchObject([{ promo: 'welcome20' }]);
@@ -204,7 +204,7 @@ test('after paying, a panel stays with everything; no pop-up comes over it', asy
   await payButton(page).click();
   await expectBooked(page);
   const panel = page.getByRole('region', { name: 'You’re booked' });
-  await expect(panel).toContainText('Your time is held for you');
+  await expect(panel).toContainText('We’ll look over the details');
   await expect(panel).toContainText('Deep Clean');
   await expect(panel).toContainText(`Paid today${money(FEE)}`);
   await expect(panel).toContainText(`from ${money(startOf('deep') - FEE)}`);

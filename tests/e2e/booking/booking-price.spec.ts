@@ -27,7 +27,7 @@ test('the price of this home stands in the bar as it changes, and in lines above
   const list = home + bathroom + addOnOf('oven');
   const off = (list * percentOff('weekly')) / 100;
   await expect(bar).toContainText(`from ${money(BASIC)}`);
-  await expect(bar).toContainText(`${money(FEE)} today, the rest on the day`);
+  await expect(bar).toContainText(`${money(FEE)} today, the rest at your visit`);
   const more = (things: string) => page.getByRole('button', { name: `More ${things}` });
   await more('bedrooms').click();
   await more('bedrooms').click();
@@ -36,11 +36,11 @@ test('the price of this home stands in the bar as it changes, and in lines above
   await more('bathrooms').click();
   await page.getByLabel('Oven').check();
   await expect(bar).toContainText(money(list));
-  await expect(bar).toContainText(`${money(FEE)} today, ${money(list - FEE)} on the day`);
+  await expect(bar).toContainText(`${money(FEE)} today, ${money(list - FEE)} at your visit`);
   await page.getByLabel('Every week').check();
   await expect(bar).toContainText(money(list - off));
   await expect(bar.getByRole('status')).toHaveText(
-    `Price: ${money(list - off)}. ${money(FEE)} today, ${money(list - off - FEE)} on the day.`,
+    `Price: ${money(list - off)}. ${money(FEE)} today, ${money(list - off - FEE)} at your visit.`,
   );
   await expect(page.locator('.price-card .number')).toHaveText([
     ...[home, bathroom, addOnOf('oven')].map(money),
@@ -145,7 +145,7 @@ test('a home beyond the grid gets a quote with all that was entered @long', asyn
   await page.getByRole('button', { name: 'More bedrooms' }).click();
   await expect(page.locator('#booking-bedrooms')).toHaveText('6+');
   await expect(submitButton(page)).toHaveText('Get Free Quote');
-  await expect(page.locator('.price-card')).toContainText('A home this size');
+  await expect(page.locator('.price-card')).toContainText('We price a home this size individually');
   await sendForm(page, site.freeDate());
   await expect(toast(page)).toContainText('Quote Request Submitted!');
   expect(sent[0]?.message).toContain('Home: 6 bedrooms, 3 baths\nAdd-ons: Oven');

@@ -109,7 +109,7 @@ test('a member’s day on a small phone, from the way there to the finish', asyn
 
   const visit = page.getByRole('group').filter({ hasText: name });
   for (const [step, state] of [
-    ['On my way', /On the way \d/],
+    ['On my way', /On the way since \d/],
     ['Start', /Working since \d/],
     ['Finish', /Finished \d/],
   ] as const) {
@@ -163,7 +163,7 @@ test('taps and photos without a network wait, outlive the page, and arrive once 
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: camera });
-  await expect(page.getByText('Waiting for network: 3 things to send.')).toBeVisible();
+  await expect(page.getByText('No signal: 3 things waiting to send.')).toBeVisible();
   await expect(page.getByText('1 waiting')).toBeVisible();
   await page.getByText('Report a problem').first().click();
   await page.getByLabel('What happened?').first().fill('Dog is loose');
@@ -174,16 +174,16 @@ test('taps and photos without a network wait, outlive the page, and arrive once 
 
   await expect.poll(() => kept(page, 'queue')).toBe(4);
   await page.reload();
-  await expect(page.getByText('No network. This is your day as of')).toBeVisible();
-  await expect(page.getByText('Waiting for network: 4 things to send.')).toBeVisible();
+  await expect(page.getByText('No signal. This is your day as of')).toBeVisible();
+  await expect(page.getByText('No signal: 4 things waiting to send.')).toBeVisible();
   await expect(page.getByText('Will be sent:')).toBeVisible();
   await page.getByRole('button', { name: 'Finish' }).click();
   await finishAnyway(page);
   expect(kindsOf(site, id)).toEqual([]);
 
   await comeBack(context, page);
-  await expect(page.getByText('Waiting for network')).toBeHidden();
-  await expect(page.getByText('No network.')).toBeHidden();
+  await expect(page.getByText('waiting to send')).toBeHidden();
+  await expect(page.getByText('No signal.')).toBeHidden();
   await expect.poll(() => kindsOf(site, id)).toEqual(['on-the-way', 'start', 'problem', 'finish']);
   await expect(page.getByText('The office knows:')).toBeVisible();
   await expect(page.getByText('Will be sent:')).toBeHidden();
@@ -209,7 +209,7 @@ test('the page speaks Spanish to whoever does @long', async ({ page, site }) => 
     page
       .getByRole('group')
       .filter({ hasText: name })
-      .getByText(/En camino \d/),
+      .getByText(/En camino: \d/),
   ).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   expect(await fitsIn(page)).toBe(true);
@@ -251,11 +251,11 @@ test('a finish with lines left asks once and takes either answer @long', async (
   await page.getByLabel('Bathrooms, all surfaces').check();
   const finish = page.getByRole('button', { name: 'Finish', exact: true });
   await finish.click();
-  await expect(page.getByText('4 of 5 are not ticked. Finish anyway?')).toBeVisible();
+  await expect(page.getByText('4 of 5 aren’t checked off. Finish anyway?')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   expect(await fitsIn(page)).toBe(true);
   await page.getByRole('button', { name: 'Not yet' }).click();
-  await expect(page.getByText('are not ticked')).toHaveCount(0);
+  await expect(page.getByText('checked off')).toHaveCount(0);
   await expect(finish).toBeFocused();
   expect(kindsOf(site, id)).not.toContain('finish');
   for (const line of await page.locator('.crew-list input').all()) await line.check();
@@ -326,12 +326,12 @@ test('what waited for a visit never lands at the one that got its number @long',
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByText('Waiting for network: 2 things to send.')).toBeVisible();
+  await expect(page.getByText('No signal: 2 things waiting to send.')).toBeVisible();
   // As after a restore of an older backup.
   change(site, "UPDATE bookings SET key = key || 'x' WHERE id = ?", id);
   await comeBack(context, page);
   await expect(page.getByText('This visit isn’t with your crew anymore.')).toBeVisible();
-  await expect(page.getByText('Waiting for network')).toBeHidden();
+  await expect(page.getByText('waiting to send')).toBeHidden();
   expect(kindsOf(site, id)).toEqual([]);
   expect(photosOf(site, id)).toEqual([]);
 });

@@ -32,7 +32,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await expect(page.getByText(formatDate(date))).toBeVisible();
   await expect(page.getByText('12 Lakeshore Avenue')).toBeVisible();
   // Nobody has described the home: the same word as on the checkout and in the mail.
-  await expect(page.locator('.my-due')).toHaveText(`Due on the dayfrom ${money(DUE)}`);
+  await expect(page.locator('.my-due')).toHaveText(`Due at your visitfrom ${money(DUE)}`);
   // The owner has not confirmed it yet: that is the dashboard's word, and nothing to worry about.
   await expect(page.locator('.badge')).toHaveText('booked');
   await expect(page.getByLabel('Where your visit stands')).toContainText(
@@ -71,7 +71,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await expect(page.getByText(formatDate(later))).toBeVisible();
   const moved = await mail(site, email, /^Moved/);
   expect(moved.text).toContain(formatDate(later));
-  expect(moved.text).toContain(`Before: ${formatDate(date)}`);
+  expect(moved.text).toContain(`It was: ${formatDate(date)}`);
   expect(link(moved.html)).toBe(path);
   const [before, after] = [received, moved].map((each) => {
     return attached(each.attachments.find((file) => file.filename === 'visit.ics')?.content ?? '');
@@ -104,7 +104,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
 test('a link that is not ours opens nothing @long', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   await page.goto('/my-booking#1-1-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
-  await expect(page.getByText('This link is not valid anymore.')).toBeVisible();
+  await expect(page.getByText('This link doesn’t work anymore.')).toBeVisible();
 });
 
 test('a visit in less than 24 hours is changed by phone only @long', async ({ page, site }) => {
@@ -125,7 +125,7 @@ test('a visit in less than 24 hours is changed by phone only @long', async ({ pa
   await expect(page.getByRole('button', { name: 'Move my visit' })).toHaveCount(0);
   change(site, move, addDays(today, -1), 'morning', id);
   await page.reload();
-  await expect(page.getByText('The time of this visit has come')).toBeVisible();
+  await expect(page.getByText('This visit’s time has already started')).toBeVisible();
   await expect(page.getByRole('button', { name: /Outlook/ })).toHaveCount(0);
   change(site, move, ...near, id);
   const token = { [BOOKING_TOKEN_HEADER]: path.split('#')[1] ?? '' };
@@ -156,9 +156,9 @@ test('what was done, and what can still be done, is said for every end of a visi
   };
   await ends('done@example.com', 'confirmed', 'completed');
   await expect(page.getByRole('link', { name: 'Write a review' })).toBeVisible();
-  await expect(page.getByText('Due on the day')).toHaveCount(0);
+  await expect(page.getByText('Due at your visit')).toHaveCount(0);
   await ends('missed@example.com', 'confirmed', 'no-show');
-  await expect(page.getByText('We couldn’t get in at the time of this visit.')).toBeVisible();
+  await expect(page.getByText('We couldn’t get in for this visit.')).toBeVisible();
 
   site.sandbox.stripe.fail({ path: '/v1/refunds', fail: 'status', status: 503, times: 'always' });
   const path = await ends('due@example.com', 'cancelled');
@@ -184,9 +184,9 @@ test('a booking taken by phone promises no refund of a fee that nobody paid @lon
   const booking = { ...taken, email, payment: 'on-the-day' };
   const answer = await call(site, 'POST', '/api/admin/bookings', booking, signedIn(site));
   const received = await mail(site, email, /^Booked/);
-  expect(received.text).toContain('There’s no booking fee; you pay on the day.');
+  expect(received.text).toContain('There’s no booking fee; you pay at your visit.');
   await page.goto(link(received.html));
-  await expect(page.getByText('Due on the day')).toBeVisible();
+  await expect(page.getByText('Due at your visit')).toBeVisible();
   await expect(page.locator('main')).not.toContainText(/fee|refund/i);
 
   await expect(page.getByText('more than this visit costs')).toHaveCount(0);

@@ -114,7 +114,7 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
       each.envelope.to.includes('wanda@example.com') && /^Your plan ends/.test(each.subject),
   );
   // After the end nothing else is news.
-  expect(mail.text).toContain('No more visits');
+  expect(mail.text).toContain('Your visits end as of');
   for (const said of ['Skipped:', 'Moved:', 'instead of', 'oven']) {
     expect(mail.text).not.toContain(said);
   }
@@ -130,7 +130,7 @@ test('a date that cannot be stands above everything, with skipping beside the ot
   planOnSite(site, { date: first, name: 'Yara' });
   await page.goto(await askForLink(site, 'yara@example.com'));
   await page.getByRole('button', { name: 'Open my visits' }).click();
-  await expect(plan(page).getByText('1 date needs you.')).toBeVisible();
+  await expect(plan(page).getByText('1 date needs your attention.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await plan(page).getByRole('button', { name: 'Choose now' }).click();
   await expect(visit(page, closed)).toBeFocused();
@@ -140,7 +140,7 @@ test('a date that cannot be stands above everything, with skipping beside the ot
   await page.keyboard.press('Escape');
   await visit(page, closed).getByRole('button', { name: 'Skip it' }).click();
   await done(page, 'You skipped one visit.');
-  await expect(plan(page).getByText('needs you')).toHaveCount(0);
+  await expect(plan(page).getByText('needs your attention')).toHaveCount(0);
 
   await visit(page, first).getByText('Change').first().click();
   await expect(visit(page, first).getByRole('button', { name: /^Move it/ })).toBeVisible();
@@ -163,7 +163,7 @@ test('a visit’s link opens its plan, and a change that is too late or signed o
   await dialog(page)
     .getByLabel('New date')
     .fill(addDays(dates[1] ?? '', 1));
-  await expect(dialog(page).getByText('We couldn’t look up the free times.')).toBeVisible();
+  await expect(dialog(page).getByText('We couldn’t look up the open times.')).toBeVisible();
   await page.keyboard.press('Escape');
   await plan(page).getByRole('button', { name: 'Pause my plan' }).click();
   const until = addDays(dates[2] ?? '', 1);

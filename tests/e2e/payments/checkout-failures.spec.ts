@@ -40,13 +40,15 @@ test('an intent that fails is logged and leads home with the server sentence @lo
 }) => {
   expectedErrors.push(/503/);
   await page.route('**/api/create-payment-intent', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Online payment is not set up yet.' } }),
+    route.fulfill({ status: 503, json: { message: 'Online payment isn’t available right now.' } }),
   );
   const logged: string[] = [];
   page.on('console', (line) => logged.push(line.text()));
   await openRefusedCheckout(page, site.freeDate());
-  await expect(toast(page)).toContainText('Online payment is not set up yet.');
-  expect(logged.join('\n')).toContain('503: {"message":"Online payment is not set up yet."}');
+  await expect(toast(page)).toContainText('Online payment isn’t available right now.');
+  expect(logged.join('\n')).toContain(
+    '503: {"message":"Online payment isn’t available right now."}',
+  );
   expect(await page.evaluate(pendingOf)).toContain('Maya');
 });
 
@@ -145,7 +147,7 @@ test('a hold that ends says so and can be taken again @long', async ({ page, sit
   await expect(payButton(page)).toBeVisible();
   await page.clock.runFor('10:30');
   await expect(
-    page.getByRole('status').getByText('held for less than five minutes'),
+    page.getByRole('status').getByText('holding your time for less than five more minutes'),
   ).toBeAttached();
   await page.clock.runFor('04:35');
   await expect(page.getByRole('heading', { name: 'We stopped holding your time' })).toBeFocused();

@@ -1,5 +1,5 @@
 import { addDays, formatDate, formatShortDate } from '#domain/calendar-date.ts';
-import { planTermsOf } from '#domain/plans/plan-terms.ts';
+import { PLAN_TERMS_VERSION, planTermsOf } from '#domain/plans/plan-terms.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { bookingOf } from '#tests/support/api.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -33,7 +33,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   const plan = page.getByRole('group', { name: 'Your plan' });
   await expect(
     plan.getByRole('listitem').filter({ hasText: formatShortDate(closed) }),
-  ).toContainText('We’re closed then. Free that week:');
+  ).toContainText('We’re closed then. Open that week:');
   await expect(plan).toContainText('If you do nothing, we’ll call or email you');
   await expect(plan).toContainText('Each later visit');
   expect(await axeFindings(page)).toEqual([]);
@@ -62,7 +62,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   expect(mail.text).toContain(`Needs another time: ${formatShortDate(closed)}`);
   expect(mail.text).toContain(`What you agreed to: “${terms}”`);
   const owners = await site.sandbox.mail.waitFor(({ subject }) => subject.startsWith('New plan'));
-  expect(owners.text).toContain(`To settle: ${formatShortDate(closed)}`);
+  expect(owners.text).toContain(`Needs another time: ${formatShortDate(closed)}`);
 
   const [kept] = rows<Record<string, unknown>>(
     site,
@@ -70,7 +70,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
      FROM series WHERE email = ?`,
     email,
   );
-  expect(kept).toEqual({ text: terms, version: '2026-11', dated: 1 });
+  expect(kept).toEqual({ text: terms, version: PLAN_TERMS_VERSION, dated: 1 });
 
   const manage = /https?:\S+\/my-booking#\S+/.exec(mail.text)?.[0] ?? '';
   await page.goto(manage);
@@ -105,7 +105,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   await choose(moved, /^Add-ons/);
   const share = (100 - percentOff('bi-weekly')) / 100;
   const [now, oven] = [homeOf('basic', 1) * share, addOnOf('oven') * share];
-  await expect(dialog).toContainText(`This visit costs ${money(now)}, as now.`);
+  await expect(dialog).toContainText(`This visit still costs ${money(now)}.`);
   await dialog.getByLabel(`Oven (+${money(oven)})`).check();
   await expect(dialog).toContainText(
     `This visit will cost ${money(now + oven)} instead of ${money(now)}.`,
@@ -143,7 +143,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   await mine.getByRole('button', { name: 'End my plan' }).click();
   await dialog.getByRole('button', { name: 'Yes, end my plan' }).click();
   await done('You ended your plan.');
-  expect((await told(/^Your plan ends/)).text).toContain('No more visits from');
+  expect((await told(/^Your plan ends/)).text).toContain('Your visits end as of');
   const left = rows(
     site,
     `SELECT 1 FROM bookings WHERE email = ? AND status <> 'cancelled' AND preferred_date > ?`,

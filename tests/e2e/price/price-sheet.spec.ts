@@ -25,12 +25,12 @@ test('the price follows the home, its extras and how often we come', async ({ pa
   await choose(page, 'Bathrooms', '2');
   await expect(total(page)).toHaveText(money(homeOf('basic', 3, 2)));
   await expect(sheet(page).locator('[data-due]')).toHaveText(
-    `${money(FEE)} today, ${money(homeOf('basic', 3, 2) - FEE)} on the day. About ${durationText(minutes)}.`,
+    `${money(FEE)} today, ${money(homeOf('basic', 3, 2) - FEE)} at your visit. About ${durationText(minutes)}.`,
   );
   await expect(sheet(page).locator('[data-chosen]')).toHaveText(money(homeOf('basic', 3, 2)));
 
   await add(page, 'Oven');
-  await choose(page, 'How often', `Weekly ${percentOff('weekly')}% off`);
+  await choose(page, 'How often', `Every week ${percentOff('weekly')}% off`);
   const home = homeOf('basic', 3);
   const bathroom = homeOf('basic', 3, 2) - home;
   const list = home + bathroom + addOnOf('oven');
@@ -46,7 +46,7 @@ test('the price follows the home, its extras and how often we come', async ({ pa
 
   await choose(page, 'Package', `Premium Clean from ${money(startOf('premium'))}`);
   await expect(total(page)).toHaveText(money((premium * (100 - percentOff('weekly'))) / 100));
-  await sheet(page).getByRole('button', { name: 'Book this home' }).click();
+  await sheet(page).getByRole('button', { name: 'Book this cleaning' }).click();
   await expect(page).toHaveURL(
     '/booking?service=premium&bedrooms=3&bathrooms=2&addOns=oven&frequency=weekly',
   );
@@ -96,7 +96,7 @@ test('without script the tables switch, and the form says what was chosen @long'
   await choose(page, 'Package', `Deep Clean from ${money(startOf('deep'))}`);
   await expect(sheet(page).getByRole('link', { name: money(homeOf('deep', 5, 4)) })).toBeVisible();
   await add(page, 'Oven');
-  await sheet(page).getByRole('button', { name: 'Book this home' }).click();
+  await sheet(page).getByRole('button', { name: 'Book this cleaning' }).click();
   await expect(page).toHaveURL(/\/booking\?service=deep&bedrooms=2&bathrooms=1&.*addOns=oven/);
   await page.close();
 });

@@ -29,13 +29,15 @@ test('the price of a cell of the table is the price of the form, the payment, th
   await page.locator('a[href*="service=basic&bedrooms=3&bathrooms=2"]:visible').click();
   await expect(page).toHaveURL('/booking?service=basic&bedrooms=3&bathrooms=2');
   await expect(page.locator('.submit-bar')).toContainText(total);
-  await expect(page.locator('.submit-bar')).toContainText(`${money(FEE)} today, ${due} on the day`);
+  await expect(page.locator('.submit-bar')).toContainText(
+    `${money(FEE)} today, ${due} at your visit`,
+  );
   expect(await axeFindings(page)).toEqual([]);
   await sendForm(page, site.freeDate(), { email: 'cell@example.com' });
   await page.waitForURL('**/checkout');
   const summary = page.getByRole('region', { name: 'Your booking' });
   await expect(summary).toContainText(`Your price${total}`);
-  await expect(summary).toContainText(`Balance due on the day${due}`);
+  await expect(summary).toContainText(`Balance due at your visit${due}`);
   await typeCard(page, '4242424242424242');
   await payButton(page).click();
   await expectBooked(page);
@@ -46,12 +48,12 @@ test('the price of a cell of the table is the price of the form, the payment, th
       envelope.to.includes('cell@example.com') && subject.startsWith(`Booked: ${business.name}`),
   );
   expect(mail.text).toContain(`Basic Clean, 3 bedrooms: ${money(homeOf('basic', 3))}`);
-  expect(mail.text).toContain(`Balance due on the day: ${due}`);
+  expect(mail.text).toContain(`Balance due at your visit: ${due}`);
 
   await page.getByRole('link', { name: 'See, move or cancel' }).click();
   const receipt = page.locator('.my-money');
   await expect(receipt).toContainText(`Your price${total}`);
-  await expect(receipt).toContainText(`Due on the day${due}`);
+  await expect(receipt).toContainText(`Due at your visit${due}`);
   const about = durationText(price.minutes);
   await expect(page.getByText(`3 bedrooms, 2 bathrooms, about ${about}`)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

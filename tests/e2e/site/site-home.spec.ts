@@ -258,7 +258,7 @@ test('Check My Area answers for a city, a ZIP code, a near and a far place', asy
     ['94610', 'Yes, we clean in Oakland'],
     ['Novato', 'just outside our area'],
     ['90210', 'is outside our area'],
-    ['Atlantis', 'We don’t know that place'],
+    ['Atlantis', 'We couldn’t find that place'],
     ['', 'Please enter a city'],
   ] as const) {
     await field.fill(query);

@@ -95,7 +95,7 @@ describe('a booking', () => {
     expect(outcome).toMatchObject({ kind: 'no-area', field: 'address' });
     expect(outcome).toHaveProperty(
       'sentence',
-      expect.stringMatching(/outside our area.*call us at/),
+      expect.stringMatching(/outside our area.*Call us at/),
     );
     expect(fetch.mock.calls.map(([path]) => path)).not.toContain('/api/check-availability');
   });

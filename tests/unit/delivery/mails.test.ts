@@ -52,7 +52,7 @@ describe('a mail about money', () => {
   it('shows the fee as paid, and what is due', () => {
     const text = mailOf('booking-received');
     expect(text).toContain('Booking fee, paid: −$25');
-    expect(text).toContain('Balance due on the day: from $75');
+    expect(text).toContain('Balance due at your visit: from $75');
     expect(text).toContain(
       `Move or cancel online by Thu, Dec 3 at 8 AM and we refund your ${formatMoney(BOOKING_FEE)}`,
     );
@@ -60,11 +60,11 @@ describe('a mail about money', () => {
 
   it('says no from where the home was described, or a price was agreed on', () => {
     const described = bookingRow({ bedrooms: 2, bathrooms: 1 });
-    expect(mailOf('booking-received', { booking: described })).toContain('on the day: $75');
+    expect(mailOf('booking-received', { booking: described })).toContain('at your visit: $75');
     const lines = [{ code: 'agreed', label: 'Adjusted, as agreed', amount: 500 }];
-    expect(mailOf('booking-received', { lines })).toContain('on the day: $75');
+    expect(mailOf('booking-received', { lines })).toContain('at your visit: $75');
     const whole = [{ ...card, amount: 10_000 }];
-    expect(mailOf('booking-reminder', { payments: whole })).toContain('on the day: $0');
+    expect(mailOf('booking-reminder', { payments: whole })).toContain('at your visit: $0');
   });
 
   it('counts what came in otherwise and what went back', () => {
@@ -74,7 +74,7 @@ describe('a mail about money', () => {
     ];
     const text = mailOf('booking-reminder', { payments });
     expect(text).toContain('Paid so far: −$65');
-    expect(text).toContain('Balance due on the day: from $35');
+    expect(text).toContain('Balance due at your visit: from $35');
   });
 
   it('says what came in above the price, to the customer and to the owner', () => {
@@ -102,19 +102,19 @@ describe('a mail about money', () => {
       const text = mailOf(kind, { payments, detail });
       expect(text).toContain('Paid so far: −$15');
       expect(text).toContain('Refunded as a courtesy: −$10');
-      expect(text).toContain('Balance due on the day: from $75');
+      expect(text).toContain('Balance due at your visit: from $75');
     }
     const corrected = mailOf('booking-refunded', {
       payments: [{ ...card, refunded: 1000 }],
       detail,
     });
-    expect(corrected).toContain('Balance due on the day: from $85');
+    expect(corrected).toContain('Balance due at your visit: from $85');
     const off = mailOf('booking-refunded', {
       booking: bookingRow({ status: 'cancelled' }),
       payments,
       detail,
     });
-    expect(off).not.toContain('due on the day');
+    expect(off).not.toContain('due at your visit');
   });
 
   it('names the day and hour until which the fee comes back, in the words of the form', () => {
@@ -141,8 +141,8 @@ describe('a mail about money', () => {
       });
       return content ? mailText(content) : '';
     };
-    expect(owner()).toMatch(/Paid: \$25\nOn the day: \$75/);
-    expect(owner(byPhone, [])).toMatch(/Paid: Nothing yet\nOn the day: \$100/);
+    expect(owner()).toMatch(/Paid: \$25\nDue at the visit: \$75/);
+    expect(owner(byPhone, [])).toMatch(/Paid: Nothing yet\nDue at the visit: \$100/);
     expect(owner(bookingRow({ paymentStatus: 'disputed' }))).toContain('Paid: $25, disputed');
   });
 
@@ -163,8 +163,8 @@ describe('a mail about money', () => {
       });
       return content ? mailText(content) : '';
     };
-    expect(owner()).toContain('Balance due on the day: from $75');
-    expect(owner()).not.toMatch(/^(Estimate|Paid|On the day):/m);
+    expect(owner()).toContain('Balance due at your visit: from $75');
+    expect(owner()).not.toMatch(/^(Estimate|Paid|Due at the visit):/m);
     expect(owner()).toMatch(/^Who: .*\nDate: .*\nTime: .*\n\nOpen the booking:/m);
     expect(owner(bookingRow({ paymentStatus: 'disputed' }))).toContain('Paid: $25, disputed');
   });

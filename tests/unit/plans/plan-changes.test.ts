@@ -248,7 +248,9 @@ describe('a pause', () => {
     moveVisit(world.app, { ...moved, date: '2026-12-17', period: 'evening' });
     skipVisit(world.app, moved);
     pause('2026-12-14', '2027-01-19');
-    expect(refusal(() => bringBackVisit(world.app, moved))).toMatch(/^The plan is paused then/);
+    expect(refusal(() => bringBackVisit(world.app, moved))).toMatch(
+      /^The plan is paused on that day/,
+    );
     expect(bookingOn('2026-12-17')?.status).toBe('cancelled');
     resumePlan(world.app, { id, actor: CUSTOMER });
     bringBackVisit(world.app, moved);

@@ -85,7 +85,7 @@ describe('the first visit of a plan, which takes longer than the later ones', ()
   it('keeps all of its time when somebody wants add-ons with it, or brings it back', () => {
     const stands = first();
     expect(() => addToPlan(world.app, { ...request(), addOns: ['oven'] })).toThrow(
-      /price of its own/u,
+      /keeps the price you booked/u,
     );
     expect(first()).toEqual(stands);
     skipVisit(world.app, { ...request(), actor: OWNER });

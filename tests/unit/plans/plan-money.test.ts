@@ -190,7 +190,7 @@ describe('the fee of a visit that a plan gave up', () => {
       ...{ date: '2026-12-03', period: 'afternoon' },
     });
     world.buy(FIRST, 'morning');
-    const said = /^The time on Tue, Dec 1 isn’t free anymore, so this can’t be undone/u;
+    const said = /^The time on Tue, Dec 1 isn’t available anymore, so this can’t be undone/u;
     expect(() => undoPlanChange(world.app, { id, actor })).toThrow(said);
     expect([statusOf(FIRST), owedBack()]).toEqual(['confirmed', 0]);
     const held = world.all('SELECT date, period FROM slot_claims WHERE booking_id = ?', bookingId);

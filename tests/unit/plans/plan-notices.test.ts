@@ -62,7 +62,7 @@ describe('the yearly notice', () => {
     const text = textOf(mails('plan-yearly')[0]);
     expect(text).toContain('Basic Clean, every week on Tuesday mornings');
     expect(text).toContain('until you end it');
-    expect(text).toContain('$108, due on the day');
+    expect(text).toContain('$108, due at the visit');
     expect(text).toContain('Ending it costs nothing');
     expect(text).toContain('https://tidewren.example/my');
     const [line] = world.all<{ actor: string }>(
@@ -121,7 +121,7 @@ describe('the mail of a new price', () => {
     expect((row?.due ?? 0) - world.app.now().getTime()).toBe(10 * 60_000);
     const text = textOf(row);
     expect(text).toContain(
-      'from Tuesday, December 15, 2026 on, each visit costs $115 instead of $108',
+      'starting Tuesday, December 15, 2026, each visit will be $115 instead of $108',
     );
     expect(text).not.toContain('The list went up');
     const [rate] = world.all<{ told: number | null }>(

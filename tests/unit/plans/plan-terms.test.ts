@@ -22,8 +22,8 @@ describe('the terms of a plan', () => {
   it('say what comes, when, for how much, how long and how it ends: another text is another version', () => {
     const each = `$${(priceOf({ ...plan, serviceType: 'basic', firstVisit: false })?.total ?? 0) / 100}`;
     expect([PLAN_TERMS_VERSION, planTermsOf(plan)?.terms]).toEqual([
-      '2026-11',
-      `Yes, start my plan: Basic Clean every two weeks on Tuesday mornings, from January 5, 2027 until I end it. Each later visit is ${each}, due on the day. I can skip, move, pause or end it online or by phone up to 24 hours before a visit, and ending it costs nothing.`,
+      '2026-11-23',
+      `Yes, start my plan: Basic Clean every two weeks on Tuesday mornings, from January 5, 2027 until I end it. Each later visit is ${each}, due at the visit. I can skip, move, pause or end it online or by phone up to 24 hours before a visit, and ending it costs nothing.`,
     ]);
   });
 

@@ -20,6 +20,9 @@ const BANNED: readonly RegExp[] = [
   /\bcall us on\b/i,
   /\bwrite to us\b/i,
   /\b(any more[.’',]|there is no such|there is no \w+ with this number)/i,
+  /\bon the day\b(?!\s+(of|we|it)\b)/i,
+  /\b(isn|aren)[’']t free\b|\bfree times\b|\bnothing else is free\b/i,
+  /\btick(ed|ing)?\b/i,
   // Sentences of the first edition, which must not come back.
   /the day of the keys/i,
   /one family answers/i,

@@ -90,7 +90,7 @@ function DetailsForm({ detail, onClose }: FormProps) {
         <Input
           name="howToGetIn"
           label="How to get in"
-          hint="Kept for the next visits too. The crew sees it on the day only."
+          hint="Kept for the next visits too. The crew sees it on the day of the visit only."
           multiline
           required={false}
         />

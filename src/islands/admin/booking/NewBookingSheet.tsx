@@ -28,7 +28,7 @@ type Props = {
 };
 
 const PAYMENTS = [
-  { value: 'on-the-day', label: 'Pays on the day' },
+  { value: 'on-the-day', label: 'Pays at the visit' },
   { value: 'none', label: 'Nothing agreed yet' },
 ];
 

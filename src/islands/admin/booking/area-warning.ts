@@ -20,6 +20,6 @@ export function useAreaWarning(address: string): string | null {
 function warningOf({ verdict, place = 'That ZIP code', miles }: AreaAnswer): string {
   const where = miles === undefined ? place : `${place}, ${miles} miles from ${business.city}`;
   return verdict === 'unknown'
-    ? `This address looks outside our area: we don’t know ${place} as a place around the Bay.`
+    ? `This address looks outside our area: we couldn’t find ${place} around the Bay.`
     : `This address looks ${verdict === 'near' ? 'just ' : ''}outside our area (${where}).`;
 }

@@ -31,7 +31,7 @@ export function ChangeFromForm({ page, onSaved }: Props) {
         ...(crewId ? { crewId: Number(crewId) } : {}),
       })}
       onSave={(body) => {
-        const description = `${name}: from ${formatShortDate(body.date)} on, ${body.period}.`;
+        const description = `${name}: starting ${formatShortDate(body.date)}, ${body.period}.`;
         return changePlan(seen(page), 'change', body, { title: 'Plan Changed', description });
       }}
       onSaved={onSaved}

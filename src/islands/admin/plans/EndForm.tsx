@@ -19,7 +19,7 @@ export function EndForm({ page, onSaved }: Props) {
       schema={planEndBody}
       body={({ from = '' }) => ({ from })}
       onSave={(body) => {
-        const description = `${page.plan.name}: no visits from ${formatShortDate(body.from)} on.`;
+        const description = `${page.plan.name}: no visits as of ${formatShortDate(body.from)}.`;
         return changePlan(seen(page), 'end', body, { title: 'Plan Ended', description });
       }}
       onSaved={onSaved}

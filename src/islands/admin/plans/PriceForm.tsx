@@ -24,7 +24,7 @@ export function PriceForm({ page, onSaved }: Props) {
       body={({ from = '', price: amount = '', reason = '' }) => ({ from, price: amount, reason })}
       onSave={(body) => {
         const amount = formatDecimal(body.price);
-        const change = `${page.plan.name}: ${amount} from ${formatShortDate(body.from)} on.`;
+        const change = `${page.plan.name}: ${amount} starting ${formatShortDate(body.from)}.`;
         const description = email === null ? `${change} ${NO_EMAIL}` : change;
         return changePlan(seen(page), 'price', body, { title: 'Price Changed', description });
       }}

@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts';
 import type { AreaAnswer } from '#domain/area-answer.ts';
+import { outsideSentence } from '#domain/area-sentence.ts';
 
 /** Inline, when the slot went to someone else meanwhile (spec 8). */
 export const SLOT_TAKEN = 'This time slot is no longer available. Please choose a different time.';
@@ -13,26 +14,25 @@ const CALL = `call us at ${business.phone.display}`;
 export const SLOW = `This is taking longer than usual. You can keep waiting, or ${CALL} and we’ll book it for you.`;
 
 /** When the browser keeps nothing, so that the payment page would not know what is booked. */
-export const STORAGE_BLOCKED = `Your browser doesn’t let this site keep your booking on the way to the payment page. Please allow cookies and site data for this site, or ${CALL} and we’ll book it for you.`;
+export const STORAGE_BLOCKED = `Your browser won’t let us carry your booking over to the payment page. Please allow cookies and site data for this site, or ${CALL} and we’ll book it for you.`;
 
 /** Beside the price where an offer was claimed. */
 export const OFFER_CHECKED = 'The offer is for first-time customers. We check it when you book.';
 
 /** At the ZIP code, when the address names no place. */
-export const ASK_ZIP = 'Please add your ZIP code, so we know we clean there.';
+export const ASK_ZIP = 'Please add your ZIP code so we can check that we clean there.';
 
 /** What is said about an address before anybody pays for it. */
-export function areaSentence({ verdict, place = 'That ZIP code', miles }: AreaAnswer): string {
-  const distance = miles === undefined ? '' : `, ${miles} miles from ${business.city}`;
+export function areaSentence(answer: AreaAnswer): string {
+  const { verdict, place = 'That ZIP code' } = answer;
   switch (verdict) {
     case 'in':
       return `Yes, we clean in ${place}.`;
     case 'near':
-      return `${place} is just outside our area${distance}. Please ${CALL} before you book: we can often come anyway.`;
     case 'out':
-      return `${place} is outside our area${distance}, so it can’t be booked online. If you think we should come, ${CALL}.`;
+      return outsideSentence(answer, { city: business.city, phone: business.phone.display });
     case 'unknown':
-      return `We don’t know ${place} as a place around the Bay. Please add your ZIP code, or ${CALL}.`;
+      return `We couldn’t find ${place} around the Bay. Please add your ZIP code, or ${CALL}.`;
   }
 }
 

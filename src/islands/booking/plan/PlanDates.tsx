@@ -6,7 +6,7 @@ import { SLOW } from '../form/sentences.ts';
 
 type Props = { readonly preview: PlanPreviewState; readonly onAgain: () => void };
 
-/** The first six dates of a plan, and for each that cannot be why, and what is free that week. */
+/** The first six dates of a plan, and for each that cannot be why, and what is open that week. */
 export function PlanDates({ preview, onAgain }: Props) {
   return (
     <div className="plan-dates" aria-busy={preview.state === 'loading'}>
@@ -18,8 +18,8 @@ export function PlanDates({ preview, onAgain }: Props) {
       )}
       {preview.state === 'failed' && (
         <p className="form-small">
-          We couldn’t look up your dates just now. You can still book. If one of them isn’t free,
-          we’ll email you.{' '}
+          We couldn’t look up your dates just now. You can still book. If one of them isn’t
+          available, we’ll email you.{' '}
           <button type="button" className="link link-button" onClick={onAgain}>
             Try again
           </button>
@@ -52,8 +52,8 @@ function PlanDate({ visit, isFirst }: { readonly visit: Visit; readonly isFirst:
         <span>
           {why}{' '}
           {offer
-            ? `Free that week: ${formatShortDate(offer.date)}, ${offer.period}.`
-            : 'Nothing else is free that week.'}
+            ? `Open that week: ${formatShortDate(offer.date)}, ${offer.period}.`
+            : 'Nothing else is open that week.'}
         </span>
       )}
     </li>
@@ -69,5 +69,5 @@ function spoken(preview: PlanPreviewState): string {
   const lost = preview.dates.filter(isLost).length;
   const count = `Your next ${preview.dates.length} dates are below.`;
   if (lost === 0) return count;
-  return `${count} ${lost === 1 ? 'One of them isn’t free.' : `${lost} of them aren’t free.`}`;
+  return `${count} ${lost === 1 ? 'One of them isn’t available.' : `${lost} of them aren’t available.`}`;
 }

@@ -36,8 +36,8 @@ export function CancelVisit({ booking, cancel, close }: Props) {
       </p>
       {booking.endsPlan && (
         <p className="form-small">
-          If only the day doesn’t work, move the visit instead. You can undo ending the plan for 10
-          minutes.
+          If only the day doesn’t work, move the visit instead. If you end the plan, you’ll have 10
+          minutes to undo it.
         </p>
       )}
       <Failure sentence={refused} />

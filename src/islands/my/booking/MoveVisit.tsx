@@ -36,7 +36,7 @@ export function MoveVisit({ booking, token, move, close }: Props) {
       label="Move my visit"
       action="Move my visit"
       busy="Moving..."
-      keep="Keep the old time"
+      keep="Keep the current time"
       onSend={send}
       onKeep={() => close(false)}
     >

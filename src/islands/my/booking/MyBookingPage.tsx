@@ -27,7 +27,7 @@ export function MyBookingPage() {
       {state.step === 'no-link' && <NoBooking sentence={state.sentence} />}
       {state.step === 'unreachable' && (
         <TryAgain title="We couldn’t look up your booking" again={state.again}>
-          Your booking stands. Please try again in a moment.
+          Your booking is safe. Please try again in a moment.
         </TryAgain>
       )}
       {state.step === 'shown' && (

@@ -40,7 +40,7 @@ export function NextSteps({ booking, token }: Props): ReactNode {
     case 'no-show':
       return (
         <Panel title="We missed each other">
-          <p>We couldn’t get in at the time of this visit. Please call us to find another.</p>
+          <p>We couldn’t get in for this visit. Please call us and we’ll find another time.</p>
           <Call />
         </Panel>
       );
@@ -50,7 +50,7 @@ export function NextSteps({ booking, token }: Props): ReactNode {
         <Panel title="Something came up?">
           <p>
             {booking.hasBegun
-              ? 'The time of this visit has come, so it can no longer be changed online.'
+              ? 'This visit’s time has already started, so you can’t change it online anymore.'
               : visitRules.tooLate}
           </p>
           <Call />

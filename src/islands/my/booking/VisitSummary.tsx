@@ -28,7 +28,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         <Fact name="Date" value={formatDate(booking.preferredDate)} />
         <Fact name="Arrival" value={periodOnOneLine(booking.preferredTime)} />
         {booking.periods.length > 1 && (
-          <Fact name="Kept for you" value={spanOnOneLine(booking.periods)} />
+          <Fact name="Time reserved" value={spanOnOneLine(booking.periods)} />
         )}
         {visit.length > 0 && <Fact name="Visit" value={inOneSentence(visit)} />}
         <Fact name="Address" value={booking.address} />
@@ -90,7 +90,7 @@ function Money({ booking }: { readonly booking: MyBooking }) {
         {corrected > 0 && <Fact name="Refunded to your card" value={formatMoney(corrected)} />}
         {planned && (
           <div className="my-due">
-            <dt>Due on the day</dt>
+            <dt>Due at your visit</dt>
             <dd>{dueText(decimalToCents(booking.balance), isStart)}</dd>
           </div>
         )}

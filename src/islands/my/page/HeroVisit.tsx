@@ -20,7 +20,7 @@ export function HeroVisit({ visit }: { readonly visit: MyVisit }) {
         <VisitWhat visit={visit} />
       </div>
       <p className="my-hero-due">
-        <span>Due on the day</span> <strong>{dueOf(visit)}</strong>
+        <span>Due at your visit</span> <strong>{dueOf(visit)}</strong>
       </p>
       <VisitLink visit={visit} className="button-primary" />
       {visit.overpaid !== '0.00' && <p className="form-small">{overpaidSentence(visit)}</p>}

@@ -28,7 +28,7 @@ export function MyPage() {
     case 'unreachable':
       return (
         <TryAgain title="We couldn’t look up your visits" again={() => void load()}>
-          Your visits stand. Please check your connection and try again.
+          Your visits are still booked. Please check your connection and try again.
         </TryAgain>
       );
     case 'shown':

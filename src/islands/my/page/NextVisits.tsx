@@ -58,7 +58,7 @@ function LaterVisit({ visit }: { readonly visit: MyVisit }) {
       </div>
       <VisitWhat visit={visit} />
       <p>
-        <strong>{dueOf(visit)}</strong> due on the day
+        <strong>{dueOf(visit)}</strong> due at your visit
         {overpaidSentence(visit, '. ')}
       </p>
       <VisitLink visit={visit} className="button-secondary button-small" />

@@ -21,13 +21,13 @@ export function OpenByLink({ open }: Props) {
       </h2>
       {!isOurs && (
         <p>
-          This link wasn’t asked for in this browser. If you asked on another device, go ahead. If
-          it wasn’t you, just close this page.
+          It looks like this link was requested from another browser or device. If that was you, go
+          ahead. If not, just close this page.
         </p>
       )}
       <p>
-        You’ll stay signed in on this device for {SIGNED_IN_DAYS} days. Is it a shared one? Then
-        please sign out when you’re done.
+        You’ll stay signed in on this device for {SIGNED_IN_DAYS} days. If it’s shared, please sign
+        out when you’re done.
       </p>
       <Failure sentence={refused} />
       <div className="my-buttons">

@@ -72,6 +72,6 @@ export function AddOnsDialog({ plan, visit, take, close }: Props) {
 }
 
 function costSentence(what: string, before: number, after: number): string {
-  if (before === after) return `${what} costs ${formatMoney(before)}, as now.`;
+  if (before === after) return `${what} still costs ${formatMoney(before)}.`;
   return `${what} will cost ${formatMoney(after)} instead of ${formatMoney(before)}.`;
 }

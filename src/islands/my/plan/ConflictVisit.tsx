@@ -10,7 +10,7 @@ type Props = {
   readonly move: (visit: PlanVisit) => void;
 };
 
-/** A time that cannot be: the free ones that are nearest to it, any other, or no visit. */
+/** A time that cannot be: the open ones that are nearest to it, any other, or no visit. */
 export function ConflictVisit({ visit, take, move }: Props) {
   const { originalDate, why, offered } = visit;
   const day = formatDate(visit.date);
@@ -20,7 +20,7 @@ export function ConflictVisit({ visit, take, move }: Props) {
         {why ?? 'We can’t come at this time.'}{' '}
         {offered.length > 0
           ? 'Please pick another time or skip it.'
-          : 'Nothing else is free that week.'}
+          : 'Nothing else is open that week.'}
       </p>
       <div className="my-buttons">
         {offered.map(({ date, period }) => (

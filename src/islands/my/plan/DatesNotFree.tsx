@@ -11,9 +11,11 @@ export function DatesNotFree({ visits }: { readonly visits: readonly PlanVisit[]
   return (
     <div className="plan-not-free">
       <p>
-        <strong>{isOne ? '1 date needs you.' : `${visits.length} dates need you.`}</strong>{' '}
-        {new Intl.ListFormat('en-US').format(days)} {isOne ? 'isn’t' : 'aren’t'} free. Please pick
-        another time or skip {isOne ? 'it' : 'them'}.
+        <strong>
+          {isOne ? '1 date needs your attention.' : `${visits.length} dates need your attention.`}
+        </strong>{' '}
+        {new Intl.ListFormat('en-US').format(days)} {isOne ? 'isn’t' : 'aren’t'} available. Please
+        pick another time or skip {isOne ? 'it' : 'them'}.
       </p>
       <button
         className="button button-secondary button-small"

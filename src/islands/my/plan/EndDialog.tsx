@@ -45,7 +45,9 @@ export function EndDialog({ plan, take, close }: Props) {
           hours.
         </p>
       )}
-      <p className="form-small">You can undo this for 10 minutes, and start a new plan any time.</p>
+      <p className="form-small">
+        You’ll have 10 minutes to undo this, and you can start a new plan any time.
+      </p>
     </PlanDialog>
   );
 }

@@ -37,7 +37,7 @@ export function MoveDialog({ visit, periods, take, close }: Props) {
       title="Move your visit"
       action="Move it"
       busy="Moving..."
-      keep="Keep the old time"
+      keep="Keep the current time"
       missing={form.formState.errors.period?.message}
       take={take}
       close={close}

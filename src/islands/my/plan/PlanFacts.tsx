@@ -14,7 +14,7 @@ export function PlanFacts({ plan }: { readonly plan: MyPlan }) {
       {change && <Fact name={`From ${formatDate(change.from)}`} value={change.when} />}
       <Fact name="What" value={planWhat(plan)} />
       <Fact name="Where" value={plan.address} />
-      <Fact name="Each visit" value={`${formatDecimal(plan.price.total)}, due on the day`} />
+      <Fact name="Each visit" value={`${formatDecimal(plan.price.total)}, due at the visit`} />
       {nextPrice && (
         <Fact
           name={`From ${formatDate(nextPrice.from)}`}

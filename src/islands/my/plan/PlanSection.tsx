@@ -92,7 +92,7 @@ function Undo({ undo, take }: UndoProps) {
   return (
     <div className="my-news plan-undo">
       <p tabIndex={-1} ref={takeFocus}>
-        {doneSentence(undo.what)} You can undo it for {left} {left === 1 ? 'minute' : 'minutes'}.
+        {doneSentence(undo.what)} You have {left} {left === 1 ? 'minute' : 'minutes'} to undo it.
         Then we’ll email you what’s changed.
       </p>
       <StepButton label="Undo" className="button-secondary" step={{ action: 'undo' }} take={take} />

@@ -80,7 +80,7 @@ function Day({ date }: Pick<PlanVisit, 'date'>) {
 function priceWords({ state, total }: PlanVisit, plan: MyPlan, due: string | undefined): string {
   if (state === 'skipped' || state === 'paused') return '';
   if (due !== undefined && due !== total) {
-    return `, ${formatDecimal(total)} (${formatDecimal(due)} due on the day)`;
+    return `, ${formatDecimal(total)} (${formatDecimal(due)} due at your visit)`;
   }
   return total === plan.price.total ? '' : `, ${formatDecimal(total)}`;
 }

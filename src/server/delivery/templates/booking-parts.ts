@@ -45,7 +45,7 @@ export function visitFacts(booking: BookingRow, { where } = { where: false }): B
   };
 }
 
-/** The receipt: estimate, offer, what is paid and what is due on the day (spec 9). */
+/** The receipt: estimate, offer, what is paid and what is due at the visit (spec 9). */
 export function receipt(
   booking: BookingRow,
   payments: readonly PaidPart[],
@@ -74,7 +74,7 @@ export function receipt(
         : []),
       ...(gift > 0 ? [{ name: GOODWILL_NAME, amount: formatMoney(-gift) }] : []),
       {
-        name: 'Balance due on the day',
+        name: 'Balance due at your visit',
         amount: dueText(owed(booking, payments), isStart),
         strong: true,
       },

@@ -60,7 +60,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ),
       ...soon(mail),
       visitFacts(mail.booking),
-      ...(earlier(mail.detail) ? [note(`Before: ${earlier(mail.detail) ?? ''}`)] : []),
+      ...(earlier(mail.detail) ? [note(`It was: ${earlier(mail.detail) ?? ''}`)] : []),
       ...planGoesOn(mail.plan),
       ...manage(mail),
     ],
@@ -149,7 +149,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ...opening(booking, 'Thank you', 'Thank you for having us'),
     blocks: [
       text(
-        `${greeting(booking)} thanks for having us. We hope your home feels fresh. Would you tell others how it went?`,
+        `${greeting(booking)} we hope everything feels fresh. If you have a minute, would you tell others how it went?`,
       ),
       { type: 'button', label: 'Write a review', href: visitRules.reviewUrl },
       text(

@@ -34,12 +34,12 @@ const REASON = `You’re getting this email because this address was used to boo
 export function receivedText(mail: CustomerMail): string {
   const { booking, payments } = mail;
   if (startsConfirmed(mail)) {
-    return 'thank you for booking with us. Your visit is confirmed. There’s no booking fee; you pay on the day.';
+    return 'thank you for booking with us. Your visit is confirmed. There’s no booking fee; you pay at your visit.';
   }
   if (paid(payments) > 0)
     return 'thank you for booking with us. We’ll confirm your visit shortly. Here’s your receipt.';
   return booking.bookingFee === 0
-    ? 'thank you for booking with us. We’ll confirm your visit shortly. There’s no booking fee; you pay on the day.'
+    ? 'thank you for booking with us. We’ll confirm your visit shortly. There’s no booking fee; you pay at your visit.'
     : 'thank you for booking with us. We’ll confirm your visit shortly.';
 }
 
@@ -131,8 +131,6 @@ export function changedText({ changed, plan, others }: CustomerMail['detail']): 
   );
   if (words.length === 0) return 'we’ve updated your booking.';
   const sentence = `we’ve changed ${new Intl.ListFormat('en-US').format(words)}, as agreed.`;
-  if (plan !== undefined) return `${sentence} It counts for all coming visits of your plan.`;
-  return others === undefined
-    ? sentence
-    : `${sentence} It counts for your other visits that had the same, too.`;
+  if (plan !== undefined) return `${sentence} That goes for all upcoming visits in your plan.`;
+  return others === undefined ? sentence : `${sentence} We’ve updated your other visits to match.`;
 }

@@ -70,7 +70,7 @@ export function quoteReceivedMail(message: MessageRow): MailContent {
     blocks: [
       {
         type: 'text',
-        text: 'Hello, thank you for asking us. We’ll review your request and send you a custom quote within 24 hours.',
+        text: 'Hello, thanks for asking us for a quote. We’ll review your request and send you a custom quote within 24 hours.',
       },
       ...(service
         ? [{ type: 'facts' as const, rows: [['Service', serviceLabel(service)] as const] }]
@@ -102,7 +102,7 @@ export function messageReceivedMail(): MailContent {
 export function slotLostMail(detail: Readonly<Record<string, unknown>>): MailContent {
   const period = PERIODS.find((each) => each === detail['period']);
   const date = typeof detail['date'] === 'string' ? detail['date'] : undefined;
-  const when = date && period ? ` (${whenText(date, period)})` : '';
+  const when = date && period ? ` It was ${whenText(date, period)}.` : '';
   return {
     subject: `${business.name}: that time was taken, so we’re refunding you`,
     preview: 'Somebody else got that time while you were paying.',
@@ -110,7 +110,7 @@ export function slotLostMail(detail: Readonly<Record<string, unknown>>): MailCon
     blocks: [
       {
         type: 'text',
-        text: `Somebody else got the time you chose${when} while you were paying, so nothing was booked. We’re refunding your ${formatMoney(Number(detail['amount'] ?? 0))} in full to the card you paid with. ${BANK_TAKES}`,
+        text: `Somebody else got the time you chose while you were paying, so nothing was booked.${when} We’re refunding your ${formatMoney(Number(detail['amount'] ?? 0))} in full to the card you paid with. ${BANK_TAKES}`,
       },
       {
         type: 'text',

@@ -9,7 +9,7 @@ import type { MailContent } from './content.ts';
  */
 export function signInLinkMail(url: string): MailContent {
   return {
-    subject: `Your link to your visits at ${business.name}`,
+    subject: `Your link to your ${business.name} visits`,
     preview: `It works once, for the next ${LINK_MINUTES} minutes.`,
     heading: 'Here’s your link',
     blocks: [
@@ -18,7 +18,7 @@ export function signInLinkMail(url: string): MailContent {
       ),
       { type: 'button', label: 'Open my visits', href: url },
       note(
-        'Didn’t ask for it? Then ignore this email. Without this link nobody can open your page.',
+        'Didn’t ask for this? You can ignore this email. Nobody can open your page without the link.',
       ),
     ],
     reason: `You’re getting this email because somebody asked for a link to the visits booked with this address at ${business.name}.`,

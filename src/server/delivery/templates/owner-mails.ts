@@ -48,7 +48,7 @@ export const OWNER_BOOKING_MAILS: Readonly<
     ...about(booking, 'Moved by the customer'),
     blocks: [
       ...(typeof detail['fromDate'] === 'string'
-        ? [note(`Before: ${formatDate(detail['fromDate'])}, ${words(detail['fromTime'])}`)]
+        ? [note(`It was: ${formatDate(detail['fromDate'])}, ${words(detail['fromTime'])}`)]
         : []),
       ...whoAndWhen(booking, adminUrl),
       bookingFacts(booking, payments),
@@ -57,7 +57,7 @@ export const OWNER_BOOKING_MAILS: Readonly<
   'owner-crew-problem': ({ booking, payments, adminUrl, detail }) => ({
     ...about(booking, 'Problem at a visit'),
     blocks: [
-      text(`${words(detail['by'])} writes from the visit:`),
+      text(`${words(detail['by'])} reported a problem:`),
       { type: 'quote', text: words(detail['note']) },
       ...whoAndWhen(booking, adminUrl),
       bookingFacts(booking, payments),
@@ -200,7 +200,7 @@ function bookingFacts(
       ...(hasReceipt ? [] : [['Estimate', formatMoney(price)] as const]),
       ...(booking.promo ? ([['Offer', promoNote(booking.promo) ?? '']] as const) : []),
       ...(hasReceipt && (isPlainlyPaid(booking) || isGivenBack(booking)) ? [] : [paidRow]),
-      ...(hasReceipt ? [] : [['On the day', formatMoney(owed(booking, payments))] as const]),
+      ...(hasReceipt ? [] : [['Due at the visit', formatMoney(owed(booking, payments))] as const]),
       ...(over > 0 ? ([['Paid too much', formatMoney(over)]] as const) : []),
       ['Booking', `No. ${booking.id}`],
     ],

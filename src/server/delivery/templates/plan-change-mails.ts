@@ -93,7 +93,7 @@ function standing({ changes, plan, facts }: PlanChangeMail, name = 'Your plan'):
     ...(facts && facts.open.length > 0
       ? ([['Needs another time', dates(facts.open)]] as const)
       : []),
-    ...(facts ? ([['Each visit', `${formatMoney(facts.each)}, due on the day`]] as const) : []),
+    ...(facts ? ([['Each visit', `${formatMoney(facts.each)}, due at the visit`]] as const) : []),
   ];
   return rows.length === 0 ? [] : [{ type: 'facts', rows }];
 }
@@ -131,21 +131,21 @@ function sentenceOf(change: PlanChange): string | undefined {
     case 'visit-moved':
       return `Moved: your visit on ${time(from)} is now on ${time(to)}.`;
     case 'changed-from':
-      return `From ${startOf(to)} on, we’ll come on ${usual(to)} instead of ${usual(from)}.`;
+      return `Starting ${startOf(to)}, we’ll come on ${usual(to)} instead of ${usual(from)}.`;
     case 'paused':
       return until
         ? `We’ve paused your visits from ${day(from)} until ${day(until)}.`
         : `We’ve paused your visits from ${day(from)} until you start again.`;
     case 'resumed':
-      return `Your visits are back on from ${day(from)}.`;
+      return `Your visits are back on, starting ${day(from)}.`;
     case 'ended':
-      return `No more visits from ${day(from)} on. You can start a new plan any time.`;
+      return `Your visits end as of ${day(from)}. You can start a new plan any time.`;
     case 'add-ons-once':
       return `Add-ons for the visit planned for ${day(originalDate)}: ${names(addOns)}.`;
     case 'add-ons-every-visit':
-      return `Add-ons for every visit from ${day(from)} on: ${names(addOns)}.`;
+      return `Add-ons for every visit starting ${day(from)}: ${names(addOns)}.`;
     case 'change-undone':
-      return 'We’ve taken back a change that you made. Here’s how your plan stands.';
+      return 'We’ve undone a change you made. Here’s your plan now.';
     default:
       return undefined;
   }

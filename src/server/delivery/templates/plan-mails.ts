@@ -28,7 +28,7 @@ export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent
       heading: 'Your plan has a new price',
       blocks: [
         text(
-          `${greeting(mail)} from ${formatDate(from)} on, each visit costs ${is} instead of ${was}. Visits before then keep their price, and nothing else changes.`,
+          `${greeting(mail)} starting ${formatDate(from)}, each visit will be ${is} instead of ${was}. Visits before then keep their price, and nothing else changes.`,
         ),
         { type: 'facts', rows: [['Your plan', planWords(mail)]] },
         ...endIt(mail, 'If that doesn’t work for you, you can change or end your plan'),
@@ -49,7 +49,7 @@ export const PLAN_MAILS: Readonly<Record<string, (mail: PlanMail) => MailContent
         rows: [
           ['Your plan', planWords(mail)],
           ['Since', formatDate(word(mail, 'since'))],
-          ['Each visit', `${money(mail, 'price')}, due on the day`],
+          ['Each visit', `${money(mail, 'price')}, due at the visit`],
           ...(nextOf(mail) === '' ? [] : [['Next visits', nextOf(mail)] as const]),
         ],
       },

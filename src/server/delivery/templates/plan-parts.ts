@@ -20,7 +20,7 @@ export function planStarted(plan: PlanFacts | undefined): Block[] {
         ['Your plan', capitalized(plan.day)],
         ['Next visits', dates(plan.next)],
         ...(plan.open.length > 0 ? [['Needs another time', dates(plan.open)] as const] : []),
-        ['Each later visit', `${formatMoney(plan.each)}, due on the day`],
+        ['Each later visit', `${formatMoney(plan.each)}, due at the visit`],
       ],
     },
     ...(plan.open.length > 0 ? [text(planRules.settle)] : []),
@@ -50,7 +50,7 @@ export function planForOwner(plan: PlanFacts | undefined): Block[] {
         ['Plan', capitalized(plan.day)],
         ['Each later visit', formatMoney(plan.each)],
         ['Next visits', dates(plan.next)],
-        ...(plan.open.length > 0 ? [['To settle', dates(plan.open)] as const] : []),
+        ...(plan.open.length > 0 ? [['Needs another time', dates(plan.open)] as const] : []),
       ],
     },
   ];

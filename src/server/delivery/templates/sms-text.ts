@@ -41,7 +41,7 @@ function saysOf(
     'booking-confirmed': confirmed,
     'booking-moved': `: your booking ${booking.id} has moved. It’s now ${what}.`,
     'booking-cancelled': `: your booking ${booking.id}, ${what}, is canceled.`,
-    'crew-on-the-way': `: your cleaning crew is on the way for ${serviceLabel(booking.serviceType)} today.`,
+    'crew-on-the-way': `: your crew is on the way for your visit today (${serviceLabel(booking.serviceType)}).`,
     'booking-restored': `: your booking ${booking.id} is back on, ${what}.`,
   };
   return says[kind];
