@@ -96,7 +96,7 @@ describe('money', () => {
       createElement(DayVisitEntry, { visit: day.body[0] as DayVisit }),
     );
     expect(onPaper).toContain(
-      `Estimate ${money(BASIC)}, paid ${money(FEE - 15)}</span><span>Gift −$9</span>`,
+      `Estimate ${money(BASIC)}, paid ${money(FEE - 15)}</span><span>Courtesy refund −$9</span>`,
     );
     const mail = await site().sandbox.mail.waitFor(
       (each) =>
@@ -104,7 +104,7 @@ describe('money', () => {
         each.text.includes(`on the day: from ${money(DUE + 6)}`),
     );
     expect(mail.subject).toMatch(/^Refund/);
-    expect(mail.text).toContain('Refunded as a courtesy: −$9');
+    expect(mail.text).toContain('Courtesy refund: −$9');
   });
 
   it('too much of it is corrected by a refund, unless the owner says otherwise', async () => {

@@ -124,7 +124,7 @@ describe('one visit', () => {
   it('takes no time that is not free, and by its customer none that is not booked online', () => {
     const to = { id, originalDate: '2026-12-08', period: 'morning' } as const;
     const own = refusal(() => moveVisit(world.app, { ...to, date: '2026-12-15', actor: OWNER }));
-    expect(own).toBe('This time cannot be booked. This time is already taken.');
+    expect(own).toBe('This time can’t be booked. This time is already taken.');
     const sunday = { ...to, date: '2026-12-13' } as const;
     const said = customerSentence('by-phone', sunday);
     expect(refusal(() => moveVisit(world.app, { ...sunday, actor: CUSTOMER }))).toBe(said);
