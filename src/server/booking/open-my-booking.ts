@@ -17,7 +17,7 @@ export function openBooking(app: App, token: string): BookingRow {
   if (!booking || booking.linkVersion !== linked.linkVersion) {
     throw new AppError(
       'not-found',
-      'This link is not valid anymore. Please use the newest mail we sent you, or call us.',
+      'This link doesn’t work anymore. Please use the link in our latest email, or call us.',
     );
   }
   return booking;

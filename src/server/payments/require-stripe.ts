@@ -7,6 +7,6 @@ export function requireStripe(app: App): StripeGateway {
   if (app.stripe) return app.stripe;
   throw new AppError(
     'not-set-up',
-    'Online payment is not set up yet: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET. Please call us to book.',
+    'Online payment isn’t available right now. Please call us to book. Owner: please set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
   );
 }

@@ -104,7 +104,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
 test('a link that is not ours opens nothing @long', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   await page.goto('/my-booking#1-1-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
-  await expect(page.getByText('This link is not valid anymore.')).toBeVisible();
+  await expect(page.getByText('This link doesn’t work anymore.')).toBeVisible();
 });
 
 test('a visit in less than 24 hours is changed by phone only @long', async ({ page, site }) => {

@@ -40,13 +40,15 @@ test('an intent that fails is logged and leads home with the server sentence @lo
 }) => {
   expectedErrors.push(/503/);
   await page.route('**/api/create-payment-intent', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Online payment is not set up yet.' } }),
+    route.fulfill({ status: 503, json: { message: 'Online payment isn’t available right now.' } }),
   );
   const logged: string[] = [];
   page.on('console', (line) => logged.push(line.text()));
   await openRefusedCheckout(page, site.freeDate());
-  await expect(toast(page)).toContainText('Online payment is not set up yet.');
-  expect(logged.join('\n')).toContain('503: {"message":"Online payment is not set up yet."}');
+  await expect(toast(page)).toContainText('Online payment isn’t available right now.');
+  expect(logged.join('\n')).toContain(
+    '503: {"message":"Online payment isn’t available right now."}',
+  );
   expect(await page.evaluate(pendingOf)).toContain('Maya');
 });
 
