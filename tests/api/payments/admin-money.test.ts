@@ -123,7 +123,7 @@ describe('money', () => {
     const onPaper = renderToStaticMarkup(
       createElement(DayVisitEntry, { visit: visit as DayVisit }),
     );
-    expect(onPaper).toContain('Paid $20 too much');
+    expect(onPaper).toContain('Overpaid $20');
     expect((await detailOf(id)).goodwillPreset).toBe(false);
     const answer = await ask('POST', `${path}/refunds`, { amount: '20', reason: 'Too much' });
     expect(answer.body).toMatchObject({ balance: '0.00', goodwillPreset: true });
