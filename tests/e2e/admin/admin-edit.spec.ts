@@ -126,7 +126,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(sheet(page).getByText(`${money(BASIC)} became`)).toBeVisible();
     });
 
-    test('a payment written down wrong is corrected and taken back, and too much is asked about @long', async ({
+    test('a payment written down wrong is corrected and deleted, and too much is asked about @long', async ({
       page,
       site,
       expectedErrors,
@@ -164,7 +164,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await right.getByLabel('Reason').fill('Another customer');
       await right.getByRole('button', { name: 'Delete payment' }).click();
       await expect(
-        sheet(page).getByText(`Payment of ${money(DUE)} taken back: Another customer`),
+        sheet(page).getByText(`Payment of ${money(DUE)} deleted: Another customer`),
       ).toBeVisible();
       await expect(
         sheet(page).getByRole('region', { name: 'Payment' }).getByText(money(DUE), { exact: true }),
