@@ -39,8 +39,10 @@ for (const { mark, what, todo } of findings) {
   console.log(`${SIGNS[mark]} ${what}`);
   if (todo) console.log(`      -> ${todo}`);
 }
-const red = findings.filter((finding) => finding.mark === 'red').length;
-console.log(red === 0 ? '\nNothing is red.' : `\n${red} red.`);
+const count = (mark: Finding['mark']) => findings.filter((finding) => finding.mark === mark).length;
+const [red, later] = [count('red'), count('later')];
+const clean = later === 0 ? 'No problems found.' : `No problems found, ${later} left for later.`;
+console.log(red === 0 ? `\n${clean}` : `\n${red} red.`);
 process.exit(red === 0 ? 0 : 1);
 
 /** Only where there is a database, and content without mistakes: its hours say what is open. */

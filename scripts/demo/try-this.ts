@@ -10,15 +10,15 @@ export function tryThis(siteUrl: string) {
     {
       title: 'Drag a visit to another crew',
       address: `${admin}#calendar/week`,
-      what: 'The week of all three crews. One visit stands where its crew is off.',
+      what: 'The week of all three crews. One visit falls on a day its crew is off.',
     },
     {
-      title: 'Settle a date of a regular customer',
+      title: 'Reschedule a regular customer',
       address: admin,
-      what: 'Two months ahead a day was closed. Under Waiting for you one tap moves or skips the visit.',
+      what: 'You closed a day two months from now. Under Waiting for you, one tap moves or skips the visit.',
     },
     {
-      title: 'Correct an address that a mail came back from',
+      title: 'Fix an address that an email bounced from',
       address: `${admin}#deliveries`,
       what: 'Joanna Birch’s mailbox doesn’t exist. Give her another address, then send it again.',
     },
@@ -28,14 +28,14 @@ export function tryThis(siteUrl: string) {
       what: 'Two of the three still wait for an answer.',
     },
     {
-      title: 'Give part of a fee back',
+      title: 'Refund part of a fee',
       address: `${admin}#customers`,
       what: 'Open a customer and a visit paid by card, then look at the payments page of the stand-in.',
     },
     {
       title: 'Book a cleaning yourself',
       address: `${siteUrl}/booking?service=deep`,
-      what: 'Pay with 4242 4242 4242 4242, then find the mail here and move the visit with its link.',
+      what: 'Pay with 4242 4242 4242 4242, then find the email here and move the visit with its link.',
     },
   ];
 }

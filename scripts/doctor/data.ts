@@ -11,7 +11,7 @@ const ENOUGH_MB = 500;
 const BACKUP_HOURS = 36;
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The database is whole and can be written, the disk has room, the last backup is young. */
+/** The database is intact and can be written, the disk has room, the last backup is young. */
 export function checkData(config: Config, env: Environment): Finding[] {
   const folder = dirname(config.databasePath);
   return [
@@ -48,7 +48,7 @@ function checkDatabase(path: string): Finding[] {
   try {
     const applied = checkDatabaseFile(path);
     return [
-      good('The database is whole.'),
+      good('The database is intact.'),
       check(
         applied === knownMigrations(),
         'The tables are up to date.',

@@ -6,7 +6,7 @@ export function checkGoLive(config: Config): Finding[] {
   const findings = [
     check(
       config.isHttps,
-      'The site has a https address.',
+      'The site has an https address.',
       `SITE_URL is ${config.siteUrl}: not https.`,
       'Set SITE_URL=https://your.domain and build again.',
     ),
@@ -18,7 +18,7 @@ export function checkGoLive(config: Config): Finding[] {
     ),
     check(
       config.trustedProxies > 0,
-      'The proxy in front is believed.',
+      'The reverse proxy is trusted.',
       'TRUST_PROXY is off: behind a proxy all visitors share one allowance.',
       'Set TRUST_PROXY=on behind Caddy or another reverse proxy.',
     ),

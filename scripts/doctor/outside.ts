@@ -86,7 +86,7 @@ async function checkMail(url: string | undefined): Promise<Finding> {
   if (!url) {
     return off('Mail is not set up.', 'Set SMTP_URL so that customers get a confirmation.');
   }
-  const todo = 'Check SMTP_URL, and that your provider lets mail out (port 587 or 465).';
+  const todo = 'Check SMTP_URL, and that your provider allows outgoing mail (port 587 or 465).';
   try {
     const { hostname, port, protocol } = new URL(url);
     const banner = await greeting(

@@ -6,10 +6,10 @@ import type { Home } from '#domain/price.ts';
 import { calendarDate, idParam, LIMITS, optionalText, requiredText } from './fields.ts';
 
 const moment = z.iso
-  .datetime({ error: 'Please give a time such as 2026-11-21T16:00:00.000Z' })
+  .datetime({ error: 'Please enter a time, like 2026-11-21T16:00:00.000Z' })
   .transform((text) => new Date(text));
 /** Named by the phone, so that what is sent twice is known. */
-const key = z.uuid({ error: 'Please give a random id (UUID)' });
+const key = z.uuid({ error: 'Please provide a random ID (UUID)' });
 /** When it happened and when it was sent, both by the phone's clock. */
 const times = { at: moment, sentAt: moment };
 
@@ -27,11 +27,11 @@ export const crewTapBody = z
   .strictObject({
     key,
     ...times,
-    kind: z.enum(CREW_TAPS, { error: 'Please say what happened' }),
+    kind: z.enum(CREW_TAPS, { error: 'Please choose what happened' }),
     note: optionalText(PROBLEM_LENGTH),
   })
   .refine(({ kind, note }) => kind !== 'problem' || note, {
-    error: 'Please say what the problem is',
+    error: 'Please enter what the problem is',
     path: ['note'],
   });
 /** A tap, checked. */
@@ -96,7 +96,7 @@ export type CrewDay = {
 
 const clock = z.union([
   z.literal(''),
-  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time such as 08:30'),
+  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, like 08:30'),
 ]);
 
 /** GET /api/admin/hours: the seven days from this one on. */
@@ -117,10 +117,10 @@ export const hourCorrection = z
     bookingId: z.number().int().positive(),
     startsAt: clock,
     endsAt: clock,
-    reason: requiredText(1, LIMITS.reason, 'Please give a reason'),
+    reason: requiredText(1, LIMITS.reason, 'Please enter a reason'),
   })
   .refine(({ startsAt, endsAt }) => (startsAt === '') === (endsAt === ''), {
-    error: 'Please give both times, or none if they weren’t there',
+    error: 'Please enter both times, or none if they weren’t there',
     path: ['endsAt'],
   })
   .refine(({ startsAt, endsAt }) => startsAt === '' || startsAt < endsAt, {

@@ -60,15 +60,15 @@ export function emailField(message: string) {
 
 /** An amount of dollars as a decimal string, `'25.00'`; comes out in cents. */
 export const moneyField = z
-  .string({ error: 'Please give an amount such as 25.00' })
+  .string({ error: 'Please enter an amount, like 25.00' })
   .trim()
   .transform((text) => decimalToCents(text.replace(/^\$/, '')))
-  .refine((cents) => !Number.isNaN(cents), { error: 'Please give an amount such as 25.00' });
+  .refine((cents) => !Number.isNaN(cents), { error: 'Please enter an amount, like 25.00' });
 
 /** A local calendar date `YYYY-MM-DD` that exists. */
 export const calendarDate = z
-  .string({ error: 'Please give a date as YYYY-MM-DD' })
-  .refine(isCalendarDate, { error: 'Please give a date as YYYY-MM-DD' });
+  .string({ error: 'Please enter a date as YYYY-MM-DD' })
+  .refine(isCalendarDate, { error: 'Please enter a date as YYYY-MM-DD' });
 
 /** One of morning, afternoon and evening. */
 export const period = z.enum(PERIODS, { error: 'Please choose morning, afternoon or evening' });

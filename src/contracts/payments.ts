@@ -82,7 +82,7 @@ export const completeBookingBody = z.object({
   bookingData: bookingData.optional(),
   paymentIntentId: z
     .string({ error: 'paymentIntentId is required' })
-    .regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'paymentIntentId is not a payment of ours'),
+    .regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'paymentIntentId isn’t a payment of ours'),
 });
 
 /** Its answer: 200 with `success: true`, or 409 with `success: false` (spec 7). */

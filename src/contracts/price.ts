@@ -16,7 +16,7 @@ export const home = z.object(
     bedrooms: z.int({ error: BEDROOMS }).min(0, BEDROOMS).max(MOST_ROOMS, BEDROOMS),
     bathrooms: z.int({ error: BATHROOMS }).min(1, BATHROOMS).max(MOST_ROOMS, BATHROOMS),
   },
-  { error: 'Please give the bedrooms and bathrooms of the home' },
+  { error: 'Please choose the bedrooms and bathrooms of the home' },
 );
 
 /** Ids of add-ons from the price table, each once. */
@@ -58,7 +58,7 @@ export function checkVisit(
   };
   if (isMove(visit.occasion)) {
     if (serviceType !== 'deep') refuse('occasion', 'Moving in or out goes with the Deep Clean');
-    if (!visit.home) refuse('home', 'Please say how large the empty home is');
+    if (!visit.home) refuse('home', 'Please choose the size of the home');
   }
   if (!(visit.everyVisit ?? []).every((id) => visit.addOns?.includes(id))) {
     refuse('everyVisit', 'Only add-ons you have chosen can come with every visit');

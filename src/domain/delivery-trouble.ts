@@ -8,13 +8,16 @@ const MEANINGS: Readonly<Record<Channel, readonly (readonly [RegExp, string])[]>
   mail: [
     [/for good \(EENVELOPE/, 'The mailbox refused it: it may not exist, or it may be full.'],
     [/for good/, 'The email service refused this message.'],
-    [/EAUTH/, 'Our email account couldn’t sign in. Its name or password has to be set right.'],
+    [
+      /EAUTH/,
+      'We couldn’t sign in to the email account. Check its name and password in the settings.',
+    ],
     [/ENOTFOUND|ECONN|ETIMEDOUT|ESOCKET|EDNS/, 'We couldn’t reach the email service.'],
     [/did not take/, 'The email service was busy or refused it for now.'],
   ],
   sms: [
     [/cannot send to this number/, 'This number can’t get our texts.'],
-    [/\(40[13]/, 'Our text message account couldn’t sign in. Its key has to be set right.'],
+    [/\(40[13]/, 'We couldn’t sign in to the text message account. Check its key in the settings.'],
     [/did not answer/, 'We couldn’t reach the text message service.'],
     [/did not take/, 'The text message service was busy or refused it for now.'],
   ],

@@ -62,7 +62,7 @@ export function historySentence({ action, detail }: Line): string {
     return `Payment of ${cents(detail, 'from')} corrected to ${money(detail)}${text(detail, 'method', (how) => ` (${methodName(how)})`)}${text(detail, 'reason', (why) => `: ${why}`)}`;
   }
   if (action === 'payment-taken-back') {
-    return `Payment of ${cents(detail, 'from')} taken back${text(detail, 'reason', (why) => `: ${why}`)}`;
+    return `Payment of ${cents(detail, 'from')} deleted${text(detail, 'reason', (why) => `: ${why}`)}`;
   }
   if (action === 'price-agreed') {
     return `${cents(detail, 'agreed')} agreed, list price ${cents(detail, 'listed')}${text(detail, 'reason', (why) => `: ${why}`)}`;

@@ -29,14 +29,14 @@ export function houseSentence(line: Line): string {
 
 const SENTENCES: Record<string, (line: Line) => string> = {
   'customer changed': ({ detail }) => `Changed: ${fieldsOf(detail)}`,
-  'customer merged': ({ name }) => `Made one with ${name ?? 'another customer'}`,
-  'customer separated': ({ name }) => `Taken apart from ${name ?? 'another customer'}`,
+  'customer merged': ({ name }) => `Merged with ${name ?? 'another customer'}`,
+  'customer separated': ({ name }) => `Unmerged from ${name ?? 'another customer'}`,
   'crew added': (line) => `${crewOf(line)} added`,
   'crew changed': (line) => renamed(line),
   'crew retired': (line) => `${crewOf(line)} archived`,
   'crew brought-back': (line) => `${crewOf(line)} brought back`,
   'crew off': (line) => `${crewOf(line)} is off ${daysOf(line.detail)}${reasonOf(line.detail)}`,
-  'crew off-removed': (line) => `${crewOf(line)} works after all: ${daysOf(line.detail)}`,
+  'crew off-removed': (line) => `${crewOf(line)} is working after all: ${daysOf(line.detail)}`,
   'member added': (line) => `${memberOf(line)} joined`,
   'member changed': (line) => `Details of ${memberOf(line)} changed`,
   'member left': (line) => `${memberOf(line)} left`,
@@ -64,8 +64,8 @@ function renamed(line: Line): string {
   const from = wordOf(asDetail(line.detail?.['from']), 'name');
   const to = wordOf(asDetail(line.detail?.['to']), 'name');
   return from && to && from !== to
-    ? `${from} is called ${to} now`
-    : `${to ?? from ?? crewOf(line)} has another color`;
+    ? `${from} renamed to ${to}`
+    : `Color of ${to ?? from ?? crewOf(line)} changed`;
 }
 
 /** `Mon, Nov 23`, `Mon, Nov 23, in the morning`, `Mon, Nov 23 to Fri, Nov 27` */

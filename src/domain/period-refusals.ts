@@ -1,7 +1,7 @@
 import type { BookingRules, Refusal } from './availability.ts';
 import { WEEKDAYS } from './calendar-date.ts';
 import { byPhoneSentence } from './online-hours.ts';
-import { PERIOD_HOURS, periodLabel, type Period, type SlotTime } from './slots.ts';
+import { periodLabel, startOf, type Period, type SlotTime } from './slots.ts';
 
 /** Which period of which weekday, how many crews there are, and how many of them are off then. */
 type Room = { period: Period; weekday: number; crews: number; off?: number };
@@ -16,15 +16,15 @@ export function refusalSentence(
     case 'past':
       return 'This time is over.';
     case 'too-soon':
-      return `It starts at ${PERIOD_HOURS[period].start % 12 || 12} and bookings close ${rules.minNoticeHours} hours before.`;
+      return `It starts at ${startOf(period)}, and bookings close ${rules.minNoticeHours} hours before.`;
     case 'beyond-horizon':
-      return `Bookings open ${rules.horizonDays} days ahead, and this is later.`;
+      return `You can book up to ${rules.horizonDays} days ahead, and this is later.`;
     case 'closed-weekday':
       return `${WEEKDAYS[weekday]}s are closed by the setting CLOSED_WEEKDAYS.`;
     case 'does-not-fit':
-      return `A job this long does not fit into the ${periodLabel(period).toLowerCase()}.`;
+      return `A job this long doesn’t fit in the ${periodLabel(period).toLowerCase()}.`;
     case 'by-phone':
-      return 'Customers cannot book it online and call for it; you can book it.';
+      return 'Customers can’t book this time online, but you can.';
     case 'blocked':
       return 'Every hour of it is blocked.';
     case 'crews-off':
@@ -41,7 +41,7 @@ export function customerSentence(refusal: Refusal, { date, period }: SlotTime): 
 }
 
 function takenSentence(crews: number, off: number): string {
-  if (crews === 1) return 'It is booked, or a customer is paying for it right now.';
+  if (crews === 1) return 'It’s booked, or a customer is paying for it right now.';
   return off === 0
     ? `All ${crews} crews are booked or held by customers who are paying.`
     : `Of ${crews} crews ${off} ${off === 1 ? 'is' : 'are'} off; the rest are booked or held by customers who are paying.`;

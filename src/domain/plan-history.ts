@@ -14,15 +14,15 @@ const SENTENCES: Readonly<Record<string, (detail: Detail) => string>> = {
   'changed-from': (detail) =>
     `Changed for good${place(detail, 'from', 'from')}${place(detail, 'to', 'to')}`,
   paused: (detail) => `Paused from ${day(detail, 'from')}${until(detail)}`,
-  resumed: (detail) => `Goes on from ${day(detail, 'from')}`,
+  resumed: (detail) => `Resumed from ${day(detail, 'from')}`,
   ended: (detail) => `Ended: no visits from ${day(detail, 'from')}`,
-  'add-ons-once': (detail) => `Extras of one visit (${day(detail, 'originalDate')}) changed`,
-  'add-ons-every-visit': () => 'Extras with every visit changed',
+  'add-ons-once': (detail) => `Add-ons for one visit (${day(detail, 'originalDate')}) changed`,
+  'add-ons-every-visit': () => 'Add-ons for every visit changed',
   'price-changed': (detail) =>
     `Price ${money(detail, 'was')} became ${money(detail, 'is')} from ${day(detail, 'from')}: ${word(detail, 'reason')}`,
   corrected: () => 'Customer’s details corrected at one of its visits',
-  'noticed-by-phone': () => 'Told by phone how the plan goes on and how to end it',
-  noticed: () => 'Yearly email sent: how the plan goes on and how to end it',
+  'noticed-by-phone': () => 'Told by phone that the plan keeps going and how to end it',
+  noticed: () => 'Yearly email sent: the plan keeps going, and how to end it',
 };
 
 const CHANGES: Readonly<Record<string, string>> = {
@@ -31,10 +31,10 @@ const CHANGES: Readonly<Record<string, string>> = {
   'visit-moved': 'A visit was moved',
   'changed-from': 'The day, time or crew was changed',
   paused: 'The plan was paused',
-  resumed: 'The plan goes on',
+  resumed: 'The plan was resumed',
   ended: 'The plan was ended',
-  'add-ons-once': 'The extras of a visit were changed',
-  'add-ons-every-visit': 'The extras were changed',
+  'add-ons-once': 'The add-ons for a visit were changed',
+  'add-ons-every-visit': 'The add-ons were changed',
   'price-changed': 'The price was changed',
 };
 

@@ -1,7 +1,7 @@
 import { formatDecimal } from './money.ts';
 
 /** What money beyond the price is called on a receipt. */
-export const OVERPAID_NAME = 'Paid above the price';
+export const OVERPAID_NAME = 'Overpaid';
 
 /** What a visit costs, what came in for it and what is due at the visit, as decimal strings. */
 export type Receipt = {
@@ -27,9 +27,9 @@ export function receiptText({ lines, total, paid, gift, due, overpaid }: Receipt
     [
       `${name} ${formatDecimal(total)}`,
       `paid ${formatDecimal(paid)}`,
-      ...(gift === undefined ? [] : [`gift ${formatDecimal(gift)}`]),
+      ...(gift === undefined ? [] : [`courtesy refund ${formatDecimal(gift)}`]),
       `due at the visit ${formatDecimal(due)}`,
-      ...(overpaid === undefined ? [] : [`paid above the price ${formatDecimal(overpaid)}`]),
+      ...(overpaid === undefined ? [] : [`overpaid ${formatDecimal(overpaid)}`]),
     ].join(', '),
   ];
 }

@@ -2,7 +2,7 @@ import { visitRules } from '#content/visit-rules.ts';
 import { addDays, formatShortDate, type CalendarDate } from './calendar-date.ts';
 import { formatMoney } from './money.ts';
 import { BOOKING_FEE } from './pricing.ts';
-import { PERIOD_HOURS, PERIODS, type Period } from './slots.ts';
+import { PERIODS, startOf, type Period } from './slots.ts';
 import { isInTime } from './visit-time.ts';
 
 /** A visit as far as it has been chosen. */
@@ -32,10 +32,4 @@ export function refundRule(visit?: Planned, now?: Date): string {
   return visitRules.refundBy
     .replace('{deadline}', deadline)
     .replace('{fee}', formatMoney(BOOKING_FEE));
-}
-
-/** '8 AM', which no line breaks. */
-function startOf(period: Period): string {
-  const { start } = PERIOD_HOURS[period];
-  return `${start % 12 || 12}\u00a0${start < 12 ? 'AM' : 'PM'}`;
 }

@@ -1,7 +1,7 @@
 import { formatMoney, type Cents } from './money.ts';
 
 /** What a gift is called on a receipt, where it lowers what is due. */
-export const GOODWILL_NAME = 'Refunded as a courtesy';
+export const GOODWILL_NAME = 'Courtesy refund';
 
 /** How long it takes until a refund is seen, in mails and on pages. */
 export const BANK_TAKES = 'It can take your bank 5–10 days to show it.';

@@ -49,6 +49,12 @@ export function periodLabel(period: Period): string {
   return PERIOD_LABELS[period];
 }
 
+/** When a period starts, for people: `8 AM`, which no line breaks. */
+export function startOf(period: Period): string {
+  const { start } = PERIOD_HOURS[period];
+  return `${start % 12 || 12}\u00a0${start < 12 ? 'AM' : 'PM'}`;
+}
+
 /** A stored period for people; a word that is no period stays as it is. */
 export function periodText(stored: string): string {
   const period = PERIODS.find((each) => each === stored);

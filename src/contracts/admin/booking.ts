@@ -35,7 +35,7 @@ export const moveBody = z.strictObject({
 
 /** POST /api/admin/bookings/{id}/notes */
 export const noteBody = z.strictObject({
-  note: requiredText(1, LIMITS.note, 'Please write a note'),
+  note: requiredText(1, LIMITS.note, 'Please enter a note'),
 });
 
 /** Another single visit to come of a booking's customer, and what it says like that booking. */

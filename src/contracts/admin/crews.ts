@@ -5,15 +5,15 @@ import { CREW_COLORS, CREW_LANGUAGES } from '#domain/crews.ts';
 import type { Period } from '#domain/slots.ts';
 import { calendarDate, LIMITS, period, requiredText } from '../fields.ts';
 
-const crewName = requiredText(1, LIMITS.crew, 'Please give the crew a name');
+const crewName = requiredText(1, LIMITS.crew, 'Please enter a name for the crew');
 const color = z.enum(CREW_COLORS, { error: 'Please choose a color' });
 /** A change that changes nothing is a mistake of its caller. */
 const something = [
   (change: object) => Object.keys(change).length > 0,
-  { error: 'Please say what changes' },
+  { error: 'Please enter what to change' },
 ] as const;
 const person = {
-  name: requiredText(1, LIMITS.name, 'Please give a name'),
+  name: requiredText(1, LIMITS.name, 'Please enter a name'),
   phone: requiredText(10, LIMITS.phone, 'Valid phone number is required'),
   crewId: z.number({ error: 'Please choose a crew' }).int().positive('Please choose a crew'),
   language: z.enum(CREW_LANGUAGES, { error: 'Please choose a language' }),
@@ -96,7 +96,7 @@ const wrongOrder = { error: 'The last day must not be before the first', path: [
 export const newTimeOff = offRange
   .extend({
     crewId: z.number({ error: 'Please choose a crew' }).int().positive('Please choose a crew'),
-    reason: requiredText(1, LIMITS.reason, 'Please give a reason'),
+    reason: requiredText(1, LIMITS.reason, 'Please enter a reason'),
   })
   .refine(inOrder, wrongOrder);
 /** Time off to write down, checked. */

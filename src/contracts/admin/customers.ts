@@ -37,7 +37,7 @@ export const customerPatch = z
     version: seenVersion,
   })
   .refine(isChange, {
-    error: 'Please say what to change',
+    error: 'Please enter what to change',
   });
 /** A change of a customer, checked. */
 export type CustomerPatch = z.infer<typeof customerPatch>;

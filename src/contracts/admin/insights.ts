@@ -10,9 +10,9 @@ import type { OFFLINE_METHODS } from './payments.ts';
 /** GET /api/admin/payments/export: a calendar month, `2026-11`. */
 export const monthQuery = z.strictObject({
   month: z
-    .string({ error: 'Please say which month, like 2026-11' })
+    .string({ error: 'Please enter a month, like 2026-11' })
     .refine((month) => isCalendarDate(`${month}-01`), {
-      error: 'Please say which month, like 2026-11',
+      error: 'Please enter a month, like 2026-11',
     }),
 });
 

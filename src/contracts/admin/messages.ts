@@ -21,7 +21,7 @@ export const messagePatch = z
     seenAnswered: z.boolean().optional(),
   })
   .refine(({ seenAnswered: _, ...marks }) => Object.keys(marks).length > 0, {
-    error: 'Please give isRead, isAnswered or isDeleted',
+    error: 'Please provide isRead, isAnswered or isDeleted',
   });
 /** Which marks to change. */
 export type MessagePatch = z.infer<typeof messagePatch>;

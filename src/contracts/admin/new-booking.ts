@@ -27,7 +27,7 @@ function checkStartsPlan(
   if (weeksOf(frequency) === null || !isBookable(serviceType) || isMove(occasion)) {
     refuse('frequency', 'A plan is for homes, and needs to know how often');
   }
-  if (!planAgreed) refuse('planAgreed', 'Please say who agreed to the plan, and how');
+  if (!planAgreed) refuse('planAgreed', 'Please enter who agreed to the plan, and how');
 }
 
 /** POST /api/admin/bookings: a booking taken by phone, or a quote that became one. */
@@ -97,7 +97,9 @@ export const detailsFields = z.strictObject({
 });
 
 /** PATCH /api/admin/bookings/{id}/details: who and where; what is not given stays. */
-export const detailsPatch = detailsFields.refine(isChange, { error: 'Please say what to change' });
+export const detailsPatch = detailsFields.refine(isChange, {
+  error: 'Please enter what to change',
+});
 
 /** What is corrected of a booking, checked. */
 export type DetailsPatch = z.infer<typeof detailsPatch>;

@@ -4,8 +4,8 @@ import { seenVersion } from '../seen-version.ts';
 
 /** POST /api/admin/bookings/{id}/refunds: all that is left without an amount. */
 export const refundBody = z.strictObject({
-  amount: moneyField.refine((cents) => cents > 0, { error: 'Please give more than 0' }).optional(),
-  reason: requiredText(1, LIMITS.reason, 'Please give a reason'),
+  amount: moneyField.refine((cents) => cents > 0, { error: 'Please enter more than 0' }).optional(),
+  reason: requiredText(1, LIMITS.reason, 'Please enter a reason'),
   /** Whether it is a gift that is not owed again, or corrects a payment; by the balance if absent. */
   goodwill: z.boolean().optional(),
   version: seenVersion,
@@ -16,7 +16,7 @@ export const OFFLINE_METHODS = ['peer', 'cash', 'reader', 'other'] as const;
 
 /** POST /api/admin/bookings/{id}/close: how a visit went whose time has come. */
 export const closingBody = z.strictObject({
-  outcome: z.enum(['completed', 'no-show'], { error: 'Please say how the visit went' }),
+  outcome: z.enum(['completed', 'no-show'], { error: 'Please choose how the visit went' }),
   /** How all that was still owed came in with it; nothing came in if absent. */
   collected: z.enum(OFFLINE_METHODS, { error: 'Please choose how it was paid' }).optional(),
   version: seenVersion,
@@ -28,7 +28,7 @@ export type Closing = Omit<z.infer<typeof closingBody>, 'version'>;
 /** POST /api/admin/bookings/{id}/payments: money that the owner took by other means. */
 export const paymentBody = z.strictObject({
   method: z.enum(OFFLINE_METHODS, { error: 'Please choose how it was paid' }),
-  amount: moneyField.refine((cents) => cents > 0, { error: 'Please give more than 0' }),
+  amount: moneyField.refine((cents) => cents > 0, { error: 'Please enter more than 0' }),
   note: optionalText(LIMITS.reason),
   /** Says that more than is owed really came in. */
   moreThanOwed: z.boolean().optional(),
@@ -39,7 +39,7 @@ export const paymentBody = z.strictObject({
 export const paymentPatch = z.strictObject({
   method: paymentBody.shape.method,
   amount: moneyField,
-  reason: requiredText(1, LIMITS.reason, 'Please give a reason'),
+  reason: requiredText(1, LIMITS.reason, 'Please enter a reason'),
   moreThanOwed: z.boolean().optional(),
   version: seenVersion,
 });

@@ -77,9 +77,9 @@ export const planAddOnsBody = z.strictObject({
 /** POST /api/admin/plans/{id}/price: what a visit costs from a day on; the customer gets an email. */
 export const planPriceBody = z.strictObject({
   from: calendarDate,
-  price: moneyField.refine((cents) => cents > 0, { error: 'Please give more than 0' }),
+  price: moneyField.refine((cents) => cents > 0, { error: 'Please enter more than 0' }),
   /** For the history; the customer reads the new price and the day. */
-  reason: requiredText(1, LIMITS.reason, 'Please say why the price changes'),
+  reason: requiredText(1, LIMITS.reason, 'Please enter why the price changes'),
   version,
 });
 
@@ -89,7 +89,7 @@ export const planPreviewBody = z.object({
   preferredDate: calendarDate,
   preferredTime: period,
   ...visitShape,
-  frequency: z.enum(['weekly', 'bi-weekly', 'monthly'], { error: 'Please say how often' }),
+  frequency: z.enum(['weekly', 'bi-weekly', 'monthly'], { error: 'Please choose how often' }),
 });
 /** The visit that a plan would begin with. */
 export type PlanPreviewBody = z.infer<typeof planPreviewBody>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { calendarDate, LIMITS, requiredText } from '../fields.ts';
 
 const rating = z
-  .number({ error: 'Please give 1 to 5 stars' })
+  .number({ error: 'Please choose 1 to 5 stars' })
   .int()
-  .min(1, 'Please give 1 to 5 stars')
-  .max(5, 'Please give 1 to 5 stars');
+  .min(1, 'Please choose 1 to 5 stars')
+  .max(5, 'Please choose 1 to 5 stars');
 
 /** POST /api/admin/reviews: a review that the owner writes down. */
 export const newReview = z.strictObject({
@@ -52,7 +52,7 @@ const importedReview = z.preprocess(
     rating,
     reviewText: requiredText(1, LIMITS.message, 'The review is required'),
     reviewDate: z
-      .string({ error: 'Please give a date as YYYY-MM-DD' })
+      .string({ error: 'Please enter a date as YYYY-MM-DD' })
       .transform((text) => text.slice(0, 10))
       .pipe(calendarDate),
     customerPhoto: z

@@ -17,7 +17,7 @@ const wrongOrder = { error: 'The last day must not be before the first', path: [
 const tooLong = { error: `Please choose at most ${LONGEST_DAYS} days`, path: ['to'] };
 
 const range = z.object({ from: calendarDate, to: calendarDate });
-const blockId = z.coerce.number({ error: 'Please give the number of a block' }).int().positive();
+const blockId = z.coerce.number({ error: 'Please provide the number of a block' }).int().positive();
 
 /** GET /api/admin/calendar: a range of days. */
 export const rangeQuery = range.refine(rightOrder, wrongOrder).refine(notTooLong, tooLong);

@@ -48,7 +48,7 @@ export function EveryVisitChips({ form }: { readonly form: BookingFormApi }) {
   return (
     <div className="form-block">
       <CheckBoxes
-        legend="Which extras should we do every time?"
+        legend="Which add-ons should we do every time?"
         name="booking-everyVisit"
         boxes={ADD_ONS.filter(({ id }) => chosen.includes(id)).map(({ id, name }) => ({
           id,

@@ -46,7 +46,7 @@ export async function changeBookingStatus(
     if (!canChangeStatus(booking.status, change.status)) {
       throw new AppError(
         'status-refused',
-        `A ${booking.status} booking cannot become ${change.status}.`,
+        `A ${booking.status} booking can’t become ${change.status}.`,
       );
     }
     if (isAboutTheVisit(change.status) && isUpcoming(booking, app.now())) {

@@ -98,7 +98,7 @@ function assertPriceOpen(booking: BookingRow): void {
 function onlyThePrice(before: BookingRow): AppError {
   return new AppError(
     'status-refused',
-    `This visit took place: its price of ${formatMoney(totalOf(before))} can be changed, not what took how long.`,
+    `This visit already happened. You can change its price of ${formatMoney(totalOf(before))}, but not what was cleaned or how long it took.`,
   );
 }
 

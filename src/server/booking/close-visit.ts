@@ -59,7 +59,7 @@ export function closeVisit(
 function assertCanBeClosed(app: App, booking: BookingRow, outcome: Closing['outcome']): void {
   const didHappen = booking.status === 'no-show' && outcome === 'completed';
   if (!isPlanned(booking) && !didHappen) {
-    throw new AppError('status-refused', `This visit is ${booking.status} already.`);
+    throw new AppError('status-refused', `This visit is already ${booking.status}.`);
   }
   if (!canBeClosed(booking, finishedAt(app, booking.id), app.now())) {
     throw new AppError(

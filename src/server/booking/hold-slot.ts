@@ -92,7 +92,7 @@ async function intentOf(app: App, draft: DraftRow): Promise<PaymentState> {
   if (status === 'closed') draftRows(app).change(draft.id, { status: 'closing' }, app.now());
   if (status === 'closed' || status === 'closing') {
     // Another tab of this browser chose another slot while Stripe was answering.
-    throw new AppError('conflict', 'You picked another time in the meantime. Please start again.');
+    throw new AppError('conflict', 'You’ve picked another time since then. Please start again.');
   }
   return intent;
 }

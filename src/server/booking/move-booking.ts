@@ -40,7 +40,7 @@ export function moveBooking(
     const booking = findBooking(app, id);
     assertBookingSeen(booking, move.version);
     if (!isPlanned(booking)) {
-      throw new AppError('status-refused', `A ${booking.status} booking cannot be moved.`);
+      throw new AppError('status-refused', `A ${booking.status} booking can’t be moved.`);
     }
     const crew = crewLabelOf(app, id);
     const isSameTime = booking.preferredDate === date && booking.preferredTime === period;

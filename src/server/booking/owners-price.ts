@@ -33,14 +33,17 @@ export function ownersPrice(data: PricedVisit, offer?: string | null): OwnersPri
     : null;
   const total = data.price ?? listed?.total;
   if (total === undefined) {
-    throw refusedAt('price', 'Please enter a price: there is no list price for this');
+    throw refusedAt('price', 'Please enter a price: there’s no list price for this');
   }
   const price = agreedPrice(listed, total);
   const minutes = listed && isDescribed(data) ? listed.minutes : null;
   if (!listed || total === listed.total) return { price, minutes, agreed: null };
   if (!data.priceReason) {
     const list = formatMoney(listed.total);
-    throw refusedAt('priceReason', `The list price is ${list}. Please say why it’s another one`);
+    throw refusedAt(
+      'priceReason',
+      `The list price is ${list}. Please say why this one is different`,
+    );
   }
   const agreed = { listed: listed.total, agreed: total, reason: data.priceReason };
   return { price, minutes, agreed };

@@ -38,7 +38,7 @@ export function startPhonedPlan(
   const { everyVisit = [], planPrice, planAgreed = '' } = data;
   const rate = laterRate(data, planPrice);
   if (!rate) {
-    const message = 'Please say what each later visit costs';
+    const message = 'Please enter what each later visit costs';
     throw new AppError('invalid', message, { issues: [{ path: 'planPrice', message }] });
   }
   const plan = startPlan(app, { booking, rate, everyVisit, consent: null, actor });

@@ -16,7 +16,7 @@ const REASON = 'the confirmation was taken back';
  * @throws AppError `not-found`, `conflict`, or `status-refused` once the news are out.
  */
 export function undoConfirmation(app: App, request: UndoRequest): StoredBooking {
-  const instead = 'Cancel the booking if the visit does not take place.';
+  const instead = 'Cancel the booking if the visit isn’t happening.';
   return undoLastStep(app, request, instead, ({ booking: { id }, line, now }) => {
     // A restored booking is confirmed again, which is no confirmation.
     const isRestored = line.detail?.['from'] === 'cancelled';

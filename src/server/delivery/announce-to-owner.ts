@@ -85,7 +85,7 @@ export function announceLostBooking(
     paymentId,
     bookingId: null,
     occasion: `booking-lost-${intentId}`,
-    reason: `The payment of ${formatMoney(amount)} from ${day} (${intentId}) is being refunded: its booking was lost when a backup was restored. Please look in your mails of that day for the name, and call.`,
+    reason: `The payment of ${formatMoney(amount)} from ${day} (${intentId}) is being refunded: its booking was lost when a backup was restored. Please look through your email from that day for the name, and call.`,
   });
 }
 

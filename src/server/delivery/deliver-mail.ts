@@ -45,8 +45,8 @@ import { mailText } from './templates/text.ts';
 
 /** Makes the mail of a row from what the database says now, and sends it. */
 export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
-  if (!app.mail) throw new AppError('unavailable', 'Mail is not set up.');
-  if (!row.recipient) throw new AppError('invalid', 'This mail has no recipient.');
+  if (!app.mail) throw new AppError('unavailable', 'Email isn’t set up.');
+  if (!row.recipient) throw new AppError('invalid', 'This email has no recipient.');
   if (row.kind === SIGN_IN_LINK && !isLinkWanted(app, row.recipient)) {
     return { outcome: 'forgotten' };
   }
@@ -125,7 +125,7 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   if (message && kind === 'message-received') return messageReceivedMail();
   const failed = outboxRows(app).find(Number(detail['failedId'] ?? 0));
   if (failed && kind === 'owner-failure') return failureMail({ adminUrl, detail }, failed);
-  throw new AppError('invalid', `There is nothing to make the mail ${kind} from.`);
+  throw new AppError('invalid', `There’s nothing to make the email ${kind} from.`);
 }
 
 function isPlanChange({ kind }: OutboxRow): boolean {
@@ -141,7 +141,7 @@ function planChange(app: App, row: OutboxRow): MailContent {
   const { kind, payload } = row;
   const seriesId = Number(payload['seriesId']);
   const found = planRows(app).plan(seriesId);
-  if (!found) throw new AppError('invalid', 'The plan of this mail is gone.');
+  if (!found) throw new AppError('invalid', 'The plan of this email is gone.');
   const facts = planFacts(app, { seriesId, originalDate: null });
   const mail = { plan: found.plan, facts, changes: changesOf(row) };
   const { siteUrl } = app.links;

@@ -51,7 +51,7 @@ const TESTS: Readonly<Record<Channel, (app: App, number: string | undefined) => 
         text: mailText(content),
         messageId: `<test-${now().getTime()}@${new URL(links.siteUrl).hostname}>`,
       });
-      return `The mail server took a test mail to ${to}.`;
+      return `The mail server accepted a test email to ${to}.`;
     },
     sms: async ({ sms }, number) => {
       if (!sms) throw notSetUp('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM');
@@ -65,7 +65,7 @@ const TESTS: Readonly<Record<Channel, (app: App, number: string | undefined) => 
           `${formatPhone(number)} has opted out of our texts (it answered STOP).`,
         );
       }
-      return `Twilio took a test text to ${formatPhone(number)}.`;
+      return `Twilio accepted a test text to ${formatPhone(number)}.`;
     },
     calendar: async ({ calendar }) => {
       if (!calendar) throw notSetUp('GOOGLE_SERVICE_ACCOUNT_FILE and GOOGLE_CALENDAR_ID');
@@ -76,10 +76,12 @@ const TESTS: Readonly<Record<Channel, (app: App, number: string | undefined) => 
       if (!webhook) throw notSetUp('N8N_WEBHOOK_URL and N8N_WEBHOOK_SECRET');
       const event = { event: 'test', occurredAt: now().toISOString() };
       const id = await webhook.send(event, `test-${randomToken()}`, now());
-      return id ? `The webhook took a test event as ${id}.` : 'The webhook took a test event.';
+      return id
+        ? `The webhook accepted a test event as ${id}.`
+        : 'The webhook accepted a test event.';
     },
   };
 
 function notSetUp(names: string): AppError {
-  return new AppError('not-set-up', `This is not set up yet: set ${names}.`);
+  return new AppError('not-set-up', `This isn’t set up yet: set ${names}.`);
 }

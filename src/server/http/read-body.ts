@@ -72,6 +72,6 @@ export async function readJson(request: Call['request'], acceptText: boolean): P
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch {
-    throw new AppError('invalid', 'The request is not valid JSON.');
+    throw new AppError('invalid', 'The request isn’t valid JSON.');
   }
 }

@@ -69,7 +69,7 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
       response.setHeader('connection', 'close');
       sendJson(response, 503, 'We are restarting. Please try again in a moment.');
     } else if (path === null) {
-      sendJson(response, 400, 'This address cannot be read.');
+      sendJson(response, 400, 'This address can’t be read.');
     } else if (!files.has(path) && (path === '/api' || path.startsWith('/api/'))) {
       answerApi(request, response, path, requestId);
     } else {
@@ -100,7 +100,7 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
     }
     if (!METHODS.includes(request.method ?? '')) {
       response.setHeader('allow', METHODS.join(', '));
-      sendJson(response, 405, 'This method is not used here.');
+      sendJson(response, 405, 'This method isn’t used here.');
       return;
     }
     if (redirectsFromSlash(request, response, path)) return;

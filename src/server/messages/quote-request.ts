@@ -16,7 +16,7 @@ export function findOpenQuote(app: App, id: number): MessageRow {
     throw new AppError('not-found', 'This quote request isn’t here anymore.');
   }
   if (quote.bookingId !== null) {
-    throw new AppError('conflict', `This quote request is booking ${quote.bookingId} already.`);
+    throw new AppError('conflict', `This quote request is already booking ${quote.bookingId}.`);
   }
   return quote;
 }

@@ -58,7 +58,7 @@ async function makeRefund(
     if (typeof outcome === 'string') {
       endRefund(app, payment, refund, {
         lastError: outcome,
-        reason: `A refund of ${formatMoney(refund.amount)} wasn’t made. ${outcome} If more is still owed, please give it back on the booking’s page.`,
+        reason: `A refund of ${formatMoney(refund.amount)} wasn’t made. ${outcome} If more is still owed, please refund it on the booking’s page.`,
       });
       return false;
     }
@@ -132,7 +132,7 @@ function noteFailure(
       paymentId: payment.id,
       bookingId: payment.bookingId,
       occasion: `refund-${refund.mark}`,
-      reason: 'A refund has not gone through for a while. We keep trying.',
+      reason: 'A refund hasn’t gone through for a while. We keep trying.',
     });
   });
 }

@@ -34,7 +34,7 @@ export async function ask<T>(request: () => Promise<T>): Promise<T> {
       cause instanceof Stripe.errors.StripeError ? (cause.code ?? cause.type) : 'unknown';
     throw new AppError(
       'unavailable',
-      'Our payment service is not answering. Please try again in a moment or call us.',
+      'Our payment service isn’t answering. Please try again in a moment or call us.',
       { cause, detail: `stripe: ${code}` },
     );
   }

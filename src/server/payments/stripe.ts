@@ -156,7 +156,7 @@ export function stripeGateway(settings: StripeSettings) {
           paymentIntentId: intentOfEvent(event.data.object),
         };
       } catch (cause) {
-        throw new AppError('invalid', 'The signature of this event is not valid.', { cause });
+        throw new AppError('invalid', 'The signature of this event isn’t valid.', { cause });
       }
     },
   };

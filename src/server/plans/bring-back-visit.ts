@@ -21,7 +21,7 @@ export function bringBackVisit(
   return changePlan(app, request, 'visit-brought-back', (plan) => {
     const as = changeableVisit(app, plan, originalDate, actor);
     if (as.state !== 'skipped') {
-      throw new AppError('status-refused', 'This visit was not skipped.');
+      throw new AppError('status-refused', 'This visit wasn’t skipped.');
     }
     assertComesOn(plan.row, as.date);
     takeForPlan(app, plan, { as, slot: slotOfOccurrence(plan, as), actor });

@@ -37,7 +37,7 @@ export function changeFrom(app: App, request: ChangeFrom): PlanView {
     const as = changeableVisit(app, plan, from, actor);
     const dayShift = daysBetween(from, date);
     if (Math.abs(dayShift) >= daysApart(plan.row.weeks)) {
-      const message = 'Please choose a day that is nearer to this visit than to the next one.';
+      const message = 'Please choose a day closer to this visit than to the next one.';
       throw new AppError('invalid', message, { issues: [{ path: 'date', message }] });
     }
     if (crewId !== undefined) crewNameOf(app, crewId);

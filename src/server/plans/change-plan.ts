@@ -88,7 +88,7 @@ export function changeableVisit(
   actor: Actor,
 ): Occurrence {
   if (!isOriginalDate(plan.dates, originalDate)) {
-    throw new AppError('not-found', 'This is not one of the plan’s visits.');
+    throw new AppError('not-found', 'This isn’t one of the plan’s visits.');
   }
   const occurrence = occurrenceOf(plan.dates, originalDate);
   const when = whenOf(plan, occurrence);

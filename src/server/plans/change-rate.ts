@@ -23,7 +23,7 @@ export function changeRate(
   return changePlan(app, request, 'price-changed', (plan) => {
     const first = firstRateDay(todayOf(app));
     if (from < first) {
-      const message = `Please choose ${formatDate(first)} or later: a new price is told 14 days ahead.`;
+      const message = `Please choose ${formatDate(first)} or later: customers get 14 days’ notice of a new price.`;
       throw new AppError('invalid', message, { issues: [{ path: 'from', message }] });
     }
     const before = rateOn(plan.rates, from);

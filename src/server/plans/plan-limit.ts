@@ -19,7 +19,7 @@ export function assertMayStartPlan(app: App, owner: PlanOwner, held: readonly Pl
   if (mayStartPlan(app, owner, held)) return;
   throw new AppError(
     'status-refused',
-    `We set up more than ${MOST_PLANS} plans for one home or email by phone. Please call us at ${business.phone.display}, or choose a single visit.`,
+    `To set up more than ${MOST_PLANS} plans for one home or email, please call us at ${business.phone.display}. Or book a single visit.`,
   );
 }
 

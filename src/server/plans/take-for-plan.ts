@@ -37,7 +37,7 @@ export function takeForPlan(
   const sentence =
     actor === 'customer'
       ? customerSentence(refusal, slot)
-      : `This time cannot be booked. ${conflictSentence(refusal)}`;
+      : `This time can’t be booked. ${conflictSentence(refusal)}`;
   throw new AppError('slot-taken', sentence, { detail: refusal });
 }
 

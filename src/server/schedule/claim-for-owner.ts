@@ -32,7 +32,7 @@ export function claimForOwner(
   const off = crews.filter((each) => each.off.has(period)).length;
   const room = { period, weekday: weekday(date), crews: crews.length, off };
   const why = refusalSentence(refusal, room, rules);
-  throw new AppError('slot-taken', `This time cannot be booked. ${why}`, { detail: refusal });
+  throw new AppError('slot-taken', `This time can’t be booked. ${why}`, { detail: refusal });
 }
 
 /**

@@ -7,6 +7,6 @@ export function requireOpenId(app: App): OpenIdGateway {
   if (app.openId) return app.openId;
   throw new AppError(
     'not-set-up',
-    'Sign-in is not set up yet: set OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and ADMIN_EMAILS.',
+    'Sign-in isn’t set up yet: set OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and ADMIN_EMAILS.',
   );
 }

@@ -17,7 +17,7 @@ export type Outcome<T> =
 /** Runs a change and gives back what became of it; it never throws. */
 export async function attempt<T>(
   call: () => Promise<T>,
-  otherwise = 'The server could not be reached. Nothing was changed; try again.',
+  otherwise = 'We couldn’t reach the server. Nothing was changed; try again.',
 ): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await asOwner(call) };

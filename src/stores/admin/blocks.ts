@@ -211,8 +211,8 @@ function sayBlocked(
 ): void {
   const stays =
     bookings === 1
-      ? ' A booking stands there and stays.'
-      : ` ${bookings} bookings stand there and stay.`;
+      ? ' A booking is already there and will stay.'
+      : ` ${bookings} bookings are already there and will stay.`;
   const closed = what
     ? { title: `${what.name} Blocked`, description: `${what.when}: nobody can book it.` }
     : {

@@ -83,13 +83,13 @@ export function limitCount({ status, payment, service, from, to }: Filters): num
  * ended, the way leads to sign-in instead of a file with an error in it.
  */
 export async function downloadBookings(): Promise<void> {
-  const outcome = await attempt(assertSignedIn, 'The server could not be reached.');
+  const outcome = await attempt(assertSignedIn, 'We couldn’t reach the server.');
   if (!toastFailure(outcome, 'Not Exported')) downloadFrom(exportPath($bookingFilters.get()));
 }
 
 /** Downloads a month's payments and refunds for the accountant; `month` is `2026-11`. */
 export async function downloadPayments(month: string): Promise<void> {
-  const outcome = await attempt(assertSignedIn, 'The server could not be reached.');
+  const outcome = await attempt(assertSignedIn, 'We couldn’t reach the server.');
   if (!toastFailure(outcome, 'Not Exported')) downloadFrom(paymentsPath(month));
 }
 

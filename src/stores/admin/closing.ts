@@ -27,7 +27,12 @@ export async function closeVisit(
   });
 }
 
-const TAKEN = { cash: 'in cash', peer: 'by app', reader: 'by card reader', other: 'otherwise' };
+const TAKEN = {
+  cash: 'in cash recorded',
+  peer: 'by app recorded',
+  reader: 'by card reader recorded',
+  other: 'recorded, paid another way',
+};
 
 function closingToast({ name, balance }: Closed, { outcome, collected }: Closing) {
   if (outcome === 'no-show') {
@@ -37,7 +42,7 @@ function closingToast({ name, balance }: Closed, { outcome, collected }: Closing
   return {
     title: 'Visit Done',
     description: collected
-      ? `${name}: ${formatDecimal(balance)} ${TAKEN[collected]} noted.`
+      ? `${name}: ${formatDecimal(balance)} ${TAKEN[collected]}.`
       : `${name}. ${paid}`,
   };
 }

@@ -54,7 +54,10 @@ export async function separate(other: { readonly id: number; readonly name: stri
   if (toastFailure(outcome, 'Not Separated')) return;
   const { id } = $openCustomer.get();
   if (id !== null) show(id, outcome.value);
-  showToast({ title: 'Customers Separated', description: `${other.name} stands alone again.` });
+  showToast({
+    title: 'Customers Separated',
+    description: `${other.name} is a separate customer again.`,
+  });
 }
 
 function show(id: number, page: CustomerPage): void {

@@ -26,7 +26,7 @@ export const CORRECT_IT = 'Correct the address in the booking, then send again.'
 
 const REFUSED = 'This address refused the email for good.';
 
-const UNREACHABLE = 'The server could not be reached. Please try again.';
+const UNREACHABLE = 'We couldn’t reach the server. Please try again.';
 
 /** Reads the deliveries; what is on screen stays until the answer is there. */
 export async function loadDeliveries(): Promise<void> {
@@ -52,7 +52,7 @@ export async function tryService(channel: ChannelState['channel'], phone?: strin
   try {
     const { ok, sentence } = await asOwner(() => testDelivery(channel, phone));
     showToast({
-      title: ok ? 'It Works' : 'It Does Not Work',
+      title: ok ? 'It Works' : 'It Doesn’t Work',
       description: sentence,
       ...(ok ? {} : { variant: 'destructive' }),
     });

@@ -45,7 +45,7 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
         $list.set({ ...$list.get(), state: 'ready', problem: '', ...page });
       } catch (error) {
         if (!isNewest()) return;
-        const problem = sentenceOf(error, 'The server could not be reached. Please try again.');
+        const problem = sentenceOf(error, 'We couldn’t reach the server. Please try again.');
         $list.set({ ...$list.get(), state: 'failed', problem });
       }
     },
@@ -65,7 +65,7 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
         $list.set({ ...$list.get(), rows: all, next: page.next, problem: '' });
       } catch (error) {
         if (!isNewest()) return;
-        const problem = sentenceOf(error, 'The server could not be reached. Please try again.');
+        const problem = sentenceOf(error, 'We couldn’t reach the server. Please try again.');
         $list.set({ ...$list.get(), problem });
       } finally {
         $list.set({ ...$list.get(), isLoadingMore: false });

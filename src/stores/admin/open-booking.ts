@@ -17,7 +17,7 @@ export async function loadBooking(id: number): Promise<void> {
 
 /** Everything about a booking that is not on screen: one to book again. */
 export function readBooking(id: number): Promise<Outcome<BookingDetail>> {
-  return attempt(() => fetchBooking(id), 'The server could not be reached. Please try again.');
+  return attempt(() => fetchBooking(id), 'We couldn’t reach the server. Please try again.');
 }
 
 /** Reads a booking again after a change: for its sheet, unless another one was opened since, and the list. */

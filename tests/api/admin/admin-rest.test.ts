@@ -54,8 +54,8 @@ describe('the calendar', () => {
       ['blocked', 0],
     ]);
     expect(day.periods.map(({ sentence }) => sentence)).toEqual([
-      'It is booked, or a customer is paying for it right now.',
-      'It is booked, or a customer is paying for it right now.',
+      'It’s booked, or a customer is paying for it right now.',
+      'It’s booked, or a customer is paying for it right now.',
       'Every hour of it is blocked.',
     ]);
     expect(day.blocked).toMatchObject([

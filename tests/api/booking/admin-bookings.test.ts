@@ -27,7 +27,7 @@ describe('a booking taken by phone', () => {
     });
     const second = await phoned(date);
     expect(second.status).toBe(409);
-    expect(second.body.message).toMatch(/^This time cannot be booked\. It is booked/);
+    expect(second.body.message).toMatch(/^This time can’t be booked\. It’s booked/);
     expect(rows(site(), 'SELECT 1 FROM bookings WHERE preferred_date = ?', date)).toHaveLength(1);
   });
 
@@ -183,7 +183,7 @@ describe('moving a booking', () => {
     expect((await ask('POST', path, { date, period: 'afternoon' })).status).toBe(200);
     expect((await phoned(date)).status).toBe(201);
     const late = await ask('POST', path, { date, period: 'evening' });
-    expect(late.body.message).toMatch(/does not fit/);
+    expect(late.body.message).toMatch(/doesn’t fit/);
   });
 });
 

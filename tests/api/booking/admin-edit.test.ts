@@ -204,7 +204,7 @@ describe('changing what is cleaned and what it costs', () => {
     const before = await detailOf(body.id);
     const refused = await reprice(body.id, { serviceType: 'deep', home });
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toMatch(/^This time cannot be booked/);
+    expect(refused.body.message).toMatch(/^This time can’t be booked/);
     expect(await detailOf(body.id)).toEqual(before);
   });
 
@@ -236,7 +236,7 @@ describe('changing what is cleaned and what it costs', () => {
     const { body } = await phoned(date);
     change(site(), "UPDATE bookings SET status = 'completed' WHERE id = ?", body.id);
     const longer = await reprice(body.id, { serviceType: 'deep' });
-    expect(longer.body.message).toMatch(/^This visit took place/);
+    expect(longer.body.message).toMatch(/^This visit already happened/);
     const cheaper = { serviceType: 'basic', price: '90', priceReason: 'Came late' };
     const answer = await reprice(body.id, cheaper);
     expect(answer.body.booking.total).toBe('90.00');

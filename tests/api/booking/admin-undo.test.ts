@@ -86,7 +86,7 @@ describe('a confirmation', () => {
     expect((await ask('POST', `${path}/undo-confirmation`, {})).status).toBe(409);
     await ask('PATCH', path, { status: 'confirmed' });
     const back = await ask('PATCH', path, { status: 'pending' });
-    expect(back.body.message).toBe('A confirmed booking cannot become pending.');
+    expect(back.body.message).toBe('A confirmed booking can’t become pending.');
   });
 });
 

@@ -116,7 +116,7 @@ describe('crews', () => {
       color: 'rose',
     });
     expect((await change(id, { name: ' ' })).body.issues).toEqual([
-      { path: 'name', message: 'Please give the crew a name' },
+      { path: 'name', message: 'Please enter a name for the crew' },
     ]);
     expect((await change(id, { color: 'pink' })).body.issues).toMatchObject([{ path: 'color' }]);
     expect((await change(9999, { name: 'x' })).status).toBe(404);

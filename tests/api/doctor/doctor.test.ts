@@ -43,7 +43,7 @@ describe('the doctor', () => {
     expect(output).toContain('Stripe answers.');
     expect(output).toContain('The sign-in provider answers.');
     expect(output).toContain('The clock is right.');
-    expect(output).toContain('The database is whole.');
+    expect(output).toContain('The database is intact.');
     expect(output).toContain('The last backup is 0 hours old and what was written then.');
     const wrongKey = await doctor([], { STRIPE_SECRET_KEY: 'sk_test_wrong' });
     expect(wrongKey.code).toBe(1);

@@ -96,7 +96,7 @@ describe('money', () => {
       createElement(DayVisitEntry, { visit: day.body[0] as DayVisit }),
     );
     expect(onPaper).toContain(
-      `Estimate ${money(BASIC)}, paid ${money(FEE - 15)}</span><span>Gift −$9</span>`,
+      `Estimate ${money(BASIC)}, paid ${money(FEE - 15)}</span><span>Courtesy refund −$9</span>`,
     );
     const mail = await site().sandbox.mail.waitFor(
       (each) =>
@@ -104,7 +104,7 @@ describe('money', () => {
         each.text.includes(`at your visit: from ${money(DUE + 6)}`),
     );
     expect(mail.subject).toMatch(/^Refund/);
-    expect(mail.text).toContain('Refunded as a courtesy: −$9');
+    expect(mail.text).toContain('Courtesy refund: −$9');
   });
 
   it('too much of it is corrected by a refund, unless the owner says otherwise', async () => {
@@ -123,7 +123,7 @@ describe('money', () => {
     const onPaper = renderToStaticMarkup(
       createElement(DayVisitEntry, { visit: visit as DayVisit }),
     );
-    expect(onPaper).toContain('Paid $20 too much');
+    expect(onPaper).toContain('Overpaid $20');
     expect((await detailOf(id)).goodwillPreset).toBe(false);
     const answer = await ask('POST', `${path}/refunds`, { amount: '20', reason: 'Too much' });
     expect(answer.body).toMatchObject({ balance: '0.00', goodwillPreset: true });

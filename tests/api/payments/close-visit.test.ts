@@ -99,7 +99,7 @@ describe('closing a visit', () => {
     expect((await close(id, { outcome: 'completed', version: 99 })).status).toBe(409);
     await close(id, { outcome: 'completed', collected: 'cash' });
     const twice = await close(id, { outcome: 'completed', collected: 'cash' });
-    expect([twice.status, twice.body.message]).toEqual([409, 'This visit is completed already.']);
+    expect([twice.status, twice.body.message]).toEqual([409, 'This visit is already completed.']);
     expect((await detailOf(id)).payments).toHaveLength(2);
     expect((await close(id, { outcome: 'done' })).status).toBe(400);
   });

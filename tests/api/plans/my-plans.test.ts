@@ -121,7 +121,7 @@ describe('a change that cannot be', () => {
     const other = await take({ action: 'skip', version, originalDate: addDays(originalDate, 1) });
     expect([other.status, other.body.message]).toEqual([
       404,
-      'This is not one of the plan’s visits.',
+      'This isn’t one of the plan’s visits.',
     ]);
     const stale = await take({ action: 'end', version: version + 7 });
     expect([stale.status, stale.body.message]).toEqual([

@@ -103,7 +103,7 @@ describe('a day that cannot be booked online', () => {
     );
     expect(body[0]?.periods[0]).toMatchObject({
       refusal: 'by-phone',
-      sentence: 'Customers cannot book it online and call for it; you can book it.',
+      sentence: 'Customers can’t book this time online, but you can.',
     });
   });
 });

@@ -69,7 +69,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(sheet(page).getByText(email)).toBeVisible();
     });
 
-    test('two customers that are one are merged, and taken apart at once and later @long', async ({
+    test('two customers that are one are merged, and separated at once and later @long', async ({
       page,
       site,
     }) => {
@@ -127,7 +127,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(similar.getByRole('button', { name: 'Merge' })).toBeVisible();
       await similar.getByRole('button', { name: 'Merge' }).click();
       await question.getByRole('button', { name: 'Merge' }).click();
-      await sheet(page).getByRole('button', { name: 'Take apart' }).click();
+      await sheet(page).getByRole('button', { name: 'Undo merge' }).click();
       await expect(similar.getByRole('button', { name: 'Merge' })).toBeVisible();
       // Whoever was found by a search is not offered again once merged.
       await sheet(page).getByText('Merge with another customer').click();
@@ -138,7 +138,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(question).toHaveCount(0);
       await expect(found).toHaveCount(0);
       await expect(sheet(page).getByText('Nobody else matches.')).toBeVisible();
-      await sheet(page).getByRole('button', { name: 'Take apart' }).click();
+      await sheet(page).getByRole('button', { name: 'Undo merge' }).click();
       await expect(found.getByRole('button', { name: 'Merge' })).toBeVisible();
       await expect(similar.getByRole('button', { name: 'Merge' })).toBeVisible();
       await expect(list.getByRole('listitem')).toHaveCount(2);

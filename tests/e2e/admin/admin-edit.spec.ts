@@ -57,7 +57,9 @@ for (const { name, ...viewport } of WIDTHS) {
       const form = sheet(page).getByRole('form', { name: 'Correct details' });
       const others = visits.length - 1;
       await expect(
-        form.getByText(`The change goes to the plan and its ${others} other coming visits too.`),
+        form.getByText(
+          `The change also applies to the plan and its ${others} other upcoming visits.`,
+        ),
       ).toBeVisible();
       await expectAccessible(page, 'correct a visit of a plan');
       await form.getByRole('textbox', { name: 'Address' }).fill('4 Grandmother Lane, Alameda');
@@ -69,7 +71,7 @@ for (const { name, ...viewport } of WIDTHS) {
       // From now on it is this visit's own.
       await sheet(page).getByRole('button', { name: 'Correct details' }).click();
       await expect(
-        form.getByText('But the address here isn’t the plan’s: a change to it stays'),
+        form.getByText('The address here is different from the plan’s, so changing it'),
       ).toBeVisible();
       await expect(form.getByText(/^Instructions are for this visit only/)).toBeVisible();
       await expectAccessible(page, 'correct a visit that differs from its plan');
@@ -124,7 +126,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(sheet(page).getByText(`${money(BASIC)} became`)).toBeVisible();
     });
 
-    test('a payment written down wrong is corrected and taken back, and too much is asked about @long', async ({
+    test('a payment written down wrong is corrected and deleted, and too much is asked about @long', async ({
       page,
       site,
       expectedErrors,
@@ -142,7 +144,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await record.getByRole('button', { name: 'Record payment' }).click();
       await expect(sheet(page).getByText(`${money(much)} received (Cash)`)).toBeVisible();
 
-      await sheet(page).getByText('Correct or take back').click();
+      await sheet(page).getByText('Correct or delete').click();
       const wrong = sheet(page).getByRole('form', {
         name: `Correct the cash payment of ${money(much)}`,
       });
@@ -160,9 +162,9 @@ for (const { name, ...viewport } of WIDTHS) {
       });
       await right.getByLabel('What to do').selectOption('take-back');
       await right.getByLabel('Reason').fill('Another customer');
-      await right.getByRole('button', { name: 'Take back' }).click();
+      await right.getByRole('button', { name: 'Delete payment' }).click();
       await expect(
-        sheet(page).getByText(`Payment of ${money(DUE)} taken back: Another customer`),
+        sheet(page).getByText(`Payment of ${money(DUE)} deleted: Another customer`),
       ).toBeVisible();
       await expect(
         sheet(page).getByRole('region', { name: 'Payment' }).getByText(money(DUE), { exact: true }),
@@ -212,7 +214,7 @@ test('a correction at a single visit offers to reach the customer’s others, an
   await expect(box).toBeChecked();
   await expectAccessible(page, 'correct one of two visits');
   await box.uncheck();
-  await expect(form.getByText('Off: their other visit keeps what was wrong here.')).toBeVisible();
+  await expect(form.getByText('Off: their other visit keeps the old details.')).toBeVisible();
   await box.check();
   await save('8 Basil Court, Alameda');
   expect(addressOf()).toEqual({ address: '8 Basil Court, Alameda' });

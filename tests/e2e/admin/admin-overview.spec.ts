@@ -184,7 +184,7 @@ test('what is left over is closed with the money in one tap, and taken back', as
   await expectAccessible(page, 'left over');
   await visit.getByRole('button', { name: `Cash ${money(DUE)}` }).click();
   await expect(late).toHaveCount(0);
-  await expect(toast(page).getByText(`Left Over: ${money(DUE)} in cash noted.`)).toBeVisible();
+  await expect(toast(page).getByText(`Left Over: ${money(DUE)} in cash recorded.`)).toBeVisible();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(visit).toBeVisible();
   await visit.getByRole('button', { name: 'No-show' }).click();

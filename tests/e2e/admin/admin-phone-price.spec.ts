@@ -46,9 +46,9 @@ test('a home described by phone has its price at once, and may have another one 
   await form.getByLabel('Who agreed, and how').fill('Ruth, on the phone');
   await price.fill('99');
   await form.getByRole('button', { name: 'Save booking' }).click();
-  await expect(form.getByLabel('Why not the list price')).toBeFocused();
+  await expect(form.getByLabel('Reason for a different price')).toBeFocused();
   await expectAccessible(page, 'another price without a reason');
-  await form.getByLabel('Why not the list price').fill('Neighbor of the Okafors');
+  await form.getByLabel('Reason for a different price').fill('Neighbor of the Okafors');
   await form.getByRole('button', { name: 'Save booking' }).click();
 
   await expect(sheet(page).getByText('2 bedrooms, 2 bathrooms, Every week')).toBeVisible();

@@ -99,7 +99,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(visits(page).getByText('Paused').first()).toBeVisible();
       await expect(toast(page).getByText('Plan Paused')).toBeVisible();
       await expectAccessible(page, 'paused');
-      await sheet(page).getByRole('button', { name: 'Go on now' }).click();
+      await sheet(page).getByRole('button', { name: 'Resume now' }).click();
       await expect(visits(page).getByText('Paused')).toHaveCount(0);
 
       await fold(page, 'End the plan').click();
@@ -133,7 +133,7 @@ for (const { name, ...viewport } of WIDTHS) {
       const earliest = await form.getByLabel('From', { exact: true }).inputValue();
       await form.getByLabel('From', { exact: true }).fill(addDays(earliest, -1));
       await form.getByRole('button', { name: 'Change the price' }).click();
-      await expect(form.getByText('told 14 days ahead').first()).toBeVisible();
+      await expect(form.getByText('14 days’ notice of a new price').first()).toBeVisible();
       await expectAccessible(page, 'a day too early');
       await form.getByLabel('From', { exact: true }).fill(earliest);
       await form.getByRole('button', { name: 'Change the price' }).click();

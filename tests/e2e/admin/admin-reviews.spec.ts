@@ -41,14 +41,14 @@ for (const { name, ...viewport } of WIDTHS) {
       // Each answer is another one than before: a file that comes while one is read is not taken.
       await picker.setInputFiles(file({ reviews: [google('a', 'FIVE'), google('b', 'SIX')] }));
       await expect(problem).toHaveText(
-        'Review 2 of the file: Please give 1 to 5 stars. Nothing was imported.',
+        'Review 2 of the file: Please choose 1 to 5 stars. Nothing was imported.',
       );
       await picker.setInputFiles(file({ reviews: 'none' }));
       await expect(problem).toHaveText('This file holds no list of reviews.');
       await expectAccessible(page, 'refused import');
 
       await picker.setInputFiles(file({ reviews: [google('a', 'FIVE'), google('b', 'FOUR')] }));
-      await expect(toast(page).getByText('2 new, 0 known before.')).toBeVisible();
+      await expect(toast(page).getByText('2 new, 0 already here.')).toBeVisible();
       await expect(sheet(page)).toHaveCount(0);
       const review = page.getByRole('listitem').filter({ hasText: `Guest b ${name}` });
       await expect(review.getByText('4 of 5 stars')).toBeAttached();
@@ -57,7 +57,7 @@ for (const { name, ...viewport } of WIDTHS) {
 
       await page.getByRole('button', { name: 'Add reviews' }).click();
       await picker.setInputFiles(file([google('a', 'FIVE'), google('c', 'THREE')]));
-      await expect(toast(page).getByText('1 new, 1 known before.')).toBeVisible();
+      await expect(toast(page).getByText('1 new, 1 already here.')).toBeVisible();
 
       await review.getByRole('button', { name: 'Hide' }).click();
       await expect(review.getByText('Hidden')).toBeVisible();
@@ -76,7 +76,7 @@ test('a review that is not complete is marked at its fields before anything is s
     if (request.method() === 'POST' && pathname.startsWith('/api/admin/')) sent.push(pathname);
   });
   await openDashboard(page, 'reviews/new');
-  const form = sheet(page).getByRole('form', { name: 'Write a review down' });
+  const form = sheet(page).getByRole('form', { name: 'Add a review' });
   const name = form.getByLabel('Name');
   const save = form.getByRole('button', { name: 'Save review' });
   await save.click();

@@ -53,7 +53,7 @@ for (const { name, ...viewport } of WIDTHS) {
         await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible();
         await expectAccessible(page, `${tab}, loading`);
         release();
-        await expect(page.getByText('The server could not be reached').first()).toBeVisible();
+        await expect(page.getByText('We couldn’t reach the server').first()).toBeVisible();
         await expectAccessible(page, `${tab}, failed`);
         await page.unroute(LISTS);
       }

@@ -57,7 +57,7 @@ for (const { name, ...viewport } of WIDTHS) {
         sheet(page).getByText('$10 back (done, not owed again): Came late'),
       ).toBeVisible();
       await expect(sheet(page).getByText('Fee refunded in part', { exact: true })).toBeVisible();
-      await expect(sheet(page).getByText('Gift', { exact: true })).toBeVisible();
+      await expect(sheet(page).getByText('Courtesy refund', { exact: true })).toBeVisible();
       await expectAccessible(page);
 
       await sheet(page).getByText('Refund', { exact: true }).click();
@@ -251,5 +251,5 @@ test('what was paid too much is what a refund offers first @long', async ({ page
   const refund = sheet(page).getByRole('form', { name: 'Refund' });
   await expect(refund.getByLabel('Amount')).toHaveValue('20.00');
   await expect(refund.getByLabel('balance')).toHaveValue('correction');
-  await expect(refund.getByLabel('balance')).toContainText('they paid too much');
+  await expect(refund.getByLabel('balance')).toContainText('they overpaid');
 });

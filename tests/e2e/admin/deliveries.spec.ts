@@ -43,10 +43,10 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   await site.sandbox.mail.waitFor((mail) => mail.envelope.to.includes(email));
 
   await page.getByRole('button', { name: 'Send a test' }).first().click();
-  await expect(page.getByText('The mail server took a test mail')).toBeVisible();
+  await expect(page.getByText('The mail server accepted a test email')).toBeVisible();
   site.sandbox.google.fail({ fail: 'status', status: 403 });
   await page.getByRole('button', { name: 'Test the access' }).click();
-  await expect(page.getByText('It Does Not Work')).toBeVisible();
+  await expect(page.getByText('It Doesn’t Work')).toBeVisible();
   site.sandbox.google.share('reader');
   await page.getByRole('button', { name: 'Test the access' }).click();
   await expect(page.getByText('Google lets us read the calendar only.')).toBeVisible();
@@ -62,7 +62,7 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   await expect(page.getByText('Please enter a phone number such as')).toBeVisible();
   await texts.getByLabel('Send the test to').fill('(510) 555-0188');
   await texts.getByRole('button', { name: 'Send a test' }).click();
-  await expect(page.getByText('Twilio took a test text to (510) 555-0188.')).toBeVisible();
+  await expect(page.getByText('Twilio accepted a test text to (510) 555-0188.')).toBeVisible();
   expect(site.sandbox.twilio.messages().at(-1)).toMatchObject({
     to: '+15105550188',
     body: `${business.name}: this is a test message.`,

@@ -61,7 +61,7 @@ test('an extra that comes every time is in the price of the later visits, and go
   await fillForm(page, site.freeDate());
   await page.getByLabel('Oven').check();
   await page.getByLabel('Garage').check();
-  const every = page.getByRole('group', { name: 'Which extras should we do every time?' });
+  const every = page.getByRole('group', { name: 'Which add-ons should we do every time?' });
   await expect(every).toHaveCount(0);
   await page.getByLabel('Every week').check();
   await expect(page.getByText(`Later visits: ${money(home * left)} each.`)).toBeVisible();
@@ -123,7 +123,7 @@ test('a move without a size asks for it; another service is no move', async ({ p
   await fillForm(page, site.freeDate(), { serviceType: 'deep' });
   await page.getByLabel('Moving in').check();
   await submitButton(page).click();
-  await expect(page.getByText('Please say how large the empty home is')).toBeInViewport();
+  await expect(page.getByText('Please choose the size of the home')).toBeInViewport();
   await chooseService(page, 'premium');
   await submitButton(page).click();
   await page.waitForURL('**/checkout');

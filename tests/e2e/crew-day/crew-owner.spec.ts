@@ -18,7 +18,7 @@ test('the owner gives a member their link, and a new one ends the old @long', as
   await openDashboard(page, 'calendar/crews');
   const card = page.getByRole('region', { name: 'Link', exact: true });
   await card.locator('summary', { hasText: 'Private link' }).click();
-  await expect(card.getByRole('textbox', { name: 'Private link of Ana Reyes' })).toHaveValue(link);
+  await expect(card.getByRole('textbox', { name: 'Ana Reyes’s private link' })).toHaveValue(link);
   await expect(card.getByRole('link', { name: 'Text it to Ana Reyes' })).toHaveAttribute(
     'href',
     `sms:5105550122?&body=${encodeURIComponent(`Your day with Tidewren. This link is only for you: ${link}`)}`,
@@ -32,7 +32,7 @@ test('the owner gives a member their link, and a new one ends the old @long', as
   await expect(sheet(page)).toContainText('The old one stops working at once');
   await sheet(page).getByRole('button', { name: 'Make a new link' }).click();
   await expect(toast(page)).toContainText('Ana Reyes’s old link doesn’t work anymore.');
-  await expect(card.getByRole('textbox', { name: /Private link/ })).not.toHaveValue(link);
+  await expect(card.getByRole('textbox', { name: /private link/ })).not.toHaveValue(link);
   await page.goto(`/crew#${tokenOf(link)}`);
   await expect(
     page.getByText(/This link doesn’t work anymore|Este enlace ya no funciona/),
@@ -82,7 +82,7 @@ test('the owner sees how far a visit is and what the crew found, and corrects th
   await form.getByLabel('From').fill('08:30');
   await form.getByLabel('To').fill('11:45');
   await form.getByRole('button', { name: 'Save hours' }).click();
-  await expect(form.getByText('Please give a reason').first()).toBeVisible();
+  await expect(form.getByText('Please enter a reason').first()).toBeVisible();
   await form.getByLabel('Reason').fill('Phone was empty');
   await form.getByRole('button', { name: 'Save hours' }).click();
   await expect(hours.getByText('8:30 AM–11:45 AM').first()).toBeVisible();

@@ -81,12 +81,12 @@ test('a crew with visits ahead is not retired before others have them @long', as
   await expect(card.getByText('1 visit ahead')).toBeVisible();
   await card.locator('summary', { hasText: 'More for Crew 1' }).click();
   await card.getByRole('button', { name: 'Archive crew Crew 1' }).click();
-  await expect(sheet(page)).toContainText('A visit still stands with this crew.');
+  await expect(sheet(page)).toContainText('This crew still has a visit.');
   await expectAccessible(page, 'why not');
   await sheet(page)
     .getByRole('button', { name: /^Give to South Bay.*Ruth Vance/ })
     .click();
-  await expect(sheet(page)).toContainText('Nothing stands with this crew anymore.');
+  await expect(sheet(page)).toContainText('This crew has no more visits.');
   await sheet(page).getByRole('button', { name: 'Archive Crew 1' }).click();
   await expect(card.getByText('archived')).toBeVisible();
 });

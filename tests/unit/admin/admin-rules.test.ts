@@ -54,11 +54,11 @@ describe('the promise of an answer', () => {
 describe('why a period cannot be booked', () => {
   it.each([
     ['past', 'This time is over.'],
-    ['too-soon', 'It starts at 12 and bookings close 2 hours before.'],
-    ['beyond-horizon', 'Bookings open 365 days ahead, and this is later.'],
+    ['too-soon', 'It starts at 12 PM, and bookings close 2 hours before.'],
+    ['beyond-horizon', 'You can book up to 365 days ahead, and this is later.'],
     ['closed-weekday', 'Saturdays are closed by the setting CLOSED_WEEKDAYS.'],
     ['blocked', 'Every hour of it is blocked.'],
-    ['taken', 'It is booked, or a customer is paying for it right now.'],
+    ['taken', 'It’s booked, or a customer is paying for it right now.'],
   ] as const)('%s is said in words', (refusal, sentence) => {
     const asked = { period: 'afternoon', weekday: 6, crews: 1 } as const;
     expect(refusalSentence(refusal, asked, rules)).toBe(sentence);

@@ -32,14 +32,14 @@ describe('the history of customers and crews', () => {
     );
     const days = { startsOn: '2026-11-23', endsOn: '2026-11-27', period: null };
     expect(line('crew', 'off-removed', days, 'North')).toBe(
-      'North works after all: Mon, Nov 23 to Fri, Nov 27',
+      'North is working after all: Mon, Nov 23 to Fri, Nov 27',
     );
   });
 
   it('names both of a merge, and a crew by its old and new name', () => {
-    expect(line('customer', 'merged', { other: 3 }, 'Ana Lind')).toBe('Made one with Ana Lind');
+    expect(line('customer', 'merged', { other: 3 }, 'Ana Lind')).toBe('Merged with Ana Lind');
     const renamed = { from: { name: 'North', color: 'teal' }, to: { name: 'Bay', color: 'teal' } };
-    expect(line('crew', 'changed', renamed, 'Bay')).toBe('North is called Bay now');
+    expect(line('crew', 'changed', renamed, 'Bay')).toBe('North renamed to Bay');
     expect(line('crew', 'painted', null, 'Bay')).toBe('Bay painted');
   });
 });

@@ -131,11 +131,11 @@ describe('the calendar file', () => {
     ]);
     const given = { ...RECEIPT, paid: '15.00', gift: '10.00' };
     expect(read(visitFile(bookingRow({}), site, given)).events[0]?.description).toMatch(
-      /Total \$135, paid \$15, gift \$10, due at the visit \$110$/,
+      /Total \$135, paid \$15, courtesy refund \$10, due at the visit \$110$/,
     );
     const over = { ...RECEIPT, paid: '155.00', due: '0.00', overpaid: '20.00' };
     expect(read(visitFile(bookingRow({}), site, over)).events[0]?.description).toMatch(
-      /paid \$155, due at the visit \$0, paid above the price \$20$/,
+      /paid \$155, due at the visit \$0, overpaid \$20$/,
     );
   });
 });

@@ -79,11 +79,11 @@ describe('a mail about money', () => {
 
   it('says what came in above the price, to the customer and to the owner', () => {
     const payments = [card, { method: 'cash' as const, amount: 9500, refunded: 0 }];
-    expect(mailOf('booking-reminder', { payments })).toContain('Paid above the price: $20');
+    expect(mailOf('booking-reminder', { payments })).toContain('Overpaid: $20');
     const owner = { booking: bookingRow(), payments, adminUrl: 'https://x.example', detail: {} };
     const content = OWNER_BOOKING_MAILS['owner-booking']?.(owner);
-    expect(content && mailText(content)).toContain('Paid too much: $20');
-    expect(mailOf('booking-reminder')).not.toContain('above the price');
+    expect(content && mailText(content)).toContain('Overpaid: $20');
+    expect(mailOf('booking-reminder')).not.toContain('Overpaid');
   });
 
   it('has one colon in a line of the price', () => {
@@ -101,7 +101,7 @@ describe('a mail about money', () => {
     for (const kind of ['booking-reminder', 'booking-refunded']) {
       const text = mailOf(kind, { payments, detail });
       expect(text).toContain('Paid so far: −$15');
-      expect(text).toContain('Refunded as a courtesy: −$10');
+      expect(text).toContain('Courtesy refund: −$10');
       expect(text).toContain('Balance due at your visit: from $75');
     }
     const corrected = mailOf('booking-refunded', {

@@ -124,7 +124,7 @@ describe('one visit', () => {
   it('takes no time that is not free, and by its customer none that is not booked online', () => {
     const to = { id, originalDate: '2026-12-08', period: 'morning' } as const;
     const own = refusal(() => moveVisit(world.app, { ...to, date: '2026-12-15', actor: OWNER }));
-    expect(own).toBe('This time cannot be booked. This time is already taken.');
+    expect(own).toBe('This time can’t be booked. This time is already taken.');
     const sunday = { ...to, date: '2026-12-13' } as const;
     const said = customerSentence('by-phone', sunday);
     expect(refusal(() => moveVisit(world.app, { ...sunday, actor: CUSTOMER }))).toBe(said);
@@ -139,7 +139,7 @@ describe('one visit', () => {
       /^This plan was just changed/,
     );
     const none = { ...skip, originalDate: '2026-12-16' };
-    expect(refusal(() => skipVisit(world.app, none))).toMatch(/not one of/);
+    expect(refusal(() => skipVisit(world.app, none))).toMatch(/isn’t one of/);
   });
 });
 
@@ -201,7 +201,7 @@ describe('another day from a date on', () => {
 
   it('refuses a day that is a whole round away', () => {
     const far = { id, from: '2026-12-15', date: '2026-12-22', period: 'evening' } as const;
-    expect(refusal(() => changeFrom(world.app, { ...far, actor: OWNER }))).toMatch(/nearer/);
+    expect(refusal(() => changeFrom(world.app, { ...far, actor: OWNER }))).toMatch(/closer/);
   });
 });
 

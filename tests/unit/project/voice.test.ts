@@ -78,6 +78,13 @@ const FILES = [
 ];
 /** What only a visitor of the public site reads. */
 const PUBLIC_ISLANDS = inFolder('src/islands', /^(?!admin\/).*\.tsx?$/);
+/**
+ * What refuses somebody, or answers the owner in a toast. What a channel's service answered is for
+ * the log; deliveryTrouble says it to people.
+ */
+const REFUSALS = [...inFolder('src/server', /\.ts$/), ...inFolder('src/stores', /\.ts$/)].filter(
+  (file) => !file.startsWith('src/server/delivery/channels/') && refusals(file).length > 0,
+);
 /** Said word for word as the specification has it (spec 8). */
 const GIVEN = [
   "We'll review your request and send you a custom quote within 24 hours.",
@@ -102,6 +109,11 @@ describe.each(PUBLIC_ISLANDS)('%s', (file) => {
   test('uses contractions, with curly apostrophes', () => {
     expect(texts.filter((text) => STIFF.test(text) || /[a-z]'[a-z]/i.test(text))).toEqual([]);
   });
+});
+
+test.each(REFUSALS)('%s refuses with contractions', (file) => {
+  const stiff = refusals(file).filter((text) => STIFF.test(text));
+  expect(stiff).toEqual([]);
 });
 
 describe('the content', () => {
@@ -167,6 +179,15 @@ function readableText(file: string): string {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '')
     .replace(/import .*$/gm, '');
+}
+
+/** The sentences that a file's AppErrors say; all of a store, whose toasts are for people. */
+function refusals(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  if (file.startsWith('src/stores')) return [...stringsOfCode(file, source)];
+  return [...source.matchAll(/new AppError\(\s*'[\w-]+',\s*(?:'([^']*)'|`([^`]*)`)/g)].map(
+    ([, plain, template]) => plain ?? template ?? '',
+  );
 }
 
 /** Strings and JSX of more than one word; one word is a name of something. */

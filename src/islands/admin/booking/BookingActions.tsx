@@ -27,7 +27,7 @@ const STEPS: readonly Step[] = [
     status: 'pending',
     label: 'Restore',
     question:
-      'The time is taken again if it is still free, and the customer is told. A fee that went back stays with the customer.',
+      'We’ll book the time again if it’s still open and tell the customer. A refunded fee stays refunded.',
   },
   { status: 'completed', label: 'Mark completed', isExpected: true },
   { status: 'no-show', label: 'No-show' },

@@ -1,6 +1,8 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { paymentBody } from '#contracts/admin/payments.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { OVERPAID_NAME } from '#domain/receipt-text.ts';
+import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { recordPayment } from '#stores/admin/booking.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
@@ -41,14 +43,14 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
           </div>
         )}
         {isPaid && <Sum name={paidName(detail)} amount={formatDecimal(`-${paid}`)} />}
-        {gift !== '0.00' && <Sum name="Gift" amount={formatDecimal(`-${gift}`)} />}
+        {gift !== '0.00' && <Sum name={GOODWILL_NAME} amount={formatDecimal(`-${gift}`)} />}
         <div className="money-balance money-due">
           <dt>Still to collect</dt>
           <dd>{formatDecimal(balance)}</dd>
         </div>
         {isOverpaid && (
           <div className="money-balance">
-            <dt>Paid more than the visit costs</dt>
+            <dt>{OVERPAID_NAME}</dt>
             <dd>{formatDecimal(overpaid)}</dd>
           </div>
         )}

@@ -25,7 +25,7 @@ export function CustomerLink({ hasEmail }: { readonly hasEmail: boolean }) {
       {isAsking && (
         <Question
           title="Revoke the link?"
-          text="Every link that went out for this booking stops working at once. The next mail carries a new one."
+          text="Every link that went out for this booking stops working at once. The next email has a new one."
           yes="Revoke the link"
           isDanger
           onYes={() => {

@@ -116,7 +116,7 @@ function VisitForm({ detail, onClose }: FormProps) {
         It costs {formatDecimal(booking.total)} so far.{' '}
         {isPlanned(booking) && booking.email !== null
           ? 'The customer gets an email with what you change.'
-          : 'Nobody is written to.'}
+          : 'Nobody gets an email.'}
       </p>
       <VisitAndPrice promo={booking.promo ?? ''} />
     </ContractForm>

@@ -12,15 +12,16 @@ const ALL: OtherVisit['same'] = ['address', 'phone', 'email'];
 export function GoesToOthers({ others }: { readonly others: readonly OtherVisit[] }) {
   const { control, register } = useFormContext<Values>();
   const isKept = useWatch({ control, name: 'alsoOthers' }) === false;
-  const [these, keep, whose] =
-    others.length === 1
-      ? ['other visit', 'keeps', 'its']
-      : [`${others.length} other visits`, 'keep', 'their'];
+  const { length } = others;
+  const [these, upcoming, keep, whose] =
+    length === 1
+      ? ['other visit', 'other upcoming visit', 'keeps', 'its']
+      : [`${length} other visits`, `${length} other upcoming visits`, 'keep', 'their'];
   const parts = ALL.filter((part) => others.some(({ same }) => same.includes(part)));
   const isAlike = ({ same }: OtherVisit) => same.length === parts.length;
   return (
     <fieldset className="boxes others-fields">
-      <legend>Their {these} to come</legend>
+      <legend>Their {upcoming}</legend>
       <label className="form-check">
         <input type="checkbox" {...register('alsoOthers')} />
         <span>
@@ -31,13 +32,13 @@ export function GoesToOthers({ others }: { readonly others: readonly OtherVisit[
         {others.map((visit) => (
           <li key={visit.id}>
             {formatShortDate(visit.preferredDate)}, {visit.preferredTime}
-            {!isAlike(visit) && `: only the ${and.format(visit.same)}, the rest is its own`}
+            {!isAlike(visit) && `: only the ${and.format(visit.same)}; the rest is different`}
           </li>
         ))}
       </ul>
       {isKept && (
         <p className="field-hint">
-          Off: their {these} {keep} what was wrong here.
+          Off: their {these} {keep} the old details.
         </p>
       )}
     </fieldset>

@@ -7,7 +7,7 @@ const and = new Intl.ListFormat('en-US');
 /** Says before saving how far a correction at a visit of a plan goes, and lets one visit differ. */
 export function GoesToPlan({ others, own }: Pick<PlanOfVisit, 'others' | 'own'>) {
   const { register } = useFormContext<Values>();
-  const visits = others === 1 ? 'other coming visit' : 'other coming visits';
+  const visits = others === 1 ? 'other upcoming visit' : 'other upcoming visits';
   const shared = (...parts: PartOfVisit[]) => parts.filter((part) => !own.includes(part));
   const place = shared('address', 'instructions');
   const person = shared('name', 'phone', 'email');
@@ -16,9 +16,9 @@ export function GoesToPlan({ others, own }: Pick<PlanOfVisit, 'others' | 'own'>)
     <>
       <p>
         This visit belongs to a plan.
-        {isShared && ' The change goes to the plan'}
+        {isShared && ' The change also applies to the plan'}
         {isShared && others > 0 && ` and its ${others} ${visits}`}
-        {isShared && ' too.'}
+        {isShared && '.'}
         {own.length > 0 && ` ${stays(own)}`}
       </p>
       {place.length > 0 && (
@@ -39,8 +39,8 @@ export function GoesToPlan({ others, own }: Pick<PlanOfVisit, 'others' | 'own'>)
 function stays(own: readonly PartOfVisit[]): string {
   const these = and.format(own);
   return isOne(own)
-    ? `But the ${these} here isn’t the plan’s: a change to it stays with this visit.`
-    : `But the ${these} here aren’t the plan’s: a change to them stays with this visit.`;
+    ? `The ${these} here is different from the plan’s, so changing it only affects this visit.`
+    : `The ${these} here are different from the plan’s, so changing them only affects this visit.`;
 }
 
 function isOne(parts: readonly PartOfVisit[]): boolean {

@@ -14,7 +14,7 @@ import { METHODS } from './payment-methods.ts';
 const TAKE_BACK = 'take-back';
 const KINDS = [
   { value: 'correct', label: 'Correct it' },
-  { value: TAKE_BACK, label: 'Take it back: nothing came in' },
+  { value: TAKE_BACK, label: 'Delete it: nothing was paid' },
 ];
 
 type Props = {
@@ -30,10 +30,10 @@ export function PaymentCorrection({ payment, balance }: Props) {
   const owed = Math.max(0, Number(balance) + Number(payment.amount));
   return (
     <details className="fold money-correct">
-      <summary className="button button-quiet button-small">Correct or take back</summary>
+      <summary className="button button-quiet button-small">Correct or delete</summary>
       <ContractForm
         label={label}
-        action={isTakenBack ? 'Take back' : 'Correct payment'}
+        action={isTakenBack ? 'Delete payment' : 'Correct payment'}
         isDanger={isTakenBack}
         filled={{ method: payment.method, amount: payment.amount }}
         schema={paymentPatch}

@@ -9,9 +9,9 @@ import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
-const GIFT = { value: 'goodwill', label: 'A gift: they don’t owe it again' };
+const GIFT = { value: 'goodwill', label: 'A courtesy: they don’t owe it again' };
 const STILL_OWED = { value: 'correction', label: 'A correction: it’s still to be paid' };
-const TOO_MUCH = { value: 'correction', label: 'A correction: they paid too much' };
+const TOO_MUCH = { value: 'correction', label: 'A correction: they overpaid' };
 
 type Refund = Parameters<typeof refund>[0];
 type Sent = Outcome<BookingDetail> | undefined;
@@ -69,7 +69,7 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
           name="amount"
           label="Amount in dollars"
           inputMode="decimal"
-          hint={`At most ${formatDecimal(refundable)}. It goes back to the card and cannot be undone.`}
+          hint={`At most ${formatDecimal(refundable)}. It goes back to the card and can’t be undone.`}
         />
         <Choice
           name="why"

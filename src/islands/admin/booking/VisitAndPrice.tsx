@@ -16,7 +16,7 @@ const SERVICES = SERVICE_TYPES.map((type) => ({ value: type, label: serviceOptio
 
 /** Where the price beside the range of its service may puzzle: it is that of the smallest home. */
 function hintOf({ serviceType = '', bedrooms = '' }: Typed, isListed: boolean) {
-  if (!isListed) return 'There’s no list price for this: please say what it costs.';
+  if (!isListed) return 'There’s no list price for this. Please enter a price.';
   if (!isBookable(serviceType) || bedrooms !== '') return undefined;
   return 'The starting price, for the smallest home. Choose the bedrooms to see this home’s.';
 }
@@ -65,7 +65,7 @@ export function VisitAndPrice({ promo = '' }: Props) {
       {(isAgreed || errors['priceReason'] !== undefined) && (
         <Input
           name="priceReason"
-          label="Why not the list price"
+          label="Reason for a different price"
           maxLength={LIMITS.reason}
           hint="Kept in the history. The customer sees the line “Adjusted, as agreed”, not your reason."
         />

@@ -16,17 +16,17 @@ export function MemberLink({ member }: { readonly member: StoredMember }) {
   return (
     <details className="fold">
       <summary className="quiet-action">
-        Private link<span className="sr-only"> of {name}</span>
+        Private link<span className="sr-only"> for {name}</span>
       </summary>
       <div className="member-link">
         <p className="row-line row-quiet">
-          It shows {name} their visits of today and tomorrow. Give it to nobody else.
+          It shows {name} today’s and tomorrow’s visits. Don’t share it with anyone else.
         </p>
         <input
           className="input feed-url"
           readOnly
           value={link}
-          aria-label={`Private link of ${name}`}
+          aria-label={`${name}’s private link`}
           onFocus={({ currentTarget }) => {
             currentTarget.select();
           }}

@@ -16,7 +16,7 @@ export function RetireSheet({ crew, crews, onClose }: Props) {
     <Sheet title={`Archive ${name}?`} onClose={onClose}>
       {ahead.length === 0 ? (
         <>
-          <p>Nothing stands with this crew anymore.</p>
+          <p>This crew has no more visits.</p>
           <button
             className="button button-primary"
             type="button"
@@ -33,8 +33,8 @@ export function RetireSheet({ crew, crews, onClose }: Props) {
           visits={ahead}
           lead={
             ahead.length === 1
-              ? 'A visit still stands with this crew. Give it to another one first:'
-              : `${ahead.length} visits still stand with this crew. Give them to others first:`
+              ? 'This crew still has a visit. Give it to another crew first:'
+              : `This crew still has ${ahead.length} visits. Give them to other crews first:`
           }
           crew={crew}
           crews={crews}

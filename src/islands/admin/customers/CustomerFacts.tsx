@@ -73,7 +73,7 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
             label="Email"
             type="email"
             required={false}
-            hint="New bookings with this phone or email find this customer. Bookings that stand keep theirs: edit those one by one."
+            hint="New bookings with this phone or email find this customer. Existing bookings keep theirs; edit those one by one."
           />
         </ContractForm>
       </details>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CustomerPage, CustomerVisit } from '#contracts/admin/customers.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { adminServiceType } from '#domain/pricing.ts';
+import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { visitCounts } from './visits-text.ts';
@@ -28,7 +29,7 @@ export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
         </div>
         {overpaid !== '0.00' && (
           <div className="money-balance">
-            <dt>Paid more than visits cost</dt>
+            <dt>{OVERPAID_NAME}</dt>
             <dd>{formatDecimal(overpaid)}</dd>
           </div>
         )}

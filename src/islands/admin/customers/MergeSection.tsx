@@ -5,7 +5,7 @@ import { SearchField } from '#islands/admin/ui/SearchField.tsx';
 import { MergeQuestion } from './MergeQuestion.tsx';
 import { Candidate, Merged } from './SamePerson.tsx';
 
-/** Two that are one: merged here, and taken apart again. */
+/** Two that are one: merged here, and separated again. */
 export function MergeSection({ page }: { readonly page: CustomerPage }) {
   const { customer, merged, similar } = page;
   const [found, setFound] = useState<readonly ListedCustomer[] | null>(null);

@@ -25,7 +25,7 @@ export function Candidate({ customer, onMerge }: CandidateProps) {
   );
 }
 
-/** Somebody who was merged, to be taken apart again. */
+/** Somebody who was merged, whose merge can be undone. */
 export function Merged({ customer }: { readonly customer: StoredCustomer }) {
   const words = [customer.howToGetIn, customer.notes].filter((text) => text !== '');
   return (
@@ -37,7 +37,7 @@ export function Merged({ customer }: { readonly customer: StoredCustomer }) {
           {text}
         </p>
       ))}
-      action={['Take apart', (name) => `: ${name}`]}
+      action={['Undo merge', (name) => `: ${name}`]}
       onAct={separate}
     />
   );

@@ -21,7 +21,9 @@ export function FailedList({ failed, waiting }: Props) {
       {failed.length === 0 ? (
         <div className="notice">
           <p>
-            {waiting > 0 ? 'Nothing has failed. Some is still on its way.' : 'Everything went out.'}
+            {waiting > 0
+              ? 'Nothing has failed. Some messages are still on their way.'
+              : 'Everything went out.'}
           </p>
         </div>
       ) : (

@@ -36,8 +36,8 @@ export function OverviewMoneyTrouble({ overview }: { readonly overview: Overview
         <section className="card" aria-labelledby="lost-bookings">
           <h2 id="lost-bookings">Bookings that a restored backup lost</h2>
           <p className="quiet">
-            Their payments were refunded, but nobody has told the customers. Please look in your
-            mails of those days for the names, and call.
+            Their payments were refunded, but nobody has told the customers. Please look through
+            your email from those days for the names, and call.
           </p>
           <ul className="visits">
             {lostBookings.map(({ id, amount, payment, noticed }) => (

@@ -23,7 +23,7 @@ const LINES: Record<keyof Waiting, Line> = {
   unreadMessages: messages(['unread message', 'unread messages'], 'unread'),
   openQuotes: messages(['open quote', 'open quotes'], 'quotes'),
   failedSendings: {
-    name: ['message that was not sent', 'messages that were not sent'],
+    name: ['message that wasn’t sent', 'messages that weren’t sent'],
     href: '#deliveries',
     prepare: () => undefined,
   },

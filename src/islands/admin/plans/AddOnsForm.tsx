@@ -41,10 +41,10 @@ export function AddOnsForm({ page, visit, onSaved }: Props) {
         ...(visit && { originalDate: visit.originalDate }),
       })}
       onSave={(body) => {
-        const what = addOnNames(body.addOns).join(', ') || 'nothing extra';
+        const what = addOnNames(body.addOns).join(', ') || 'no add-ons';
         const when = visit ? dayName(visit.date) : 'every visit';
         const description = `${name}, ${when}: ${what}.`;
-        return changePlan(seen(page), 'add-ons', body, { title: 'Extras Saved', description });
+        return changePlan(seen(page), 'add-ons', body, { title: 'Add-ons Saved', description });
       }}
       onSaved={onSaved}
     >

@@ -34,7 +34,7 @@ export function PauseForm({ page, onSaved }: Props) {
         />
       </div>
       <p className="quiet">
-        Up to six weeks we keep the time for them. A longer pause opens it for others.
+        We keep their time for up to six weeks. If the pause is longer, others can book it.
       </p>
     </ContractForm>
   );

@@ -23,7 +23,7 @@ export function PlanChanges({ page }: Props) {
         {pausedFrom === null && (
           <Fold name="Pause">{(close) => <PauseForm page={page} onSaved={close} />}</Fold>
         )}
-        <Fold name="Extras with every visit">
+        <Fold name="Add-ons for every visit">
           {(close) => <AddOnsForm page={page} onSaved={close} />}
         </Fold>
         <Fold name="Change the price">{(close) => <PriceForm page={page} onSaved={close} />}</Fold>

@@ -15,8 +15,10 @@ export function PlanDates({ dates }: Pick<PlanPreview, 'dates'>) {
               <span>
                 {visit.why}
                 {visit.offered.length > 0 &&
-                  ` Free that week: ${visit.offered.map(placeName).join('; ')}.`}{' '}
-                {index === 0 ? 'Please choose another time.' : 'It waits on the overview for you.'}
+                  ` Open that week: ${visit.offered.map(placeName).join('; ')}.`}{' '}
+                {index === 0
+                  ? 'Please choose another time.'
+                  : 'You’ll find it on the Overview or under Plans.'}
               </span>
             )}
           </li>

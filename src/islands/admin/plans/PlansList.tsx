@@ -22,9 +22,9 @@ const LISTS: readonly { value: PlanList; name: string; empty: string }[] = [
     value: 'active',
     name: 'Active',
     empty:
-      'No plans yet. Customers start one when they book and choose how often you come; New booking starts one for who calls.',
+      'No plans yet. Customers start one when they book and choose how often you come. Use New booking to start one for someone who calls.',
   },
-  { value: 'to-decide', name: 'To decide', empty: 'Nothing to decide. Every date has its place.' },
+  { value: 'to-decide', name: 'To decide', empty: 'Nothing to decide. Every date is set.' },
   { value: 'paused', name: 'Paused', empty: 'No plan is paused.' },
   { value: 'ended', name: 'Ended', empty: 'No plan has ended.' },
 ];

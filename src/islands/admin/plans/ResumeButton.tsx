@@ -8,8 +8,8 @@ export function ResumeButton({ page }: { readonly page: PlanPage }) {
   const resume = async () => {
     if (isBusy) return;
     setBusy(true);
-    const description = `${page.plan.name}: visits come again.`;
-    await tapPlan(seen(page), 'resume', {}, { title: 'Plan Goes On', description });
+    const description = `${page.plan.name}: visits start again.`;
+    await tapPlan(seen(page), 'resume', {}, { title: 'Plan Resumed', description });
     setBusy(false);
   };
   return (
@@ -19,7 +19,7 @@ export function ResumeButton({ page }: { readonly page: PlanPage }) {
       aria-disabled={isBusy}
       onClick={() => void resume()}
     >
-      Go on now
+      Resume now
     </button>
   );
 }

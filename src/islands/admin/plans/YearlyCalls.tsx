@@ -12,8 +12,8 @@ export function YearlyCalls({ calls }: { readonly calls: readonly YearlyCall[] }
     <div className="plan-conflicts">
       <h3 id="yearly-calls">Call about their plan</h3>
       <p className="quiet">
-        Once a year we tell every regular customer that their plan goes on until they end it, and
-        how. No email reaches these customers, so please call.
+        Once a year we tell every regular customer that their plan keeps going until they end it,
+        and how to end it. No email reaches these customers, so please call.
       </p>
       <ul aria-labelledby="yearly-calls">
         {calls.map((call) => (

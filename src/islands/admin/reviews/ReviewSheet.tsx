@@ -26,12 +26,12 @@ export function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
     if (!outcome.ok) return;
     const { added, known } = outcome.value;
     onClose();
-    showToast({ title: 'Reviews Imported', description: `${added} new, ${known} known before.` });
+    showToast({ title: 'Reviews Imported', description: `${added} new, ${known} already here.` });
   };
   return (
     <Sheet title="Add reviews" onClose={onClose}>
       <ContractForm
-        label="Write a review down"
+        label="Add a review"
         action="Save review"
         filled={{ reviewDate: today() }}
         schema={newReview}

@@ -77,6 +77,6 @@ function bookedWords(count: number): string {
 
 function toComeWords(count: number): string {
   return count === 1
-    ? 'A visit of a regular customer is on this time. Afterward it waits for another time, on the overview or under Plans, To decide:'
-    : `${count} visits of regular customers are on this time. Afterward they wait for other times, on the overview or under Plans, To decide:`;
+    ? 'A visit of a regular customer is on this time. It will need another time. You’ll find it on the Overview or under Plans, To decide:'
+    : `${count} visits of regular customers are on this time. They’ll need other times. You’ll find them on the Overview or under Plans, To decide:`;
 }

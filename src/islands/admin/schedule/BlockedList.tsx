@@ -10,7 +10,7 @@ export function BlockedList({ blocked }: { readonly blocked: BlockedSlots }) {
     <section className="card" aria-labelledby="blocked-title">
       <h2 id="blocked-title">Blocked time slots</h2>
       {state === 'failed' && (
-        <p className="notice notice-problem">The blocked time slots could not be read.</p>
+        <p className="notice notice-problem">The blocked time slots couldn’t be read.</p>
       )}
       {state === 'loading' && rows.length === 0 && <p className="dash-wait">Loading...</p>}
       {state === 'ready' && rows.length === 0 && <p className="quiet">Nothing is blocked.</p>}

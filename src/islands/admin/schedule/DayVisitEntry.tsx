@@ -2,6 +2,8 @@ import type { DayVisit } from '#contracts/admin/booking.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
+import { OVERPAID_NAME } from '#domain/receipt-text.ts';
+import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { spanLabel } from '#domain/slots.ts';
 import { visitWords } from '#domain/visit-words.ts';
 
@@ -40,8 +42,16 @@ export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
           {visit.lines.length > 0 ? 'Total' : 'Estimate'} {formatDecimal(visit.total)}, paid{' '}
           {formatDecimal(visit.paid)}
         </span>
-        {visit.gift !== undefined && <span>Gift {formatDecimal(`-${visit.gift}`)}</span>}
-        {visit.overpaid !== undefined && <span>Paid {formatDecimal(visit.overpaid)} too much</span>}
+        {visit.gift !== undefined && (
+          <span>
+            {GOODWILL_NAME} {formatDecimal(`-${visit.gift}`)}
+          </span>
+        )}
+        {visit.overpaid !== undefined && (
+          <span>
+            {OVERPAID_NAME} {formatDecimal(visit.overpaid)}
+          </span>
+        )}
       </p>
       {visit.specialInstructions !== null && (
         <p className="day-entry-note" dir="auto">

@@ -108,8 +108,8 @@ export function MonthGrid({ month, day, onChoose }: Props) {
         ))}
       </div>
       <p className="month-key">
-        Under each day: how many of its times are free, over all crews. Crossed-out days can’t be
-        booked online; what is free there you can enter yourself.
+        The numbers show how many times are open across all crews. Customers can’t book crossed-out
+        days online, but you can if times are open.
       </p>
       <label className="form-field month-check">
         <span className="field-label">Check any date</span>

@@ -11,6 +11,7 @@ import { formatPhone, phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
+import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { periodLabel } from '#domain/slots.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { dashboard, mailLink, note, OWNER_REASON, text } from './blocks.ts';
@@ -201,7 +202,7 @@ function bookingFacts(
       ...(booking.promo ? ([['Offer', promoNote(booking.promo) ?? '']] as const) : []),
       ...(hasReceipt && (isPlainlyPaid(booking) || isGivenBack(booking)) ? [] : [paidRow]),
       ...(hasReceipt ? [] : [['Due at the visit', formatMoney(owed(booking, payments))] as const]),
-      ...(over > 0 ? ([['Paid too much', formatMoney(over)]] as const) : []),
+      ...(over > 0 ? ([[OVERPAID_NAME, formatMoney(over)]] as const) : []),
       ['Booking', `No. ${booking.id}`],
     ],
   };
