@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { crewWithMember, tap, tokenOf, visitOn } from '#tests/support/crew-visits.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
@@ -21,7 +22,7 @@ test('the owner gives a member their link, and a new one ends the old @long', as
   await expect(card.getByRole('textbox', { name: 'Ana Reyes’s private link' })).toHaveValue(link);
   await expect(card.getByRole('link', { name: 'Text it to Ana Reyes' })).toHaveAttribute(
     'href',
-    `sms:5105550122?&body=${encodeURIComponent(`Your day with Tidewren. This link is only for you: ${link}`)}`,
+    `sms:5105550122?&body=${encodeURIComponent(`Your day with ${business.name}. This link is only for you: ${link}`)}`,
   );
   await card.getByRole('button', { name: 'Copy link' }).click();
   await expect(toast(page)).toContainText('Link Copied');
