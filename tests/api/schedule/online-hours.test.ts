@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { business } from '#content/business.ts';
 import { addDays, businessTime, formatDate, weekday } from '#domain/calendar-date.ts';
 import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
-import { PERIODS, type Period } from '#domain/slots.ts';
+import { occupiedPeriods, PERIODS, type Period } from '#domain/slots.ts';
 import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
 import { bookingOf, call, complete, hold, intentOf } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
@@ -14,18 +14,15 @@ import { FEE } from '#tests/support/prices.ts';
 const owner = ownersSite();
 /** Three weeks ahead, so that nothing else is in the way. */
 const ahead = addDays(businessTime(new Date()).date, 21);
-/** The first day from then on of which so many parts are booked online. */
-function dayWith(isIt: (online: readonly Period[]) => boolean): string {
+const onlineOn = (date: string) => BOOKABLE_ONLINE[weekday(date)] ?? [];
+/** The first day from then on of which so many parts are booked online; a company may have none. */
+function dayWith(isIt: (online: readonly Period[]) => boolean): string | undefined {
   const week = Array.from({ length: 7 }, (_, days) => addDays(ahead, days));
-  const found = week.find((date) => isIt(BOOKABLE_ONLINE[weekday(date)] ?? []));
-  if (!found) throw new Error('The hours of the content have no such day.');
-  return found;
+  return week.find((date) => isIt(onlineOn(date)));
 }
 /** The sample company's Sunday, and its Saturday, which has no evening. */
-const closed = dayWith((online) => online.length === 0);
-const short = dayWith((online) => online.length === 2);
-const shortOnline = BOOKABLE_ONLINE[weekday(short)] ?? [];
-const notOnline = PERIODS.find((period) => !shortOnline.includes(period));
+const closedDay = dayWith((online) => online.length === 0);
+const shortDay = dayWith((online) => online.length > 0 && online.length < PERIODS.length);
 const nameOf = (date: string) => formatDate(date).split(',')[0];
 
 const periods = async (date: string, service = '') =>
@@ -37,13 +34,36 @@ const periods = async (date: string, service = '') =>
     )
   ).body.availableTimePeriods;
 
-describe('a day that cannot be booked online', () => {
+it('a day that can be booked online from start to end is offered so', async () => {
+  expect(await periods(openDay(ahead))).toEqual(['morning', 'afternoon', 'evening']);
+});
+
+describe.runIf(shortDay)('a part of a day that cannot be booked online', () => {
+  const short = shortDay ?? '';
+  const online = onlineOn(short);
+  const notOnline = PERIODS.find((period) => !online.includes(period));
+
+  it('is offered to nobody', async () => {
+    expect(await periods(short)).toEqual(online);
+    // A long visit would run on into it.
+    const fits = (run: readonly Period[]) =>
+      run.length > 0 && run.every((period) => online.includes(period));
+    const fitting = online.filter((period) => fits(occupiedPeriods('deep', period)));
+    expect(await periods(short, 'deep')).toEqual(fitting);
+  });
+
+  it('is free for the owner, who moves there', async () => {
+    const { id } = (await owner.phoned(owner.site().freeDate())).body;
+    const to = { date: short, period: notOnline };
+    expect((await owner.ask('POST', `/api/admin/bookings/${id}/move`, to)).status).toBe(200);
+  });
+});
+
+describe.runIf(closedDay)('a day that cannot be booked online', () => {
+  const closed = closedDay ?? '';
+
   it('is offered to nobody', async () => {
     expect(await periods(closed)).toEqual([]);
-    expect(await periods(short)).toEqual(shortOnline);
-    // A long visit would run on from the last part of it.
-    expect(await periods(short, 'deep')).toEqual(shortOnline.slice(0, -1));
-    expect(await periods(openDay(ahead))).toEqual(['morning', 'afternoon', 'evening']);
     const asked = { preferredDate: `${closed}T00:00:00.000Z`, preferredTime: 'morning' };
     const { body } = await call(owner.site(), 'POST', '/api/check-availability', asked);
     expect(body).toEqual({ available: false });
@@ -87,10 +107,8 @@ describe('a day that cannot be booked online', () => {
     const added = await owner.phoned(closed);
     expect(added.status).toBe(201);
     const { id } = added.body;
-    const move = (date: string, period: string) =>
-      owner.ask('POST', `/api/admin/bookings/${id}/move`, { date, period });
-    expect((await move(short, notOnline ?? 'evening')).status).toBe(200);
-    expect((await move(closed, 'evening')).status).toBe(200);
+    const to = { date: closed, period: 'evening' };
+    expect((await owner.ask('POST', `/api/admin/bookings/${id}/move`, to)).status).toBe(200);
     const status = (to: string) => owner.ask('PATCH', `/api/admin/bookings/${id}`, { status: to });
     expect((await status('cancelled')).status).toBe(200);
     expect((await status('pending')).status).toBe(200);
