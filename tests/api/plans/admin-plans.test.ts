@@ -130,9 +130,8 @@ describe('what the owner changes of a plan', () => {
     expect(states(undone.body)[1]).toBe('skipped');
     const actions = undone.body.history.map(({ action }) => action);
     expect(actions).toContain('agreed-by-phone');
-    expect((await step(page, 'skip', { originalDate: addDays(originalDate, 1) })).status).not.toBe(
-      200,
-    );
+    const other = { originalDate: addDays(originalDate, 1) };
+    expect((await step(undone.body, 'skip', other)).status).toBe(404);
   });
 
   it('is refused to who has not seen the newest state', async () => {

@@ -74,6 +74,12 @@ test('many blocked hours scroll in their list and leave the page as high as it i
   await openDashboard(page, 'calendar');
   const list = page.locator('.blocked-list');
   await expect(list.getByRole('listitem').nth(49)).toBeAttached();
+  const scrolled = () =>
+    list.evaluate((element) => {
+      element.scrollTop = 100;
+      return element.scrollTop;
+    });
+  await expect.poll(scrolled).toBe(100);
   const { page: height, content } = await page.evaluate(() => ({
     page: document.documentElement.scrollHeight,
     content: Math.max(
