@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 
 /** Parses outside data. @throws AppError `invalid` with one issue per wrong field. */
 export function parse<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
-  const result = schema.safeParse(data);
+  const result = schema.safeParse(data, { error: sayOfWrongType });
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({
     path: path.join('.'),
@@ -13,3 +13,9 @@ export function parse<S extends z.ZodType>(schema: S, data: unknown): z.output<S
   const sentence = sentenceOfIssues(issues.map(({ message }) => message));
   throw new AppError('invalid', sentence, { issues });
 }
+
+/** Where a schema has no words of its own, because no page of ours sends such a thing. */
+const sayOfWrongType: z.core.$ZodErrorMap = ({ code, path = [] }) => {
+  if (code !== 'invalid_type' && code !== 'invalid_union') return undefined;
+  return path.length === 0 ? 'Please send a JSON object' : `Please check ${path.join('.')}`;
+};
