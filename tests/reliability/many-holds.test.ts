@@ -83,6 +83,11 @@ describe('the holds of one place', () => {
     await hold('192.0.98.2');
     await hold('192.0.99.2');
     expect(told()).toEqual([{ recipient: OWNER, payload: JSON.stringify({ held: 21 }) }]);
+    pass(24 * 60 * MINUTE);
+    await hold('192.0.97.2');
+    expect(told()).toHaveLength(1);
+    for (let n = 0; n < 20; n += 1) await hold(`192.0.${n}.2`);
+    expect(told()).toHaveLength(2);
     const detail = { held: 21 };
     const { subject, blocks } = holdsMail({ adminUrl: 'https://x.example/admin', detail });
     expect(subject).toBe('21 time slots are on hold without payment');

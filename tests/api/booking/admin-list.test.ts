@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredBooking } from '#contracts/booking.ts';
+import { change } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
 
 const { site, ask, phoned } = ownersSite();
@@ -32,17 +33,21 @@ describe('the list', () => {
 
   it('narrows by status, payment, service and days, and pages in every order', async () => {
     const made: number[] = [];
-    for (const preferredTime of ['evening', 'afternoon', 'morning']) {
+    for (const preferredTime of ['afternoon', 'evening', 'morning']) {
       made.push((await phoned(date, { preferredTime })).body.id);
     }
+    const [afternoon = 0, evening = 0, morning = 0] = made;
     const day = `from=${date}&to=${date}`;
     const inOrder = made.toReversed();
     expect(await found(day)).toEqual(inOrder);
-    expect(await found(`${day}&sort=soonest`)).toEqual(inOrder);
-    expect(await found(`${day}&sort=latest`)).toEqual(made);
+    expect(await found(`${day}&sort=soonest`)).toEqual([morning, afternoon, evening]);
+    expect(await found(`${day}&sort=latest`)).toEqual([evening, afternoon, morning]);
     expect(await found(`${day}&status=cancelled`)).toEqual([]);
     expect(await found(`${day}&service=commercial`)).toEqual([]);
     expect(await found(`${day}&service=basic&payment=pending&status=pending`)).toEqual(inOrder);
+    change(site(), "UPDATE bookings SET payment_status = 'paid' WHERE id = ?", evening);
+    expect(await found(`${day}&payment=pending`)).toEqual([morning, afternoon]);
+    expect(await found(`${day}&payment=paid`)).toEqual([evening]);
     for (const sort of ['newest', 'soonest', 'latest']) {
       const all = await found(`limit=500&sort=${sort}`);
       const paged: number[] = [];

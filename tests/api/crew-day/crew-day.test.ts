@@ -93,9 +93,17 @@ describe('the private link of a member', () => {
   });
 
   it('is no customer’s link, nor the other way around', async () => {
-    const { token } = await newCrew();
-    const header = { 'x-booking-token': token };
-    expect((await call(site, 'GET', '/api/my-booking', undefined, header)).status).toBe(404);
+    const { crewId, token } = await newCrew();
+    const email = 'not-a-member@example.com';
+    await visit(crewId, today, { email });
+    const mail = await site.sandbox.mail.waitFor((each) => each.envelope.to.includes(email));
+    const customers = /my-booking#([\w-]+)/.exec(mail.html)?.[1] ?? '';
+    const asCustomer = async (link: string) => {
+      const header = { 'x-booking-token': link };
+      return (await call(site, 'GET', '/api/my-booking', undefined, header)).status;
+    };
+    expect([await asCustomer(customers), await asCustomer(token)]).toEqual([200, 404]);
+    expect((await crewDay(site, customers)).status).toBe(401);
   });
 
   async function expectDead(token: string, id: number) {

@@ -347,13 +347,15 @@ describe('housekeeping', () => {
     const id = await book(site, site.freeDate(), { ...person, email: 'old@example.com' });
     change(site, 'UPDATE messages SET created_at = 0');
     change(site, "UPDATE bookings SET preferred_date = '2020-01-01' WHERE id = ?", id);
+    const stored = 'SELECT email, address FROM bookings WHERE id = ?';
+    const before = rows(site, stored, id);
+    expect(before).toMatchObject([{ email: 'old@example.com' }]);
     keep(0);
     expect(messages()).toBe(1);
+    expect(rows(site, stored, id)).toEqual(before);
     keep(365);
     expect(messages()).toBe(0);
-    expect(rows(site, 'SELECT email, address FROM bookings WHERE id = ?', id)).toEqual([
-      { email: null, address: 'Erased' },
-    ]);
+    expect(rows(site, stored, id)).toEqual([{ email: null, address: 'Erased' }]);
     const known = "SELECT 1 FROM customers WHERE email = 'old@example.com'";
     expect(rows(site, known)).toEqual([]);
   });

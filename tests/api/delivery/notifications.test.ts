@@ -170,6 +170,8 @@ describe('a booking', () => {
     expect(reminder.text).toContain(`Balance due at your visit: from ${money(DUE)}`);
     await settled(id, 'booking-reminder', 'sent');
     expect(booking(id)).toMatchObject({ reminder_email_sent: 1 });
+    expect(outbox(id).filter(({ kind }) => kind === 'booking-reminder')).toHaveLength(1);
+    expect(mailsTo(email).filter(({ subject }) => /^Reminder: /.test(subject))).toHaveLength(1);
   });
 });
 
@@ -247,9 +249,11 @@ describe('a service that fails', () => {
   });
 
   it('is not asked again for a number that opted out', async () => {
-    site.sandbox.twilio.optOut('+15105550122');
+    const email = newPerson();
+    const number = '+15105550122';
+    site.sandbox.twilio.optOut(number);
     const { id } = await booked(site, {
-      email: newPerson(),
+      email,
       smsConsent: true,
       phone: '510 555 0122',
     });
@@ -257,6 +261,15 @@ describe('a service that fails', () => {
       outbox(id).every((row) => row.channel !== 'sms' || row.status === 'cancelled'),
     );
     expect(booking(id)).toMatchObject({ sms_consent: 0, confirmation_sms_sent: 0 });
+    // Even where Twilio would take it again.
+    site.sandbox.twilio.optIn(number);
+    const texts = () => outbox(id).filter(({ channel }) => channel === 'sms');
+    const before = texts();
+    await setStatus(id, 'confirmed');
+    hurry(id, 'booking-confirmed');
+    await settled(id, 'booking-confirmed', 'sent');
+    expect(texts()).toEqual(before);
+    expect(site.sandbox.twilio.messages().filter(({ to }) => to === number)).toEqual([]);
   });
 });
 

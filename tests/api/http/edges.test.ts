@@ -45,7 +45,8 @@ describe('a request that is not as it should be', () => {
         `GET /api/health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
       ]);
       expect(text).toMatch(/^HTTP\/1\.1 (200|400) /);
-      expect(text).not.toContain('text/plain');
+      expect(text).toMatch(/^content-type: application\/json/im);
+      expect(text).toMatch(/\r\n\{".+\}/s);
     },
   );
 

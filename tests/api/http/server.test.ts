@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '#tests/support/api.ts';
+import { rows } from '#tests/support/database.ts';
 import { FEE } from '#tests/support/prices.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { wholeLog } from '#tests/support/whole-log.ts';
@@ -165,7 +166,8 @@ describe('odd spellings of /api', () => {
       `GET /api/bookings HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 40[01]/);
-    expect(answer).not.toContain('<html');
+    expect(answer).toMatch(/^content-type: application\/json/im);
+    expect(answer).toContain('{"message":"');
   });
 });
 
@@ -231,6 +233,9 @@ describe('analytics events', () => {
       body: JSON.stringify(event),
     });
     expect(answer.status).toBe(204);
+    expect(rows(site, 'SELECT * FROM daily_counts')).toEqual([
+      { ...event, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown, count: 1, value: 0 },
+    ]);
   });
 });
 

@@ -243,18 +243,20 @@ describe('a payment that was written down wrong', () => {
 
 describe('the sheet of a day', () => {
   it('says in the order of the day what is still to be collected of each visit', async () => {
+    const morning = await book(site(), date);
     const evening = (
       await phoned(date, { preferredTime: 'evening', serviceType: 'medical', price: '310' })
     ).body;
-    const morning = await book(site(), date);
     const dropped = (await phoned(date, { preferredTime: 'afternoon' })).body;
     await ask('PATCH', `/api/admin/bookings/${dropped.id}`, { status: 'cancelled' });
+    const afternoon = (await phoned(date, { preferredTime: 'afternoon' })).body;
     const paid = { method: 'cash', amount: '310' };
     await ask('POST', `/api/admin/bookings/${evening.id}/payments`, paid);
     await ask('POST', `/api/admin/bookings/${morning}/refunds`, { amount: '10', reason: 'Late' });
     const answer = await ask<DayVisit[]>('GET', `/api/admin/days/${date}`);
     expect(answer.body.map(({ id, balance }) => [id, balance])).toEqual([
       [morning, decimal(DUE)],
+      [afternoon.id, decimal(BASIC)],
       [evening.id, '0.00'],
     ]);
     expect((await ask('GET', '/api/admin/days/2026-02-30')).status).toBe(400);

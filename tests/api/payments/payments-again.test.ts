@@ -159,8 +159,11 @@ describe('what a browser has just booked', () => {
     });
     expect(await recent()).toBeNull();
     expect(await recent('draft=nonsense')).toBeNull();
-    const hourAgo = Date.now() - 3_600_001;
-    change(site, 'UPDATE bookings SET created_at = ? WHERE id = ?', hourAgo, id);
+    const bookedAgo = (ms: number) =>
+      change(site, 'UPDATE bookings SET created_at = ? WHERE id = ?', Date.now() - ms, id);
+    bookedAgo(55 * 60_000);
+    expect(await recent(cookie)).toMatchObject({ id });
+    bookedAgo(3_600_001);
     expect(await recent(cookie)).toBeNull();
   });
 });
