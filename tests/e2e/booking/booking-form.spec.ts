@@ -109,8 +109,9 @@ test('says so when a date has no time left @long', async ({ page, site }) => {
 
 test('ignores an answer that a later question has overtaken @long', async ({ page, site }) => {
   const [slow, fast] = [site.freeDate(), site.freeDate()];
+  const look = heldBack();
   await page.route(`**/api/available-time-periods/${slow}*`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await look.held;
     await route.fulfill(offered('evening'));
   });
   await page.route(`**/api/available-time-periods/${fast}*`, (route) =>
@@ -119,7 +120,11 @@ test('ignores an answer that a later question has overtaken @long', async ({ pag
   await field(page, 'preferredDate').fill(slow);
   await field(page, 'preferredDate').fill(fast);
   await expect(periods(page)).toHaveText(['Select a time', 'Morning (8:00 AM - 12:00 PM)']);
-  await page.waitForTimeout(800);
+  const late = page.waitForEvent('requestfinished', (request) => request.url().includes(slow));
+  look.release();
+  await late;
+  // Drawn, if it is drawn at all.
+  await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
   await expect(periods(page)).toHaveText(['Select a time', 'Morning (8:00 AM - 12:00 PM)']);
 });
 
