@@ -169,6 +169,95 @@ const PLANTED: readonly { what: string; file: string; code: string; rule?: strin
     rule: 'no-restricted-imports',
   },
   {
+    what: 'a feature that looks up by way of a file that all share',
+    file: 'src/server/planted.ts',
+    code: "import { moveBooking } from '#server/booking/move-booking.ts';\nexport const planted = moveBooking;\n",
+  },
+  {
+    what: "a file that all features share with a feature's queries",
+    file: 'src/server/planted.ts',
+    code: "import { bookingRows } from '#server/booking/bookings-repository.ts';\nexport const planted = bookingRows;\n",
+  },
+  {
+    what: 'what puts the server together with queries',
+    file: 'src/server/main.ts',
+    code: "import { bookingRows } from '#server/booking/bookings-repository.ts';\nexport const planted = bookingRows;\n",
+  },
+  {
+    what: 'a feature that puts the server together',
+    file: 'src/server/jobs/planted.ts',
+    code: "import { createApp } from '#server/create-app.ts';\nexport const planted = createApp;\n",
+  },
+  {
+    what: 'a verb that names a table',
+    file: 'src/server/booking/planted.ts',
+    code: "import { bookings } from '#db/schema/bookings.ts';\nexport const planted = bookings;\n",
+  },
+  {
+    what: 'a verb that opens the database',
+    file: 'src/server/booking/planted.ts',
+    code: "import { openDatabase } from '#db/client.ts';\nexport const planted = openDatabase;\n",
+  },
+  {
+    what: 'a verb that writes SQL',
+    file: 'src/server/booking/planted.ts',
+    code: "import { sql } from 'drizzle-orm';\nexport const planted = sql;\n",
+    rule: 'no-restricted-imports',
+  },
+  {
+    what: 'a feature with a vendor that writes SQL',
+    file: 'src/server/payments/planted.ts',
+    code: "import { sql } from 'drizzle-orm';\nexport const planted = sql;\n",
+    rule: 'no-restricted-imports',
+  },
+  {
+    what: 'a repository that calls a vendor',
+    file: 'src/server/payments/planted-repository.ts',
+    code: "import { Stripe } from 'stripe';\nexport const planted = Stripe;\n",
+    rule: 'no-restricted-imports',
+  },
+  {
+    what: 'an endpoint that makes a client of Stripe',
+    file: 'src/pages/api/planted.ts',
+    code: "import { stripeClient } from '#server/payments/stripe-client.ts';\nexport const planted = stripeClient;\n",
+  },
+  ...(
+    [
+      ['content', 'react'],
+      ['contracts', 'react'],
+      ['browser', 'nanostores'],
+      ['stores', 'zod'],
+      ['islands/booking', 'better-sqlite3'],
+      ['islands/booking', 'drizzle-orm'],
+      ['islands/booking', 'pino'],
+      ['islands/checkout', 'node:fs'],
+      ['components', 'react'],
+      ['layouts', 'zod'],
+    ] as const
+  ).map(([room, library]) => ({
+    what: `${library} in ${room}`,
+    file: `src/${room}/planted.ts`,
+    code: `import * as planted from '${library}';\nexport const { name } = planted;\n`,
+    rule: 'no-restricted-imports',
+  })),
+  ...(
+    [
+      ['the clock', 'Date.now()', 'no-restricted-syntax'],
+      ['the time', 'new Date()', 'no-restricted-syntax'],
+      ['the time as a text', 'Date()', 'no-restricted-syntax'],
+      ['chance', 'Math.random()', 'no-restricted-syntax'],
+      ['a service', "fetch('/')", 'no-restricted-globals'],
+      ['what the browser keeps', "localStorage.getItem('')", 'no-restricted-globals'],
+      ['the page', 'document.title', 'no-restricted-globals'],
+      ['the environment', 'process.env', 'no-restricted-globals'],
+    ] as const
+  ).map(([outside, expression, rule]) => ({
+    what: `a rule that asks ${outside}`,
+    file: 'src/domain/planted.ts',
+    code: `export const planted = () => ${expression};\n`,
+    rule,
+  })),
+  {
     what: 'a barrel',
     file: 'src/domain/planted.ts',
     code: "export * from './money.ts';\n",
@@ -210,10 +299,23 @@ describe('lint finds', () => {
     expect(lines.join('\n')).toContain(rule);
   });
 
-  it('nothing in an import that is allowed', async () => {
-    const code =
-      "import { AppError } from '#server/errors.ts';\nexport const planted = AppError;\n";
-    const [result] = await eslint.lintText(code, { filePath: 'src/server/booking/planted.ts' });
+  it.each([
+    ['src/server/booking/planted.ts', '#server/errors.ts', 'AppError'],
+    ['src/server/booking/planted-repository.ts', '#db/schema/bookings.ts', 'bookings'],
+    ['src/server/booking/planted-repository.ts', 'drizzle-orm', 'sql'],
+    ['src/server/payments/planted.ts', 'stripe', 'Stripe'],
+    ['src/islands/checkout/planted.ts', '@stripe/stripe-js/pure', 'loadStripe'],
+    ['src/islands/checkout/planted.ts', 'react-dom/client', 'createRoot'],
+    ['src/islands/planted.ts', 'react', 'useState'],
+  ])('nothing in %s that imports %s', async (filePath, module, name) => {
+    const code = `import { ${name} } from '${module}';\nexport const planted = ${name};\n`;
+    const [result] = await eslint.lintText(code, { filePath });
+    expect(result?.messages).toEqual([]);
+  });
+
+  it('nothing in a rule that computes with a time it is given', async () => {
+    const code = 'export const planted = (now: number) => new Date(now).getTime();\n';
+    const [result] = await eslint.lintText(code, { filePath: 'src/domain/planted.ts' });
     expect(result?.messages).toEqual([]);
   });
 });
