@@ -4,7 +4,7 @@ import { attempt, toastFailure, type Outcome } from './attempt.ts';
 import { loadOverview } from './insights.ts';
 import { reloadPlans } from './plans.ts';
 import { offerLater } from './undo.ts';
-import { makeOpenable } from '../opened.ts';
+import { makeOpenable } from './opened.ts';
 import type { ToastMessage } from '../toast.ts';
 
 /** A plan as somebody saw it who changes it. */

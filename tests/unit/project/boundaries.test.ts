@@ -265,14 +265,24 @@ const PLANTED: readonly { what: string; file: string; code: string; rule?: strin
   },
 ];
 
-/** Files with a fault each that the other half of lint finds. */
-const PLANTED_FOR_OXLINT = {
-  'one.ts':
-    "import { two } from './two.ts';\nexport async function one(): Promise<void> {\n  await Promise.resolve(two);\n}\n",
-  'two.ts': "import { one } from './one.ts';\none();\nexport const two: string = 2;\n",
+const CIRCLE_OF_TYPES = {
   'type-one.ts': "import type { Two } from './type-two.ts';\nexport type One = { two?: Two };\n",
-  'default.ts': 'export default 1;\n',
   'type-two.ts': "import type { One } from './type-one.ts';\nexport type Two = { one?: One };\n",
+};
+
+/** Files with a fault each that the other half of lint finds, by their folder. */
+const PLANTED_FOR_OXLINT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  src: {
+    'one.ts':
+      "import { two } from './two.ts';\nexport async function one(): Promise<void> {\n  await Promise.resolve(two);\n}\n",
+    'two.ts': "import { one } from './one.ts';\none();\nexport const two: string = 2;\n",
+    'default.ts': 'export default 1;\n',
+    ...CIRCLE_OF_TYPES,
+  },
+  db: CIRCLE_OF_TYPES,
+  scripts: CIRCLE_OF_TYPES,
+  sandbox: CIRCLE_OF_TYPES,
+  tests: CIRCLE_OF_TYPES,
 };
 
 const eslint = new ESLint();
@@ -289,13 +299,20 @@ describe('lint finds', () => {
   });
 
   it.each([
-    ['a circle', 'one.ts', 'import(no-cycle)'],
-    ['a circle of types alone', 'type-one.ts', 'import(no-cycle)'],
-    ['a default export', 'default.ts', 'import(no-default-export)'],
-    ['a promise that nobody waits for', 'two.ts', 'typescript(no-floating-promises)'],
-    ['a type that does not hold', 'two.ts', 'typescript(TS2322)'],
+    ['a circle', 'src/one.ts', 'import(no-cycle)'],
+    ...Object.keys(PLANTED_FOR_OXLINT).map(
+      (folder) =>
+        [
+          `a circle of types alone in ${folder}`,
+          `${folder}/type-one.ts`,
+          'import(no-cycle)',
+        ] as const,
+    ),
+    ['a default export', 'src/default.ts', 'import(no-default-export)'],
+    ['a promise that nobody waits for', 'src/two.ts', 'typescript(no-floating-promises)'],
+    ['a type that does not hold', 'src/two.ts', 'typescript(TS2322)'],
   ])('%s', (_, file, rule) => {
-    const lines = said.split('\n').filter((line) => line.startsWith(`src/${file}:`));
+    const lines = said.split('\n').filter((line) => line.startsWith(`${file}:`));
     expect(lines.join('\n')).toContain(rule);
   });
 
@@ -324,11 +341,13 @@ describe('lint finds', () => {
 function saidOfPlanted(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {
-    mkdirSync(join(folder, 'src'));
     for (const name of ['.oxlintrc.json', 'tsconfig.json']) copyFileSync(name, join(folder, name));
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-    for (const [name, code] of Object.entries(PLANTED_FOR_OXLINT)) {
-      writeFileSync(join(folder, 'src', name), code);
+    for (const [room, files] of Object.entries(PLANTED_FOR_OXLINT)) {
+      mkdirSync(join(folder, room));
+      for (const [name, code] of Object.entries(files)) {
+        writeFileSync(join(folder, room, name), code);
+      }
     }
     const oxlint = resolve('node_modules/oxlint/bin/oxlint');
     const asked = [oxlint, '--format=unix', '.'];

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { attempt } from './admin/attempt.ts';
-import { numberQuestions } from './newest.ts';
+import { attempt } from './attempt.ts';
+import { numberQuestions } from '../newest.ts';
 
 /** What is open in a sheet: nothing, something that is still being read, or read. */
 type Opened<T> = {
