@@ -324,11 +324,15 @@ for (const name of Object.keys(dependencies)) {
   }
 }
 
-/** The files of the gateways that `App` carries, `payments/stripe.ts`. */
-const GATEWAYS = Array.from(
-  textOf('./src/server/app.ts').matchAll(/Gateway } from '\.\/([^']+)';/g),
-  ([, file]) => file,
-);
+/** The files of the gateways that `App` carries; boundaries.test.ts finds one that is not here. */
+export const GATEWAYS = [
+  'delivery/channels/google-calendar.ts',
+  'delivery/channels/mail.ts',
+  'delivery/channels/sms.ts',
+  'delivery/channels/webhook.ts',
+  'payments/stripe.ts',
+  'sign-in/openid.ts',
+];
 
 /** A gateway is made once, by create-app, and handed on in `App`; its own feature knows its types. */
 const gateways = GATEWAYS.map((file) => {
