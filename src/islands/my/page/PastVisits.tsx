@@ -8,7 +8,7 @@ import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { BookAgainButton } from '../BookAgainButton.tsx';
-import { Fact } from '../Fact.tsx';
+import { Fact } from '#islands/ui/Fact.tsx';
 import { offeredAgain } from './offered-again.ts';
 
 /** So many are shown before somebody asks for the rest: even, as they may stand in two columns. */
