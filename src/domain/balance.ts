@@ -46,7 +46,7 @@ export function refundedNoGift({
 }
 
 /** What went back as a gift. */
-export function givenBack(payments: readonly Received[]): Cents {
+export function goodwillOf(payments: readonly Received[]): Cents {
   return payments.reduce((sum, { goodwill = 0 }) => sum + goodwill, 0);
 }
 
@@ -56,7 +56,7 @@ export function givenBack(payments: readonly Received[]): Cents {
  */
 export function owed(booking: Priced, payments: readonly Received[]): Cents {
   if (!takesPlace(booking)) return 0;
-  return Math.max(0, totalOf(booking) - paid(payments) - givenBack(payments));
+  return Math.max(0, totalOf(booking) - paid(payments) - goodwillOf(payments));
 }
 
 /**
@@ -69,7 +69,7 @@ export function overpaid(booking: Priced, payments: readonly Received[]): Cents 
 }
 
 /** What is owed; below zero by what was overpaid, as a spreadsheet adds it up. */
-export function standing(booking: Priced, payments: readonly Received[]): Cents {
+export function signedBalance(booking: Priced, payments: readonly Received[]): Cents {
   return owed(booking, payments) - overpaid(booking, payments);
 }
 
@@ -78,7 +78,7 @@ export function standing(booking: Priced, payments: readonly Received[]): Cents 
  * corrects that, and where no visit takes place it is no gift.
  */
 export function isGoodwillByDefault(booking: Priced, payments: readonly Received[]): boolean {
-  return takesPlace(booking) && paid(payments) + givenBack(payments) <= totalOf(booking);
+  return takesPlace(booking) && paid(payments) + goodwillOf(payments) <= totalOf(booking);
 }
 
 /** What can still go back to the card a payment came from: less what is on its way already. */
