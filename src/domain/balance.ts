@@ -60,8 +60,9 @@ export function owed(booking: Priced, payments: readonly Received[]): Cents {
 }
 
 /**
- * What came in beyond the price and is not on its way back, which the owner has to give back or agree
- * on with the customer. A visit that does not take place has no price to go beyond: a fee kept is not too much.
+ * What came in beyond the price and is not on its way back, which the owner has to give back or
+ * agree on with the customer. A visit that does not take place has no price to go beyond: a fee
+ * kept is not too much.
  */
 export function overpaid(booking: Priced, payments: readonly Received[]): Cents {
   if (!takesPlace(booking)) return 0;

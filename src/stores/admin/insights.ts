@@ -43,8 +43,9 @@ export async function loadOverview(): Promise<void> {
 }
 
 /**
- * Reads the overview and looks for news now and again until the function it returns is called, without a word: nothing
- * blinks, nothing that is typed or scrolled is lost, and a failure only says since when.
+ * Reads the overview and looks for news now and again until the function it returns is called,
+ * without a word: nothing blinks, nothing that is typed or scrolled is lost, and a failure only
+ * says since when.
  */
 export function keepOverviewFresh(): () => void {
   let next: ReturnType<typeof setTimeout> | undefined;
