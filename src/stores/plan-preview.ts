@@ -8,7 +8,7 @@ import { latestOnly } from './latest-only.ts';
 /** What is known of the dates of a plan that somebody thinks about. */
 export type PlanPreviewState =
   | { readonly state: 'idle' }
-  /** `isSlow`: it takes longer than anybody expects. */
+  /** `isSlow`: it takes longer than expected. */
   | { readonly state: 'loading'; readonly isSlow: boolean }
   | { readonly state: 'ready'; readonly dates: PlanPreview['dates'] }
   | { readonly state: 'failed' };

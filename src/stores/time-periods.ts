@@ -9,7 +9,7 @@ import { latestOnly } from './latest-only.ts';
 /** Which periods the form offers for the chosen date (spec 4). */
 export type TimePeriods =
   | { readonly state: 'idle' }
-  /** `slow`: it takes longer than anybody expects, and they are told what else they can do. */
+  /** `slow`: it takes longer than expected, and the page says what else can be done. */
   | { readonly state: 'loading'; readonly slow: boolean }
   /** `assumed`: the server did not answer, so all three are offered. */
   | { readonly state: 'ready'; readonly offered: readonly Period[]; readonly assumed: boolean };

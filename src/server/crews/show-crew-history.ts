@@ -4,7 +4,7 @@ import { latestOf } from '#server/audit/audit.ts';
 import { toHistoryLine } from '#server/audit/history-line.ts';
 import { crewRows } from './crews-repository.ts';
 
-/** More than anybody reads. */
+/** More than is worth showing. */
 const LINES = 100;
 
 /** Who changed what of the crews and the people in them, newest first. */

@@ -32,7 +32,7 @@ export async function changePlan(
   return outcome;
 }
 
-/** The same where no form stands there to say what went wrong. */
+/** The same where no form is open to say what went wrong. */
 export async function tapPlan(...change: Parameters<typeof changePlan>): Promise<boolean> {
   return !toastFailure(await changePlan(...change));
 }

@@ -21,7 +21,7 @@ export function CrewsView({ nav }: Props) {
   const { state, rows, problem } = useStore($crews);
   const history = useStore($crewHistory);
   useEffect(() => void loadCrews(), []);
-  // What was just done stands there at once.
+  // What was just done is shown at once.
   useEffect(() => void loadCrewHistory(), [rows]);
   const active = rows.filter((crew) => crew.isActive);
   const unused = CREW_COLORS.find((color) => !active.some((crew) => crew.color === color));

@@ -10,7 +10,7 @@ type Props = {
   readonly place: BoardPlace;
   /** Which line of the board it is, for the arrow keys. */
   readonly row: number;
-  /** Whether a card stands there, which needs no further words. */
+  /** Whether the place holds a card, which needs no label. */
   readonly isTaken: boolean;
 };
 

@@ -24,7 +24,7 @@ import {
   startsConfirmed,
 } from './customer-parts.ts';
 
-/** The mails a booking sends to its customer, by kind. No free text of anybody stands in them. */
+/** The mails a booking sends to its customer, by kind. None contains free text. */
 export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailContent>> = {
   'booking-received': (mail) => ({
     ...(startsConfirmed(mail)
