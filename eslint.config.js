@@ -3,7 +3,40 @@ import { importX } from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { boundaries, VENDORS } from './eslint.boundaries.js';
+import { boundaries, LIBRARIES_OF, QUERY_FILES, VENDORS } from './eslint.boundaries.js';
+
+const NO_BARRELS = {
+  selector: 'ExportAllDeclaration',
+  message: 'No barrels: import from the module itself.',
+};
+/** What makes SQL. */
+const SQL = {
+  regex: '^(?:drizzle-orm|better-sqlite3)(?:/|$)',
+  message: 'SQL is in a feature’s *repository.ts alone (docs/architecture.md).',
+};
+const OUTSIDE_A_RULE = [
+  'console',
+  'crypto',
+  'document',
+  'fetch',
+  'globalThis',
+  'indexedDB',
+  'localStorage',
+  'location',
+  'navigator',
+  'performance',
+  'process',
+  'sessionStorage',
+  'setInterval',
+  'setTimeout',
+  'window',
+];
+const CLOCKS_AND_CHANCE = [
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "CallExpression[callee.name='Date']",
+  "MemberExpression[object.name='Date'][property.name='now']",
+  "MemberExpression[object.name='Math'][property.name='random']",
+];
 
 export default defineConfig(
   {
@@ -31,26 +64,20 @@ export default defineConfig(
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: boundaries }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the module itself.' },
-      ],
+      'no-restricted-syntax': ['error', NO_BARRELS],
     },
   },
   {
+    // A rule has no clock and no I/O: `now` is passed in.
     files: ['src/domain/**/*.ts'],
     rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ regex: '^[^.#]', message: 'A rule is made of rules and content alone.' }] },
-      ],
+      'no-restricted-globals': ['error', ...OUTSIDE_A_RULE.map(closedToRules)],
+      'no-restricted-syntax': ['error', NO_BARRELS, ...CLOCKS_AND_CHANCE.map(closedToRules)],
     },
   },
   {
     files: ['src/**/*.{ts,tsx,astro}'],
-    // A rule may use no library at all; see above.
-    ignores: ['src/domain/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: vendorsClosedTo() }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: [...vendorsClosedTo(), SQL] }] },
   },
   {
     // A service without a library is called by `fetch`.
@@ -63,12 +90,43 @@ export default defineConfig(
       ],
     },
   },
-  // The rule of a folder replaces the one above: its own vendors are open to it.
+  // From here on, each rule replaces the one above for its files.
+  ...Object.entries(LIBRARIES_OF).map(([room, libraries]) => ({
+    files: [`src/${room}/**/*.{ts,tsx,astro}`],
+    rules: { 'no-restricted-imports': ['error', { patterns: [onlyOf(room, libraries)] }] },
+  })),
+  // A folder's own vendors are open to it.
   ...[...new Set(Object.values(VENDORS))].map((folder) => ({
     files: [`${folder}/**/*.{ts,tsx}`],
-    rules: { 'no-restricted-imports': ['error', { patterns: vendorsClosedTo(folder) }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: closedToFolder(folder) }] },
   })),
+  {
+    files: QUERY_FILES,
+    rules: { 'no-restricted-imports': ['error', { patterns: vendorsClosedTo() }] },
+  },
 );
+
+function closedToRules(given) {
+  const message = 'A rule has no clock, no chance and no I/O: pass it in (docs/architecture.md).';
+  return given.includes('[') ? { selector: given, message } : { name: given, message };
+}
+
+/** Forbids all libraries but these, and the modules of Node. */
+function onlyOf(room, libraries) {
+  // With their parts: `react-dom/client`. Ours begin with a dot or `#`.
+  const open = libraries.map((name) => `|${name}(?:/|$)`).join('');
+  return {
+    regex: `^(?![.#]${open})`,
+    message: `${room} may use only: ${libraries.join(', ') || 'no library'} (docs/architecture.md).`,
+  };
+}
+
+function closedToFolder(folder) {
+  const [, room] = folder.split('/');
+  if (!(room in LIBRARIES_OF)) return [...vendorsClosedTo(folder), SQL];
+  const own = Object.keys(VENDORS).filter((name) => VENDORS[name] === folder);
+  return [onlyOf(folder, [...LIBRARIES_OF[room], ...own])];
+}
 
 function vendorsClosedTo(folder) {
   return Object.entries(VENDORS)

@@ -1,8 +1,16 @@
-import type { startSandbox } from './start.ts';
+/** What is started from the command line: the sandbox, which is stopped by a signal. */
+type Start = (options: {
+  readonly port: number;
+  readonly siteUrl: string;
+  readonly dataFolder?: string;
+}) => Promise<{
+  readonly addresses: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}>;
 
 /** Runs the sandbox until it is told to stop; prints where everything is. */
 export async function runFromCommandLine(
-  start: typeof startSandbox,
+  start: Start,
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
   try {

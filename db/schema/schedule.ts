@@ -9,8 +9,9 @@ import { series } from './series.ts';
 
 /**
  * Who occupies a crew in a period of a day: a live hold (`draftId`), a booking that was not
- * cancelled (`bookingId`), or the visit of a plan that is not a booking yet (`seriesId`). The unique index is the promise: two live claims for one crew and
- * period cannot exist, whatever the code above does.
+ * cancelled (`bookingId`), or the visit of a plan that is not a booking yet (`seriesId`). The unique
+ * index is the promise: two live claims for one crew and period cannot exist, whatever the code
+ * above does.
  */
 export const slotClaims = sqliteTable(
   'slot_claims',

@@ -1,7 +1,7 @@
 import type { Answer } from '../http/answer.ts';
 import { html } from '../http/answer.ts';
 import { escapeHtml, page } from '../http/page.ts';
-import type { TextMessage } from './twilio.ts';
+import type { TextMessage } from './text-message.ts';
 
 export function messagesPage(
   messages: readonly TextMessage[],

@@ -11,6 +11,7 @@ import { json } from '../http/answer.ts';
 import { readBody } from '../http/body.ts';
 import { messagesPage } from './messages-page.ts';
 import { problem, refusalOf } from './refusals.ts';
+import type { TextMessage } from './text-message.ts';
 
 export interface TwilioOptions {
   readonly port: number;
@@ -19,23 +20,6 @@ export interface TwilioOptions {
   /** The only number that may send. */
   readonly from: string;
   readonly dataFile?: string | undefined;
-}
-
-/** A message as Twilio's API shows it. */
-export interface TextMessage {
-  readonly sid: string;
-  readonly account_sid: string;
-  readonly to: string;
-  readonly from: string;
-  readonly body: string;
-  readonly status: string;
-  readonly direction: 'outbound-api';
-  readonly num_segments: string;
-  /** RFC 2822. */
-  readonly date_created: string;
-  readonly error_code: null;
-  readonly error_message: null;
-  readonly uri: string;
 }
 
 /** The running stand-in for Twilio, and what a test may do to it. */

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import type { Who } from '#server/customers/who.ts';
 import { oneLineOf } from '../one-line.ts';
-
-/** Where the command writes its lines: the console, or what stands for it. */
-export type Say = Readonly<Record<'log' | 'error', (line: string) => void>>;
+import type { Say } from './say.ts';
 
 /**
  * What `npm run privacy` does, without the process around it.

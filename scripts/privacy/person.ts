@@ -2,7 +2,7 @@ import { openDatabase } from '#db/client.ts';
 import { collectPerson } from '#server/customers/collect-person.ts';
 import { erasePerson as takeOut, type Erased } from '#server/customers/erase-person.ts';
 import type { Who } from '#server/customers/who.ts';
-import type { Say } from './command.ts';
+import type { Say } from './say.ts';
 
 /** Prints all that is kept of a person as JSON. @throws Error when the database cannot be read. */
 export function exportPerson(databasePath: string, who: Who, say: Say): boolean {

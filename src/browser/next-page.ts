@@ -1,21 +1,21 @@
 import { readSession, removeSession, writeSession } from './session-storage.ts';
 
-/** What one page leaves for the one that is opened next in this tab. */
-export type Left = 'toastAfterNavigation' | 'openBookingAfterNavigation';
+/** What one page keeps for the one that is opened next in this tab. */
+export type Kept = 'toastAfterNavigation' | 'openBookingAfterNavigation';
 
-/** Leaves something for the next page; false when the browser refuses. */
-export function leaveForNextPage(what: Left, value: unknown): boolean {
+/** Keeps something for the next page; false when the browser refuses. */
+export function keepForNextPage(what: Kept, value: unknown): boolean {
   return writeSession(what, value);
 }
 
-/** Whether the page before has left this. */
-export function isLeft(what: Left): boolean {
+/** Whether the page before has kept this. */
+export function isKept(what: Kept): boolean {
   return readSession(what) !== null;
 }
 
-/** Takes what the page before has left: once, null where there is nothing. */
-export function takeLeft(what: Left): unknown {
-  const left = readSession(what);
+/** Takes what the page before has kept: once, null where there is nothing. */
+export function takeKept(what: Kept): unknown {
+  const kept = readSession(what);
   removeSession(what);
-  return left;
+  return kept;
 }

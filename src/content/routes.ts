@@ -70,7 +70,7 @@ export const COUNTED_PATHS: readonly string[] = [
   ...OTHER_PAGES.filter(({ viewsOf }) => viewsOf !== null).map(({ path }) => path),
 ];
 
-/** Paths of the owner's own pages, whose views are nobody's interest in the company. */
+/** Paths of the owner's own pages, whose views are not a visitor's. */
 export const OWNER_PATHS: readonly string[] = OTHER_PAGES.filter(
   ({ viewsOf }) => viewsOf === 'owner',
 ).map(({ path }) => path);

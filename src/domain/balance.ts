@@ -46,7 +46,7 @@ export function refundedNoGift({
 }
 
 /** What went back as a gift. */
-export function givenBack(payments: readonly Received[]): Cents {
+export function goodwillOf(payments: readonly Received[]): Cents {
   return payments.reduce((sum, { goodwill = 0 }) => sum + goodwill, 0);
 }
 
@@ -56,12 +56,13 @@ export function givenBack(payments: readonly Received[]): Cents {
  */
 export function owed(booking: Priced, payments: readonly Received[]): Cents {
   if (!takesPlace(booking)) return 0;
-  return Math.max(0, totalOf(booking) - paid(payments) - givenBack(payments));
+  return Math.max(0, totalOf(booking) - paid(payments) - goodwillOf(payments));
 }
 
 /**
- * What came in beyond the price and is not on its way back, which the owner has to give back or agree
- * on with the customer. A visit that does not take place has no price to go beyond: a fee kept is not too much.
+ * What came in beyond the price and is not on its way back, which the owner has to give back or
+ * agree on with the customer. A visit that does not take place has no price to go beyond: a fee
+ * kept is not too much.
  */
 export function overpaid(booking: Priced, payments: readonly Received[]): Cents {
   if (!takesPlace(booking)) return 0;
@@ -69,7 +70,7 @@ export function overpaid(booking: Priced, payments: readonly Received[]): Cents 
 }
 
 /** What is owed; below zero by what was overpaid, as a spreadsheet adds it up. */
-export function standing(booking: Priced, payments: readonly Received[]): Cents {
+export function signedBalance(booking: Priced, payments: readonly Received[]): Cents {
   return owed(booking, payments) - overpaid(booking, payments);
 }
 
@@ -78,7 +79,7 @@ export function standing(booking: Priced, payments: readonly Received[]): Cents 
  * corrects that, and where no visit takes place it is no gift.
  */
 export function isGoodwillByDefault(booking: Priced, payments: readonly Received[]): boolean {
-  return takesPlace(booking) && paid(payments) + givenBack(payments) <= totalOf(booking);
+  return takesPlace(booking) && paid(payments) + goodwillOf(payments) <= totalOf(booking);
 }
 
 /** What can still go back to the card a payment came from: less what is on its way already. */

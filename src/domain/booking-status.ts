@@ -81,7 +81,7 @@ export function badgeColor(status: string): BadgeColor {
 
 /**
  * Where a visit stands, in a customer's words and colors: pending is the dashboard's, they have
- * booked. Yellow stays for what they have to decide, and what is done is as quiet as it is over.
+ * booked. Yellow stays for what they have to decide, and gray is for what is done.
  */
 export function customerStatus(status: string): {
   readonly word: string;

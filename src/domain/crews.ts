@@ -29,7 +29,7 @@ export type CrewDay = {
   readonly off: ReadonlySet<Period>;
 };
 
-/** What a crew is called and how it looks before anybody has said so: `Crew 1`, green. */
+/** What a crew is called and how it looks until the owner changes it: `Crew 1`, green. */
 export function firstCrew(number: number): { name: string; color: CrewColor } {
   return {
     name: `Crew ${number}`,

@@ -6,5 +6,5 @@ export const MAX_RENEWALS = 2;
 export const MAX_HOLDS_PER_CLIENT = 8;
 /** How many slots a whole network holds at once. */
 export const MAX_HOLDS_PER_NETWORK = 24;
-/** More unpaid holds than this at once are told to the owner. */
+/** More unpaid holds than this at once are reported to the owner. */
 export const MANY_HOLDS = 20;

@@ -30,7 +30,7 @@ export function isBoundByOnlineHours(serviceType: string | undefined): boolean {
 
 /**
  * What can be booked online, for people: `Book online Monday to Friday all day, Saturday morning
- * and afternoon. Sundays by phone.` Days that are alike and follow each other are told together.
+ * and afternoon. Sundays by phone.` Days with the same hours that follow each other are named as one.
  */
 export function onlineHoursSentence(week: WeekOfPeriods = BOOKABLE_ONLINE): string {
   const runs: { days: number[]; periods: readonly Period[] }[] = [];

@@ -78,6 +78,9 @@ export type Price = {
   readonly priceVersion: string;
 };
 
+/** What the code of an add-on's line begins with; its id follows. */
+export const ADD_ON = 'add-on:';
+
 /**
  * The price of a visit from these tables, or null for a home beyond the grid, which gets a quote.
  * Without the optional parts it is the start price of the package (spec 4). On the first visit the
@@ -92,7 +95,11 @@ export function priceFrom(tables: PriceTables, question: PriceQuestion): Price |
   const addOns = tables.addOns.filter(({ id }) => chosen.includes(id));
   const full = [
     ...base.lines,
-    ...addOns.map(({ id, name, price }) => ({ code: `add-on:${id}`, label: name, amount: price })),
+    ...addOns.map(({ id, name, price }) => ({
+      code: `${ADD_ON}${id}`,
+      label: name,
+      amount: price,
+    })),
   ];
   const estimatedCost = sum(full.map(({ amount }) => amount));
   const reduction = reductionOf(tables, question, firstVisit);

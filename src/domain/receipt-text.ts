@@ -18,7 +18,8 @@ export type Receipt = {
 
 /**
  * A receipt as lines of plain text, the sums last: `Total $162, paid $25, due at the visit $137`.
- * A gift that went back stands before what is due, so that the sums add up. Where only the service is known the total is an estimate.
+ * A gift that went back stands before what is due, so that the sums add up. Where only the service
+ * is known the total is an estimate.
  */
 export function receiptText({ lines, total, paid, gift, due, overpaid }: Receipt): string[] {
   const name = lines.length > 0 ? 'Total' : 'Estimate';

@@ -15,7 +15,7 @@ type Planned = {
 /**
  * What becomes of the booking fee when a visit is canceled, in one sentence for everybody who asks:
  * the form, the checkout, the pages and the mails (spec 9, product 3). With a date it names the day
- * and hour; a visit in less than 24 hours is told that its fee is kept, before it is paid.
+ * and hour; for a visit in less than 24 hours it says, before payment, that the fee is kept.
  */
 export function refundRule(visit?: Planned, now?: Date): string {
   if (!visit || !now) return `${visitRules.changeRule} ${visitRules.refundRule}`;

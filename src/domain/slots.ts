@@ -55,9 +55,14 @@ export function startOf(period: Period): string {
   return `${start % 12 || 12}\u00a0${start < 12 ? 'AM' : 'PM'}`;
 }
 
+/** The period that a text names, if it names one. */
+export function periodOf(text: unknown): Period | undefined {
+  return PERIODS.find((period) => period === text);
+}
+
 /** A stored period for people; a word that is no period stays as it is. */
 export function periodText(stored: string): string {
-  const period = PERIODS.find((each) => each === stored);
+  const period = periodOf(stored);
   return period ? periodLabel(period) : stored;
 }
 

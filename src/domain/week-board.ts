@@ -29,7 +29,7 @@ export type Board = {
   readonly begun: readonly SlotTime[];
 };
 
-/** The Monday of the week that a date lies in: the quiet Sunday stands at its end. */
+/** The Monday of the week that a date lies in; Sunday is its last day. */
 export function mondayOf(date: CalendarDate): CalendarDate {
   return addDays(date, -((weekday(date) + 6) % 7));
 }

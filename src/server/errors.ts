@@ -60,6 +60,11 @@ export class AppError extends Error {
   }
 }
 
+/** A refusal of what was sent, at the field that is wrong. */
+export function refusedAt(path: string, message: string): AppError {
+  return new AppError('invalid', message, { issues: [{ path, message }] });
+}
+
 /** Whether something thrown is an expected failure, from whichever module graph it comes. */
 export function isAppError(thrown: unknown): thrown is AppError {
   return typeof thrown === 'object' && thrown !== null && BRAND in thrown;

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { leaveForNextPage, takeLeft } from '#browser/next-page.ts';
+import { keepForNextPage, takeKept } from '#browser/next-page.ts';
 
 /** Why the checkout could not go on; `slot-lost` is said at the time, anything else above the form. */
 export type BookingProblem = { readonly kind: 'slot-lost' | 'other'; readonly sentence: string };
@@ -30,12 +30,12 @@ export function closeBookingModal(): void {
 
 /** Opens the modal on the page that is about to be opened, with what was typed still in it. */
 export function openBookingModalOnNextPage(problem: BookingProblem): void {
-  leaveForNextPage('openBookingAfterNavigation', problem);
+  keepForNextPage('openBookingAfterNavigation', problem);
 }
 
 /** What the modal that the page before asked for starts with: once, null where it asked for none. */
 export function takeCarriedBookingModal(): BookingStart | null {
-  const left = takeLeft('openBookingAfterNavigation');
+  const left = takeKept('openBookingAfterNavigation');
   return isProblem(left) ? { problem: left } : null;
 }
 

@@ -3,12 +3,12 @@ import { LOOKUP_SLOW_MS } from '#browser/api.ts';
 import { fetchPlanPreview } from '#browser/api/plan-preview.ts';
 import type { PlanQuestion } from '#contracts/plan-preview.ts';
 import type { PlanPreview } from '#contracts/plans.ts';
-import { numberQuestions } from './newest.ts';
+import { latestOnly } from './latest-only.ts';
 
 /** What is known of the dates of a plan that somebody thinks about. */
 export type PlanPreviewState =
   | { readonly state: 'idle' }
-  /** `isSlow`: it takes longer than anybody expects. */
+  /** `isSlow`: it takes longer than expected. */
   | { readonly state: 'loading'; readonly isSlow: boolean }
   | { readonly state: 'ready'; readonly dates: PlanPreview['dates'] }
   | { readonly state: 'failed' };
@@ -16,13 +16,13 @@ export type PlanPreviewState =
 /** The dates of the plan that is chosen now. */
 export const $planPreview = atom<PlanPreviewState>({ state: 'idle' });
 
-const ask = numberQuestions();
+const startRead = latestOnly();
 
 /** Asks for the first dates of a plan; an answer to an earlier question that comes late is ignored. */
 export async function loadPlanPreview(question: PlanQuestion | null): Promise<void> {
-  const isNewest = ask();
+  const isLatest = startRead();
   const set = (state: PlanPreviewState) => {
-    if (isNewest()) $planPreview.set(state);
+    if (isLatest()) $planPreview.set(state);
   };
   if (!question) {
     set({ state: 'idle' });

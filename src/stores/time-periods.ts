@@ -4,12 +4,12 @@ import { fetchAvailablePeriods } from '#browser/api/available-time-periods.ts';
 import { today } from '#browser/today.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
-import { numberQuestions } from './newest.ts';
+import { latestOnly } from './latest-only.ts';
 
 /** Which periods the form offers for the chosen date (spec 4). */
 export type TimePeriods =
   | { readonly state: 'idle' }
-  /** `slow`: it takes longer than anybody expects, and they are told what else they can do. */
+  /** `slow`: it takes longer than expected, and the page says what else can be done. */
   | { readonly state: 'loading'; readonly slow: boolean }
   /** `assumed`: the server did not answer, so all three are offered. */
   | { readonly state: 'ready'; readonly offered: readonly Period[]; readonly assumed: boolean };
@@ -17,7 +17,7 @@ export type TimePeriods =
 /** The periods of the date and service chosen now. */
 export const $timePeriods = atom<TimePeriods>({ state: 'idle' });
 
-const ask = numberQuestions();
+const startRead = latestOnly();
 
 /** Asks for the periods of a date; an answer to an earlier question that comes late is ignored. */
 export async function loadTimePeriods(
@@ -25,7 +25,7 @@ export async function loadTimePeriods(
   serviceType: string,
   minutes?: number,
 ): Promise<void> {
-  const isNewest = ask();
+  const isLatest = startRead();
   if (!isCalendarDate(date)) {
     // Said once: every tap in the form asks, also before there is a date.
     if ($timePeriods.get().state !== 'idle') $timePeriods.set({ state: 'idle' });
@@ -38,11 +38,11 @@ export async function loadTimePeriods(
   }
   $timePeriods.set({ state: 'loading', slow: false });
   const slow = setTimeout(() => {
-    if (isNewest()) $timePeriods.set({ state: 'loading', slow: true });
+    if (isLatest()) $timePeriods.set({ state: 'loading', slow: true });
   }, LOOKUP_SLOW_MS);
   const answer = await askServer(date, serviceType, minutes);
   clearTimeout(slow);
-  if (isNewest()) $timePeriods.set(answer);
+  if (isLatest()) $timePeriods.set(answer);
 }
 
 async function askServer(

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { leaveForNextPage, takeLeft } from '#browser/next-page.ts';
+import { keepForNextPage, takeKept } from '#browser/next-page.ts';
 import { UNDO_OFFER_MS } from '#domain/undo.ts';
 
 /** What a toast says. */
@@ -87,12 +87,12 @@ export function takeToastAction(): boolean {
 /** Shows a toast on the page that is about to be opened. */
 export function showToastOnNextPage(message: ToastMessage): void {
   // Without storage it is better said now, and briefly, than not at all.
-  if (!leaveForNextPage('toastAfterNavigation', message)) showToast(message);
+  if (!keepForNextPage('toastAfterNavigation', message)) showToast(message);
 }
 
 /** Shows the toast that the page before left behind, once. */
 export function showCarriedToast(): void {
-  const carried = takeLeft('toastAfterNavigation');
+  const carried = takeKept('toastAfterNavigation');
   if (isToastMessage(carried)) showToast(carried);
 }
 

@@ -9,8 +9,8 @@ type Where = Pick<Site, 'databasePath' | 'sandbox'>;
 
 /**
  * The promise about money and slots (docs/architecture.md): no period is sold more often than
- * there are crews, one crew does a job from start to end, and every succeeded payment ended as exactly one booking or exactly one full
- * refund. Call it when nothing is under way anymore.
+ * there are crews, one crew does a job from start to end, and every succeeded payment ended as
+ * exactly one booking or exactly one full refund. Call it when nothing is under way anymore.
  *
  * What a unique index forbids is not asked again here: it could not be found otherwise.
  */

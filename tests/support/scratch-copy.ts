@@ -77,6 +77,6 @@ function endGroup(group: number): void {
   try {
     process.kill(-group, 'SIGKILL');
   } catch {
-    // Nobody of it is left.
+    // No process of the group is left.
   }
 }

@@ -23,7 +23,7 @@ export function postCrewTap(token: string, tap: Waiting): Promise<CrewVisitState
 /**
  * POST /api/crew/visits/{id}/photos; sent again it changes nothing.
  *
- * @param onShare is told how much has gone out, 0 to 1; only XMLHttpRequest can.
+ * @param onShare is called with the share that is uploaded, 0 to 1; only XMLHttpRequest can.
  * @throws ApiError; TypeError without a network.
  */
 export function postCrewPhoto(

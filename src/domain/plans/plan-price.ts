@@ -2,7 +2,7 @@ import { agreedPrice } from '../agreed-price.ts';
 import { totalOf } from '../balance.ts';
 import { percentOf, type Cents } from '../money.ts';
 import { PRICE_TABLES } from '../price-tables.ts';
-import type { PriceLine } from '../price.ts';
+import { ADD_ON, type PriceLine } from '../price.ts';
 
 /** What a visit of a plan costs and takes; money in whole cents. */
 export type PlanRate = {
@@ -16,7 +16,6 @@ export type PlanRate = {
 
 const FREQUENCY = 'frequency:';
 const AGREED = 'agreed';
-const ADD_ON = 'add-on:';
 
 /** The add-ons of these that are in the price table and not in the rate already. */
 export function newAddOns(rate: Pick<PlanRate, 'lines'>, ids: readonly string[]) {

@@ -1,4 +1,4 @@
-/** What stands there until it is known who asks: the frame without anybody's data. */
+/** The frame of the dashboard without data, until the session is checked. */
 export function DashboardSkeleton() {
   return (
     <div className="dash">

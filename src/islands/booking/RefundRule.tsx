@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { serverNow } from '#browser/server-clock.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { refundRule } from '#domain/refund-rule.ts';
-import { PERIODS } from '#domain/slots.ts';
+import { periodOf } from '#domain/slots.ts';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
 import type { BookingFormApi } from './form/form-values.ts';
 
@@ -16,7 +16,7 @@ export function RefundRule({ form }: { readonly form: BookingFormApi }) {
     control: form.control,
     name: ['preferredDate', 'preferredTime'],
   });
-  const preferredTime = PERIODS.find((period) => period === time);
+  const preferredTime = periodOf(time);
   const sentence =
     isHydrated && isCalendarDate(date)
       ? refundRule({ preferredDate: date, preferredTime }, new Date(serverNow()))

@@ -10,7 +10,7 @@ import { priceOfVisit, type VisitPrice } from './form/visit-price.ts';
 type Props = {
   readonly form: BookingFormApi;
   readonly phase: Phase;
-  /** Whether what the button is busy with takes longer than anybody expects. */
+  /** Whether what the button is busy with takes longer than expected. */
   readonly isSlow: boolean;
   readonly failure: string;
 };

@@ -25,7 +25,7 @@ export async function areaProblem(
   try {
     answer = areaOf(typed, await loadAreaTable());
   } catch {
-    // Nobody is sent away because our own table did not come; the owner is told with the booking.
+    // A table that did not load refuses no booking; the owner's mail says so.
     return null;
   }
   if (answer === null) return { field: 'zip', sentence: ASK_ZIP };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Marks a form as alive and sends what somebody tried to send before it was (`client:form`,
+ * Marks a form as hydrated and sends what a visitor tried to send before it was (`client:form`,
  * scripts/late/form-directive.ts).
  */
 export function useEarlySubmit(): RefObject<HTMLFormElement | null> {

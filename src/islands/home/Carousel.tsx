@@ -49,7 +49,7 @@ export function Carousel({ slides, first, second, third }: Props) {
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}: ${slide.title}`}
             className={index === current ? 'frame shown' : 'frame'}
-            // Until the page is alive only the first picture is fetched.
+            // Until the page is hydrated only the first picture is fetched.
             hidden={!ready && index > 0}
             inert={index !== current}
           >

@@ -36,7 +36,7 @@ export function WelcomePopup({ offer, title, text, terms, claim, later }: Props)
         heading.current?.focus();
       }
     };
-    // Counted from the load of the page, not from the moment this came alive.
+    // Counted from the load of the page, not from the moment this was hydrated.
     timer = setTimeout(show, Math.max(0, WELCOME_DELAY_MS - msSinceLoad()));
     return () => clearTimeout(timer);
   }, []);

@@ -2,7 +2,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { owed } from '#domain/balance.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
-import { AppError } from '#server/errors.ts';
+import { refusedAt } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 
 /**
@@ -22,5 +22,5 @@ export function assertOwed(
   const over = amount - owed(booking, others);
   if (over <= 0) return;
   const message = `That’s ${formatMoney(over)} more than is owed. Please check it, or say that it’s right.`;
-  throw new AppError('invalid', message, { issues: [{ path: 'amount', message }] });
+  throw refusedAt('amount', message);
 }

@@ -6,7 +6,7 @@ import { shownLines } from '#domain/agreed-price.ts';
 import { totalOf } from '#domain/balance.ts';
 import { isPlanned, takesPlace } from '#domain/booking-status.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { PriceLine } from '#domain/price.ts';
+import { ADD_ON, type PriceLine } from '#domain/price.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { isSameSlot, slotOf } from '#domain/visit-time.ts';
 import { visitWords } from '#domain/visit-words.ts';
@@ -108,6 +108,6 @@ function wordsOf(
   lines: readonly PriceLine[],
 ): string {
   const home = bedrooms === null || bathrooms === null ? null : { bedrooms, bathrooms };
-  const addOns = lines.filter(({ code }) => code.startsWith('add-on:')).map(({ label }) => label);
+  const addOns = lines.filter(({ code }) => code.startsWith(ADD_ON)).map(({ label }) => label);
   return [serviceLabel(serviceType), ...visitWords({ ...visit, home }), ...addOns].join(', ');
 }

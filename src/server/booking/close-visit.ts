@@ -17,10 +17,10 @@ import { bookingRows } from './bookings-repository.ts';
 import { assertBookingSeen, findBooking } from './find-booking.ts';
 
 /**
- * Says how a visit went once its time has come or its crew has finished it that day, and how the rest was paid if it was. One that
- * nobody confirmed is closed as it is: a mail that confirms the past would only puzzle. A no-show that
- * did take place is completed the same way, however late that comes out. The news
- * wait a moment, so that it can be taken back (`undoClosing`).
+ * Says how a visit went once its time has come or its crew has finished it that day, and how the
+ * rest was paid if it was. A visit that was never confirmed is closed without a confirmation: it
+ * would arrive after the visit. A no-show that did take place is completed the same way, however
+ * late that comes out. The news wait a moment, so that it can be taken back (`undoClosing`).
  *
  * @throws AppError `not-found`, `conflict`, or `status-refused` for a visit to come or one that is
  * closed already.

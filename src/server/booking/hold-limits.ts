@@ -32,7 +32,7 @@ export function holdOrigin(clientAddress: string): HoldOrigin {
 
 /**
  * Refuses one more hold from where too many are held. Phones of one carrier share an address, so
- * the sentence blames nobody.
+ * the sentence accuses no one.
  *
  * @throws AppError `too-many`.
  */

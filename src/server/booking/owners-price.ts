@@ -3,7 +3,7 @@ import { agreedPrice, type AgreedPrice } from '#domain/agreed-price.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { priceOf } from '#domain/price-tables.ts';
 import { isBookable } from '#domain/pricing.ts';
-import { AppError } from '#server/errors.ts';
+import { refusedAt } from '#server/errors.ts';
 import { isDescribed } from './visit-price.ts';
 
 /** What is cleaned, and what the owner says it costs. */
@@ -47,8 +47,4 @@ export function ownersPrice(data: PricedVisit, offer?: string | null): OwnersPri
   }
   const agreed = { listed: listed.total, agreed: total, reason: data.priceReason };
   return { price, minutes, agreed };
-}
-
-function refusedAt(path: string, message: string): AppError {
-  return new AppError('invalid', message, { issues: [{ path, message }] });
 }

@@ -12,7 +12,7 @@ import { isBookable } from '#domain/pricing.ts';
 import { weeksOf } from '#domain/plans/frequency.ts';
 import type { PlanRate } from '#domain/plans/plan-price.ts';
 import type { App } from '#server/app.ts';
-import { AppError } from '#server/errors.ts';
+import { refusedAt } from '#server/errors.ts';
 import { noteAgreement } from '#server/plans/plan-agreement.ts';
 import { previewPlan } from '#server/plans/preview-plan.ts';
 import { startPlan } from '#server/plans/start-plan.ts';
@@ -39,7 +39,7 @@ export function startPhonedPlan(
   const rate = laterRate(data, planPrice);
   if (!rate) {
     const message = 'Please enter what each later visit costs';
-    throw new AppError('invalid', message, { issues: [{ path: 'planPrice', message }] });
+    throw refusedAt('planPrice', message);
   }
   const plan = startPlan(app, { booking, rate, everyVisit, consent: null, actor });
   noteAgreement(app, plan.id, planAgreed, actor);

@@ -14,7 +14,7 @@ import { closeDraft } from './close-draft.ts';
 import { draftRows } from './drafts-repository.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
 
-/** A draft is left to its browser for this long before anybody else asks about it. */
+/** A draft is left to its browser for this long before the reconciler asks about it. */
 const GRACE_SECONDS = 5;
 const BATCH = 200;
 /** Stripe's clock and ours may differ by so much. */

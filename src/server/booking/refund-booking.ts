@@ -4,7 +4,7 @@ import { isGoodwillByDefault, refundable } from '#domain/balance.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, refusedAt } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { makeRefundsOf } from '#server/payments/make-refunds.ts';
 import { requestRefund } from '#server/payments/request-refund.ts';
@@ -42,10 +42,10 @@ export async function refundBooking(
     assertBookingSeen(booking, refund.version);
     const payments = ledgerOf(app, id);
     const payment = payments.find((each) => refundable(each) > 0);
-    if (!payment) throw nothingToRefund('Nothing paid by card is left to give back.');
+    if (!payment) throw refusedAt('amount', 'Nothing paid by card is left to give back.');
     const left = refundable(payment);
     const amount = refund.amount ?? left;
-    if (amount > left) throw nothingToRefund(`At most ${formatMoney(left)} can go back.`);
+    if (amount > left) throw refusedAt('amount', `At most ${formatMoney(left)} can go back.`);
     const isGoodwill = refund.goodwill ?? isGoodwillByDefault(booking, payments);
     const now = app.now();
     // Raises the version: it names the request, so that the same click twice refunds once.
@@ -67,8 +67,4 @@ export async function refundBooking(
   });
   await makeRefundsOf(app, paymentId);
   return showBooking(app, id);
-}
-
-function nothingToRefund(message: string): AppError {
-  return new AppError('invalid', message, { issues: [{ path: 'amount', message }] });
 }

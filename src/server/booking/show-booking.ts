@@ -1,7 +1,7 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { StoredPayment } from '#contracts/admin/payments.ts';
 import {
-  givenBack,
+  goodwillOf,
   isGoodwillByDefault,
   overpaid,
   owed,
@@ -50,7 +50,7 @@ export function showBooking(app: App, id: number): BookingDetail {
     refundable: centsToDecimal(refundableOfAll(payments)),
     goodwillPreset: isGoodwillByDefault(booking, payments),
     paid: centsToDecimal(paid(payments)),
-    gift: centsToDecimal(givenBack(payments)),
+    gift: centsToDecimal(goodwillOf(payments)),
     balance: centsToDecimal(owed(booking, payments)),
     overpaid: centsToDecimal(overpaid(booking, payments)),
     news: crewNewsOf(app, [id]).get(id) ?? null,

@@ -2,7 +2,7 @@ import type { MyBooking } from '#contracts/my-booking.ts';
 import type { BookingRow } from '#db/rows.ts';
 import {
   backOnCanceling,
-  givenBack,
+  goodwillOf,
   onItsWayBack,
   overpaid,
   owed,
@@ -52,7 +52,7 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     bookingFee: centsToDecimal(booking.bookingFee),
     paid: centsToDecimal(paid(payments)),
     refunded: centsToDecimal(refunded(payments)),
-    goodwill: centsToDecimal(givenBack(payments)),
+    goodwill: centsToDecimal(goodwillOf(payments)),
     refundDue: centsToDecimal(onItsWayBack(payments)),
     balance: centsToDecimal(owed(booking, payments)),
     overpaid: centsToDecimal(overpaid(booking, payments)),

@@ -1,5 +1,5 @@
 import type { StoredBooking } from '#contracts/booking.ts';
-import { PERIODS } from '#domain/slots.ts';
+import { periodOf } from '#domain/slots.ts';
 import { slotOf } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { announce } from '#server/delivery/announce.ts';
@@ -60,7 +60,7 @@ function placeFrom(detail: Record<string, unknown> | null): Place | undefined {
   const from = detail?.['from'];
   if (typeof from !== 'object' || from === null) return undefined;
   const { date, period, crewId } = from as Partial<Record<keyof Place, unknown>>;
-  const known = PERIODS.find((each) => each === period);
+  const known = periodOf(period);
   if (typeof date !== 'string' || !known) return undefined;
   return { date, period: known, ...(typeof crewId === 'number' ? { crewId } : {}) };
 }

@@ -15,8 +15,8 @@ export type Member = ReturnType<typeof memberOfLink>;
  * network may arrive on the next day, no later.
  *
  * @param tap.mark the {@link markOf} of the visit that was meant, if the page knew it.
- * @throws AppError `not-found` for a visit of another crew or with another mark, `status-refused` for another day than
- * the visit's.
+ * @throws AppError `not-found` for a visit of another crew or with another mark, `status-refused`
+ * for another day than the visit's.
  */
 export function visitOnItsDay(
   app: App,

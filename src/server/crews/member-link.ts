@@ -20,9 +20,9 @@ export function memberOfLink(app: App, token: string) {
   const linked = app.links.readMemberToken(token);
   const member = linked && memberRows(app).ofKey(linked.key);
   const crew = member && crewRows(app).find(member.crewId);
-  const isAlive =
+  const isValid =
     member?.leftAt === null && member.linkVersion === linked?.linkVersion && crew?.isActive;
-  if (!isAlive) {
+  if (!isValid) {
     throw new AppError(
       'not-signed-in',
       `This link doesn’t work anymore. Please ask the office for a new one: ${business.phone.display}. Este enlace ya no funciona. Pide uno nuevo a la oficina.`,

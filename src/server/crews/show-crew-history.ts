@@ -1,9 +1,10 @@
 import type { HistoryLine } from '#contracts/fields.ts';
 import type { App } from '#server/app.ts';
 import { latestOf } from '#server/audit/audit.ts';
+import { toHistoryLine } from '#server/audit/history-line.ts';
 import { crewRows } from './crews-repository.ts';
 
-/** More than anybody reads. */
+/** More than is worth showing. */
 const LINES = 100;
 
 /** Who changed what of the crews and the people in them, newest first. */
@@ -14,8 +15,8 @@ export function showCrewHistory(app: App): HistoryLine[] {
       .map(({ id, name }) => [id, name]),
   );
   return latestOf(app, ['crew', 'member'], LINES).map((line) => {
-    const { id, entity, entityId, action, actor, detail, createdAt } = line;
+    const { entity, entityId } = line;
     const name = entity === 'crew' ? (names.get(entityId) ?? null) : null;
-    return { id, entity, action, actor, name, detail, createdAt: createdAt.toISOString() };
+    return toHistoryLine(line, name);
   });
 }

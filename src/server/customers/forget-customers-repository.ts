@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { audit } from '#db/schema/audit.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { customers } from '#db/schema/customers.ts';
-import { leaveEndedPlans, livingPlan } from './forget-plans-repository.ts';
+import { leaveEndedPlans, ongoingPlan } from './forget-plans-repository.ts';
 
 /**
  * Takes a person out of customers. Where somebody else's booking hangs on one (the same phone), it
@@ -12,7 +12,7 @@ import { leaveEndedPlans, livingPlan } from './forget-plans-repository.ts';
 export function forgetCustomers(db: Db, ids: readonly number[], now: Date): void {
   for (const id of new Set(ids)) {
     forgetHistory(db, id);
-    const left = latestBooking(db, id) ?? livingPlan(db, id);
+    const left = latestBooking(db, id) ?? ongoingPlan(db, id);
     if (!left) {
       deleteCustomer(db, id);
       continue;
@@ -44,7 +44,7 @@ export function forgetUnused(
         .run();
       continue;
     }
-    if (livingPlan(db, id)) continue;
+    if (ongoingPlan(db, id)) continue;
     forgetHistory(db, id);
     deleteCustomer(db, id);
   }

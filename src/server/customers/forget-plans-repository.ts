@@ -20,9 +20,9 @@ export function plansAt(db: Db, emailKey: string) {
 }
 
 /** The plan that goes on for a customer, who has to stay for it; or undefined. */
-export function livingPlan(db: Db, customerId: number) {
-  const lives = and(eq(series.customerId, customerId), ne(series.status, 'ended'));
-  return db.select().from(series).where(lives).limit(1).get();
+export function ongoingPlan(db: Db, customerId: number) {
+  const isOngoing = and(eq(series.customerId, customerId), ne(series.status, 'ended'));
+  return db.select().from(series).where(isOngoing).limit(1).get();
 }
 
 /** Lets a customer go: plans that have ended need nobody anymore. */

@@ -7,6 +7,7 @@ import { businessTime, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
+import { toHistoryLine } from '#server/audit/history-line.ts';
 import { ledgersOf, type LedgerEntry } from '#server/receipt/ledger.ts';
 import { customerPageRows } from './customer-page-repository.ts';
 import { customerRows } from './customers-repository.ts';
@@ -61,10 +62,9 @@ function historyOfGroup(app: App, ids: readonly number[]): HistoryLine[] {
   return ids
     .flatMap((id) => historyOf(app, 'customer', id))
     .toSorted((a, b) => b.id - a.id)
-    .map(({ id, entity, action, actor, detail, createdAt }) => {
-      const other = customerRows(app).find(Number(detail?.['other'] ?? 0));
-      const name = other ? `${other.firstName} ${other.lastName}` : null;
-      return { id, entity, action, actor, name, detail, createdAt: createdAt.toISOString() };
+    .map((line) => {
+      const other = customerRows(app).find(Number(line.detail?.['other'] ?? 0));
+      return toHistoryLine(line, other ? `${other.firstName} ${other.lastName}` : null);
     });
 }
 

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
 import { calendarFeedRows } from './calendar-feeds-repository.ts';
 
-/** The addresses that are alive, with their secrets. */
+/** The addresses that are not revoked, with their secrets. */
 export function listCalendarFeeds(app: App): CalendarFeed[] {
   return calendarFeedRows(app)
     .live()

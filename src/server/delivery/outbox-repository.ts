@@ -73,7 +73,7 @@ export const outboxRows = repository((db) => {
         .get();
       return row?.count ?? 0;
     },
-    /** How many rows of some kinds went or go out since a moment, to anybody. */
+    /** How many rows of some kinds went or go out since a moment, to all recipients. */
     countOf(kinds: readonly string[], since: Date): number {
       const row = db
         .select({ count: count() })

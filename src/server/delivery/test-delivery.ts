@@ -2,7 +2,7 @@ import type { TestedDelivery } from '#contracts/admin/delivery.ts';
 import type { Channel } from '#domain/notices.ts';
 import { formatPhone, internationalPhone } from '#domain/person.ts';
 import type { App } from '#server/app.ts';
-import { AppError, isAppError } from '#server/errors.ts';
+import { AppError, isAppError, refusedAt } from '#server/errors.ts';
 import { randomToken } from '#server/secrets.ts';
 import { ownerEmail } from './owner-email.ts';
 import { mailHtml } from './templates/html.tsx';
@@ -25,7 +25,7 @@ export async function testDelivery(
 ): Promise<TestedDelivery> {
   const number = phone ? internationalPhone(phone) : undefined;
   if (number === null) {
-    throw new AppError('invalid', BAD_NUMBER, { issues: [{ path: 'phone', message: BAD_NUMBER }] });
+    throw refusedAt('phone', BAD_NUMBER);
   }
   try {
     return { ok: true, sentence: await TESTS[channel](app, number) };

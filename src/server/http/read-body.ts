@@ -17,7 +17,7 @@ export function bodyLimit(path: string): number {
  * Reads a body of at most 64 KiB, or as much as is said. One that says its length is taken in one
  * piece: going through a web stream chunk by chunk costs more than everything else a small request
  * does. One that does not is read only until it is too large; Astro's own limit (astro.config.mjs)
- * is wider, and its error is told apart by its words.
+ * is wider, and its error is recognized by its message.
  *
  * @throws AppError `too-large`; `invalid` when the client left before the end.
  */

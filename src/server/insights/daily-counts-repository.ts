@@ -12,7 +12,7 @@ export type CountedEvent = {
   value: number;
 };
 
-/** How often what happened on which page on which day; no visitor is told apart. */
+/** How often what happened on which page on which day; visitors are not distinguished. */
 export const dailyCountRows = repository((db) => {
   return {
     /** Adds one to the event's count of its day. */

@@ -1,6 +1,6 @@
 import { businessTime, instantOf } from '#domain/calendar-date.ts';
 import { csvLine } from '#domain/csv.ts';
-import { standing, totalOf } from '#domain/balance.ts';
+import { signedBalance, totalOf } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { adminServiceType } from '#domain/pricing.ts';
@@ -66,7 +66,7 @@ function linesOf(app: App, rows: readonly Movement[]): string {
         booking ? adminServiceType(booking.serviceType) : null,
         booking?.preferredDate ?? null,
         booking ? centsToDecimal(totalOf(booking)) : null,
-        booking ? centsToDecimal(standing(booking, ledgers.get(booking.id) ?? [])) : null,
+        booking ? centsToDecimal(signedBalance(booking, ledgers.get(booking.id) ?? [])) : null,
         note,
         reference,
       ]);

@@ -27,7 +27,7 @@ export const overviewVisitRows = repository((db) => ({
    * Visits of a range of days that are done, and for which less has stayed than they cost: most of a
    * year are paid, and need not be looked at one by one.
    */
-  perhapsOpenBetween(from: CalendarDate, to: CalendarDate) {
+  unpaidCandidatesBetween(from: CalendarDate, to: CalendarDate) {
     const { id, firstName, lastName, phone, preferredDate, estimatedCost, discount } = bookings;
     return db
       .select({

@@ -80,7 +80,7 @@ export function conflictsToSolve(app: App, today: CalendarDate): Overview['confl
 
 /** Visits that are done and not paid in full, the most money first. */
 export function openBalances(app: App, today: CalendarDate): Overview['openBalances'] {
-  const done = overviewVisitRows(app).perhapsOpenBetween(addDays(today, -BALANCE_DAYS), today);
+  const done = overviewVisitRows(app).unpaidCandidatesBetween(addDays(today, -BALANCE_DAYS), today);
   const ledgers = ledgersOf(
     app,
     done.map(({ id }) => id),

@@ -11,7 +11,7 @@ import { seeUnknown } from './see-refunds.ts';
 import { stripeFailure } from './stripe-failure.ts';
 import { syncPayment } from './sync-payment.ts';
 
-/** A refund that fails for longer than this is told to the owner. */
+/** A refund that fails for longer than this is reported to the owner. */
 const WORRYING_MS = 15 * 60_000;
 /** Stripe remembers a key for 24 hours; after this it counts as forgotten. */
 const KEY_LIFE_MS = 23 * 3_600_000;

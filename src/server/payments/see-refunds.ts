@@ -3,7 +3,7 @@ import { businessTime, formatShortDate } from '#domain/calendar-date.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { isAppError } from '#server/errors.ts';
-import { ledgerOf, refundsOf } from '#server/receipt/ledger.ts';
+import { ledgerOf, refundsOf, sumOf } from '#server/receipt/ledger.ts';
 import type { MadeRefund } from './made-refund.ts';
 import { paymentRows } from './payments-repository.ts';
 import { syncPayment } from './sync-payment.ts';
@@ -53,7 +53,7 @@ export async function seeUnknown(
   const others = paymentRows(app)
     .refundsDueOf(paymentId)
     .filter(({ id }) => id !== butFor);
-  const left = Math.max(0, amount - refunded - sum(others));
+  const left = Math.max(0, amount - refunded - sumOf(others));
   const day = formatShortDate(businessTime(last?.createdAt ?? app.now()).date);
   return `${formatMoney(unknown)} of this payment already went back on ${day}, and we didn’t know of it here until now. At most ${formatMoney(left)} can still go back.`;
 }
@@ -66,9 +66,5 @@ function unknownOf(app: App, payment: PaymentRow, made: readonly MadeRefund[]): 
       .map(({ mark }) => mark),
   );
   const standing = made.filter(({ mark }) => mark === null || !due.has(mark));
-  return sum(standing) - payment.refunded;
-}
-
-function sum(refunds: readonly { amount: Cents }[]): Cents {
-  return refunds.reduce((total, { amount }) => total + amount, 0);
+  return sumOf(standing) - payment.refunded;
 }

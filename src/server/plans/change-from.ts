@@ -5,7 +5,7 @@ import { daysApart, occurrenceOf } from '#domain/plans/occurrences.ts';
 import type { SlotTime } from '#domain/slots.ts';
 import { isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
-import { AppError } from '#server/errors.ts';
+import { refusedAt } from '#server/errors.ts';
 import { claimCrew } from '#server/schedule/claims.ts';
 import { crewNameOf } from '#server/schedule/crew-names.ts';
 import { changeableVisit, changePlan, type PlanRequest } from './change-plan.ts';
@@ -38,7 +38,7 @@ export function changeFrom(app: App, request: ChangeFrom): PlanView {
     const dayShift = daysBetween(from, date);
     if (Math.abs(dayShift) >= daysApart(plan.row.weeks)) {
       const message = 'Please choose a day closer to this visit than to the next one.';
-      throw new AppError('invalid', message, { issues: [{ path: 'date', message }] });
+      throw refusedAt('date', message);
     }
     if (crewId !== undefined) crewNameOf(app, crewId);
     assertComesOn(plan.row, date);

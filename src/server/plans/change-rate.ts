@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts';
 import { atTotal } from '#domain/plans/plan-price.ts';
 import { firstRateDay, rateOn } from '#domain/plans/rates.ts';
 import type { App } from '#server/app.ts';
-import { AppError } from '#server/errors.ts';
+import { refusedAt } from '#server/errors.ts';
 import { changePlan, todayOf, type PlanRequest } from './change-plan.ts';
 import { planRows } from './plans-repository.ts';
 
@@ -24,7 +24,7 @@ export function changeRate(
     const first = firstRateDay(todayOf(app));
     if (from < first) {
       const message = `Please choose ${formatDate(first)} or later: customers get 14 days’ notice of a new price.`;
-      throw new AppError('invalid', message, { issues: [{ path: 'from', message }] });
+      throw refusedAt('from', message);
     }
     const before = rateOn(plan.rates, from);
     if (!before) throw new Error('A plan has no rate.');

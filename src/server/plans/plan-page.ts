@@ -2,6 +2,7 @@ import type { PlanPage } from '#contracts/admin/plans.ts';
 import type { PlanView } from '#contracts/plans.ts';
 import type { App } from '#server/app.ts';
 import { historyOf } from '#server/audit/audit.ts';
+import { toHistoryLine } from '#server/audit/history-line.ts';
 import { labelOfCrew } from '#server/schedule/crew-names.ts';
 import { homeOf } from '#server/stored-booking.ts';
 import { agreementOf } from './plan-agreement.ts';
@@ -20,16 +21,6 @@ export function planPage(app: App, plan: PlanView): PlanPage {
     agreed: agreementOf(app, plan.id),
     history: historyOf(app, 'series', plan.id)
       .toReversed()
-      .map(({ id, entity, action, actor, detail, createdAt }) => {
-        return {
-          id,
-          entity,
-          action,
-          actor,
-          name: null,
-          detail,
-          createdAt: createdAt.toISOString(),
-        };
-      }),
+      .map((line) => toHistoryLine(line, null)),
   };
 }

@@ -10,7 +10,7 @@ import { planRows } from './plans-repository.ts';
 import { showPlan } from './show-plan.ts';
 import { noticeRows } from './notices-repository.ts';
 
-/** A little less than a year, so that nobody is told later than the law asks for. */
+/** A little less than a year, so that no one is informed later than the law asks for. */
 const DAYS_BETWEEN = 360;
 /** As many as are called in one go. */
 const SHOWN = 8;

@@ -29,9 +29,9 @@ export function ledgersOf(app: App, bookingIds: readonly number[]): Map<number, 
 
 function toEntry(payment: PaymentRow, refunds: readonly RefundRow[]): LedgerEntry {
   const { amount, refunded } = payment;
-  const due = sum(refunds.filter(({ status }) => status === 'due'));
+  const due = sumOf(refunds.filter(({ status }) => status === 'due'));
   // One that Stripe has made counts as soon as the payment shows it.
-  const goodwill = sum(
+  const goodwill = sumOf(
     refunds.filter(
       ({ isGoodwill, status, refundId }) => isGoodwill && (status === 'done' || refundId !== null),
     ),
@@ -49,6 +49,7 @@ export function refundsOf(app: App, paymentId: number): RefundRow[] {
   return receiptRows(app).refundsOf([paymentId]);
 }
 
-function sum(refunds: readonly RefundRow[]): Cents {
+/** What refunds come to. */
+export function sumOf(refunds: readonly { readonly amount: Cents }[]): Cents {
   return refunds.reduce((total, { amount }) => total + amount, 0);
 }

@@ -2,7 +2,7 @@ import type { PriceLineAnswer } from '#contracts/price.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { shownLines } from '#domain/agreed-price.ts';
 import { centsToDecimal } from '#domain/money.ts';
-import type { PriceLine } from '#domain/price.ts';
+import { ADD_ON, type PriceLine } from '#domain/price.ts';
 import { isStartingPrice } from '#domain/starting-price.ts';
 import type { App } from '#server/app.ts';
 import { receiptRows } from './receipt-repository.ts';
@@ -21,8 +21,6 @@ export function hasStartingPrice(app: App, booking: BookingRow): boolean {
   const lines = priceLinesOf(app, booking);
   return isStartingPrice({ serviceType, hasHome: bedrooms !== null, lines });
 }
-
-const ADD_ON = 'add-on:';
 
 /** The ids of the add-ons that were booked, in the order of the lines. */
 export function addOnsOf(app: App, bookingId: number): string[] {

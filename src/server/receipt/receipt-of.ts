@@ -1,6 +1,6 @@
 import type { Receipt } from '#domain/receipt-text.ts';
 import type { BookingRow } from '#db/rows.ts';
-import { givenBack, overpaid, owed, paid, totalOf } from '#domain/balance.ts';
+import { goodwillOf, overpaid, owed, paid, totalOf } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import type { App } from '#server/app.ts';
 import { ledgerOf, type LedgerEntry } from './ledger.ts';
@@ -16,7 +16,7 @@ export function receiptOf(
   booking: BookingRow,
   payments: readonly LedgerEntry[] = ledgerOf(app, booking.id),
 ): Receipt {
-  const gift = givenBack(payments);
+  const gift = goodwillOf(payments);
   const over = overpaid(booking, payments);
   return {
     lines: linesOf(app, booking),

@@ -1,11 +1,11 @@
 import type { BlockedDays } from '#contracts/admin/schedule.ts';
 import type { StoredBlockedSlot } from '#contracts/schedule.ts';
 import type { Actor } from '#domain/actor.ts';
-import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import { TIME_SLOTS, type TimeSlot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
-import { AppError } from '#server/errors.ts';
+import { assertNotOver } from './assert-not-over.ts';
 import { blockedSlotRows } from './blocked-slots-repository.ts';
 import { calendarRows } from './calendar-repository.ts';
 
@@ -24,11 +24,7 @@ export function blockDays(
 ): BlockedDays {
   const { from, to, reason } = days;
   const now = app.now();
-  if (from < businessTime(now).date) {
-    throw new AppError('invalid', 'This day is over. Please choose today or a later date.', {
-      issues: [{ path: 'from', message: 'Please choose today or a later date.' }],
-    });
-  }
+  assertNotOver(app, 'from', from);
   return app.transaction(() => {
     const ids: number[] = [];
     let already = 0;

@@ -1,10 +1,10 @@
 import type { BlockSlot, StoredBlockedSlot } from '#contracts/schedule.ts';
 import type { Actor } from '#domain/actor.ts';
-import { businessTime } from '#domain/calendar-date.ts';
 import { periodOfSlot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
+import { assertNotOver } from './assert-not-over.ts';
 import { blockedSlotRows } from './blocked-slots-repository.ts';
 import { claimRows } from './claims-repository.ts';
 
@@ -20,11 +20,7 @@ export function blockSlot(
   actor: Actor,
 ): StoredBlockedSlot & { bookings: number[] } {
   const now = app.now();
-  if (block.date < businessTime(now).date) {
-    throw new AppError('invalid', 'This day is over. Please choose today or a later date.', {
-      issues: [{ path: 'date', message: 'Please choose today or a later date.' }],
-    });
-  }
+  assertNotOver(app, 'date', block.date);
   return app.transaction(() => {
     const stored = blockedSlotRows(app).add({ ...block, blockedBy: actor }, now);
     if (!stored) throw new AppError('already-blocked', 'This time slot is already blocked.');

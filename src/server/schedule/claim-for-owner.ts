@@ -9,9 +9,8 @@ import { claimCrew, claimIfFree, type NewCrew } from './claims.ts';
 import { crewNameOf } from './crew-names.ts';
 
 /**
- * Takes a slot for a booking of the owner's, whom only the slot itself
- * binds (`unboundRules`), with the crew asked for or any that is free. Call it in the transaction
- * that writes the booking.
+ * Takes a slot for a booking of the owner's, whom only the slot itself binds (`unboundRules`), with
+ * the crew asked for or any that is free. Call it in the transaction that writes the booking.
  *
  * @throws AppError `slot-taken` with the reason, for the owner to read; `not-found` for a crew that
  * does not go out.

@@ -1,6 +1,6 @@
 import type { CrewLabel } from '#contracts/admin/crews.ts';
 import type { App } from '#server/app.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, refusedAt } from '#server/errors.ts';
 import { crewOf } from './claims.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
 
@@ -27,5 +27,5 @@ export function labelOfCrew(app: App, id: number): CrewLabel | null {
 export function assertGoesOut(app: App, crewId: number): void {
   if (crewVisitRows(app).crew(crewId)?.isActive) return;
   const message = 'This crew isn’t active anymore. Please choose another one.';
-  throw new AppError('invalid', message, { issues: [{ path: 'crewId', message }] });
+  throw refusedAt('crewId', message);
 }

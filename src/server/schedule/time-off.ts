@@ -4,6 +4,7 @@ import { businessTime } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
+import { assertNotOver } from './assert-not-over.ts';
 import { visitsInTimeOff } from './crew-visits.ts';
 import { assertGoesOut } from './crew-names.ts';
 import { timeOffRows } from './time-off-repository.ts';
@@ -26,12 +27,8 @@ export function listTimeOff(app: App): StoredTimeOff[] {
  */
 export function addTimeOff(app: App, timeOff: NewTimeOff, actor: Actor): number {
   const now = app.now();
-  if (timeOff.endsOn < businessTime(now).date) {
-    const message = 'Please choose today or a later date.';
-    throw new AppError('invalid', 'These days are over. Please choose today or later.', {
-      issues: [{ path: 'endsOn', message }],
-    });
-  }
+  const over = 'These days are over. Please choose today or later.';
+  assertNotOver(app, 'endsOn', timeOff.endsOn, over);
   return app.transaction(() => {
     assertGoesOut(app, timeOff.crewId);
     const id = timeOffRows(app).add({ ...timeOff, actor }, now);

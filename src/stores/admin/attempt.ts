@@ -41,7 +41,7 @@ export function toastFailure<T>(
   title = 'Not Changed',
 ): outcome is Exclude<Outcome<T>, { ok: true }> {
   if (outcome.ok) return false;
-  // Where the session has ended, 'Please Login' stands there already.
+  // Where the session has ended, 'Please Login' is on the screen already.
   if ($session.get().state !== 'anonymous')
     showToast({ title, description: outcome.sentence, variant: 'destructive' });
   return true;

@@ -16,7 +16,7 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import { slotsOfPeriod, type Period, type TimeSlot } from '#domain/slots.ts';
 import { attempt, toastFailure, type Outcome } from './attempt.ts';
 import { reloadMonth } from './calendar.ts';
-import { numberQuestions } from '../newest.ts';
+import { latestOnly } from '../latest-only.ts';
 import { offerLater, type OfferUndo } from './undo.ts';
 import { showToast } from '../toast.ts';
 
@@ -33,15 +33,15 @@ export type BlockedSlots = {
 /** The blocked hours on screen. */
 export const $blockedSlots = atom<BlockedSlots>({ state: 'idle', rows: [], weekly: [] });
 
-const ask = numberQuestions();
+const startRead = latestOnly();
 
 /** Reads the blocked hours. */
 export async function loadBlockedSlots(): Promise<void> {
-  const isNewest = ask();
+  const isLatest = startRead();
   const known = $blockedSlots.get();
   $blockedSlots.set({ ...known, state: 'loading' });
   const outcome = await attempt(() => Promise.all([fetchBlockedSlots(), fetchWeeklyBlocks()]));
-  if (!isNewest()) return;
+  if (!isLatest()) return;
   if (!outcome.ok) {
     $blockedSlots.set({ ...known, state: 'failed' });
     return;

@@ -3,7 +3,7 @@ import { fetchCalendar } from '#browser/api/admin/schedule.ts';
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { attempt } from './attempt.ts';
-import { numberQuestions } from '../newest.ts';
+import { latestOnly } from '../latest-only.ts';
 
 const WEEKS = 6;
 
@@ -25,17 +25,17 @@ export const $month = atom<CalendarMonth>({
   problem: '',
 });
 
-const ask = numberQuestions();
+const startRead = latestOnly();
 
 /** Reads the weeks of the month that a day lies in. */
 export async function loadMonth(day: CalendarDate): Promise<void> {
-  const isNewest = ask();
+  const isLatest = startRead();
   const first = `${day.slice(0, 8)}01`;
   const from = addDays(first, -weekday(first));
   const known = $month.get();
   $month.set({ ...known, first, isLoading: true, problem: '' });
   const outcome = await attempt(() => fetchCalendar({ from, to: addDays(from, WEEKS * 7 - 1) }));
-  if (!isNewest()) return;
+  if (!isLatest()) return;
   $month.set(
     outcome.ok
       ? { first, isLoading: false, days: outcome.value, problem: '' }

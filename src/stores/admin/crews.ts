@@ -107,7 +107,7 @@ function holds<T extends object>(before: T, to: Partial<T>): boolean {
 }
 
 /** Notes that a member left the crew, which can be taken back. */
-export async function letMemberGo({ id, name }: StoredMember): Promise<void> {
+export async function removeMember({ id, name }: StoredMember): Promise<void> {
   const outcome = await change(() => patchMember(id, { hasLeft: true }));
   if (toastFailure(outcome)) return;
   const done = { title: `${name} Has Left`, description: 'They are in no crew anymore.' };

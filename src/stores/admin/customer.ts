@@ -9,7 +9,7 @@ import { attempt, toastFailure, type Outcome } from './attempt.ts';
 import { loadCustomers } from './customers.ts';
 import { saySaved } from './saved.ts';
 import { offerUndo } from './undo.ts';
-import { makeOpenable } from '../opened.ts';
+import { makeOpenable } from './opened.ts';
 import { showToast } from '../toast.ts';
 
 const customers = makeOpenable(fetchCustomer);

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { fetchNews, fetchOverview, releaseHolds } from '#browser/api/admin/insights.ts';
 import type { Overview } from '#contracts/admin/insights.ts';
 import { attempt, toastFailure } from './attempt.ts';
-import { numberQuestions } from '../newest.ts';
+import { latestOnly } from '../latest-only.ts';
 import { showToast } from '../toast.ts';
 
 /** The overview, and whether it is being read. */
@@ -28,23 +28,24 @@ export const $overview = atom<OverviewState>({
   isOld: false,
 });
 /** An answer that comes after a newer question is not shown. */
-const ask = numberQuestions();
+const startRead = latestOnly();
 /** What the server's news were when the overview was last read for them. */
 let stamp = '';
 
 /** Reads the overview because somebody wants to see it. */
 export async function loadOverview(): Promise<void> {
-  const isNewest = ask();
+  const isLatest = startRead();
   $overview.set({ ...$overview.get(), isLoading: true, problem: '' });
   const outcome = await attempt(() => fetchOverview());
-  if (!isNewest()) return;
+  if (!isLatest()) return;
   if (outcome.ok) show(outcome.value);
   else $overview.set({ ...$overview.get(), isLoading: false, problem: outcome.sentence });
 }
 
 /**
- * Reads the overview and looks for news now and again until the function it returns is called, without a word: nothing
- * blinks, nothing that is typed or scrolled is lost, and a failure only says since when.
+ * Reads the overview and looks for news now and again until the function it returns is called,
+ * without a word: nothing blinks, nothing that is typed or scrolled is lost, and a failure only
+ * says since when.
  */
 export function keepOverviewFresh(): () => void {
   let next: ReturnType<typeof setTimeout> | undefined;
@@ -81,9 +82,9 @@ async function hasNews(): Promise<boolean> {
 }
 
 async function refreshOverview(): Promise<void> {
-  const isNewest = ask();
+  const isLatest = startRead();
   const outcome = await attempt(() => fetchOverview(true));
-  if (!isNewest()) return;
+  if (!isLatest()) return;
   if (outcome.ok) show(outcome.value);
   // It stands for what was asked before it, too, and nothing is on its way anymore.
   else $overview.set({ ...$overview.get(), isLoading: false, isOld: true });

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { sentenceOf, type ListPage } from '#browser/api.ts';
 import { asOwner } from './session.ts';
-import { numberQuestions } from '../newest.ts';
+import { latestOnly } from '../latest-only.ts';
 
 /** A list the dashboard shows page by page. */
 export type AdminList<T> = {
@@ -28,23 +28,23 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
     isLoadingMore: false,
     problem: '',
   });
-  const ask = numberQuestions();
+  const startRead = latestOnly();
   /** Whether the list asked for last is still the one that is wanted. */
-  let isWanted = ask();
+  let isWanted = startRead();
 
   return {
     $list: $list as ReadableAtom<AdminList<T>>,
     /** Reads the first page of this path. */
     async load(path: string): Promise<void> {
-      const isNewest = ask();
-      isWanted = isNewest;
+      const isLatest = startRead();
+      isWanted = isLatest;
       $list.set({ ...$list.get(), state: 'loading', isLoadingMore: false });
       try {
         const page = await asOwner(() => fetchPage(path));
-        if (!isNewest()) return;
+        if (!isLatest()) return;
         $list.set({ ...$list.get(), state: 'ready', problem: '', ...page });
       } catch (error) {
-        if (!isNewest()) return;
+        if (!isLatest()) return;
         const problem = sentenceOf(error, 'We couldn’t reach the server. Please try again.');
         $list.set({ ...$list.get(), state: 'failed', problem });
       }
@@ -54,17 +54,17 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
       const { state, next, rows, isLoadingMore } = $list.get();
       // While another list is on its way, the next page is still that of the one before.
       if (next === null || isLoadingMore || state === 'loading') return;
-      const isNewest = isWanted;
+      const isLatest = isWanted;
       $list.set({ ...$list.get(), isLoadingMore: true });
       try {
         const page = await asOwner(() => fetchPage(next));
-        if (!isNewest()) return;
+        if (!isLatest()) return;
         const known = new Set(rows.map((row) => row.id));
         const fresh = page.rows.filter((row) => !known.has(row.id));
         const all = [...$list.get().rows, ...fresh];
         $list.set({ ...$list.get(), rows: all, next: page.next, problem: '' });
       } catch (error) {
-        if (!isNewest()) return;
+        if (!isLatest()) return;
         const problem = sentenceOf(error, 'We couldn’t reach the server. Please try again.');
         $list.set({ ...$list.get(), problem });
       } finally {

@@ -2,7 +2,7 @@ import { fetchBooking } from '#browser/api/admin/booking.ts';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { replaceBooking } from './booking-list.ts';
-import { makeOpenable } from '../opened.ts';
+import { makeOpenable } from './opened.ts';
 
 const bookings = makeOpenable(fetchBooking);
 

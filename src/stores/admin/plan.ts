@@ -4,7 +4,7 @@ import { attempt, toastFailure, type Outcome } from './attempt.ts';
 import { loadOverview } from './insights.ts';
 import { reloadPlans } from './plans.ts';
 import { offerLater } from './undo.ts';
-import { makeOpenable } from '../opened.ts';
+import { makeOpenable } from './opened.ts';
 import type { ToastMessage } from '../toast.ts';
 
 /** A plan as somebody saw it who changes it. */
@@ -32,7 +32,7 @@ export async function changePlan(
   return outcome;
 }
 
-/** The same where no form stands there to say what went wrong. */
+/** The same where no form is open to say what went wrong. */
 export async function tapPlan(...change: Parameters<typeof changePlan>): Promise<boolean> {
   return !toastFailure(await changePlan(...change));
 }

@@ -34,7 +34,7 @@ export function offerLater(): OfferUndo {
 
 /**
  * Ends an offer as soon as something newer is written: what it would take back is not the last thing
- * anymore, and what is on screen is read anew before the next offer stands there. Returns its end.
+ * anymore, and what is on screen is read again before the next offer is shown. Returns its end.
  */
 export function endOffersWhenWritten(): () => void {
   const end = () => {

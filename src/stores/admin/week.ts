@@ -45,7 +45,7 @@ export function pickUp(id: number | null): void {
 }
 
 /** Puts the picked visit down at another place, which can be taken back. */
-export async function putDown(visit: WeekVisit, to: BoardPlace): Promise<void> {
+export async function dropVisit(visit: WeekVisit, to: BoardPlace): Promise<void> {
   const { from, week } = $week.get();
   const staysThen = to.date === visit.date && to.period === visit.period;
   const crew = week?.crews.find(({ id }) => id === to.crewId);

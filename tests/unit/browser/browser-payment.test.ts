@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getJson } from '#browser/api.ts';
-import { isLeft, leaveForNextPage, takeLeft } from '#browser/next-page.ts';
+import { isKept, keepForNextPage, takeKept } from '#browser/next-page.ts';
 import {
   clearPaymentSession,
   paymentIntentIdOf,
@@ -59,10 +59,10 @@ describe('the server clock', () => {
 
 describe('what is left for the next page', () => {
   it('is there until it is taken', () => {
-    expect(isLeft('openBookingAfterNavigation')).toBe(false);
-    leaveForNextPage('openBookingAfterNavigation', true);
-    expect(isLeft('openBookingAfterNavigation')).toBe(true);
-    expect(takeLeft('openBookingAfterNavigation')).toBe(true);
-    expect(takeLeft('openBookingAfterNavigation')).toBeNull();
+    expect(isKept('openBookingAfterNavigation')).toBe(false);
+    keepForNextPage('openBookingAfterNavigation', true);
+    expect(isKept('openBookingAfterNavigation')).toBe(true);
+    expect(takeKept('openBookingAfterNavigation')).toBe(true);
+    expect(takeKept('openBookingAfterNavigation')).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   backOnCanceling,
-  givenBack,
+  goodwillOf,
   isGoodwillByDefault,
   overpaid,
   owed,
   paid,
   refundable,
   refundableOfAll,
-  standing,
+  signedBalance,
 } from '#domain/balance.ts';
 
 const card = (amount: number, refunded = 0, refundDue = 0) => ({
@@ -36,7 +36,7 @@ describe('a balance', () => {
     expect(owed(booking, [card(2500, 1000)])).toBe(6500);
     expect(owed(booking, [{ ...card(2500, 1500), goodwill: 1000 }])).toBe(6000);
     expect(paid([gift])).toBe(1500);
-    expect(givenBack([gift, cash(10)])).toBe(1000);
+    expect(goodwillOf([gift, cash(10)])).toBe(1000);
   });
 
   it('tells what came in beyond the price, until it has gone back', () => {
@@ -46,8 +46,8 @@ describe('a balance', () => {
     expect(overpaid(booking, [card(10_000, 0, 2000)])).toBe(0);
     expect(overpaid(booking, [{ ...card(10_000, 2000), goodwill: 2000 }])).toBe(0);
     expect(overpaid({ ...booking, status: 'cancelled' }, [card(2500)])).toBe(0);
-    expect(standing(booking, [cash(16_000)])).toBe(-8000);
-    expect(standing(booking, [cash(1000)])).toBe(7000);
+    expect(signedBalance(booking, [cash(16_000)])).toBe(-8000);
+    expect(signedBalance(booking, [cash(1000)])).toBe(7000);
   });
 
   it('takes a refund for a gift, but of money that was too much or of a visit that is off', () => {

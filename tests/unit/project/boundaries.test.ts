@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -169,6 +179,95 @@ const PLANTED: readonly { what: string; file: string; code: string; rule?: strin
     rule: 'no-restricted-imports',
   },
   {
+    what: 'a feature that looks up by way of a file that all share',
+    file: 'src/server/planted.ts',
+    code: "import { moveBooking } from '#server/booking/move-booking.ts';\nexport const planted = moveBooking;\n",
+  },
+  {
+    what: "a file that all features share with a feature's queries",
+    file: 'src/server/planted.ts',
+    code: "import { bookingRows } from '#server/booking/bookings-repository.ts';\nexport const planted = bookingRows;\n",
+  },
+  {
+    what: 'what puts the server together with queries',
+    file: 'src/server/main.ts',
+    code: "import { bookingRows } from '#server/booking/bookings-repository.ts';\nexport const planted = bookingRows;\n",
+  },
+  {
+    what: 'a feature that puts the server together',
+    file: 'src/server/jobs/planted.ts',
+    code: "import { createApp } from '#server/create-app.ts';\nexport const planted = createApp;\n",
+  },
+  {
+    what: 'a verb that names a table',
+    file: 'src/server/booking/planted.ts',
+    code: "import { bookings } from '#db/schema/bookings.ts';\nexport const planted = bookings;\n",
+  },
+  {
+    what: 'a verb that opens the database',
+    file: 'src/server/booking/planted.ts',
+    code: "import { openDatabase } from '#db/client.ts';\nexport const planted = openDatabase;\n",
+  },
+  {
+    what: 'a verb that writes SQL',
+    file: 'src/server/booking/planted.ts',
+    code: "import { sql } from 'drizzle-orm';\nexport const planted = sql;\n",
+    rule: 'no-restricted-imports',
+  },
+  {
+    what: 'a feature with a vendor that writes SQL',
+    file: 'src/server/payments/planted.ts',
+    code: "import { sql } from 'drizzle-orm';\nexport const planted = sql;\n",
+    rule: 'no-restricted-imports',
+  },
+  {
+    what: 'a repository that calls a vendor',
+    file: 'src/server/payments/planted-repository.ts',
+    code: "import { Stripe } from 'stripe';\nexport const planted = Stripe;\n",
+    rule: 'no-restricted-imports',
+  },
+  {
+    what: 'an endpoint that makes a client of Stripe',
+    file: 'src/pages/api/planted.ts',
+    code: "import { stripeClient } from '#server/payments/stripe-client.ts';\nexport const planted = stripeClient;\n",
+  },
+  ...(
+    [
+      ['content', 'react'],
+      ['contracts', 'react'],
+      ['browser', 'nanostores'],
+      ['stores', 'zod'],
+      ['islands/booking', 'better-sqlite3'],
+      ['islands/booking', 'drizzle-orm'],
+      ['islands/booking', 'pino'],
+      ['islands/checkout', 'node:fs'],
+      ['components', 'react'],
+      ['layouts', 'zod'],
+    ] as const
+  ).map(([room, library]) => ({
+    what: `${library} in ${room}`,
+    file: `src/${room}/planted.ts`,
+    code: `import * as planted from '${library}';\nexport const { name } = planted;\n`,
+    rule: 'no-restricted-imports',
+  })),
+  ...(
+    [
+      ['the clock', 'Date.now()', 'no-restricted-syntax'],
+      ['the time', 'new Date()', 'no-restricted-syntax'],
+      ['the time as a text', 'Date()', 'no-restricted-syntax'],
+      ['chance', 'Math.random()', 'no-restricted-syntax'],
+      ['a service', "fetch('/')", 'no-restricted-globals'],
+      ['what the browser keeps', "localStorage.getItem('')", 'no-restricted-globals'],
+      ['the page', 'document.title', 'no-restricted-globals'],
+      ['the environment', 'process.env', 'no-restricted-globals'],
+    ] as const
+  ).map(([outside, expression, rule]) => ({
+    what: `a rule that asks ${outside}`,
+    file: 'src/domain/planted.ts',
+    code: `export const planted = () => ${expression};\n`,
+    rule,
+  })),
+  {
     what: 'a barrel',
     file: 'src/domain/planted.ts',
     code: "export * from './money.ts';\n",
@@ -176,14 +275,24 @@ const PLANTED: readonly { what: string; file: string; code: string; rule?: strin
   },
 ];
 
-/** Files with a fault each that the other half of lint finds. */
-const PLANTED_FOR_OXLINT = {
-  'one.ts':
-    "import { two } from './two.ts';\nexport async function one(): Promise<void> {\n  await Promise.resolve(two);\n}\n",
-  'two.ts': "import { one } from './one.ts';\none();\nexport const two: string = 2;\n",
+const CIRCLE_OF_TYPES = {
   'type-one.ts': "import type { Two } from './type-two.ts';\nexport type One = { two?: Two };\n",
-  'default.ts': 'export default 1;\n',
   'type-two.ts': "import type { One } from './type-one.ts';\nexport type Two = { one?: One };\n",
+};
+
+/** Files with a fault each that the other half of lint finds, by their folder. */
+const PLANTED_FOR_OXLINT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  src: {
+    'one.ts':
+      "import { two } from './two.ts';\nexport async function one(): Promise<void> {\n  await Promise.resolve(two);\n}\n",
+    'two.ts': "import { one } from './one.ts';\none();\nexport const two: string = 2;\n",
+    'default.ts': 'export default 1;\n',
+    ...CIRCLE_OF_TYPES,
+  },
+  db: CIRCLE_OF_TYPES,
+  scripts: CIRCLE_OF_TYPES,
+  sandbox: CIRCLE_OF_TYPES,
+  tests: CIRCLE_OF_TYPES,
 };
 
 const eslint = new ESLint();
@@ -199,9 +308,13 @@ describe('lint finds', () => {
     expect(result?.messages.map(({ ruleId }) => ruleId)).toContain(rule);
   });
 
+  it.each(Object.keys(PLANTED_FOR_OXLINT))('a circle of types alone in %s', (folder) => {
+    const lines = said.split('\n').filter((line) => line.startsWith(`${folder}/type-one.ts:`));
+    expect(lines.join('\n')).toContain('import(no-cycle)');
+  });
+
   it.each([
     ['a circle', 'one.ts', 'import(no-cycle)'],
-    ['a circle of types alone', 'type-one.ts', 'import(no-cycle)'],
     ['a default export', 'default.ts', 'import(no-default-export)'],
     ['a promise that nobody waits for', 'two.ts', 'typescript(no-floating-promises)'],
     ['a type that does not hold', 'two.ts', 'typescript(TS2322)'],
@@ -210,11 +323,39 @@ describe('lint finds', () => {
     expect(lines.join('\n')).toContain(rule);
   });
 
-  it('nothing in an import that is allowed', async () => {
-    const code =
-      "import { AppError } from '#server/errors.ts';\nexport const planted = AppError;\n";
-    const [result] = await eslint.lintText(code, { filePath: 'src/server/booking/planted.ts' });
+  it.each([
+    ['src/server/booking/planted.ts', '#server/errors.ts', 'AppError'],
+    ['src/server/booking/planted-repository.ts', '#db/schema/bookings.ts', 'bookings'],
+    ['src/server/booking/planted-repository.ts', 'drizzle-orm', 'sql'],
+    ['src/server/payments/planted.ts', 'stripe', 'Stripe'],
+    ['src/islands/checkout/planted.ts', '@stripe/stripe-js/pure', 'loadStripe'],
+    ['src/islands/checkout/planted.ts', 'react-dom/client', 'createRoot'],
+    ['src/islands/planted.ts', 'react', 'useState'],
+  ])('nothing in %s that imports %s', async (filePath, module, name) => {
+    const code = `import { ${name} } from '${module}';\nexport const planted = ${name};\n`;
+    const [result] = await eslint.lintText(code, { filePath });
     expect(result?.messages).toEqual([]);
+  });
+
+  it('nothing in a rule that computes with a time it is given', async () => {
+    const code = 'export const planted = (now: number) => new Date(now).getTime();\n';
+    const [result] = await eslint.lintText(code, { filePath: 'src/domain/planted.ts' });
+    expect(result?.messages).toEqual([]);
+  });
+});
+
+describe('the table of gateways', () => {
+  it('names every file that makes one', async () => {
+    const tables = pathToFileURL(resolve('eslint.boundaries.js')).href;
+    const { GATEWAYS } = (await import(tables)) as { GATEWAYS: readonly string[] };
+    const folder = 'src/server';
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const makers = files
+      .filter((file) => file.endsWith('.ts'))
+      .filter((file) =>
+        /export (?:type|interface) \w+Gateway\b/.test(readFileSync(join(folder, file), 'utf8')),
+      );
+    expect([...GATEWAYS]).toEqual(makers.toSorted());
   });
 });
 
@@ -222,11 +363,13 @@ describe('lint finds', () => {
 function saidOfPlanted(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {
-    mkdirSync(join(folder, 'src'));
     for (const name of ['.oxlintrc.json', 'tsconfig.json']) copyFileSync(name, join(folder, name));
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-    for (const [name, code] of Object.entries(PLANTED_FOR_OXLINT)) {
-      writeFileSync(join(folder, 'src', name), code);
+    for (const [room, files] of Object.entries(PLANTED_FOR_OXLINT)) {
+      mkdirSync(join(folder, room));
+      for (const [name, code] of Object.entries(files)) {
+        writeFileSync(join(folder, room, name), code);
+      }
     }
     const oxlint = resolve('node_modules/oxlint/bin/oxlint');
     const asked = [oxlint, '--format=unix', '.'];

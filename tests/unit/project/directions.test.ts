@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -156,7 +156,6 @@ async function loadTables({ folder = 'server', row = '', instead = '', library }
     for (const name of [...FOLDERS, 'pages', folder]) {
       mkdirSync(join(project, 'src', name), { recursive: true });
     }
-    copyFileSync('src/server/app.ts', join(project, 'src/server/app.ts'));
     const dependencies = library === undefined ? {} : { [library]: '1.0.0' };
     writeFileSync(join(project, 'package.json'), JSON.stringify({ dependencies }));
     const tables = readFileSync('eslint.boundaries.js', 'utf8');

@@ -1,5 +1,6 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { paymentBody } from '#contracts/admin/payments.ts';
+import { LIMITS } from '#contracts/fields.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
@@ -82,7 +83,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
           >
             <Choice name="method" label="Paid by" options={METHODS} />
             <AmountTaken owed={Number(balance)} />
-            <Input name="note" label="Note" required={false} maxLength={200} />
+            <Input name="note" label="Note" required={false} maxLength={LIMITS.reason} />
           </ContractForm>
         </details>
         {refundable !== '0.00' && <RefundForm detail={detail} />}

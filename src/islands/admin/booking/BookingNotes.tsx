@@ -1,4 +1,5 @@
 import { noteBody, type BookingDetail } from '#contracts/admin/booking.ts';
+import { LIMITS } from '#contracts/fields.ts';
 import { addNote } from '#stores/admin/booking.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
@@ -34,7 +35,7 @@ export function BookingNotes({ notes }: Pick<BookingDetail, 'notes'>) {
           label="New note"
           hint="Customers never see it."
           multiline
-          maxLength={2000}
+          maxLength={LIMITS.note}
         />
       </ContractForm>
     </section>

@@ -3,7 +3,7 @@ import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { serverNow } from '#browser/server-clock.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { isInTime, isUpcoming, type Visit } from '#domain/visit-time.ts';
-import { PERIODS } from '#domain/slots.ts';
+import { periodOf } from '#domain/slots.ts';
 import type { Cancellation } from '#stores/admin/booking.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
@@ -18,7 +18,7 @@ export function CancelQuestion({ detail, onYes, onNo }: Props) {
   const { booking, refundable } = detail;
   const [cancelledBy, setCancelledBy] = useState<Cancellation['cancelledBy']>('owner');
   const [keepFee, setKeepFee] = useState(false);
-  const preferredTime = PERIODS.find((each) => each === booking.preferredTime) ?? 'morning';
+  const preferredTime = periodOf(booking.preferredTime) ?? 'morning';
   const visit = { ...booking, preferredTime };
   const choose = (who: Cancellation['cancelledBy']) => {
     setCancelledBy(who);

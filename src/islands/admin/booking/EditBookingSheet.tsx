@@ -42,7 +42,7 @@ type FormProps = Omit<Props, 'part'>;
 function DetailsForm({ detail, onClose }: FormProps) {
   const { booking, customer, plan, others, smsConsentAt } = detail;
   const isNotified = isPlanned(booking);
-  const [begun] = useState({
+  const [initial] = useState({
     ...typedFrom(detail),
     howToGetIn: customer?.howToGetIn ?? '',
     ...(smsConsentAt === null ? {} : { smsConsent: 'on' }),
@@ -59,9 +59,9 @@ function DetailsForm({ detail, onClose }: FormProps) {
       label="Correct details"
       action="Save"
       className="correct-details"
-      filled={begun}
+      filled={initial}
       schema={detailsFields}
-      body={(typed) => differing(typed, begun)}
+      body={(typed) => differing(typed, initial)}
       onSave={correctBooking}
       onSaved={onClose}
     >
@@ -124,15 +124,15 @@ function VisitForm({ detail, onClose }: FormProps) {
 }
 
 /** What was changed of the fields: what somebody faster wrote into another one stays theirs. */
-function differing(typed: Typed, begun: Typed): Record<string, string | boolean> {
+function differing(typed: Typed, initial: Typed): Record<string, string | boolean> {
   const { smsConsent, onlyHere, alsoOthers, ...texts } = typed;
   const agrees = smsConsent !== undefined;
   return {
     ...(onlyHere === undefined ? {} : { onlyHere: true }),
     ...(alsoOthers === undefined ? {} : { alsoOthers: true }),
     ...Object.fromEntries(
-      Object.entries(texts).filter(([name, text]) => text !== (begun[name] ?? '').trim()),
+      Object.entries(texts).filter(([name, text]) => text !== (initial[name] ?? '').trim()),
     ),
-    ...(agrees === 'smsConsent' in begun ? {} : { smsConsent: agrees }),
+    ...(agrees === 'smsConsent' in initial ? {} : { smsConsent: agrees }),
   };
 }

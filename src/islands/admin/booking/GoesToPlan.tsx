@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import type { PartOfVisit, PlanOfVisit } from '#contracts/admin/plans.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import type { Values } from '#islands/admin/ui/typed.ts';
 
 const and = new Intl.ListFormat('en-US');
@@ -25,9 +26,9 @@ export function GoesToPlan({ others, own }: Pick<PlanOfVisit, 'others' | 'own'>)
         <label className="form-check">
           <input type="checkbox" {...register('onlyHere')} />
           <span>
-            {capital(and.format(place))} {isOne(place) ? 'is' : 'are'} for this visit only.
+            {capitalized(and.format(place))} {isOne(place) ? 'is' : 'are'} for this visit only.
             {person.length > 0 &&
-              ` ${capital(and.format(person))} ${person.length === 1 ? 'changes' : 'change'} everywhere.`}
+              ` ${capitalized(and.format(person))} ${person.length === 1 ? 'changes' : 'change'} everywhere.`}
           </span>
         </label>
       )}
@@ -45,8 +46,4 @@ function stays(own: readonly PartOfVisit[]): string {
 
 function isOne(parts: readonly PartOfVisit[]): boolean {
   return parts.length === 1 && parts[0] !== 'texts' && parts[0] !== 'instructions';
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

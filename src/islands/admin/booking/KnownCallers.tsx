@@ -8,7 +8,7 @@ import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import { visitsText } from '#islands/admin/customers/visits-text.ts';
 import './known-callers.css';
 
-/** Fewer digits than this are anybody's. */
+/** Fewer digits than this match too many customers. */
 const ENOUGH_DIGITS = 4;
 const TYPING_MS = 200;
 

@@ -65,7 +65,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
         label="New booking"
         action="Save booking"
         className="form-wide new-booking"
-        filled={withPrice({ ...begunWith(quote), ...(filled ?? { plan: 'on' }) })}
+        filled={withPrice({ ...initialFrom(quote), ...(filled ?? { plan: 'on' }) })}
         schema={newBooking}
         body={(typed) => ({
           ...bookingOf(typed),
@@ -100,7 +100,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
 }
 
 /** What is known before anything is typed: of a quote request, all that its sender said. */
-function begunWith(quote: StoredMessage | undefined): Typed {
+function initialFrom(quote: StoredMessage | undefined): Typed {
   // On the phone it is agreed on; an offer that is still to be made is not.
   if (!quote) return { serviceType: 'basic', status: 'confirmed' };
   const { firstName, lastName, phone, email, serviceType, quote: request } = quote;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentPatch, type StoredPayment } from '#contracts/admin/payments.ts';
+import { LIMITS } from '#contracts/fields.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { correctPayment } from '#stores/admin/booking.ts';
@@ -70,7 +71,7 @@ function CorrectionFields({ owed, onKind }: FieldsProps) {
           <AmountTaken owed={owed} />
         </>
       )}
-      <Input name="reason" label="Reason" maxLength={200} />
+      <Input name="reason" label="Reason" maxLength={LIMITS.reason} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { refundBody } from '#contracts/admin/payments.ts';
+import { LIMITS } from '#contracts/fields.ts';
 import { centsToDecimal, decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import type { Outcome } from '#stores/admin/attempt.ts';
 import { refund } from '#stores/admin/booking.ts';
@@ -76,7 +77,7 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
           label="What it does to the balance"
           options={[GIFT, tooMuch > 0 ? TOO_MUCH : STILL_OWED]}
         />
-        <Input name="reason" label="Reason" maxLength={200} />
+        <Input name="reason" label="Reason" maxLength={LIMITS.reason} />
       </ContractForm>
       {question && (
         <Question

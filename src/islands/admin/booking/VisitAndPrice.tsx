@@ -14,7 +14,7 @@ import { VisitFields } from './VisitFields.tsx';
 
 const SERVICES = SERVICE_TYPES.map((type) => ({ value: type, label: serviceOption(type) }));
 
-/** Where the price beside the range of its service may puzzle: it is that of the smallest home. */
+/** Where the price beside the range of its service may be unclear: it is that of the smallest home. */
 function hintOf({ serviceType = '', bedrooms = '' }: Typed, isListed: boolean) {
   if (!isListed) return 'There’s no list price for this. Please enter a price.';
   if (!isBookable(serviceType) || bedrooms !== '') return undefined;
@@ -42,7 +42,7 @@ export function VisitAndPrice({ promo = '' }: Props) {
       <fieldset
         className="visit-fields"
         onChange={() => {
-          // The field itself was told before, on the way up.
+          // The event bubbles up: the field has its new value by now.
           setValue('price', typedPrice({ ...typedOf(getValues()), promo }));
         }}
       >

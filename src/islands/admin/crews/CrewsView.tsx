@@ -5,7 +5,7 @@ import { newCrew } from '#contracts/admin/crews.ts';
 import { CREW_COLORS } from '#domain/crews.ts';
 import { $crewHistory, $crews, addCrew, loadCrewHistory, loadCrews } from '#stores/admin/crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { HouseHistory } from '#islands/admin/ui/HouseHistory.tsx';
+import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { CrewCard } from './CrewCard.tsx';
 import { CrewFields } from './CrewFields.tsx';
@@ -21,7 +21,7 @@ export function CrewsView({ nav }: Props) {
   const { state, rows, problem } = useStore($crews);
   const history = useStore($crewHistory);
   useEffect(() => void loadCrews(), []);
-  // What was just done stands there at once.
+  // What was just done is shown at once.
   useEffect(() => void loadCrewHistory(), [rows]);
   const active = rows.filter((crew) => crew.isActive);
   const unused = CREW_COLORS.find((color) => !active.some((crew) => crew.color === color));
@@ -66,7 +66,7 @@ export function CrewsView({ nav }: Props) {
               <CrewFields />
             </ContractForm>
           </details>
-          <HouseHistory lines={history} isCard />
+          <RecordHistory lines={history} isCard />
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { hourCorrection, type HoursWeek, type VisitHours } from '#contracts/crew-day.ts';
+import { LIMITS } from '#contracts/fields.ts';
 import { correctHours } from '#stores/admin/hours.ts';
 import { dayName, momentName } from '#islands/admin/ui/day-parts.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
@@ -60,7 +61,7 @@ export function HoursRow({ member: { id, name }, visit }: Props) {
             name="reason"
             label="Reason"
             hint="Leave both times empty if they weren’t there."
-            maxLength={200}
+            maxLength={LIMITS.reason}
             autoComplete="off"
           />
         </ContractForm>

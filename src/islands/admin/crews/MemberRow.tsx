@@ -1,6 +1,6 @@
 import { memberPatch, type StoredCrew, type StoredMember } from '#contracts/admin/crews.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
-import { changeMember, letMemberGo } from '#stores/admin/crews.ts';
+import { changeMember, removeMember } from '#stores/admin/crews.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { More } from '#islands/admin/ui/More.tsx';
 import { MemberFields } from './MemberFields.tsx';
@@ -42,7 +42,7 @@ export function MemberRow({ member, crews }: Props) {
           <button
             className="button button-quiet button-small"
             type="button"
-            onClick={() => void letMemberGo(member)}
+            onClick={() => void removeMember(member)}
           >
             Remove from crew<span className="sr-only"> ({name})</span>
           </button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CrewVisit, StoredCrew } from '#contracts/admin/crews.ts';
-import { PERIODS } from '#domain/slots.ts';
+import { periodOf, PERIODS } from '#domain/slots.ts';
 import { findVisitsInTimeOff } from '#stores/admin/crews.ts';
 import { AffectedVisits } from '#islands/admin/schedule/AffectedVisits.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
@@ -28,7 +28,7 @@ export function TimeOffFields({ crew, crews }: Props) {
   const [visits, setVisits] = useState<readonly CrewVisit[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    const known = PERIODS.find((each) => each === period) ?? null;
+    const known = periodOf(period) ?? null;
     const first = String(startsOn ?? '');
     const last = String(endsOn || first);
     void findVisitsInTimeOff({
@@ -61,7 +61,7 @@ export function TimeOffFields({ crew, crews }: Props) {
         from={String(startsOn ?? '')}
         to={String(endsOn || startsOn || '')}
         crewId={crew.id}
-        period={PERIODS.find((each) => each === period)}
+        period={periodOf(period)}
         onlyToCome
       />
       <AffectedCrewVisits

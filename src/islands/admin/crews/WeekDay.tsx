@@ -1,7 +1,7 @@
 import { memo, type DragEvent } from 'react';
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
-import { PERIODS } from '#domain/slots.ts';
+import { periodOf, PERIODS } from '#domain/slots.ts';
 import { sayRefusal } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
 import { WeekCard } from './WeekCard.tsx';
@@ -28,7 +28,7 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
     if (!picked || event.defaultPrevented || !(event.target instanceof Element)) return;
     event.preventDefault();
     const part = event.target.closest<HTMLElement>('[data-period]')?.dataset['period'];
-    const period = PERIODS.find((each) => each === part);
+    const period = periodOf(part);
     if (period) sayRefusal(picked, { date, period, crewId }, week);
   };
   return (

@@ -2,7 +2,7 @@ import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { isThere, boardRefusal, type BoardPlace } from '#domain/week-board.ts';
-import { putDown } from '#stores/admin/week.ts';
+import { dropVisit } from '#stores/admin/week.ts';
 
 type Props = {
   readonly week: Week;
@@ -10,7 +10,7 @@ type Props = {
   readonly place: BoardPlace;
   /** Which line of the board it is, for the arrow keys. */
   readonly row: number;
-  /** Whether a card stands there, which needs no further words. */
+  /** Whether the place holds a card, which needs no label. */
   readonly isTaken: boolean;
 };
 
@@ -34,7 +34,7 @@ export function WeekTarget({ week, visit, place, row, isTaken }: Props) {
         aria-label={`To ${formatShortDate(place.date)}, ${place.period}, ${crew}`}
         data-date={place.date}
         data-row={row}
-        onClick={() => void putDown(visit, place)}
+        onClick={() => void dropVisit(visit, place)}
         onDragEnter={({ currentTarget }) => {
           currentTarget.dataset['over'] = '';
         }}
@@ -46,7 +46,7 @@ export function WeekTarget({ week, visit, place, row, isTaken }: Props) {
         }}
         onDrop={(event) => {
           event.preventDefault();
-          void putDown(visit, place);
+          void dropVisit(visit, place);
         }}
       >
         {capitalized(place.period)}

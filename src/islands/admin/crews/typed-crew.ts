@@ -1,5 +1,5 @@
 import { CREW_COLORS, CREW_LANGUAGES } from '#domain/crews.ts';
-import { PERIODS } from '#domain/slots.ts';
+import { periodOf } from '#domain/slots.ts';
 import type {
   NewCrew,
   NewMember,
@@ -35,7 +35,7 @@ export function timeOffOf(
     crewId: id,
     startsOn,
     endsOn: endsOn || startsOn,
-    period: PERIODS.find((each) => each === period) ?? null,
+    period: periodOf(period) ?? null,
     reason: reasonOf(why),
   };
 }

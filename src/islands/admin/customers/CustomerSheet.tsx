@@ -6,7 +6,7 @@ import { $openCustomer, loadCustomer } from '#stores/admin/customer.ts';
 import { closeDetail } from '#stores/admin/view.ts';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
-import { HouseHistory } from '#islands/admin/ui/HouseHistory.tsx';
+import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerMessages } from './CustomerMessages.tsx';
 import { CustomerVisits } from './CustomerVisits.tsx';
@@ -36,7 +36,7 @@ export function CustomerSheet({ id, plans }: Props) {
             <KnownForm key={read.customer.version} customer={read.customer} />
             <CustomerMessages messages={read.messages} />
             <MergeSection page={read} />
-            <HouseHistory lines={read.history} />
+            <RecordHistory lines={read.history} />
           </>
         )}
       </Read>

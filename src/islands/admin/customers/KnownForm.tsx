@@ -1,4 +1,5 @@
 import { customerPatch, type StoredCustomer } from '#contracts/admin/customers.ts';
+import { LIMITS } from '#contracts/fields.ts';
 import { changeCustomer } from '#stores/admin/customer.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
@@ -21,7 +22,7 @@ export function KnownForm({ customer }: { readonly customer: StoredCustomer }) {
           label="How to get in"
           hint={`Gate codes, keys, alarm at ${customer.howToGetInFor}. The crew sees it on the day of a visit there only.`}
           multiline
-          maxLength={2000}
+          maxLength={LIMITS.note}
           required={false}
         />
         <Input
@@ -29,7 +30,7 @@ export function KnownForm({ customer }: { readonly customer: StoredCustomer }) {
           label="Notes"
           hint="For you. Neither crew nor customer sees them."
           multiline
-          maxLength={2000}
+          maxLength={LIMITS.note}
           required={false}
         />
       </ContractForm>

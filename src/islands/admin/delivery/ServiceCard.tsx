@@ -3,6 +3,7 @@ import type { ChannelState } from '#contracts/admin/delivery.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import type { BadgeColor } from '#domain/booking-status.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
+import { Fact } from '#islands/ui/Fact.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { tryService } from '#stores/admin/delivery.ts';
 import { moment } from './moment.ts';
@@ -88,15 +89,6 @@ export function ServiceCard({ service, isListed }: Props) {
         </div>
       )}
     </li>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { MoneyMethod, MonthMoney } from '#contracts/admin/insights.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { downloadPayments, paymentsPath } from '#stores/admin/booking-list.ts';
-import { sinceTheFirst } from './overview-columns.ts';
+import { sinceFirstActivity } from './overview-columns.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
@@ -13,7 +13,7 @@ const nameOf = ({ first }: MonthMoney) => month.format(new Date(`${first}T00:00:
 export function OverviewMonths({ months }: { readonly months: readonly MonthMoney[] }) {
   const [current] = months;
   if (!current) return null;
-  const earlier = sinceTheFirst(months.slice(1));
+  const earlier = sinceFirstActivity(months.slice(1));
   return (
     <section className="card" aria-labelledby="month-sums">
       <h2 id="month-sums">Money in {nameOf(current)}</h2>

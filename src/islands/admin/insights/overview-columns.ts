@@ -40,7 +40,7 @@ export function belowToday(overview: Overview): BelowToday {
     unclosedHeight(unclosed.count) +
     (4 + 2 * kinds + 8 * planConflicts.conflicts.length + 4 * overview.yearlyCalls.length) +
     (conflicts.length === 0 ? 0 : 4 + 3 * conflicts.length);
-  const money = HIGH.money + HIGH.month * (1 + sinceTheFirst(months.slice(1)).length);
+  const money = HIGH.money + HIGH.month * (1 + sinceFirstActivity(months.slice(1)).length);
   const apart = (place: BelowToday) =>
     Math.abs(
       today - waits + (place.week ? HIGH.week : -HIGH.week) + (place.money ? money : -money),
@@ -69,7 +69,7 @@ function unclosedHeight(count: number): number {
 }
 
 /** Without the months before there was anything. */
-export function sinceTheFirst(months: readonly MonthMoney[]): readonly MonthMoney[] {
+export function sinceFirstActivity(months: readonly MonthMoney[]): readonly MonthMoney[] {
   const oldest = months.findLastIndex(
     ({ visits, received, refunded }) => visits > 0 || received !== '0.00' || refunded !== '0.00',
   );

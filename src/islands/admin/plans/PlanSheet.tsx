@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import '#islands/admin/ui/facts.css';
 import './plans.css';
 import { $openPlan, loadPlan } from '#stores/admin/plan.ts';
-import { HouseHistory } from '#islands/admin/ui/HouseHistory.tsx';
+import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { PlanBadge } from './PlanBadge.tsx';
@@ -34,7 +34,7 @@ export function PlanSheet({ id, onClose }: Props) {
             <PlanVisits page={read} />
             <PlanFacts page={read} />
             <PlanChanges page={read} />
-            <HouseHistory lines={read.history} />
+            <RecordHistory lines={read.history} />
           </>
         )}
       </Read>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { newReview } from '#contracts/admin/reviews.ts';
+import { LIMITS } from '#contracts/fields.ts';
 import { addReview, importReviews } from '#stores/admin/reviews.ts';
 import { showToast } from '#stores/toast.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
@@ -47,7 +48,7 @@ export function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
           <Choice name="rating" label="Stars" options={STARS} />
           <Input name="reviewDate" label="Date" type="date" max={today()} />
         </div>
-        <Input name="reviewText" label="Review" multiline maxLength={5000} />
+        <Input name="reviewText" label="Review" multiline maxLength={LIMITS.message} />
       </ContractForm>
       <section className="money" aria-labelledby="import-title">
         <h3 id="import-title">Import a file</h3>

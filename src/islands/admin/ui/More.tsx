@@ -6,7 +6,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What is rarely wanted, behind one quiet word; Escape closes it again. */
+/** Rarely used actions, behind one button; Escape closes them again. */
 export function More({ of, children }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -22,9 +22,9 @@ export type ContractApi<Body extends object> = UseFormReturn<Values, unknown, Bo
  */
 export function useContract<Body extends object>(
   contract: Contract<Body>,
-  begun: Typed,
+  initial: Typed,
 ): ContractApi<Body> {
-  const [defaultValues] = useState<Values>(begun);
+  const [defaultValues] = useState<Values>(initial);
   return useForm<Values, unknown, Body>({
     defaultValues,
     resolver: checkedBy(contract),

@@ -14,7 +14,7 @@ export const FORM_ID = 'booking-form';
 /** What is chosen for somebody who came by Book Now and named no service. */
 export const DEFAULT_SERVICE: ServiceType = 'basic';
 
-/** A form in which nothing has been chosen but what the page shows before anybody touches it. */
+/** A form in which nothing has been chosen but what the page shows at first. */
 export const EMPTY_FORM: FormValues = {
   firstName: '',
   lastName: '',

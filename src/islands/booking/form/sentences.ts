@@ -10,7 +10,7 @@ export const UNABLE_TO_CHECK = 'Unable to check availability. Please try again.'
 
 const CALL = `call us at ${business.phone.display}`;
 
-/** While a look-up takes longer than anybody expects. */
+/** While a look-up takes longer than expected. */
 export const SLOW = `This is taking longer than usual. You can keep waiting, or ${CALL} and we’ll book it for you.`;
 
 /** When the browser keeps nothing, so that the payment page would not know what is booked. */
@@ -22,7 +22,7 @@ export const OFFER_CHECKED = 'The offer is for first-time customers. We check it
 /** At the ZIP code, when the address names no place. */
 export const ASK_ZIP = 'Please add your ZIP code so we can check that we clean there.';
 
-/** What is said about an address before anybody pays for it. */
+/** What is said about an address before payment. */
 export function areaSentence(answer: AreaAnswer): string {
   const { verdict, place = 'That ZIP code' } = answer;
   switch (verdict) {

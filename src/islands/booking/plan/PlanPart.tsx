@@ -17,7 +17,7 @@ styles.replaceSync(planStyles);
 document.adoptedStyleSheets.push(styles);
 
 /**
- * What a plan is, before anybody pays: its day, the next dates with those that cannot be, what later
+ * What a plan is, before it is paid: its day, the next dates with those that cannot be, what later
  * visits cost, how it goes on and ends, and the box that starts it (product 11).
  */
 export function PlanPart({ form }: { readonly form: BookingFormApi }) {

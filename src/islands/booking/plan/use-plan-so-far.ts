@@ -3,7 +3,7 @@ import type { PlanQuestion } from '#contracts/plan-preview.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { planTermsOf } from '#domain/plans/plan-terms.ts';
 import type { Price } from '#domain/price.ts';
-import { PERIODS } from '#domain/slots.ts';
+import { periodOf } from '#domain/slots.ts';
 import type { BookingFormApi } from '../form/form-values.ts';
 import { PRICED_FIELDS, priceOfVisit, visitDetails } from '../form/visit-price.ts';
 
@@ -28,7 +28,7 @@ export function usePlanSoFar(form: BookingFormApi): PlanSoFar {
       const visit = priceOfVisit(fields);
       const later = visit.kind === 'price' && home ? visit.later : null;
       const [, , , , , , , date, time] = values;
-      const preferredTime = PERIODS.find((period) => period === time);
+      const preferredTime = periodOf(time);
       if (!isCalendarDate(date) || !preferredTime) {
         return { question: null, later, terms: null };
       }

@@ -2,10 +2,9 @@
 const SLOP = 6;
 
 /**
- * Calls `onMove` with the pointer's place, in pixels from the right edge of `area`, where the tide comes
- * from. A mouse takes
- * hold where it is pressed. A finger has to go sideways first or tap: most touches of a picture as
- * wide as the screen only want to scroll (the area is `touch-action: pan-y`).
+ * Calls `onMove` with the pointer's place, in pixels from the right edge of `area`, where the tide
+ * comes from. A mouse takes hold where it is pressed. A finger has to go sideways first or tap: most
+ * touches of a picture as wide as the screen only want to scroll (the area is `touch-action: pan-y`).
  */
 export function followPointer(area: HTMLElement, onMove: (x: number) => void): void {
   let start: number | undefined;

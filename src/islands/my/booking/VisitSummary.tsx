@@ -9,7 +9,7 @@ import { serviceLabel } from '#domain/pricing.ts';
 import { dueText, isStartingPrice } from '#domain/starting-price.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
-import { Fact } from '../Fact.tsx';
+import { Fact } from '#islands/ui/Fact.tsx';
 import { periodOnOneLine, spanOnOneLine } from '../period-words.ts';
 import { Phone } from '../Phone.tsx';
 import { VisitTimeline } from './VisitTimeline.tsx';

@@ -8,7 +8,7 @@ import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { BookAgainButton } from '../BookAgainButton.tsx';
-import { Fact } from '../Fact.tsx';
+import { Fact } from '#islands/ui/Fact.tsx';
 import { offeredAgain } from './offered-again.ts';
 
 /** So many are shown before somebody asks for the rest: even, as they may stand in two columns. */
@@ -81,7 +81,7 @@ function hasReceipt({ status, paid, refunded }: MyVisit): boolean {
   return status === 'completed' || paid !== '0.00' || refunded !== '0.00';
 }
 
-/** A visit that did not take place has no price; what came in and went back is told all the same. */
+/** A visit that did not take place has no price; payments and refunds are shown all the same. */
 function sumsOf({ status, total, paid, refunded, balance, overpaid }: MyVisit): [string, string][] {
   const tookPlace = status !== 'cancelled' && status !== 'no-show';
   return [

@@ -21,12 +21,12 @@ type Props = {
 
 /** What we clean beside the usual, once or every time, and what the visit then costs. */
 export function AddOnsDialog({ plan, visit, take, close }: Props) {
-  const begun = visit ? visit.addOns : plan.everyVisit;
+  const before = visit ? visit.addOns : plan.everyVisit;
   const form = useForm<z.input<typeof planAddOns>, unknown, z.output<typeof planAddOns>>({
     resolver: zodResolver(planAddOns),
     defaultValues: {
       action: 'add-ons',
-      addOns: [...begun],
+      addOns: [...before],
       ...(visit && { originalDate: visit.originalDate }),
     },
   });
@@ -65,7 +65,7 @@ export function AddOnsDialog({ plan, visit, take, close }: Props) {
         onChoose={field.onChange}
       />
       <p className="plan-cost" role="status">
-        {costSentence(visit ? 'This visit' : 'Each visit', total(begun), total(addOns))}
+        {costSentence(visit ? 'This visit' : 'Each visit', total(before), total(addOns))}
       </p>
     </PlanDialog>
   );

@@ -1,7 +1,7 @@
 import type { MyPlan } from '#contracts/my-plan.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { Fact } from '../Fact.tsx';
+import { Fact } from '#islands/ui/Fact.tsx';
 import { nextWhen, planWhat, planWhen } from './plan-words.ts';
 
 /** What the plan is, what a visit costs, and whether it comes at all. */

@@ -1,5 +1,5 @@
 import type { BookingRow, PaymentRow } from '#db/rows.ts';
-import { givenBack, overpaid, owed, paid, refunded } from '#domain/balance.ts';
+import { goodwillOf, overpaid, owed, paid, refunded } from '#domain/balance.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
@@ -54,7 +54,7 @@ export function receipt(
   const { estimatedCost, discount, serviceType } = booking;
   const isStart = isStartingPrice({ serviceType, hasHome: booking.bedrooms !== null, lines });
   const kept = paid(payments);
-  const gift = givenBack(payments);
+  const gift = goodwillOf(payments);
   const over = overpaid(booking, payments);
   const offer = promoNote(booking.promo) ?? 'Discount';
   return {

@@ -24,6 +24,6 @@ export type MailContent = {
   blocks: readonly Block[];
   /** Why somebody gets this mail. */
   reason: string;
-  /** Where a customer finds all of their visits; absent in mails to anybody else. */
+  /** Where a customer finds all of their visits; absent in all other mails. */
   ownPage?: string;
 };

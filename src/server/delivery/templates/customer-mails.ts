@@ -9,7 +9,7 @@ import { nearDay } from '#domain/visit-time.ts';
 import { note, text } from './blocks.ts';
 import { greeting, receipt, visitFacts } from './booking-parts.ts';
 import type { MailContent } from './content.ts';
-import { planGoesOn, planStarted } from './plan-parts.ts';
+import { nextVisitNote, planStarted } from './plan-parts.ts';
 import {
   anotherTime,
   changedText,
@@ -24,7 +24,7 @@ import {
   startsConfirmed,
 } from './customer-parts.ts';
 
-/** The mails a booking sends to its customer, by kind. No free text of anybody stands in them. */
+/** The mails a booking sends to its customer, by kind. None contains free text. */
 export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailContent>> = {
   'booking-received': (mail) => ({
     ...(startsConfirmed(mail)
@@ -48,7 +48,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ),
       visitFacts(mail.booking),
       receipt(mail.booking, mail.payments, mail.lines),
-      ...planGoesOn(mail.plan),
+      ...nextVisitNote(mail.plan),
       ...manage(mail),
     ],
   }),
@@ -61,7 +61,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...soon(mail),
       visitFacts(mail.booking),
       ...(earlier(mail.detail) ? [note(`It was: ${earlier(mail.detail) ?? ''}`)] : []),
-      ...planGoesOn(mail.plan),
+      ...nextVisitNote(mail.plan),
       ...manage(mail),
     ],
   }),
@@ -72,7 +72,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       visitFacts(mail.booking, { where: true }),
       receipt(mail.booking, mail.payments, mail.lines),
       note(`Doesn’t look right? Call us at ${business.phone.display}.`),
-      ...planGoesOn(mail.plan),
+      ...nextVisitNote(mail.plan),
       ...manage(mail),
     ],
   }),
@@ -83,7 +83,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...soon(mail),
       visitFacts(mail.booking),
       receipt(mail.booking, mail.payments, mail.lines),
-      ...planGoesOn(mail.plan),
+      ...nextVisitNote(mail.plan),
       ...manage(mail),
     ],
   }),
@@ -104,7 +104,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
             ),
           ]
         : []),
-      ...planGoesOn(plan),
+      ...nextVisitNote(plan),
       ...anotherTime(booking, manageUrl),
     ],
   }),
@@ -140,7 +140,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         visitFacts(mail.booking),
         receipt(mail.booking, mail.payments, mail.lines),
         ...(isBookable(mail.booking.serviceType) ? [note(visitRules.preparation)] : []),
-        ...planGoesOn(mail.plan),
+        ...nextVisitNote(mail.plan),
         ...manage(mail),
       ],
     };
@@ -155,7 +155,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       text(
         `If something isn’t right, call us within 24 hours at ${business.phone.display} and we’ll come back and make it right.`,
       ),
-      ...planGoesOn(plan),
+      ...nextVisitNote(plan),
     ],
   }),
 };

@@ -6,7 +6,7 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { BANK_TAKES, refundSentence } from '#domain/refund-sentence.ts';
-import { PERIODS } from '#domain/slots.ts';
+import { periodOf } from '#domain/slots.ts';
 import { isInTime, nearDay } from '#domain/visit-time.ts';
 import type { PriceLine } from '#domain/price.ts';
 import type { PlanFacts } from '../plan-facts.ts';
@@ -113,7 +113,7 @@ export function anotherTime({ serviceType }: BookingRow, manageUrl: string): Blo
 /** When a moved visit was before. */
 export function earlier(detail: CustomerMail['detail']): string | undefined {
   const { fromDate, fromTime } = detail;
-  const period = PERIODS.find((each) => each === fromTime);
+  const period = periodOf(fromTime);
   return typeof fromDate === 'string' && period ? whenText(fromDate, period) : undefined;
 }
 

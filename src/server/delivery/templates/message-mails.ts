@@ -5,7 +5,7 @@ import { phoneLink } from '#domain/person.ts';
 import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { INSTRUCTIONS, quoteFacts } from '#domain/quote-message.ts';
 import { SERVICE_TYPES, serviceLabel } from '#domain/pricing.ts';
-import { PERIODS } from '#domain/slots.ts';
+import { periodOf } from '#domain/slots.ts';
 import { dashboard, mailLink, OWNER_REASON } from './blocks.ts';
 import { whenText } from './booking-parts.ts';
 import type { MailContent } from './content.ts';
@@ -100,7 +100,7 @@ export function messageReceivedMail(): MailContent {
 
 /** Tells somebody who paid for a slot that was lost meanwhile where their money is. */
 export function slotLostMail(detail: Readonly<Record<string, unknown>>): MailContent {
-  const period = PERIODS.find((each) => each === detail['period']);
+  const period = periodOf(detail['period']);
   const date = typeof detail['date'] === 'string' ? detail['date'] : undefined;
   const when = date && period ? ` It was ${whenText(date, period)}.` : '';
   return {

@@ -40,7 +40,7 @@ export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailCo
     blocks: [
       text(`${name ? `Hello ${name},` : 'Hello,'} here’s what changed:`),
       ...sentences(mail).map(text),
-      ...standing(mail),
+      ...currentPlan(mail),
       ...(mail.facts && mail.facts.open.length > 0 ? [text(planRules.settle)] : []),
       { type: 'button', label: mail.facts ? 'See your plan' : 'See your visits', href: manageUrl },
       note(`Something not right? Change it online or call us at ${business.phone.display}.`),
@@ -59,7 +59,7 @@ export function ownerPlanChangedMail(mail: PlanChangeMail, adminUrl: string): Ma
     heading,
     blocks: [
       ...ownersSentences(mail).map(text),
-      ...standing(mail, 'The plan'),
+      ...currentPlan(mail, 'The plan'),
       dashboard(adminUrl),
     ],
     reason: OWNER_REASON,
@@ -80,7 +80,7 @@ function headingOf({ changes }: PlanChangeMail): string {
 }
 
 /** How the plan stands now, whatever was changed; a pause that is the change has its sentence. */
-function standing({ changes, plan, facts }: PlanChangeMail, name = 'Your plan'): Block[] {
+function currentPlan({ changes, plan, facts }: PlanChangeMail, name = 'Your plan'): Block[] {
   const { pausedFrom, pausedUntil, endedFrom } = plan;
   const until = pausedUntil === null ? 'until you start again' : `until ${day(pausedUntil)}`;
   const rows: Fact[] = [

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
 import { isPlanFrequency, planDay } from '#domain/plans/plan-terms.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { PERIODS } from '#domain/slots.ts';
+import { periodOf } from '#domain/slots.ts';
 import { note, text } from './blocks.ts';
 import type { Block, MailContent } from './content.ts';
 
@@ -79,7 +79,7 @@ function greeting(mail: PlanMail): string {
 function planWords(mail: PlanMail): string {
   const service = serviceLabel(word(mail, 'serviceType'));
   const frequency = word(mail, 'frequency');
-  const period = PERIODS.find((each) => each === word(mail, 'period'));
+  const period = periodOf(word(mail, 'period'));
   if (!isPlanFrequency(frequency) || !period) return service;
   return `${service}, ${planDay(frequency, Number(mail.detail['weekday']), period)}`;
 }

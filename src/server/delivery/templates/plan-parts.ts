@@ -30,7 +30,7 @@ export function planStarted(plan: PlanFacts | undefined): Block[] {
 }
 
 /** One line in the other mails of a plan's visits: that more follow, and when the next one is. */
-export function planGoesOn(plan: PlanFacts | undefined): Block[] {
+export function nextVisitNote(plan: PlanFacts | undefined): Block[] {
   const [next] = plan?.next ?? [];
   if (!plan || !next) return [];
   return [

@@ -1,6 +1,6 @@
 import './history.css';
 import type { HistoryLine } from '#contracts/fields.ts';
-import { houseSentence } from '#domain/house-history.ts';
+import { recordSentence } from '#domain/record-history.ts';
 import { momentName } from './day-parts.ts';
 
 type Props = {
@@ -10,15 +10,15 @@ type Props = {
 };
 
 /** Who changed what of a customer or the crews, folded away, newest first. */
-export function HouseHistory({ lines, isCard = false }: Props) {
+export function RecordHistory({ lines, isCard = false }: Props) {
   if (lines.length === 0) return null;
   return (
-    <details className={isCard ? 'card fold-card' : 'house-history'}>
+    <details className={isCard ? 'card fold-card' : 'record-history'}>
       <summary className={isCard ? undefined : 'fold-row'}>History</summary>
       <ol className="history-lines">
         {lines.map((line) => (
           <li key={line.id}>
-            <p dir="auto">{houseSentence(line)}</p>
+            <p dir="auto">{recordSentence(line)}</p>
             <p className="row-line row-quiet">
               {line.actor}, {momentName(line.createdAt)}
             </p>

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { attempt } from './admin/attempt.ts';
-import { numberQuestions } from './newest.ts';
+import { attempt } from './attempt.ts';
+import { latestOnly } from '../latest-only.ts';
 
 /** What is open in a sheet: nothing, something that is still being read, or read. */
 type Opened<T> = {
@@ -21,13 +21,13 @@ type Openable<T> = {
 /** A store for one kind of thing that is opened by its id. */
 export function makeOpenable<T>(read: (id: number) => Promise<T>): Openable<T> {
   const $opened = atom<Opened<T>>({ id: null, page: null, problem: '' });
-  const ask = numberQuestions();
+  const startRead = latestOnly();
 
   async function load(id: number): Promise<T | undefined> {
-    const isNewest = ask();
+    const isLatest = startRead();
     if ($opened.get().id !== id) $opened.set({ id, page: null, problem: '' });
     const outcome = await attempt(() => read(id));
-    if (!isNewest()) return undefined;
+    if (!isLatest()) return undefined;
     if (!outcome.ok) {
       $opened.set({ ...$opened.get(), problem: outcome.sentence });
       return undefined;
@@ -39,7 +39,7 @@ export function makeOpenable<T>(read: (id: number) => Promise<T>): Openable<T> {
   function show(id: number, page: T): void {
     if ($opened.get().id !== id) return;
     // What was asked before is older.
-    ask();
+    startRead();
     $opened.set({ id, page, problem: '' });
   }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER_FIELDS } from '#contracts/admin/customers.ts';
-import { houseSentence } from '#domain/house-history.ts';
+import { recordSentence } from '#domain/record-history.ts';
 
 const line = (entity: string, action: string, detail: object | null, name: string | null = null) =>
-  houseSentence({ entity, action, name, detail: detail as Record<string, unknown> | null });
+  recordSentence({ entity, action, name, detail: detail as Record<string, unknown> | null });
 
 describe('the history of customers and crews', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('the history of customers and crews', () => {
   it('has words for every field of a customer that can be changed', () => {
     for (const field of CUSTOMER_FIELDS) {
       const said = line('customer', 'changed', { changes: [field] });
-      expect(said, `FIELDS in domain/house-history has words for ${field}`).toMatch(
+      expect(said, `FIELDS in domain/record-history has words for ${field}`).toMatch(
         /^Changed: [a-z ]+$/,
       );
     }

@@ -20,7 +20,7 @@ const FIELDS: Record<string, string> = {
 };
 
 /** A line of the history of customers and crews for people. */
-export function houseSentence(line: Line): string {
+export function recordSentence(line: Line): string {
   const ofPlan = line.entity === 'series' ? planSentence(line.action, line.detail) : undefined;
   if (ofPlan !== undefined) return ofPlan;
   const say = SENTENCES[`${line.entity} ${line.action}`];
