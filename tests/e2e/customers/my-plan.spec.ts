@@ -41,6 +41,11 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
   await page.getByRole('button', { name: 'Open my visits' }).click();
   await expect(plan(page).getByText(/^Every week on \w+day mornings$/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  // The year's longest date, which only the ear is told in full here, makes no page wider.
+  await page.locator('.plan-full').evaluateAll((days) => {
+    for (const day of days) day.textContent = 'Wednesday, September 30';
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await choose(page, skipped, /^Skip it/);
   await done(page, 'You skipped one visit.');
