@@ -5,7 +5,6 @@ import { ChangeFromForm } from './ChangeFromForm.tsx';
 import { EndForm } from './EndForm.tsx';
 import { PauseForm } from './PauseForm.tsx';
 import { PriceForm } from './PriceForm.tsx';
-import { ResumeButton } from './ResumeButton.tsx';
 
 type Props = { readonly page: PlanPage };
 
@@ -15,7 +14,6 @@ export function PlanChanges({ page }: Props) {
   if (status === 'ended') return null;
   return (
     <section className="steps" aria-label="Change the plan">
-      {pausedFrom !== null && <ResumeButton page={page} />}
       <div className="fold-rows">
         <Fold name="Change day, time or crew">
           {(close) => <ChangeFromForm page={page} onSaved={close} />}

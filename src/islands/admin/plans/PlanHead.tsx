@@ -3,6 +3,7 @@ import { formatDecimal } from '#domain/money.ts';
 import { phoneLink } from '#domain/person.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { planDay, planRest } from './plan-words.ts';
+import { ResumeButton } from './ResumeButton.tsx';
 import { UndoLine } from './UndoLine.tsx';
 
 /** How often and for how much, whether it rests, what can be taken back; call and write in one tap. */
@@ -17,7 +18,12 @@ export function PlanHead({ page }: { readonly page: PlanPage }) {
           {plan.period}, {formatDecimal(plan.price.total)} a visit
         </span>
       </p>
-      {rest !== '' && <p className="plan-rest">{rest}</p>}
+      {rest !== '' && (
+        <div className="plan-rest">
+          <p>{rest}</p>
+          {plan.status !== 'ended' && plan.pausedFrom !== null && <ResumeButton page={page} />}
+        </div>
+      )}
       <UndoLine page={page} />
       <div className="facts-reach">
         <a className="button button-quiet" href={phoneLink(phone)}>
