@@ -13,8 +13,8 @@ const NONE = {
   months: [{}, {}, {}],
 };
 
-function below(change: object) {
-  return belowToday({ ...NONE, ...change } as unknown as Overview);
+function below(change: object, isDesk = true) {
+  return belowToday({ ...NONE, ...change } as unknown as Overview, isDesk);
 }
 
 function visits(count: number, visit: object) {
@@ -28,23 +28,33 @@ const BOTH = { week: true, money: true };
 
 describe('the room of the week and the money on a desk', () => {
   it('stand one in either column, the higher one where more room is left', () => {
-    expect(below({ visits: visits(4, { status: 'confirmed' }) })).toEqual(MONEY);
-    expect(below({ unclosed: { count: 1 } })).toEqual(WEEK);
+    expect(below({ unclosed: { count: 1 } })).toEqual(MONEY);
+    expect(below({ unclosed: { count: 3 } })).toEqual(WEEK);
   });
 
   it('stand both below what waits on a full day, and both below today where much waits', () => {
     expect(below({ visits: visits(16, { status: 'confirmed' }) })).toEqual(NEITHER);
-    expect(below({ planConflicts: { conflicts: [{}, {}, {}, {}, {}, {}] } })).toEqual(BOTH);
+    expect(below({ planConflicts: { conflicts: Array.from({ length: 8 }) } })).toEqual(BOTH);
   });
 
   it('goes by what is on the page: more than a few unclosed visits are folded', () => {
-    expect(below({ unclosed: { count: 3 } })).toEqual(BOTH);
-    expect(below({ unclosed: { count: 9 } })).not.toEqual(BOTH);
+    expect(below({ unclosed: { count: 3 } })).toEqual(WEEK);
+    expect(below({ unclosed: { count: 9 } })).not.toEqual(WEEK);
   });
 
   it('counts the buttons of a visit that can be closed, and not those of one that is', () => {
     const late = { canBeClosed: true };
-    expect(below({ visits: visits(5, { ...late, status: 'confirmed' }) })).toEqual(NEITHER);
-    expect(below({ visits: visits(5, { ...late, status: 'completed' }) })).toEqual(MONEY);
+    const unclosed = { count: 1 };
+    expect(below({ unclosed, visits: visits(4, { ...late, status: 'confirmed' }) })).toEqual(
+      NEITHER,
+    );
+    expect(below({ unclosed, visits: visits(4, { ...late, status: 'completed' }) })).toEqual(MONEY);
   });
+});
+
+it('counts no charts on a tablet, where they stand below both columns, and higher visits', () => {
+  const day = { visits: visits(3, { status: 'confirmed' }) };
+  expect(below(day)).toEqual(NEITHER);
+  expect(below(day, false)).toEqual(MONEY);
+  expect(below({ visits: visits(6, { status: 'confirmed' }) }, false)).toEqual(NEITHER);
 });

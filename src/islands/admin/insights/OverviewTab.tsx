@@ -16,7 +16,7 @@ import { belowToday } from './overview-columns.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { WeekRoom } from './WeekRoom.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
-import { WIDE } from '#islands/admin/ui/wide.ts';
+import { DESK, WIDE } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
@@ -45,12 +45,6 @@ export function OverviewTab() {
       {overview && (
         <div className="overview" ref={frame}>
           <Columns overview={overview} />
-          <div className="overview-charts">
-            <DayChart days={overview.days} field="views" title="Page views" />
-            <DayChart days={overview.days} field="requests" title="Forms sent" />
-            <DayChart days={overview.days} field="bookings" title="Bookings made" />
-            <Conversion days={overview.days} />
-          </div>
         </div>
       )}
     </>
@@ -58,11 +52,12 @@ export function OverviewTab() {
 }
 
 /**
- * Today begins the page. On a desk what is left over and what waits stand beside it; on a phone what
- * is left over is a line above it, and what waits follows.
+ * Today begins the page. On a desk what is left over and what waits stand beside it, and the charts
+ * where there is room; on a phone what is left over is a line above it, and what waits follows.
  */
 function Columns({ overview }: { readonly overview: Overview }) {
   const isWide = useWide(WIDE);
+  const isDesk = useWide(DESK);
   const [today, ...later] = overview.visits.map((day) => (
     <OverviewVisits key={day.date} {...day} />
   ));
@@ -75,18 +70,36 @@ function Columns({ overview }: { readonly overview: Overview }) {
   ];
   const week = <WeekRoom key="week" week={overview.week} />;
   const money = <OverviewMonths key="money" months={overview.months} />;
-  const below = belowToday(overview);
+  const charts = <Charts key="charts" days={overview.days} />;
+  const below = belowToday(overview, isDesk);
   const columns = isWide
     ? [
-        [today, ...later, balances, below.week && week, below.money && money],
+        [today, ...later, balances, below.week && week, below.money && money, isDesk && charts],
         [leftOver, waiting, ...trouble, !below.week && week, !below.money && money],
       ]
     : [[leftOver, today, waiting, ...later, balances, ...trouble, week, money]];
-  return columns.map((cards, column) => (
-    <div key={column} className="overview-column">
-      {cards}
+  return (
+    <>
+      {columns.map((cards, column) => (
+        <div key={column} className="overview-column">
+          {cards}
+        </div>
+      ))}
+      {!isDesk && charts}
+    </>
+  );
+}
+
+/** Thirty days of the website, from who came to what came of it. */
+function Charts({ days }: Pick<Overview, 'days'>) {
+  return (
+    <div className="overview-charts">
+      <DayChart days={days} field="views" title="Page views" />
+      <DayChart days={days} field="requests" title="Forms sent" />
+      <DayChart days={days} field="bookings" title="Bookings made" />
+      <Conversion days={days} />
     </div>
-  ));
+  );
 }
 
 function Conversion({ days }: Pick<Overview, 'days'>) {

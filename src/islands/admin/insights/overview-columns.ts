@@ -6,14 +6,16 @@ export const FEW = 3;
 
 /** About how high things are, in lines of text; a visit that can be closed has buttons. */
 const HIGH = {
-  openVisit: 6,
-  visit: 3.5,
   crew: 2,
   unclosed: 10,
   week: 24,
   money: 12,
-  month: 2.5,
+  month: 1.75,
+  charts: 20,
 };
+
+/** A desk has the address beside the visit, a tablet's narrow column below it. */
+const VISIT = { desk: { open: 6, closed: 3.5 }, tablet: { open: 9, closed: 5 } };
 
 /** Whether the room of the week and the month's money stand in the first of two columns. */
 type BelowToday = { readonly week: boolean; readonly money: boolean };
@@ -29,13 +31,17 @@ const PLACES: readonly BelowToday[] = [
  * Whether the room of the week and the month's money stand below today, in the first of two columns,
  * rather than below what waits: so that neither column ends far above the other. It is reckoned, not
  * measured: a measured one would show the page twice.
+ *
+ * @param isDesk whether the columns are so wide that the first ends with the charts.
  */
-export function belowToday(overview: Overview): BelowToday {
+export function belowToday(overview: Overview, isDesk: boolean): BelowToday {
   const { visits, openBalances, unclosed, waiting, conflicts, planConflicts, months } = overview;
   const kinds = Object.values(waiting).filter((count) => count > 0).length;
+  const high = (visit: OverviewVisit) => visitHeight(visit, isDesk);
   const today =
-    sum(visits.map((day) => 4 + crewNames(day.visits) + sum(day.visits.map(visitHeight)))) +
-    (3 + 3 * openBalances.visits.length);
+    sum(visits.map((day) => 4 + crewNames(day.visits) + sum(day.visits.map(high)))) +
+    (3 + 3 * openBalances.visits.length) +
+    (isDesk ? HIGH.charts : 0);
   const waits =
     unclosedHeight(unclosed.count) +
     (4 + 2 * kinds + 8 * planConflicts.conflicts.length + 4 * overview.yearlyCalls.length) +
@@ -52,8 +58,9 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
-function visitHeight(visit: OverviewVisit): number {
-  return visit.canBeClosed && isPlanned(visit) ? HIGH.openVisit : HIGH.visit;
+function visitHeight(visit: OverviewVisit, isDesk: boolean): number {
+  const { open, closed } = isDesk ? VISIT.desk : VISIT.tablet;
+  return visit.canBeClosed && isPlanned(visit) ? open : closed;
 }
 
 /** Where several crews go out, each has its name above its visits. */
