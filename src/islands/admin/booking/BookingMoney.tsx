@@ -40,7 +40,9 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
         {!(isPaid && booking.paymentStatus === 'paid') && (
           <div>
             <dt>Online payment</dt>
-            <dd>{paymentName(booking.paymentStatus)}</dd>
+            <dd data-disputed={booking.paymentStatus === 'disputed' || undefined}>
+              {paymentName(booking.paymentStatus)}
+            </dd>
           </div>
         )}
         {isPaid && <Sum name={paidName(detail)} amount={formatDecimal(`-${paid}`)} />}

@@ -1,6 +1,7 @@
 import type { StoredPayment } from '#contracts/admin/payments.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { momentName } from '#islands/admin/ui/day-parts.ts';
 import { PaymentCorrection } from './PaymentCorrection.tsx';
 
@@ -15,7 +16,7 @@ export function PaymentItem({ payment, balance }: Props) {
   return (
     <li>
       <span>
-        {methodName(payment.method)}, {momentName(payment.createdAt)}
+        {methodName(payment.method)}, {unbroken(momentName(payment.createdAt))}
         {payment.note !== null && <em dir="auto">{payment.note}</em>}
       </span>
       <strong>{formatDecimal(payment.amount)}</strong>

@@ -3,6 +3,7 @@ import { formatPhone, phoneLink } from '#domain/person.ts';
 import { changeCustomer } from '#stores/admin/customer.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Email } from '#islands/admin/ui/Email.tsx';
+import { Fact } from '#islands/admin/ui/Fact.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 
@@ -37,10 +38,7 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
           <dt>Email</dt>
           <dd>{customer.email === null ? 'none' : <Email address={customer.email} />}</dd>
         </div>
-        <div>
-          <dt>Address</dt>
-          <dd dir="auto">{customer.address}</dd>
-        </div>
+        <Fact name="Address">{customer.address}</Fact>
       </dl>
       <details className="fold">
         <summary className="fold-row">Correct name, phone or email</summary>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '#domain/unbroken.ts';
 
 /** One line of what is known: its name and what it says. */
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
+      <dd dir="auto">{typeof children === 'string' ? unbroken(children) : children}</dd>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { dueText, isStartingPrice } from '#domain/starting-price.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { Fact } from '#islands/ui/Fact.tsx';
@@ -25,13 +26,13 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
       </div>
       <VisitTimeline booking={booking} />
       <dl>
-        <Fact name="Date" value={formatDate(booking.preferredDate)} />
+        <Fact name="Date" value={inTwoPieces(formatDate(booking.preferredDate))} />
         <Fact name="Arrival" value={periodOnOneLine(booking.preferredTime)} />
         {booking.periods.length > 1 && (
           <Fact name="Time reserved" value={spanOnOneLine(booking.periods)} />
         )}
-        {visit.length > 0 && <Fact name="Visit" value={inOneSentence(visit)} />}
-        <Fact name="Address" value={booking.address} />
+        {visit.length > 0 && <Fact name="Visit" value={unbroken(inOneSentence(visit))} />}
+        <Fact name="Address" value={unbroken(booking.address)} />
         {booking.specialInstructions && (
           <Fact name="Instructions" value={booking.specialInstructions} />
         )}
@@ -44,12 +45,15 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
 
 /**
  * '2 bedrooms, 1 bathroom, every week, about 2 hr 15 min': what ran on its own line begins small
- * here, and a duration stays on one line.
+ * here.
  */
 function inOneSentence([first = '', ...rest]: readonly string[]): string {
-  return [first, ...rest.map((part) => part.charAt(0).toLowerCase() + part.slice(1))]
-    .join(', ')
-    .replace(/ (?=hr|min)|(?<=hr) /g, '\u00a0');
+  return [first, ...rest.map((part) => part.charAt(0).toLowerCase() + part.slice(1))].join(', ');
+}
+
+/** A date that breaks after its weekday, if at all. */
+function inTwoPieces(date: string): string {
+  return date.replace(/(?<=, .*) /g, '\u00a0');
 }
 
 function Money({ booking }: { readonly booking: MyBooking }) {

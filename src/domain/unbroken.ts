@@ -1,0 +1,12 @@
+/** Spaces that hold two parts of one thing together: `9:33 AM`, `2 hr 15 min`, `CA 94598`, `Apt 4`. */
+const WITHIN = [
+  / (?=[AP]M\b)/g,
+  /(?<=\d) (?=(?:hr|min)\b)|(?<=\d\shr) (?=\d)/g,
+  /(?<=\b[A-Z]{2}) (?=\d{5}\b)/g,
+  /(?<=\b(?:Apt|Unit|Suite|Ste)\.?) (?=\S)/g,
+];
+
+/** A text whose hours, durations and parts of an address no line breaks in two. */
+export function unbroken(text: string): string {
+  return WITHIN.reduce((words, space) => words.replace(space, '\u00a0'), text);
+}
