@@ -19,6 +19,7 @@ type Props = {
 export function MessageCard({ message, onBook }: Props) {
   const { isRead, bookingId, source, phone } = message;
   const isQuote = source === 'quote';
+  const isAnswered = message.repliedAt !== null || bookingId !== null;
   return (
     <li className="row message">
       <div className="message-head">
@@ -46,7 +47,7 @@ export function MessageCard({ message, onBook }: Props) {
       <div className="message-body">
         <p className="message-when">
           <time dateTime={message.createdAt}>{momentName(message.createdAt)}</time>
-          <AnswerPromise message={message} />
+          <AnswerPromise message={message} isAnswered={isAnswered} />
         </p>
         <MessageText message={message} />
         <p className="row-line row-quiet row-facts">
@@ -56,7 +57,7 @@ export function MessageCard({ message, onBook }: Props) {
       </div>
       <div className="message-actions">
         <a
-          className="button button-primary button-small"
+          className={`button ${isAnswered ? 'button-quiet' : 'button-primary'} button-small`}
           href={replyLink(message)}
           onClick={() => void markAnswered(message)}
         >
@@ -86,7 +87,7 @@ export function MessageCard({ message, onBook }: Props) {
           </button>
         )}
         <div className="message-marks">
-          {message.repliedAt === null && bookingId === null && (
+          {!isAnswered && (
             <button
               className="quiet-action"
               type="button"
@@ -108,10 +109,11 @@ export function MessageCard({ message, onBook }: Props) {
   );
 }
 
+type PromiseProps = { readonly message: StoredMessage; readonly isAnswered: boolean };
+
 /** How the promise of an answer stands. */
-function AnswerPromise({ message }: { readonly message: StoredMessage }) {
+function AnswerPromise({ message, isAnswered }: PromiseProps) {
   const writtenAt = new Date(message.createdAt);
-  const isAnswered = message.repliedAt !== null || message.bookingId !== null;
   const state = answerState({ writtenAt, isAnswered }, new Date(serverNow()));
   if (state === 'answered') return <span className="promise">Answered</span>;
   const due = momentName(answerDueAt(writtenAt).toISOString());

@@ -64,6 +64,7 @@ export function MessagesTab({ bookingOf }: Props) {
           <ul className="list">{late.map(card)}</ul>
         </section>
       )}
+      {late.length > 0 && <h2 className="not-overdue">Everything else</h2>}
       <ListFrame
         list={{ ...messages, rows: messages.rows.filter((message) => !isLate(message)) }}
         label="Messages"
