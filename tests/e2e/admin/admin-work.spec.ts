@@ -174,7 +174,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(sheet(page).getByText('Made from a quote request')).toBeVisible();
     });
 
-    test('the calendar says why nobody can book and closes whole days @long', async ({
+    test('the calendar says why customers can’t book and closes whole days @long', async ({
       page,
       site,
     }) => {
@@ -185,7 +185,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(day.getByText('Free')).toHaveCount(3);
       await day.getByText('Block whole day').click();
       await day.getByRole('button', { name: 'Block day' }).click();
-      await expect(day.getByText('Why nobody can book this day:')).toBeVisible();
+      await expect(day.getByText('Why customers can’t book this day:')).toBeVisible();
       await expect(day.getByText('Every hour of it is blocked.')).toHaveCount(1);
       await expectAccessible(page);
       await day.getByRole('button', { name: 'Open this day' }).click();

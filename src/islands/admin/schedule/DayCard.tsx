@@ -3,7 +3,7 @@ import { DAY_REASONS } from '#contracts/schedule.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { periodLabel, TIME_SLOTS } from '#domain/slots.ts';
+import { periodLabel, TIME_SLOTS, type Period } from '#domain/slots.ts';
 import { blockDays, unblockDay } from '#stores/admin/blocks.ts';
 import { openDetail } from '#stores/admin/view.ts';
 import { AffectedVisits } from './AffectedVisits.tsx';
@@ -34,7 +34,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
         {periods.map(({ period, refusal, longRefusal, sentence, holds, free, crews }) => (
           <li key={period} data-free={refusal === null}>
             <p className="day-period">
-              {periodLabel(period)}
+              {shortLabel(period)}
               <span>
                 {refusal === null ? freeWords(free, crews) : capitalized(refusal.replace('-', ' '))}
               </span>
@@ -120,4 +120,9 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
       </div>
     </section>
   );
+}
+
+/** `Morning (8 AM–12 PM)`, which has room beside what is free on a phone, too. */
+function shortLabel(period: Period): string {
+  return periodLabel(period).replaceAll(':00', '').replace(' - ', '–');
 }

@@ -1,12 +1,15 @@
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { periodLabel } from '#domain/slots.ts';
 
-/** Why nobody can book a day, below its visits: each reason once, with the parts of the day it is for. */
+/** Why customers can’t book a day, below its visits: each reason once, with the parts of the day it is for. */
 export function DayReasons({ periods }: Pick<CalendarDay, 'periods'>) {
+  if (periods.every(({ refusal }) => refusal === 'by-phone')) {
+    return <p className="day-why">Customers can’t book this day online. You can.</p>;
+  }
   const reasons = [...new Set(periods.map(({ sentence }) => sentence))];
   return (
     <div className="day-why">
-      <p>Why nobody can book this day:</p>
+      <p>Why customers can’t book this day:</p>
       {reasons.map((reason) => (
         <p key={reason}>
           {reasons.length > 1 && (

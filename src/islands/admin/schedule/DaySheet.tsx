@@ -65,13 +65,18 @@ export function DaySheet({ date, onClose }: Props) {
   );
 }
 
+function crewOrder({ crew }: DayVisit): number {
+  return crew?.crew ?? Number.MAX_SAFE_INTEGER;
+}
+
 function crewName({ crew }: DayVisit): string {
   return crew?.name ?? 'Without a crew';
 }
 
-/** The visits of each crew, in the order in which the crews set out. */
+/** The visits of each crew, the crews in the order that they have everywhere. */
 function byCrew(visits: readonly DayVisit[]) {
-  const names = [...new Set(visits.map(crewName))];
+  const inOrder = visits.toSorted((one, other) => crewOrder(one) - crewOrder(other));
+  const names = [...new Set(inOrder.map(crewName))];
   return names.map((name) => ({
     name,
     visits: visits.filter((visit) => crewName(visit) === name),
