@@ -34,9 +34,6 @@ export function MyBookingPage() {
         <div className="my-columns">
           <VisitSummary booking={state.booking} />
           <div className="my-actions">
-            {isPlanned(state.booking) && !state.booking.hasBegun && (
-              <CalendarLinks booking={state.booking} token={state.token} />
-            )}
             {state.booking.canChange && (
               <ChangeVisit
                 booking={state.booking}
@@ -44,6 +41,9 @@ export function MyBookingPage() {
                 move={move}
                 cancel={cancel}
               />
+            )}
+            {isPlanned(state.booking) && !state.booking.hasBegun && (
+              <CalendarLinks booking={state.booking} token={state.token} />
             )}
             <LinkedPlan
               key={`${state.token} ${news.serial}`}
