@@ -24,7 +24,10 @@ export async function navigation(
     if (!isAppError(error)) throw error;
     const status = statusOf(error.code);
     const cause = error.cause instanceof Error ? error.cause.message : undefined;
-    context.locals.log.warn({ code: error.code, cause }, 'sign-in did not work');
+    context.locals.log.warn(
+      { code: error.code, said: error.message, cause },
+      'sign-in did not work',
+    );
     const page = context.locals.sendPage(explanation(status), status);
     if (error.retryAfterSeconds !== undefined) {
       page.headers.set('retry-after', String(error.retryAfterSeconds));

@@ -217,10 +217,13 @@ describe('without any optional group', () => {
     expect(answer.body['message']).toContain('STRIPE_SECRET_KEY');
   });
 
-  it('signing in shows a page that says what to set', async () => {
+  it('signing in shows a page with a plain sentence, and the log says what to set', async () => {
     const answer = await get('/api/login');
     expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain('OIDC_ISSUER');
+    const page = await answer.text();
+    expect(page).toContain('isn’t set up yet');
+    expect(page).not.toContain('OIDC_');
+    expect(await wholeLog(site)).toContain('set OIDC_ISSUER, OIDC_CLIENT_ID');
     expect((await get('/api/callback?code=1&state=2')).status).toBe(400);
   });
 });
