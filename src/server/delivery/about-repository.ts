@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
-import type { BookingRow, MessageRow } from '#db/rows.ts';
+import type { BookingRow, MessageRow, PaymentRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { messages } from '#db/schema/messages.ts';
+import { payments } from '#db/schema/payments.ts';
 import { seriesRates } from '#db/schema/series.ts';
 import { totalOf } from '#domain/balance.ts';
 import { repository } from '#server/repository.ts';
@@ -52,6 +53,10 @@ export const aboutRows = repository((db) => {
     message(id: number | null): MessageRow | undefined {
       if (id === null) return undefined;
       return db.select().from(messages).where(eq(messages.id, id)).get();
+    },
+    /** The payment a delivery is about, or undefined. */
+    payment(id: number): PaymentRow | undefined {
+      return db.select().from(payments).where(eq(payments.id, id)).get();
     },
     /** Why the mail of a plan's new price must not go out: it was taken back. Null where it may. */
     refusalOfPrice({ seriesId, from, newPrice }: Readonly<Record<string, unknown>>): string | null {

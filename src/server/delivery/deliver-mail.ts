@@ -114,7 +114,10 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   const planMail = PLAN_MAILS[kind];
   if (planMail) return planMail({ detail, myUrl: `${app.links.siteUrl}/my` });
   if (isPlanChange(row)) return planChange(app, row);
-  if (kind === 'owner-payment') return paymentMail({ adminUrl, detail }, row.bookingId);
+  if (kind === 'owner-payment') {
+    const payment = aboutRows(app).payment(Number(detail['paymentId'] ?? 0));
+    return paymentMail({ adminUrl, detail }, { booking, payment });
+  }
   if (kind === 'owner-holds') return holdsMail({ adminUrl, detail });
   if (kind === 'slot-lost') return slotLostMail(detail);
   if (kind === 'test') return testMail();

@@ -72,7 +72,7 @@ async function makeRefund(
     if (failure === 'refused' || failure === 'all-refunded') {
       endRefund(app, payment, refund, {
         lastError: error.detail ?? error.message,
-        reason: `Stripe refused a refund of payment ${intentId}, so we stopped trying. Please look at the payment in Stripe's dashboard and give the money back there if it is still owed.`,
+        reason: `Stripe refused a refund of payment ${intentId}, so we stopped trying. Please look at the payment in Stripe’s dashboard and give the money back there if it is still owed.`,
       });
     } else noteFailure(app, payment, refund, error, failure === 'answered');
     return false;

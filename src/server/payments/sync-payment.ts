@@ -97,7 +97,7 @@ function apply(
       paymentId: payment.id,
       bookingId: payment.bookingId,
       occasion: 'disputed',
-      reason: `The payment of booking ${booking.id} is disputed. Please answer in Stripe's dashboard.`,
+      reason: `The payment of booking ${booking.id} is disputed. Please answer in Stripe’s dashboard.`,
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { BookingRow, OutboxRow } from '#db/rows.ts';
+import type { BookingRow, OutboxRow, PaymentRow } from '#db/rows.ts';
 import { overpaid, owed, paid, totalOf } from '#domain/balance.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
@@ -12,7 +12,7 @@ import { serviceLabel } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
-import { periodLabel } from '#domain/slots.ts';
+import { periodsOfJob, spanLabel } from '#domain/slots.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { dashboard, mailLink, note, OWNER_REASON, text } from './blocks.ts';
 import { planForOwner } from './plan-parts.ts';
@@ -45,14 +45,15 @@ export const OWNER_BOOKING_MAILS: Readonly<
       ...planForOwner(plan),
     ],
   }),
-  'owner-moved': ({ booking, payments, adminUrl, detail }) => ({
+  'owner-moved': ({ booking, payments, lines, adminUrl, detail }) => ({
     ...about(booking, 'Moved by the customer'),
     blocks: [
       ...(typeof detail['fromDate'] === 'string'
         ? [note(`It was: ${formatDate(detail['fromDate'])}, ${words(detail['fromTime'])}`)]
         : []),
       ...whoAndWhen(booking, adminUrl),
-      bookingFacts(booking, payments),
+      bookingFacts(booking, payments, { hasReceipt: true }),
+      receipt(booking, payments, lines),
     ],
   }),
   'owner-crew-problem': ({ booking, payments, adminUrl, detail }) => ({
@@ -82,7 +83,7 @@ export const OWNER_BOOKING_MAILS: Readonly<
 /** A payment that needs a look; `reason` is a sentence of ours. */
 export function paymentMail(
   { adminUrl, detail }: OwnerMail,
-  bookingId: number | null,
+  { booking, payment }: { booking?: BookingRow | undefined; payment?: PaymentRow | undefined },
 ): MailContent {
   return {
     subject: 'A payment needs your attention',
@@ -93,7 +94,14 @@ export function paymentMail(
       {
         type: 'facts',
         rows: [
-          ...(bookingId === null ? [] : [['Booking', `No. ${bookingId}`] as const]),
+          ...(booking
+            ? ([
+                ['Who', `${booking.firstName} ${booking.lastName}`],
+                ['Date', formatDate(booking.preferredDate)],
+              ] as const)
+            : []),
+          ...(payment ? [['Amount', formatMoney(payment.amount)] as const] : []),
+          ...(booking ? [['Booking', `No. ${booking.id}`] as const] : []),
           ['Payment', `No. ${words(detail['paymentId'])}`],
         ],
       },
@@ -141,13 +149,16 @@ export function failureMail(
           ['How', capitalized(byChannel(failed.channel))],
           ...(failed.recipient ? [['To', failed.recipient] as const] : []),
           ...(failed.bookingId === null ? [] : [['Booking', `No. ${failed.bookingId}`] as const]),
-          ['Attempts', String(failed.attempts)],
           ['Reason', trouble.words],
-          ...(trouble.details === null ? [] : [['Details', trouble.details] as const]),
         ],
       },
-      note('Once the cause is fixed, you can send it again from the Deliveries tab.'),
+      text('Once the cause is fixed, you can send it again from the Deliveries tab.'),
       dashboard(mail.adminUrl),
+      note(
+        ['Technical details:', trouble.details ?? '', `Attempts: ${failed.attempts}.`]
+          .filter(Boolean)
+          .join(' '),
+      ),
     ],
     reason: OWNER_REASON,
   };
@@ -172,7 +183,8 @@ function whoAndWhen(booking: BookingRow, adminUrl: string): Block[] {
       rows: [
         ['Who', `${booking.firstName} ${booking.lastName}`],
         ['Date', formatDate(booking.preferredDate)],
-        ['Time', periodLabel(booking.preferredTime)],
+        // All of the day that it takes, as its sheet and the crew's have it.
+        ['Time', spanLabel(periodsOfJob(booking, booking.preferredTime))],
       ],
     },
     dashboard(adminUrl),

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { PaymentRow } from '#db/rows.ts';
+import {
+  failureMail,
+  OWNER_BOOKING_MAILS,
+  paymentMail,
+} from '#server/delivery/templates/owner-mails.ts';
+import { mailText } from '#server/delivery/templates/text.ts';
+import { bookingRow } from '#tests/support/booking-row.ts';
+
+const adminUrl = 'https://tidewren.example/admin';
+
+it('tells the owner whose payment needs a look, of which day and how much', () => {
+  const detail = { reason: 'It is disputed.', paymentId: 14 };
+  const payment = { id: 14, amount: 2500 } as PaymentRow;
+  const text = mailText(paymentMail({ adminUrl, detail }, { booking: bookingRow(), payment }));
+  expect(text).toContain(
+    [
+      'Who: Maya Okafor',
+      'Date: Friday, December 4, 2026',
+      'Amount: $25',
+      'Booking: No. 7',
+      'Payment: No. 14',
+    ].join('\n'),
+  );
+  const ofNobody = mailText(paymentMail({ adminUrl, detail }, {}));
+  expect(ofNobody).toContain('Payment: No. 14');
+  expect(ofNobody).not.toMatch(/^(Who|Amount):/m);
+});
+
+it('keeps what only a technician reads out of the facts of a failed delivery', () => {
+  const failed = {
+    ...{ kind: 'confirmed', channel: 'mail' as const, bookingId: 7, recipient: 'm@example.com' },
+    ...{ attempts: 3, lastError: 'The mail server did not take the mail (EENVELOPE 451).' },
+  };
+  const { blocks } = failureMail({ adminUrl, detail: {} }, failed);
+  const facts = blocks.flatMap((block) => (block.type === 'facts' ? block.rows : []));
+  expect(facts.map(([name]) => name)).toEqual(['What', 'How', 'To', 'Booking', 'Reason']);
+  const notes = blocks.flatMap((block) => (block.type === 'note' ? [block.text] : []));
+  expect(notes.join()).toMatch(/EENVELOPE 451.*Attempts: 3/);
+});
+
+it('says all of the day that a long visit takes, as its sheet does', () => {
+  const booking = bookingRow({ serviceType: 'deep', minutes: 330 });
+  const mail = OWNER_BOOKING_MAILS['owner-booking']?.({
+    ...{ booking, payments: [], adminUrl, detail: {} },
+  });
+  expect(mail && mailText(mail)).toContain('Time: Morning to afternoon (8:00 AM - 5:00 PM)');
+});
