@@ -1,11 +1,18 @@
 import type { AgreedPrice } from '#domain/agreed-price.ts';
 import { durationText } from '#domain/duration.ts';
 import { formatMoney } from '#domain/money.ts';
+import { dueText } from '#domain/starting-price.ts';
 
-type Props = { readonly price: AgreedPrice; readonly minutes: number };
+type Props = {
+  readonly price: AgreedPrice;
+  readonly minutes: number;
+  /** Whether the home is not known yet, so that it is only where the price starts. */
+  readonly isStart: boolean;
+};
 
 /** A price line by line, said again to a screen reader when it changes. */
-export function PriceSum({ price, minutes }: Props) {
+export function PriceSum({ price, minutes, isStart }: Props) {
+  const total = dueText(price.total, isStart);
   return (
     <div className="price-sum">
       <dl className="money-sums">
@@ -17,12 +24,12 @@ export function PriceSum({ price, minutes }: Props) {
         ))}
         <div className="money-balance">
           <dt>Total</dt>
-          <dd>{formatMoney(price.total)}</dd>
+          <dd>{total}</dd>
         </div>
       </dl>
       <p className="row-quiet">About {durationText(minutes)}. Nothing is charged now.</p>
       <p className="sr-only" role="status">
-        Total {formatMoney(price.total)}, about {durationText(minutes)}
+        Total {total}, about {durationText(minutes)}
       </p>
     </div>
   );

@@ -14,10 +14,15 @@ import { VisitFields } from './VisitFields.tsx';
 
 const SERVICES = SERVICE_TYPES.map((type) => ({ value: type, label: serviceOption(type) }));
 
+/** Whether no home was described yet: the price is where it starts. */
+function isOfAnyHome({ serviceType = '', bedrooms = '' }: Typed): boolean {
+  return isBookable(serviceType) && bedrooms === '';
+}
+
 /** Where the price beside the range of its service may be unclear: it is that of the smallest home. */
 function hintOf({ serviceType = '', bedrooms = '' }: Typed, isListed: boolean) {
   if (!isListed) return 'There’s no list price for this. Please enter a price.';
-  if (!isBookable(serviceType) || bedrooms !== '') return undefined;
+  if (!isOfAnyHome({ serviceType, bedrooms })) return undefined;
   return 'The starting price, for the smallest home. Choose the bedrooms to see this home’s.';
 }
 
@@ -54,6 +59,7 @@ export function VisitAndPrice({ promo = '' }: Props) {
         <PriceSum
           price={agreedPrice(listed, isAgreed ? total : listed.total)}
           minutes={listed.minutes}
+          isStart={!isAgreed && isOfAnyHome(fields)}
         />
       )}
       <Input

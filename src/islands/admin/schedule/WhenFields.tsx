@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { capitalized } from '#domain/capitalized.ts';
 import { PERIODS, periodLabel, type Period } from '#domain/slots.ts';
 import { $freeDays, askFree } from '#stores/admin/free.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
@@ -27,7 +28,7 @@ export function WhenFields({ dateField, timeField, own }: Props) {
   useEffect(() => void askFree(date), [date]);
   const label = (each: Period) => {
     if (own?.date === date && own.periods.includes(each))
-      return `${periodLabel(each)}, its time now`;
+      return `${capitalized(each)}, its time now`;
     const room = free?.periods.find((known) => known.period === each);
     if (free && isClosedIn(free, each)) return `${periodLabel(each)}, closed`;
     return room
