@@ -103,7 +103,7 @@ function facts({ words }: View, { service, home, minutes }: ShownVisit) {
     ${parts
       .filter((part) => typeof part === 'string')
       .map((part) => part.replaceAll(' ', '\u00a0'))
-      .join(' · ')}
+      .join('\u00a0· ')}
   </p>`;
 }
 
