@@ -137,7 +137,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expectAccessible(page, 'a day too early');
       await form.getByLabel('From', { exact: true }).fill(earliest);
       await form.getByRole('button', { name: 'Change the price' }).click();
-      await expect(toast(page).getByText(/\$99\.50 from .* so please call them/)).toBeVisible();
+      await expect(toast(page).getByText(/\$99\.50 starting .* so please call them/)).toBeVisible();
     });
 
     test('a closed day lists whom it hits first, and the overview settles it in one tap @long', async ({
