@@ -33,6 +33,8 @@ export type SheetTable = {
   readonly from: string;
   /** What stands under its name in place of the lowest price. */
   readonly hint?: string;
+  /** What it is called on paper, where one table may stand for two; undefined where another does. */
+  readonly onPaper: string | undefined;
   readonly note: string;
   /** What it holds, for the sheet on paper; a move has its hours in the rows. */
   readonly holds?: SheetHolds;
@@ -45,7 +47,11 @@ export type SheetKind = 'residential' | 'deep' | 'move';
 export function tablesOf(kind: SheetKind): SheetTable[] {
   if (kind === 'move')
     return [
-      moveTable('move-out', 'Moving out', 'before you hand over the keys'),
+      // Both ways cost the same, so one table is enough on paper.
+      {
+        ...moveTable('move-out', 'Moving out', 'before you hand over the keys'),
+        onPaper: 'Moving out or moving in',
+      },
       moveTable('move-in', 'Moving in', 'before the first box comes in'),
     ];
   return priceTable.services
@@ -60,6 +66,7 @@ function packageTable(service: BookableService): SheetTable {
   return {
     value: service,
     name,
+    onPaper: name,
     from: formatMoney(Math.min(...prices)),
     note: priceSheet.starts[service],
     holds: {
@@ -84,6 +91,7 @@ function moveTable(occasion: Occasion, name: string, hint: string): SheetTable {
     value: occasion,
     name,
     hint,
+    onPaper: undefined,
     from: formatMoney(Math.min(...prices)),
     note: priceSheet.starts.move,
     rows: priceTable.moveInOut.map(({ id, name: size, range, hours }) => ({

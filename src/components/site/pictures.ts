@@ -22,7 +22,7 @@ const AVIF_WIDTHS = [480, 750, 1080, 1600];
 /** How wide a page's first picture is shown: the head asks for it before the page does. */
 export const FIRST_PICTURE_SIZES = {
   home: '(width >= 64rem) 58vw, 100vw',
-  page: '(width >= 64rem) 48vw, 100vw',
+  page: '(width >= 64rem) 57vw, 100vw',
 } as const;
 
 /** Where the files of a picture are, ready for `srcset`, with its size and text. */

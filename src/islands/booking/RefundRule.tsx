@@ -1,24 +1,31 @@
+import { useStore } from '@nanostores/react';
 import { useWatch } from 'react-hook-form';
 import { serverNow } from '#browser/server-clock.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { periodOf } from '#domain/slots.ts';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
+import { $timePeriods } from '#stores/time-periods.ts';
 import type { BookingFormApi } from './form/form-values.ts';
 
 /** The element that the date field is described by. */
 export const REFUND_RULE_ID = 'booking-refund-rule';
 
-/** What becomes of the fee, at the date and for that very date: before anything is paid. */
+/**
+ * What becomes of the fee, at the date and for that very date: before anything is paid. A date that
+ * has no time left gets no deadline of its own.
+ */
 export function RefundRule({ form }: { readonly form: BookingFormApi }) {
   const isHydrated = useHydrated();
+  const periods = useStore($timePeriods);
+  const isOpen = periods.state !== 'ready' || periods.offered.length > 0;
   const [date, time] = useWatch({
     control: form.control,
     name: ['preferredDate', 'preferredTime'],
   });
   const preferredTime = periodOf(time);
   const sentence =
-    isHydrated && isCalendarDate(date)
+    isHydrated && isOpen && isCalendarDate(date)
       ? refundRule({ preferredDate: date, preferredTime }, new Date(serverNow()))
       : refundRule();
   return (

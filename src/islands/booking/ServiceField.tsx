@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form';
+import { useController, useFormState } from 'react-hook-form';
 import { priceTable } from '#content/services.ts';
 import { formatMoney, formatRange } from '#domain/money.ts';
 import { estimatedPrice, QUOTE_SERVICES } from '#domain/pricing.ts';
@@ -6,9 +6,14 @@ import { isQuoted, type BookingFormApi } from './form/form-values.ts';
 
 type Props = { readonly form: BookingFormApi };
 
-/** The packages as cards with price and hours (spec 9); what starts with a quote stands below. */
+/**
+ * The packages as cards with price and hours (spec 9), and below what starts with a quote. Whoever
+ * came for a quote finds it first.
+ */
 export function ServiceField({ form }: Props) {
   const { field, fieldState } = useController({ control: form.control, name: 'serviceType' });
+  const { defaultValues } = useFormState({ control: form.control });
+  const cameForQuote = isQuoted(defaultValues?.serviceType ?? '');
   const error = fieldState.error?.message;
   const radio = (type: string) => ({
     type: 'radio' as const,
@@ -20,48 +25,57 @@ export function ServiceField({ form }: Props) {
     onBlur: field.onBlur,
     ...(field.value === type && { ref: field.ref }),
   });
+  const packages = (
+    <div className="service-cards" key="packages">
+      {priceTable.services.map((service) => (
+        <label key={service.id} className="service-card">
+          <input {...radio(service.id)} />
+          <span className="service-name">
+            {service.name}
+            {service.popular && <em>Most popular</em>}
+          </span>
+          <span className="service-price">
+            <small>from</small> {formatMoney(estimatedPrice(service.id))}
+          </span>
+          <span className="service-text">{service.summary}</span>
+          <span className="service-facts">
+            <b>
+              {service.hours[0]}–{service.hours[1]} hours
+            </b>
+            <span>
+              <span className="whole">{formatRange(service.formRange)}</span> with discounts
+            </span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+  const quotes = (
+    <details
+      key="quotes"
+      className="service-quotes"
+      open={cameForQuote || isQuoted(field.value) || undefined}
+    >
+      <summary>A business, medical office or restaurant? Get a free quote</summary>
+      <div className="service-quote-list">
+        {QUOTE_SERVICES.map((type) => {
+          const service = priceTable.quoteServices.find(({ id }) => id === type);
+          return (
+            <label key={type} className="service-quote">
+              <input {...radio(type)} />
+              <span>
+                {service?.name} <small>{service?.size}, custom quote</small>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </details>
+  );
   return (
     <fieldset className="form-group" aria-describedby={error && 'booking-serviceType-error'}>
       <legend>What should we clean?</legend>
-      <div className="service-cards">
-        {priceTable.services.map((service) => (
-          <label key={service.id} className="service-card">
-            <input {...radio(service.id)} />
-            <span className="service-name">
-              {service.name}
-              {service.popular && <em>Most popular</em>}
-            </span>
-            <span className="service-price">
-              <small>from</small> {formatMoney(estimatedPrice(service.id))}
-            </span>
-            <span className="service-text">{service.summary}</span>
-            <span className="service-facts">
-              <b>
-                {service.hours[0]}–{service.hours[1]} hours
-              </b>
-              <span>
-                <span className="whole">{formatRange(service.formRange)}</span> with discounts
-              </span>
-            </span>
-          </label>
-        ))}
-      </div>
-      <details className="service-quotes" open={isQuoted(field.value) || undefined}>
-        <summary>A business, medical office or restaurant? Get a free quote</summary>
-        <div className="service-quote-list">
-          {QUOTE_SERVICES.map((type) => {
-            const service = priceTable.quoteServices.find(({ id }) => id === type);
-            return (
-              <label key={type} className="service-quote">
-                <input {...radio(type)} />
-                <span>
-                  {service?.name} <small>{service?.size}, custom quote</small>
-                </span>
-              </label>
-            );
-          })}
-        </div>
-      </details>
+      {cameForQuote ? [quotes, packages] : [packages, quotes]}
       {error && (
         <p className="field-error" id="booking-serviceType-error">
           {error}

@@ -2,7 +2,7 @@ import { Elements } from '@stripe/react-stripe-js';
 import { useEffect, useState } from 'react';
 import { paymentIntentIdOf } from '#browser/payment-session.ts';
 import type { BookingData } from '#contracts/booking.ts';
-import { APPEARANCE } from './appearance.ts';
+import { APPEARANCE, paymentFonts } from './appearance.ts';
 import { BookingSummary } from './BookingSummary.tsx';
 import { listenToOtherTabs } from './hold-channel.ts';
 import { HoldEnded } from './HoldEnded.tsx';
@@ -47,7 +47,11 @@ export function Payment({ ready, onPaid, onHoldAgain }: Props) {
           <Elements
             key={intent.clientSecret}
             stripe={stripe}
-            options={{ clientSecret: intent.clientSecret, appearance: APPEARANCE }}
+            options={{
+              clientSecret: intent.clientSecret,
+              appearance: APPEARANCE,
+              fonts: paymentFonts(),
+            }}
           >
             <PaymentForm
               booking={booking}

@@ -77,6 +77,10 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
           onReady={() => {
             setReady(true);
           }}
+          onChange={() => {
+            // Another card is being typed: what was said of the last one is over.
+            if (!underWay.current) setFailure((last) => (last?.isRefused ? null : last));
+          }}
         />
       </div>
       {failure && (

@@ -1,4 +1,5 @@
-import type { Appearance } from '@stripe/stripe-js';
+import figtree from '#assets/fonts/figtree.woff2?url';
+import type { Appearance, CustomFontSource } from '@stripe/stripe-js';
 
 /** The brand's colors for the payment form, which lives in the provider's own frame. */
 export const APPEARANCE: Appearance = {
@@ -24,3 +25,12 @@ export const APPEARANCE: Appearance = {
     '.Label': { fontWeight: '600' },
   },
 };
+
+/**
+ * The site's letters for that frame, which sees none of the page's: an address as a page of another
+ * site needs it, and each weight that the form is set in by itself.
+ */
+export function paymentFonts(): CustomFontSource[] {
+  const src = `url(${new URL(figtree, location.href).href})`;
+  return ['400', '600'].map((weight) => ({ family: 'Figtree', src, weight }));
+}

@@ -1,10 +1,13 @@
 import type { AreaAnswer } from '#domain/area-answer.ts';
 
+/** Within so many miles a pin would lie on Oakland, which has a ring already, and on its name. */
+const AT_HOME_MILES = 3;
 /** Beyond this share of the sheet a label would be cut off in the middle. */
 const EDGE = 0.25;
 /**
  * Puts a pin with its miles where the answer lies, and a dotted line from Oakland to it. A place
- * off the sheet, or none at all, takes the pin away. The sentence beside the field says the same.
+ * off the sheet, in Oakland itself, or none at all, takes the pin away. The sentence beside the
+ * field says the same.
  */
 export function pin(answer: AreaAnswer | undefined): void {
   const map = document.querySelector('[data-area-map]');
@@ -13,7 +16,13 @@ export function pin(answer: AreaAnswer | undefined): void {
   if (!mark || !way) return;
   const { point, miles = 0, place = '' } = answer ?? {};
   const { width, height } = way.viewBox.baseVal;
-  const off = !point || point.x < 0 || point.y < 0 || point.x > width || point.y > height;
+  const off =
+    !point ||
+    miles <= AT_HOME_MILES ||
+    point.x < 0 ||
+    point.y < 0 ||
+    point.x > width ||
+    point.y > height;
   mark.hidden = off;
   way.setAttribute('visibility', off ? 'hidden' : 'visible');
   if (off) return;

@@ -24,7 +24,7 @@ export function showBookedVisit(visit: BookedVisit): void {
   };
   root.render(
     <BookedPanel visit={visit}>
-      <button type="button" className="button button-quiet button-small" onClick={close}>
+      <button type="button" className="link link-alone booked-close" onClick={close}>
         Close
       </button>
     </BookedPanel>,

@@ -72,6 +72,16 @@ describe('static files', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
+  it('lend their letters to the frame of the payment provider, and nothing else', async () => {
+    const html = await (await get('/checkout')).text();
+    const font = /\/_astro\/figtree[^"' )]+\.woff2/.exec(html)?.[0] ?? 'none';
+    const answer = await get(font, { origin: 'https://js.stripe.com' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const page = await get('/checkout', { origin: 'https://js.stripe.com' });
+    expect(page.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
   it('come in parts when asked', async () => {
     const part = await get('/sitemap-index.xml', { range: 'bytes=0-3' });
     expect(part.status).toBe(206);

@@ -13,6 +13,11 @@ const variables = {
   gridRowSpacing: '--gap',
 };
 
+/** Which selector of Stripe's rules means which of our elements. */
+const elements = { '.Input': 'input', '.Input:focus': 'input:focus', '.Label': 'label' };
+const rules = new CSSStyleSheet();
+document.adoptedStyleSheets.push(rules);
+
 /** @param {any} appearance as `elements({ appearance })` takes it */
 export function applyAppearance(appearance) {
   const root = document.documentElement;
@@ -21,6 +26,19 @@ export function applyAppearance(appearance) {
     const value = appearance?.variables?.[name];
     if (typeof value === 'string') root.style.setProperty(property, value);
     else root.style.removeProperty(property);
+  }
+  rules.replaceSync('');
+  for (const [name, selector] of Object.entries(elements)) {
+    const rule = rules.cssRules[rules.insertRule(`${selector} {}`, rules.cssRules.length)];
+    if (rule instanceof CSSStyleRule) Object.assign(rule.style, appearance?.rules?.[name]);
+  }
+}
+
+/** @param {any} fonts as `elements({ fonts })` takes them; a style sheet of fonts is left out */
+export function applyFonts(fonts) {
+  document.fonts.clear();
+  for (const { family, src, weight, style } of fonts ?? []) {
+    if (family && src) document.fonts.add(new FontFace(family, src, { weight, style }));
   }
 }
 

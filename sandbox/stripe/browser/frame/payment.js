@@ -2,7 +2,7 @@
 import { confirm, retrieve } from './confirm.js';
 import { formatNumber } from './card-fields.js';
 import { check, fields, isComplete, isEmpty, names, show, tidy, validate } from './form.js';
-import { applyAppearance, applyOptions } from './look.js';
+import { applyAppearance, applyFonts, applyOptions } from './look.js';
 
 /** @type {MessagePort | undefined} */
 let port;
@@ -34,6 +34,7 @@ function announceChange() {
 async function setUp({ setup, options }) {
   key = setup.key;
   applyAppearance(setup.appearance);
+  applyFonts(setup.fonts);
   applyOptions(options);
   if (isReady) return;
   isReady = true;

@@ -36,10 +36,10 @@ export class Elements extends Emitter {
    */
   create(type, options = {}) {
     if (this.#made.has(type)) throw new Error(`Can only create one Element of type ${type}.`);
-    const { clientSecret, appearance } = this.options;
+    const { clientSecret, appearance, fonts } = this.options;
     const element =
       type === 'payment'
-        ? new PaymentElement({ key: this.key, clientSecret, appearance }, options)
+        ? new PaymentElement({ key: this.key, clientSecret, appearance, fonts }, options)
         : new EmptyElement();
     if (element instanceof PaymentElement) element.once('destroy', () => this.#made.delete(type));
     this.#made.set(type, element);

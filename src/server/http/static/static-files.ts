@@ -73,6 +73,8 @@ function load(
   const shared = {
     ...headersFor(pagePath(path), html),
     'content-type': type,
+    // The card form shows its text in our letters, inside the frame of the payment provider.
+    ...(type.startsWith('font/') ? { 'access-control-allow-origin': '*' } : {}),
     'cache-control': path.startsWith(HASHED_FOLDER)
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=0, must-revalidate',
