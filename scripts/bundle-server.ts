@@ -10,12 +10,16 @@ const REQUIRE = `import { createRequire as requireFrom_ } from 'node:module'; co
 /**
  * Puts the server into one file, its libraries included. Node can run the sources as they are;
  * but resolving some hundred modules one by one takes a second and 200 MB (docs/decisions/040).
+ * A test that starts many processes bundles its own entry in the same way.
  */
-export async function bundleServer(bundle = SERVER_BUNDLE): Promise<void> {
+export async function bundleServer(
+  bundle = SERVER_BUNDLE,
+  entry = 'src/server/main.ts',
+): Promise<void> {
   const folder = dirname(bundle);
   mkdirSync(folder, { recursive: true });
   cpSync('db/migrations', join(folder, 'migrations'), { recursive: true });
-  await bundleInto(bundle, 'src/server/main.ts');
+  await bundleInto(bundle, entry);
 }
 
 /**

@@ -5,12 +5,13 @@ import { openLog } from '#server/open-log.ts';
 import { extendPlans } from '#server/plans/extend-plans.ts';
 
 /**
- * `node --import ./scripts/read-tsx.ts tests/support/extend-plans.ts DATABASE NOW`: one run of the
- * nightly job by itself, as another process on the same file does it.
+ * `node BUNDLE DATABASE NOW`, bundled by the test: one run of the nightly job by itself, as another
+ * process on the same file does it.
  */
 const [databasePath = '', now = ''] = process.argv.slice(2);
 const config = readConfig({ DATABASE_PATH: databasePath, LOG_LEVEL: 'silent' });
 const database = openDatabase(databasePath);
 const app = makeApp(config, database, openLog('silent'));
-console.log(JSON.stringify(await extendPlans({ ...app, now: () => new Date(now) })));
+console.log('Extending plans');
+await extendPlans({ ...app, now: () => new Date(now) });
 database.close();
