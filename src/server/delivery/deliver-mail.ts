@@ -116,7 +116,9 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   if (isPlanChange(row)) return planChange(app, row);
   if (kind === 'owner-payment') {
     const payment = aboutRows(app).payment(Number(detail['paymentId'] ?? 0));
-    return paymentMail({ adminUrl, detail }, { booking, payment });
+    const intentId = payment?.paymentIntentId;
+    const stripeUrl = intentId ? app.stripe?.dashboardUrl(intentId) : undefined;
+    return paymentMail({ adminUrl, detail }, { booking, payment, stripeUrl });
   }
   if (kind === 'owner-holds') return holdsMail({ adminUrl, detail });
   if (kind === 'slot-lost') return slotLostMail(detail);

@@ -24,6 +24,7 @@ export type StripeEvent = { id: string; type: string; paymentIntentId: string | 
  */
 export function stripeGateway(settings: StripeSettings) {
   const stripe = stripeClient(settings);
+  const isTestKey = /^[rs]k_test_/.test(settings.secretKey);
 
   /** A charge stays marked as disputed for ever; only a dispute that was not won counts. */
   const isStillDisputed = async (paymentIntentId: string): Promise<boolean> => {
@@ -36,6 +37,11 @@ export function stripeGateway(settings: StripeSettings) {
   return {
     publishableKey: settings.publishableKey,
     jsUrl: settings.jsUrl,
+
+    /** A payment in Stripe's dashboard, in the mode of our key. */
+    dashboardUrl(paymentIntentId: string): string {
+      return `https://dashboard.stripe.com/${isTestKey ? 'test/' : ''}payments/${paymentIntentId}`;
+    },
 
     /** Makes the intent of a draft; the same draft twice is the same intent. */
     async createIntent(draft: { id: number; key: string }, amount: Cents): Promise<PaymentState> {

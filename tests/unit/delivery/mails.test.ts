@@ -141,8 +141,8 @@ describe('a mail about money', () => {
       });
       return content ? mailText(content) : '';
     };
-    expect(owner()).toMatch(/Paid: \$25\nDue at the visit: \$75/);
-    expect(owner(byPhone, [])).toMatch(/Paid: Nothing yet\nDue at the visit: \$100/);
+    expect(owner()).toMatch(/Paid: \$25\nTo collect at the visit: \$75/);
+    expect(owner(byPhone, [])).toMatch(/Paid: Nothing yet\nTo collect at the visit: \$100/);
     expect(owner(bookingRow({ paymentStatus: 'disputed' }))).toContain('Paid: $25, disputed');
   });
 
@@ -163,8 +163,10 @@ describe('a mail about money', () => {
       });
       return content ? mailText(content) : '';
     };
-    expect(owner()).toContain('Balance due at your visit: from $75');
-    expect(owner()).not.toMatch(/^(Estimate|Paid|Due at the visit):/m);
+    expect(owner()).toContain('To collect at the visit: from $75');
+    expect(owner().match(/To collect at the visit/g)).toHaveLength(1);
+    expect(owner()).not.toContain('your visit');
+    expect(owner()).not.toMatch(/^(Estimate|Paid):/m);
     expect(owner()).toMatch(/^Who: .*\nDate: .*\nTime: .*\n\nOpen the booking:/m);
     expect(owner(bookingRow({ paymentStatus: 'disputed' }))).toContain('Paid: $25, disputed');
   });

@@ -15,17 +15,42 @@ it('tells the owner whose payment needs a look, of which day and how much', () =
   const payment = { id: 14, amount: 2500 } as PaymentRow;
   const text = mailText(paymentMail({ adminUrl, detail }, { booking: bookingRow(), payment }));
   expect(text).toContain(
-    [
-      'Who: Maya Okafor',
-      'Date: Friday, December 4, 2026',
-      'Amount: $25',
-      'Booking: No. 7',
-      'Payment: No. 14',
-    ].join('\n'),
+    ['Who: Maya Okafor', 'Visit: Friday, December 4, 2026', 'Amount: $25', 'Booking: No. 7'].join(
+      '\n',
+    ),
   );
+  expect(text).toContain('Technical details: payment No. 14.');
   const ofNobody = mailText(paymentMail({ adminUrl, detail }, {}));
-  expect(ofNobody).toContain('Payment: No. 14');
+  expect(ofNobody).toContain('payment No. 14');
   expect(ofNobody).not.toMatch(/^(Who|Amount):/m);
+});
+
+it('leads to Stripe first where only Stripe takes an answer', () => {
+  const detail = { reason: 'It is disputed.', paymentId: 14 };
+  const stripeUrl = 'https://dashboard.stripe.com/payments/pi_14';
+  const ways = (status: PaymentRow['status'], url?: string) => {
+    const payment = { id: 14, amount: 2500, status } as PaymentRow;
+    const { blocks } = paymentMail({ adminUrl, detail }, { payment, stripeUrl: url });
+    const buttons = blocks.flatMap((block) => (block.type === 'button' ? [block] : []));
+    const links = blocks.flatMap((block) => (block.type === 'links' ? block.links : []));
+    return [buttons, links].map((some) => some.map(({ label, href }) => `${label} ${href}`));
+  };
+  const [here, there] = [`Open the dashboard ${adminUrl}`, `Open in Stripe ${stripeUrl}`];
+  expect(ways('disputed', stripeUrl)).toEqual([[there], [here]]);
+  expect(ways('succeeded', stripeUrl)).toEqual([[here], [there]]);
+  expect(ways('disputed')).toEqual([[here], []]);
+});
+
+it('says below the name which time a customer left and which they took', () => {
+  const mailOf = (detail: Record<string, unknown>) => {
+    const mail = { booking: bookingRow(), payments: [], adminUrl, detail };
+    const content = OWNER_BOOKING_MAILS['owner-moved']?.(mail);
+    return content ? mailText(content) : '';
+  };
+  expect(mailOf({ fromDate: '2026-12-01', fromTime: 'evening' })).toMatch(
+    /^Who: Maya Okafor\nWas: Tue, Dec 1, Evening \(.*\)\nNow: Fri, Dec 4, Morning \(.*\)$/m,
+  );
+  expect(mailOf({})).toMatch(/^Who: .*\nDate: .*\nTime: /m);
 });
 
 it('keeps what only a technician reads out of the facts of a failed delivery', () => {

@@ -13,6 +13,7 @@ import { Fact } from '#islands/admin/ui/Fact.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { EditBookingSheet } from './EditBookingSheet.tsx';
 import { useAreaWarning } from './area-warning.ts';
+import { disputedWords } from './disputed-words.ts';
 
 /** Where the phone opens its own map. */
 function mapLink(address: string): string {
@@ -29,6 +30,7 @@ type Props = {
 export function BookingFacts({ detail, children }: Props) {
   const { booking, customer, promoNote } = detail;
   const warning = useAreaWarning(booking.address);
+  const disputed = disputedWords(detail);
   const visit = visitWords(booking);
   const [editing, setEditing] = useState<'details' | 'visit' | null>(null);
   const isPriceOpen = takesPlace(booking);
@@ -59,6 +61,7 @@ export function BookingFacts({ detail, children }: Props) {
           Map
         </a>
       </div>
+      {disputed !== null && <p className="facts-disputed">{disputed}</p>}
       {warning !== null && (
         <p className="area-warning" dir="auto">
           {warning} Please check it, or call the customer before the visit.

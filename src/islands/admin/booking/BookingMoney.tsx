@@ -20,6 +20,9 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
   const isOverpaid = overpaid !== '0.00';
   // How much came in says more than that it did.
   const isPaid = paid !== '0.00';
+  // A dispute is said at the head of the sheet, and beside the payment that it is about.
+  const isSaid =
+    booking.paymentStatus === 'disputed' || (isPaid && booking.paymentStatus === 'paid');
   return (
     <section className="money" aria-label="Payment">
       <h3 tabIndex={-1}>Payment</h3>
@@ -37,12 +40,10 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
             <dd>{formatDecimal(booking.total)}</dd>
           </div>
         )}
-        {!(isPaid && booking.paymentStatus === 'paid') && (
+        {!isSaid && (
           <div>
             <dt>Online payment</dt>
-            <dd data-disputed={booking.paymentStatus === 'disputed' || undefined}>
-              {paymentName(booking.paymentStatus)}
-            </dd>
+            <dd>{paymentName(booking.paymentStatus)}</dd>
           </div>
         )}
         {isPaid && <Sum name={paidName(detail)} amount={formatDecimal(`-${paid}`)} />}

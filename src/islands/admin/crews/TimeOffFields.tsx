@@ -45,7 +45,7 @@ export function TimeOffFields({ crew, crews }: Props) {
   }, [crew, startsOn, endsOn, period]);
   return (
     <>
-      <div className="form-pair">
+      <div className="form-pair time-off-dates">
         <Input name="startsOn" label="From" type="date" />
         <Input
           name="endsOn"

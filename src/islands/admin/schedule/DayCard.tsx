@@ -3,7 +3,7 @@ import { DAY_REASONS } from '#contracts/schedule.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { periodLabel, TIME_SLOTS, type Period } from '#domain/slots.ts';
+import { periodLabel, type Period } from '#domain/slots.ts';
 import { blockDays, unblockDay } from '#stores/admin/blocks.ts';
 import { openDetail } from '#stores/admin/view.ts';
 import { AffectedVisits } from './AffectedVisits.tsx';
@@ -13,19 +13,16 @@ import { OpenFold } from '#islands/admin/ui/OpenFold.tsx';
 import { ReasonFields, reasonOf } from './ReasonFields.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { today } from '#browser/today.ts';
+import { blockedHours, isBlockedWhole } from './blocked-day.ts';
 import { DayReasons } from './DayReasons.tsx';
 import { freeWords } from './free-words.ts';
 import { PartlyBlocked } from './PartlyBlocked.tsx';
-
-function hoursOf(blocks: CalendarDay['blocked']): string {
-  const hours = blocks.map((block) => block.timeSlot);
-  return hours.length === TIME_SLOTS.length ? 'the whole day' : hours.join(', ');
-}
 
 /** One day: its bookings, holds and blocks by part of the day, and why nobody can book. */
 export function DayCard({ day }: { readonly day: CalendarDay }) {
   const { date, periods, bookings, blocked } = day;
   const isClosed = periods.every((period) => period.refusal !== null);
+  const isBlocked = isBlockedWhole(blocked);
   const own = blocked.filter((block) => block.id !== null);
   return (
     <section className="card day-card" aria-label={formatDate(date)}>
@@ -57,15 +54,15 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
             {holds > 0 && <p className="row-line">A customer is paying for this time right now.</p>}
             {sentence !== null && !isClosed && <p className="row-line row-quiet">{sentence}</p>}
             {refusal === null && longRefusal !== null && (
-              <p className="row-line row-quiet">Too short for deep and premium from here.</p>
+              <p className="row-line row-quiet">Too short for deep or premium.</p>
             )}
           </li>
         ))}
       </ul>
-      {isClosed && <DayReasons periods={periods} />}
+      {isClosed && !isBlocked && <DayReasons periods={periods} />}
       {[...new Set(blocked.map((block) => block.reason))].map((reason) => (
         <p key={reason} className="row-line day-blocked">
-          Blocked: {hoursOf(blocked.filter((block) => block.reason === reason))}
+          Blocked: {blockedHours(blocked.filter((block) => block.reason === reason))}
           {reason !== null && <bdi className="row-quiet"> ({reason})</bdi>}
         </p>
       ))}
@@ -93,7 +90,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
             Day sheet
           </button>
         )}
-        {date >= today() && (
+        {date >= today() && !isBlocked && (
           <OpenFold
             className="fold"
             summary={

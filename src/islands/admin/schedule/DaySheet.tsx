@@ -50,7 +50,11 @@ export function DaySheet({ date, onClose }: Props) {
           <section key={name} className="day-crew" aria-label={name}>
             {crews.size > 1 && (
               <h4>
-                {name} <span>{theirs.length === 1 ? '1 visit' : `${theirs.length} visits`}</span>
+                {name}{' '}
+                <span>
+                  <span className="day-crew-date">{formatDate(date)}, </span>
+                  {theirs.length === 1 ? '1 visit' : `${theirs.length} visits`}
+                </span>
               </h4>
             )}
             <ol>

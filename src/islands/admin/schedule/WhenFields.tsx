@@ -28,7 +28,7 @@ export function WhenFields({ dateField, timeField, own }: Props) {
   useEffect(() => void askFree(date), [date]);
   const label = (each: Period) => {
     if (own?.date === date && own.periods.includes(each))
-      return `${capitalized(each)}, its time now`;
+      return `${ownName(own.periods, each)}, its time now`;
     const room = free?.periods.find((known) => known.period === each);
     if (free && isClosedIn(free, each)) return `${periodLabel(each)}, closed`;
     return room
@@ -56,6 +56,14 @@ export function WhenFields({ dateField, timeField, own }: Props) {
       />
     </>
   );
+}
+
+/** All of the day that a long visit takes stands where it begins: `Morning to afternoon`. */
+function ownName(periods: readonly string[], each: Period): string {
+  const last = periods.at(-1);
+  return each === periods[0] && last !== each
+    ? `${capitalized(each)} to ${last}`
+    : capitalized(each);
 }
 
 /** Why nothing can be booked on a day: it is full, or closed for the owner's `reason`. */

@@ -15,7 +15,7 @@ export const OWNER_REASON =
   'You’re getting this email because this is the owner’s address in the website’s settings.';
 
 /** The way to the dashboard, in mails to the owner: to the very booking where there is one. */
-export function dashboard(adminUrl: string): Block {
+export function dashboard(adminUrl: string): Extract<Block, { type: 'button' }> {
   const label = adminUrl.includes('#bookings/') ? 'Open the booking' : 'Open the dashboard';
   return { type: 'button', label, href: adminUrl };
 }

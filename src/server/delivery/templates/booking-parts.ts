@@ -45,11 +45,16 @@ export function visitFacts(booking: BookingRow, { where } = { where: false }): B
   };
 }
 
+const TO_PAY = 'Balance due at your visit';
+/** What is left in the words of the owner, who isn’t visited. */
+export const TO_COLLECT = 'To collect at the visit';
+
 /** The receipt: estimate, offer, what is paid and what is due at the visit (spec 9). */
 export function receipt(
   booking: BookingRow,
   payments: readonly PaidPart[],
   lines: readonly PriceLine[] = [],
+  dueName = TO_PAY,
 ): Block {
   const { estimatedCost, discount, serviceType } = booking;
   const isStart = isStartingPrice({ serviceType, hasHome: booking.bedrooms !== null, lines });
@@ -74,7 +79,7 @@ export function receipt(
         : []),
       ...(gift > 0 ? [{ name: GOODWILL_NAME, amount: formatMoney(-gift) }] : []),
       {
-        name: 'Balance due at your visit',
+        name: dueName,
         amount: dueText(owed(booking, payments), isStart),
         strong: true,
       },

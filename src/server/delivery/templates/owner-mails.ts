@@ -12,12 +12,12 @@ import { serviceLabel } from '#domain/pricing.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { promoNote } from '#domain/promo.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
-import { periodsOfJob, spanLabel } from '#domain/slots.ts';
+import { periodOf, periodsOfJob, spanLabel, type Period } from '#domain/slots.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { dashboard, mailLink, note, OWNER_REASON, text } from './blocks.ts';
 import { planForOwner } from './plan-parts.ts';
-import { moneyBack, type PaidPart, receipt, whenText } from './booking-parts.ts';
-import type { Block, MailContent } from './content.ts';
+import { moneyBack, type PaidPart, receipt, TO_COLLECT, whenText } from './booking-parts.ts';
+import type { Block, Fact, MailContent } from './content.ts';
 
 /** What a mail to the owner is made from. */
 export type OwnerMail = { adminUrl: string; detail: Readonly<Record<string, unknown>> };
@@ -41,19 +41,16 @@ export const OWNER_BOOKING_MAILS: Readonly<
       ...whoAndWhen(booking, adminUrl),
       ...instructions(booking),
       bookingFacts(booking, payments, { hasReceipt: lines.length > 0 }),
-      ...(lines.length > 0 ? [receipt(booking, payments, lines)] : []),
+      ...(lines.length > 0 ? [receipt(booking, payments, lines, TO_COLLECT)] : []),
       ...planForOwner(plan),
     ],
   }),
   'owner-moved': ({ booking, payments, lines, adminUrl, detail }) => ({
     ...about(booking, 'Moved by the customer'),
     blocks: [
-      ...(typeof detail['fromDate'] === 'string'
-        ? [note(`It was: ${formatDate(detail['fromDate'])}, ${words(detail['fromTime'])}`)]
-        : []),
-      ...whoAndWhen(booking, adminUrl),
+      ...whoAndWhen(booking, adminUrl, movedRows(booking, detail)),
       bookingFacts(booking, payments, { hasReceipt: true }),
-      receipt(booking, payments, lines),
+      receipt(booking, payments, lines, TO_COLLECT),
     ],
   }),
   'owner-crew-problem': ({ booking, payments, adminUrl, detail }) => ({
@@ -80,10 +77,17 @@ export const OWNER_BOOKING_MAILS: Readonly<
   }),
 };
 
+type TroubledPayment = {
+  booking?: BookingRow | undefined;
+  payment?: PaymentRow | undefined;
+  /** The payment in Stripe’s dashboard. */
+  stripeUrl?: string | undefined;
+};
+
 /** A payment that needs a look; `reason` is a sentence of ours. */
 export function paymentMail(
   { adminUrl, detail }: OwnerMail,
-  { booking, payment }: { booking?: BookingRow | undefined; payment?: PaymentRow | undefined },
+  { booking, payment, stripeUrl }: TroubledPayment,
 ): MailContent {
   return {
     subject: 'A payment needs your attention',
@@ -97,18 +101,35 @@ export function paymentMail(
           ...(booking
             ? ([
                 ['Who', `${booking.firstName} ${booking.lastName}`],
-                ['Date', formatDate(booking.preferredDate)],
+                ['Visit', formatDate(booking.preferredDate)],
               ] as const)
             : []),
           ...(payment ? [['Amount', formatMoney(payment.amount)] as const] : []),
           ...(booking ? [['Booking', `No. ${booking.id}`] as const] : []),
-          ['Payment', `No. ${words(detail['paymentId'])}`],
         ],
       },
-      dashboard(adminUrl),
+      ...paymentWays(dashboard(adminUrl), { payment, stripeUrl }),
+      note(`Technical details: payment No. ${words(detail['paymentId'])}.`),
     ],
     reason: OWNER_REASON,
   };
+}
+
+/** A dispute is answered in Stripe; for everything else Stripe is a second way. */
+function paymentWays(
+  here: Extract<Block, { type: 'button' }>,
+  { payment, stripeUrl }: TroubledPayment,
+): Block[] {
+  if (!stripeUrl) return [here];
+  const stripe = { label: 'Open in Stripe', href: stripeUrl };
+  const isAnsweredThere = payment?.status === 'disputed';
+  return [
+    isAnsweredThere ? { type: 'button', ...stripe } : here,
+    {
+      type: 'links',
+      links: [isAnsweredThere ? { label: here.label, href: here.href } : stripe],
+    },
+  ];
 }
 
 /** Many slots are held and not paid for: perhaps a prank, perhaps a busy evening. */
@@ -176,16 +197,15 @@ function about(booking: BookingRow, subject: string) {
 }
 
 /** What one wants to know at once, and what one does next: open the booking, or call. */
-function whoAndWhen(booking: BookingRow, adminUrl: string): Block[] {
+function whoAndWhen(
+  booking: BookingRow,
+  adminUrl: string,
+  when: readonly Fact[] = whenRows(booking),
+): Block[] {
   return [
     {
       type: 'facts',
-      rows: [
-        ['Who', `${booking.firstName} ${booking.lastName}`],
-        ['Date', formatDate(booking.preferredDate)],
-        // All of the day that it takes, as its sheet and the crew's have it.
-        ['Time', spanLabel(periodsOfJob(booking, booking.preferredTime))],
-      ],
+      rows: [['Who', `${booking.firstName} ${booking.lastName}`], ...when],
     },
     dashboard(adminUrl),
     {
@@ -193,6 +213,30 @@ function whoAndWhen(booking: BookingRow, adminUrl: string): Block[] {
       links: [{ label: `Call ${formatPhone(booking.phone)}`, href: phoneLink(booking.phone) }],
     },
   ];
+}
+
+function whenRows(booking: BookingRow): readonly Fact[] {
+  return [
+    ['Date', formatDate(booking.preferredDate)],
+    ['Time', spanOf(booking, booking.preferredTime)],
+  ];
+}
+
+/** The new time below the one before. */
+function movedRows(booking: BookingRow, detail: OwnerMail['detail']): readonly Fact[] {
+  const { fromDate } = detail;
+  const fromTime = periodOf(detail['fromTime']);
+  const { preferredDate, preferredTime } = booking;
+  if (typeof fromDate !== 'string' || !fromTime) return whenRows(booking);
+  return [
+    ['Was', `${formatShortDate(fromDate)}, ${spanOf(booking, fromTime)}`],
+    ['Now', `${formatShortDate(preferredDate)}, ${spanOf(booking, preferredTime)}`],
+  ];
+}
+
+/** All of the day that a visit takes from its period on, as its sheet and the crew's have it. */
+function spanOf(booking: BookingRow, period: Period): string {
+  return spanLabel(periodsOfJob(booking, period));
 }
 
 /** The rest of the booking; what a receipt below it says of the money is not said twice. */
@@ -213,7 +257,7 @@ function bookingFacts(
       ...(hasReceipt ? [] : [['Estimate', formatMoney(price)] as const]),
       ...(booking.promo ? ([['Offer', promoNote(booking.promo) ?? '']] as const) : []),
       ...(hasReceipt && (isPlainlyPaid(booking) || isGivenBack(booking)) ? [] : [paidRow]),
-      ...(hasReceipt ? [] : [['Due at the visit', formatMoney(owed(booking, payments))] as const]),
+      ...(hasReceipt ? [] : [[TO_COLLECT, formatMoney(owed(booking, payments))] as const]),
       ...(over > 0 ? ([[OVERPAID_NAME, formatMoney(over)]] as const) : []),
       ['Booking', `No. ${booking.id}`],
     ],

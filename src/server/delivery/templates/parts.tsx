@@ -95,13 +95,15 @@ export function Part({ block }: { block: Block }) {
 
 const BEFORE_AM_PM = / (?=[AP]M\b)/g;
 const BEFORE_DAY = /(?<=\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*) (?=\d)/g;
+const BEFORE_YEAR = /(?<=\d,) (?=\d{4}\b)/g;
 
 /** As they stand after {@link keptTogether}. */
 const HOURS_OR_AT = /(\(\d+:\d\d\s[AP]M - \d+:\d\d\s[AP]M\)|(?=@))/;
 
-/** A line never begins with the AM or PM of an hour, nor with the day of a month. */
+/** A line never begins with the AM or PM of an hour, nor with the day of a month or its year. */
 function keptTogether(words: string): string {
-  return words.replace(BEFORE_AM_PM, '\u00a0').replace(BEFORE_DAY, '\u00a0');
+  const within = [BEFORE_AM_PM, BEFORE_DAY, BEFORE_YEAR];
+  return within.reduce((kept, space) => kept.replace(space, '\u00a0'), words);
 }
 
 /** A narrow column breaks an address before its `@` and never the hours of a period. */

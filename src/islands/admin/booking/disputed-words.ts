@@ -1,0 +1,15 @@
+import type { BookingDetail } from '#contracts/admin/booking.ts';
+import { formatDecimal } from '#domain/money.ts';
+
+type Disputed = {
+  readonly booking: Pick<BookingDetail['booking'], 'paymentStatus'>;
+  readonly payments: readonly Pick<BookingDetail['payments'][number], 'amount' | 'status'>[];
+};
+
+/** What the owner does now about a fee that is disputed; null while none is. */
+export function disputedWords({ booking, payments }: Disputed): string | null {
+  if (booking.paymentStatus !== 'disputed') return null;
+  const [disputed] = payments.filter(({ status }) => status === 'disputed');
+  const fee = disputed ? `${formatDecimal(disputed.amount)} fee` : 'fee';
+  return `The ${fee} is disputed. Please answer in Stripe’s dashboard.`;
+}

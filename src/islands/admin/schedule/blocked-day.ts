@@ -1,0 +1,17 @@
+import type { CalendarDay } from '#contracts/admin/schedule.ts';
+import { TIME_SLOTS } from '#domain/slots.ts';
+
+type Blocks = readonly Pick<CalendarDay['blocked'][number], 'timeSlot'>[];
+
+/** Whether every hour of a day is blocked, by a block of its own or by a weekly one. */
+export function isBlockedWhole(blocks: Blocks): boolean {
+  const hours = new Set(blocks.map((block) => block.timeSlot));
+  return hours.size === TIME_SLOTS.length;
+}
+
+/** The hours that are blocked, for people: `8:00 AM, 9:00 AM`, or `the whole day`. */
+export function blockedHours(blocks: Blocks): string {
+  return isBlockedWhole(blocks)
+    ? 'the whole day'
+    : blocks.map((block) => block.timeSlot).join(', ');
+}
