@@ -48,7 +48,7 @@ it('says below the name which time a customer left and which they took', () => {
     return content ? mailText(content) : '';
   };
   expect(mailOf({ fromDate: '2026-12-01', fromTime: 'evening' })).toMatch(
-    /^Who: Maya Okafor\nWas: Tue, Dec 1, Evening \(.*\)\nNow: Fri, Dec 4, Morning \(.*\)$/m,
+    /^Who: Maya Okafor\nWas: Tue, Dec 1, evening \(.*\)\nNow: Fri, Dec 4, morning \(.*\)$/m,
   );
   expect(mailOf({})).toMatch(/^Who: .*\nDate: .*\nTime: /m);
 });

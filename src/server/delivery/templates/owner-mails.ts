@@ -229,9 +229,15 @@ function movedRows(booking: BookingRow, detail: OwnerMail['detail']): readonly F
   const { preferredDate, preferredTime } = booking;
   if (typeof fromDate !== 'string' || !fromTime) return whenRows(booking);
   return [
-    ['Was', `${formatShortDate(fromDate)}, ${spanOf(booking, fromTime)}`],
-    ['Now', `${formatShortDate(preferredDate)}, ${spanOf(booking, preferredTime)}`],
+    ['Was', placeOf(booking, fromDate, fromTime)],
+    ['Now', placeOf(booking, preferredDate, preferredTime)],
   ];
+}
+
+/** `Thu, Dec 17, morning (8:00 AM - 12:00 PM)`. */
+function placeOf(booking: BookingRow, date: string, period: Period): string {
+  const span = spanOf(booking, period);
+  return `${formatShortDate(date)}, ${span.charAt(0).toLowerCase()}${span.slice(1)}`;
 }
 
 /** All of the day that a visit takes from its period on, as its sheet and the crew's have it. */
