@@ -125,7 +125,8 @@ test('the month is walked with arrows, and a day blocked and opened by Ctrl+Z @l
   const card = page.getByRole('region', { name: formatDate(chosen) });
   await press(page, card.getByText('Block whole day'));
   await press(page, card.getByRole('button', { name: 'Block day' }));
-  await expect(card.getByText('Why customers can’t book this day:')).toBeVisible();
+  await expect(card.getByText('Blocked: the whole day')).toBeVisible();
+  await expect(card.getByRole('heading', { name: formatDate(chosen) })).toBeFocused();
   // The day can be read anew before the list of blocks is: only then is there something to undo.
   await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.keyboard.press('Control+z');

@@ -185,8 +185,8 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(day.getByText('Free')).toHaveCount(3);
       await day.getByText('Block whole day').click();
       await day.getByRole('button', { name: 'Block day' }).click();
-      await expect(day.getByText('Why customers can’t book this day:')).toBeVisible();
-      await expect(day.getByText('Every hour of it is blocked.')).toHaveCount(1);
+      await expect(day.getByText('Blocked: the whole day')).toBeVisible();
+      await expect(day.getByText('Block whole day')).toHaveCount(0);
       await expectAccessible(page);
       await day.getByRole('button', { name: 'Open this day' }).click();
       await expect(day.getByText('Free')).toHaveCount(3);

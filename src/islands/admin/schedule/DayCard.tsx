@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { blockDaysBody, type CalendarDay } from '#contracts/admin/schedule.ts';
 import { DAY_REASONS } from '#contracts/schedule.ts';
 import { formatDate } from '#domain/calendar-date.ts';
@@ -23,10 +24,20 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
   const { date, periods, bookings, blocked } = day;
   const isClosed = periods.every((period) => period.refusal !== null);
   const isBlocked = isBlockedWhole(blocked);
+  const head = useRef<HTMLHeadingElement>(null);
+  const wasBlocked = useRef(isBlocked);
+  useEffect(() => {
+    // The button that blocked or opened the day goes, and takes the focus along.
+    const isLost = wasBlocked.current !== isBlocked && document.activeElement === document.body;
+    if (isLost) head.current?.focus();
+    wasBlocked.current = isBlocked;
+  }, [isBlocked]);
   const own = blocked.filter((block) => block.id !== null);
   return (
     <section className="card day-card" aria-label={formatDate(date)}>
-      <h2>{formatDate(date)}</h2>
+      <h2 ref={head} tabIndex={-1}>
+        {formatDate(date)}
+      </h2>
       <ul className="day-periods">
         {periods.map(({ period, refusal, longRefusal, sentence, holds, free, crews }) => (
           <li key={period} data-free={refusal === null}>
