@@ -174,7 +174,7 @@ export function failureMail(
         ],
       },
       text('Once the cause is fixed, you can send it again from the Deliveries tab.'),
-      dashboard(mail.adminUrl),
+      { ...dashboard(mail.adminUrl), label: 'Open Deliveries' },
       note(
         ['Technical details:', trouble.details ?? '', `Attempts: ${failed.attempts}.`]
           .filter(Boolean)
