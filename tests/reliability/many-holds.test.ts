@@ -4,7 +4,7 @@ import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { holdSlot } from '#server/booking/hold-slot.ts';
 import { reconcile } from '#server/booking/reconcile.ts';
 import { releaseHolds } from '#server/booking/release-holds.ts';
-import { holdsMail } from '#server/delivery/templates/owner-mails.ts';
+import { holdsMail } from '#server/delivery/templates/owner-trouble-mails.ts';
 import { showOverview } from '#server/insights/show-overview.ts';
 import { bookingOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';

@@ -33,12 +33,8 @@ import {
   slotLostMail,
   testMail,
 } from './templates/message-mails.ts';
-import {
-  failureMail,
-  holdsMail,
-  OWNER_BOOKING_MAILS,
-  paymentMail,
-} from './templates/owner-mails.ts';
+import { OWNER_BOOKING_MAILS } from './templates/owner-mails.ts';
+import { failureMail, holdsMail, paymentMail } from './templates/owner-trouble-mails.ts';
 import { MARK } from './templates/mark.ts';
 import { PLAN_MAILS } from './templates/plan-mails.ts';
 import { mailText } from './templates/text.ts';

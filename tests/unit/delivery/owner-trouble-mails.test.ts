@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PaymentRow } from '#db/rows.ts';
-import {
-  failureMail,
-  OWNER_BOOKING_MAILS,
-  paymentMail,
-} from '#server/delivery/templates/owner-mails.ts';
+import { OWNER_BOOKING_MAILS } from '#server/delivery/templates/owner-mails.ts';
+import { failureMail, paymentMail } from '#server/delivery/templates/owner-trouble-mails.ts';
 import { mailText } from '#server/delivery/templates/text.ts';
 import { bookingRow } from '#tests/support/booking-row.ts';
 

@@ -24,3 +24,8 @@ export function dashboard(adminUrl: string): Extract<Block, { type: 'button' }> 
 export function mailLink(address: string): string {
   return `mailto:${encodeURIComponent(address)}`;
 }
+
+/** A word or number of a notice's details; empty where there is none. */
+export function words(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,118 @@
+import type { BookingRow, OutboxRow, PaymentRow } from '#db/rows.ts';
+import { formatDate } from '#domain/calendar-date.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { deliveryTrouble } from '#domain/delivery-trouble.ts';
+import { HOLD_MINUTES } from '#domain/hold.ts';
+import { formatMoney } from '#domain/money.ts';
+import { byChannel, noticeName } from '#domain/notices.ts';
+import { dashboard, note, OWNER_REASON, text, words } from './blocks.ts';
+import type { Block, MailContent } from './content.ts';
+import type { OwnerMail } from './owner-mails.ts';
+
+type TroubledPayment = {
+  booking?: BookingRow | undefined;
+  payment?: PaymentRow | undefined;
+  /** The payment in Stripe’s dashboard. */
+  stripeUrl?: string | undefined;
+};
+
+/** A payment that needs a look; `reason` is a sentence of ours. */
+export function paymentMail(
+  { adminUrl, detail }: OwnerMail,
+  { booking, payment, stripeUrl }: TroubledPayment,
+): MailContent {
+  return {
+    subject: 'A payment needs your attention',
+    preview: words(detail['reason']),
+    heading: 'A payment needs your attention',
+    blocks: [
+      text(words(detail['reason'])),
+      {
+        type: 'facts',
+        rows: [
+          ...(booking
+            ? ([
+                ['Who', `${booking.firstName} ${booking.lastName}`],
+                ['Visit', formatDate(booking.preferredDate)],
+              ] as const)
+            : []),
+          ...(payment ? [['Amount', formatMoney(payment.amount)] as const] : []),
+          ...(booking ? [['Booking', `No. ${booking.id}`] as const] : []),
+        ],
+      },
+      ...paymentWays(dashboard(adminUrl), { payment, stripeUrl }),
+      note(`Technical details: payment No. ${words(detail['paymentId'])}.`),
+    ],
+    reason: OWNER_REASON,
+  };
+}
+
+/** A dispute is answered in Stripe; for everything else Stripe is a second way. */
+function paymentWays(
+  here: Extract<Block, { type: 'button' }>,
+  { payment, stripeUrl }: TroubledPayment,
+): Block[] {
+  if (!stripeUrl) return [here];
+  const stripe = { label: 'Open in Stripe', href: stripeUrl };
+  const isAnsweredThere = payment?.status === 'disputed';
+  return [
+    isAnsweredThere ? { type: 'button', ...stripe } : here,
+    {
+      type: 'links',
+      links: [isAnsweredThere ? { label: here.label, href: here.href } : stripe],
+    },
+  ];
+}
+
+/** Many slots are held and not paid for: perhaps a prank, perhaps a busy evening. */
+export function holdsMail({ adminUrl, detail }: OwnerMail): MailContent {
+  const heading = `${words(detail['held'])} time slots are on hold without payment`;
+  return {
+    subject: heading,
+    preview: 'People started to book and haven’t paid yet.',
+    heading,
+    blocks: [
+      text(
+        `People started to book ${words(detail['held'])} time slots and haven’t paid yet. Each hold ends by itself after ${HOLD_MINUTES} minutes. If this looks like a prank, you can release all of them with one tap on the Overview tab.`,
+      ),
+      dashboard(adminUrl),
+    ],
+    reason: OWNER_REASON,
+  };
+}
+
+/** A delivery that was given up: which one, and what the service said. */
+export function failureMail(
+  mail: OwnerMail,
+  failed: Pick<
+    OutboxRow,
+    'kind' | 'channel' | 'lastError' | 'attempts' | 'bookingId' | 'recipient'
+  >,
+): MailContent {
+  const trouble = deliveryTrouble(failed.channel, failed.lastError);
+  return {
+    subject: `Not delivered: ${noticeName(failed.kind)}, ${byChannel(failed.channel)}`,
+    preview: trouble.words,
+    heading: 'A message couldn’t be delivered',
+    blocks: [
+      {
+        type: 'facts',
+        rows: [
+          ['What', noticeName(failed.kind)],
+          ['How', capitalized(byChannel(failed.channel))],
+          ...(failed.recipient ? [['To', failed.recipient] as const] : []),
+          ...(failed.bookingId === null ? [] : [['Booking', `No. ${failed.bookingId}`] as const]),
+          ['Reason', trouble.words],
+        ],
+      },
+      text('Once the cause is fixed, you can send it again from the Deliveries tab.'),
+      { ...dashboard(mail.adminUrl), label: 'Open Deliveries' },
+      note(
+        ['Technical details:', trouble.details ?? '', `Attempts: ${failed.attempts}.`]
+          .filter(Boolean)
+          .join(' '),
+      ),
+    ],
+    reason: OWNER_REASON,
+  };
+}
