@@ -27,10 +27,11 @@ type Point = { readonly x: number; readonly y: number };
 
 /**
  * Answers a city or a ZIP code. A listed city is always in, also outside the circle, and so is
- * every ZIP code of such a city (product 1).
+ * every ZIP code of such a city (product 1). Of both, as in `Sacramento, CA 95814`, the ZIP code
+ * counts: it is the nearer word on where somebody lives.
  */
 export function answerArea(query: string, table: AreaTable): AreaAnswer {
-  const zip = /^\s*(\d{5})(-\d{4})?\s*$/.exec(query)?.[1];
+  const zip = /(?:^|\s)(\d{5})(-\d{4})?\s*$/.exec(query)?.[1];
   return zip ? answerZip(zip, table) : answerCity(query, table);
 }
 

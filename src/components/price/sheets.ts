@@ -50,7 +50,7 @@ export function tablesOf(kind: SheetKind): SheetTable[] {
       // Both ways cost the same, so one table is enough on paper.
       {
         ...moveTable('move-out', 'Moving out', 'before you hand over the keys'),
-        onPaper: 'Moving out or moving in',
+        onPaper: 'Prices by size',
       },
       moveTable('move-in', 'Moving in', 'before the first box comes in'),
     ];

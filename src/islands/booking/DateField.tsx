@@ -1,7 +1,7 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { today } from '#browser/today.ts';
 import { addDays } from '#domain/calendar-date.ts';
-import { MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
+import { isBoundByOnlineHours, MOST_HORIZON_DAYS } from '#domain/online-hours.ts';
 import { DateBox } from '#islands/ui/DateBox.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
@@ -15,6 +15,7 @@ export function DateField({ form }: { readonly form: BookingFormApi }) {
   // The prerendered page is older than the visit, so it knows nothing of today.
   const first = useHydrated() ? today() : undefined;
   const date = useWatch({ control: form.control, name: 'preferredDate' });
+  const serviceType = useWatch({ control: form.control, name: 'serviceType' });
   const { errors } = useFormState({ control: form.control, name: 'preferredDate' });
   return (
     <div className="date-choice">
@@ -36,6 +37,7 @@ export function DateField({ form }: { readonly form: BookingFormApi }) {
       <NextDays
         today={first}
         chosen={date}
+        isBound={isBoundByOnlineHours(serviceType)}
         onChoose={(day) => {
           form.setValue('preferredDate', day, { shouldDirty: true });
           clearError(form, 'preferredDate');

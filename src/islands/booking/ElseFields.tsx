@@ -10,7 +10,7 @@ export function ElseFields({ form }: { readonly form: BookingFormApi }) {
   return (
     <fieldset className="form-group">
       <legend>Anything else</legend>
-      <InstructionsField form={form} />
+      <InstructionsField form={form} isForHome={isForHome} />
       {isForHome && <SmsConsent form={form} />}
     </fieldset>
   );

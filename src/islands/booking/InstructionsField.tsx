@@ -1,8 +1,10 @@
 import { TextField } from '#islands/ui/TextField.tsx';
 import type { BookingFormApi } from './form/form-values.ts';
 
+type Props = { readonly form: BookingFormApi; readonly isForHome: boolean };
+
 /** What else we should know: free text, optional. */
-export function InstructionsField({ form }: { readonly form: BookingFormApi }) {
+export function InstructionsField({ form, isForHome }: Props) {
   return (
     <TextField
       form={form}
@@ -12,7 +14,11 @@ export function InstructionsField({ form }: { readonly form: BookingFormApi }) {
       optional
       rows={3}
       className="input input-short"
-      placeholder="Pets, parking, how to get in, rooms that matter most"
+      placeholder={
+        isForHome
+          ? 'Pets, parking, how to get in, rooms that matter most'
+          : 'Floors, hours you’re open, how to get in'
+      }
       autoComplete="off"
     />
   );

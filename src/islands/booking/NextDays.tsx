@@ -1,20 +1,26 @@
-import { addDays, formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, formatShortDate, weekday, type CalendarDate } from '#domain/calendar-date.ts';
+import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 
 const COUNT = 6;
+/** Whatever is closed, so many days hold COUNT that are open, or the week has none at all. */
+const LOOK_AHEAD = COUNT * 7;
 
 type Props = {
   /** Undefined in the prerendered page, which keeps the place. */
   readonly today: CalendarDate | undefined;
   readonly chosen: string;
+  /** Whether a day without online hours would lead to no time; a quote may ask for any day. */
+  readonly isBound: boolean;
   readonly onChoose: (date: CalendarDate) => void;
 };
 
-/** The next days as buttons: most people book within the week. */
-export function NextDays({ today, chosen, onChoose }: Props) {
+/** The next days that can be booked online, as buttons: most people book within the week. */
+export function NextDays({ today, chosen, isBound, onChoose }: Props) {
+  const days = today === undefined ? [] : nextDays(today, isBound);
   return (
     <div className="next-days" role="group" aria-label="The next days">
-      {Array.from({ length: COUNT }, (_, index) => {
-        const day = today && addDays(today, index + 1);
+      {Array.from({ length: today === undefined ? COUNT : days.length }, (_, index) => {
+        const day = days[index];
         const [weekday, date] = day ? formatShortDate(day).split(', ') : [];
         return (
           <button
@@ -33,4 +39,10 @@ export function NextDays({ today, chosen, onChoose }: Props) {
       })}
     </div>
   );
+}
+
+function nextDays(today: CalendarDate, isBound: boolean): CalendarDate[] {
+  return Array.from({ length: LOOK_AHEAD }, (_, index) => addDays(today, index + 1))
+    .filter((day) => !isBound || (BOOKABLE_ONLINE[weekday(day)] ?? []).length > 0)
+    .slice(0, COUNT);
 }

@@ -4,7 +4,7 @@ import { capitalized } from '#domain/capitalized.ts';
 import { byPhoneSentence } from '#domain/online-hours.ts';
 import { PERIODS, periodLabel, type Period } from '#domain/slots.ts';
 import { Field } from '#islands/ui/Field.tsx';
-import { Whole } from '#islands/ui/Whole.tsx';
+import { Callable } from '#islands/ui/Callable.tsx';
 import { $timePeriods, type TimePeriods } from '#stores/time-periods.ts';
 import type { BookingFormApi } from './form/form-values.ts';
 import { SLOW } from './form/sentences.ts';
@@ -19,7 +19,7 @@ export function PeriodField({ form }: { readonly form: BookingFormApi }) {
       id="booking-preferredTime"
       label="Time"
       error={fieldState.error?.message}
-      hint={<Whole text={hintFor(periods, date)} />}
+      hint={<Callable text={hintFor(periods, date)} />}
       live
     >
       {(control) => (

@@ -7,8 +7,8 @@ import { isQuoted, type BookingFormApi } from './form/form-values.ts';
 type Props = { readonly form: BookingFormApi };
 
 /**
- * The packages as cards with price and hours (spec 9), and below what starts with a quote. Whoever
- * came for a quote finds it first.
+ * The packages as cards with price and hours (spec 9), and folded below what starts with a quote.
+ * Whoever came for a quote finds that first, and the packages folded.
  */
 export function ServiceField({ form }: Props) {
   const { field, fieldState } = useController({ control: form.control, name: 'serviceType' });
@@ -26,7 +26,7 @@ export function ServiceField({ form }: Props) {
     ...(field.value === type && { ref: field.ref }),
   });
   const packages = (
-    <div className="service-cards" key="packages">
+    <div className="service-cards">
       {priceTable.services.map((service) => (
         <label key={service.id} className="service-card">
           <input {...radio(service.id)} />
@@ -51,31 +51,33 @@ export function ServiceField({ form }: Props) {
     </div>
   );
   const quotes = (
-    <details
-      key="quotes"
-      className="service-quotes"
-      open={cameForQuote || isQuoted(field.value) || undefined}
-    >
-      <summary>A business, medical office or restaurant? Get a free quote</summary>
-      <div className="service-quote-list">
-        {QUOTE_SERVICES.map((type) => {
-          const service = priceTable.quoteServices.find(({ id }) => id === type);
-          return (
-            <label key={type} className="service-quote">
-              <input {...radio(type)} />
-              <span>
-                {service?.name} <small>{service?.size}, custom quote</small>
-              </span>
-            </label>
-          );
-        })}
-      </div>
-    </details>
+    <div className="service-quote-list">
+      {QUOTE_SERVICES.map((type) => {
+        const service = priceTable.quoteServices.find(({ id }) => id === type);
+        return (
+          <label key={type} className="service-quote">
+            <input {...radio(type)} />
+            <span>
+              {service?.name} <small>{service?.size}, custom quote</small>
+            </span>
+          </label>
+        );
+      })}
+    </div>
   );
+  const [first, folded] = cameForQuote ? [quotes, packages] : [packages, quotes];
   return (
     <fieldset className="form-group" aria-describedby={error && 'booking-serviceType-error'}>
       <legend>What should we clean?</legend>
-      {cameForQuote ? [quotes, packages] : [packages, quotes]}
+      {first}
+      <details className="service-fold" open={isQuoted(field.value) !== cameForQuote || undefined}>
+        <summary>
+          {cameForQuote
+            ? 'A home instead? See the packages'
+            : 'A business, medical office or restaurant? Get a free quote'}
+        </summary>
+        {folded}
+      </details>
       {error && (
         <p className="field-error" id="booking-serviceType-error">
           {error}

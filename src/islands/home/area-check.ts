@@ -47,5 +47,13 @@ function phone(): string {
 
 function show(output: HTMLElement, verdict: AreaAnswer['verdict'], text: string): void {
   output.dataset['verdict'] = verdict;
-  output.textContent = text;
+  const [before = '', after] = text.split(phone());
+  output.textContent = before;
+  if (!PHONE || after === undefined) return;
+  const call = Object.assign(document.createElement('a'), {
+    href: PHONE.href,
+    textContent: phone(),
+  });
+  call.className = 'link whole';
+  output.append(call, after);
 }

@@ -28,8 +28,8 @@ export function bookNow(page: Page) {
 /** Chooses a service as a person does. */
 export async function chooseService(page: Page, serviceType: string): Promise<void> {
   const card = page.locator(`#booking-serviceType-${serviceType}`);
-  // What starts with a quote stands behind a summary.
-  if (!(await card.isVisible())) await page.locator('.service-quotes > summary').click();
+  // What one didn't come for, a quote or a package, stands behind a summary.
+  if (!(await card.isVisible())) await page.locator('.service-fold > summary').click();
   await card.check();
 }
 

@@ -26,6 +26,12 @@ describe('Check My Area', () => {
     expect(answerArea('94536', table)).toMatchObject({ verdict: 'in', place: 'Fremont' });
   });
 
+  test('a ZIP code says where it is also behind its city', () => {
+    expect(answerArea('Sacramento, CA 95814', table)).toEqual(answerArea('95814', table));
+    expect(answerArea('Sacramento 95814', table)).not.toEqual(answerArea('Sacramento', table));
+    expect(answerArea('Oakland 94610 ', table)).toEqual(answerArea('94610', table));
+  });
+
   test('a place just outside is near, one further away is out, with the distance', () => {
     const near = answerArea('Novato', table);
     expect(near.verdict).toBe('near');
