@@ -27,7 +27,9 @@ describe.each(paths)('%s', (path) => {
   }));
 
   test('weighs no more than its budget, CSS included', () => {
-    expect(brotliSize(html)).toBeLessThanOrEqual(
+    // Astro names an island by a hash in which the folder of the build is, up to 20 bytes of the page.
+    const anywhere = html.replace(/ uid="[^"]*"/g, ' uid="Z1abcd"');
+    expect(brotliSize(anywhere)).toBeLessThanOrEqual(
       path === '/' ? HTML_BUDGET.home : HTML_BUDGET.other,
     );
     expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
