@@ -81,6 +81,13 @@ export type Price = {
 /** What the code of an add-on's line begins with; its id follows. */
 export const ADD_ON = 'add-on:';
 
+/** The ids of the add-ons among some lines, in their order. */
+export function addOnIds(lines: readonly { readonly code: string }[]): string[] {
+  return lines
+    .filter(({ code }) => code.startsWith(ADD_ON))
+    .map(({ code }) => code.slice(ADD_ON.length));
+}
+
 /**
  * The price of a visit from these tables, or null for a home beyond the grid, which gets a quote.
  * Without the optional parts it is the start price of the package (spec 4). On the first visit the

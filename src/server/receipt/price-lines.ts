@@ -2,7 +2,7 @@ import type { PriceLineAnswer } from '#contracts/price.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { shownLines } from '#domain/agreed-price.ts';
 import { centsToDecimal } from '#domain/money.ts';
-import { ADD_ON, type PriceLine } from '#domain/price.ts';
+import { addOnIds, type PriceLine } from '#domain/price.ts';
 import { isStartingPrice } from '#domain/starting-price.ts';
 import type { App } from '#server/app.ts';
 import { receiptRows } from './receipt-repository.ts';
@@ -24,10 +24,7 @@ export function hasStartingPrice(app: App, booking: BookingRow): boolean {
 
 /** The ids of the add-ons that were booked, in the order of the lines. */
 export function addOnsOf(app: App, bookingId: number): string[] {
-  return receiptRows(app)
-    .linesOf(bookingId)
-    .filter(({ code }) => code.startsWith(ADD_ON))
-    .map(({ code }) => code.slice(ADD_ON.length));
+  return addOnIds(receiptRows(app).linesOf(bookingId));
 }
 
 /** The same lines as they leave the server. */

@@ -21,7 +21,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
   // How much came in says more than that it did.
   const isPaid = paid !== '0.00';
   // A dispute is said at the head of the sheet, and beside the payment that it is about.
-  const isSaid =
+  const isShownElsewhere =
     booking.paymentStatus === 'disputed' || (isPaid && booking.paymentStatus === 'paid');
   return (
     <section className="money" aria-label="Payment">
@@ -40,7 +40,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
             <dd>{formatDecimal(booking.total)}</dd>
           </div>
         )}
-        {!isSaid && (
+        {!isShownElsewhere && (
           <div>
             <dt>Online payment</dt>
             <dd>{paymentName(booking.paymentStatus)}</dd>

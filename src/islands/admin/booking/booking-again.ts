@@ -1,4 +1,5 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
+import { addOnIds } from '#domain/price.ts';
 import type { Typed } from '#stores/admin/typed.ts';
 import { boxName } from '#islands/admin/ui/box-name.ts';
 import { typedPriceOf } from './typed-price.ts';
@@ -7,14 +8,13 @@ import { listedPrice } from './typed-visit.ts';
 /** The fields of the form about who and what, as a booking that stands would fill them. */
 export function typedFrom({ booking, lines }: BookingDetail): Record<string, string> {
   const { firstName, lastName, phone, email, address, serviceType, home } = booking;
-  const addOns = lines.flatMap(({ code }) => (/^add-on:(.+)$/.exec(code) ?? []).slice(1));
   return {
     ...{ firstName, lastName, phone, address, serviceType, email: email ?? '' },
     specialInstructions: booking.specialInstructions ?? '',
     ...(home && { bedrooms: String(home.bedrooms), bathrooms: String(home.bathrooms) }),
     ...(booking.occasion !== null && { occasion: booking.occasion }),
     ...(booking.frequency !== null && { frequency: booking.frequency }),
-    ...Object.fromEntries(addOns.map((id) => [boxName('addOn', id), 'on'])),
+    ...Object.fromEntries(addOnIds(lines).map((id) => [boxName('addOn', id), 'on'])),
   };
 }
 

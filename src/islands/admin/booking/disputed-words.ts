@@ -9,7 +9,7 @@ type Disputed = {
 /** What the owner does now about a fee that is disputed; null while none is. */
 export function disputedWords({ booking, payments }: Disputed): string | null {
   if (booking.paymentStatus !== 'disputed') return null;
-  const [disputed] = payments.filter(({ status }) => status === 'disputed');
+  const disputed = payments.find(({ status }) => status === 'disputed');
   const fee = disputed ? `${formatDecimal(disputed.amount)} fee` : 'fee';
   return `The ${fee} is disputed. Please answer in Stripe’s dashboard.`;
 }

@@ -1,7 +1,6 @@
-import './history.css';
 import type { HistoryLine } from '#contracts/fields.ts';
 import { recordSentence } from '#domain/record-history.ts';
-import { momentName } from './day-parts.ts';
+import { HistoryLines } from './HistoryLines.tsx';
 
 type Props = {
   readonly lines: readonly HistoryLine[];
@@ -15,16 +14,7 @@ export function RecordHistory({ lines, isCard = false }: Props) {
   return (
     <details className={isCard ? 'card fold-card' : 'record-history'}>
       <summary className={isCard ? undefined : 'fold-row'}>History</summary>
-      <ol className="history-lines">
-        {lines.map((line) => (
-          <li key={line.id}>
-            <p dir="auto">{recordSentence(line)}</p>
-            <p className="row-line row-quiet">
-              {line.actor}, {momentName(line.createdAt)}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <HistoryLines lines={lines} sentence={recordSentence} />
     </details>
   );
 }

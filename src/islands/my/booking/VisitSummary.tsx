@@ -5,6 +5,7 @@ import { customerStatus, isPlanned } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
+import { uncapitalized } from '#domain/capitalized.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { dueText, isStartingPrice } from '#domain/starting-price.ts';
 import { unbroken } from '#domain/unbroken.ts';
@@ -48,7 +49,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
  * here.
  */
 function inOneSentence([first = '', ...rest]: readonly string[]): string {
-  return [first, ...rest.map((part) => part.charAt(0).toLowerCase() + part.slice(1))].join(', ');
+  return [first, ...rest.map(uncapitalized)].join(', ');
 }
 
 /** A date that breaks after its weekday, if at all. */

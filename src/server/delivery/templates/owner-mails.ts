@@ -1,5 +1,6 @@
 import type { BookingRow } from '#db/rows.ts';
 import { overpaid, owed, paid, totalOf } from '#domain/balance.ts';
+import { uncapitalized } from '#domain/capitalized.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -124,8 +125,7 @@ function movedRows(booking: BookingRow, detail: OwnerMail['detail']): readonly F
 
 /** `Thu, Dec 17, morning (8:00 AM - 12:00 PM)`. */
 function placeOf(booking: BookingRow, date: string, period: Period): string {
-  const span = spanOf(booking, period);
-  return `${formatShortDate(date)}, ${span.charAt(0).toLowerCase()}${span.slice(1)}`;
+  return `${formatShortDate(date)}, ${uncapitalized(spanOf(booking, period))}`;
 }
 
 /** All of the day that a visit takes from its period on, as its sheet and the crew's have it. */
