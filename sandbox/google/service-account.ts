@@ -1,8 +1,9 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { signingKey } from '../signing-key.ts';
 
 const fileShape = z.looseObject({ private_key: z.string(), client_email: z.string() });
 
@@ -42,6 +43,5 @@ function readKey(path: string): string | undefined {
 }
 
 function newKey(): string {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return signingKey().export({ type: 'pkcs8', format: 'pem' }).toString();
 }

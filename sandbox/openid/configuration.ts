@@ -1,5 +1,6 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { interactionPolicy, type Configuration } from 'oidc-provider';
+import { signingKey } from '../signing-key.ts';
 import type { Account } from './accounts.ts';
 import { memoryAdapter } from './memory-adapter.ts';
 import { errorPage, signedOutPage, signOutPage } from './sign-in-page.ts';
@@ -16,11 +17,12 @@ export function providerConfiguration(
   client: ClientSettings,
   accounts: () => readonly Account[],
 ): Configuration {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
     adapter: memoryAdapter(),
     jwks: {
-      keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'sandbox' }],
+      keys: [
+        { ...signingKey().export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'sandbox' },
+      ],
     },
     clients: [
       {

@@ -11,6 +11,7 @@ import { makeApp } from '#server/create-app.ts';
 import { handleStripeEvent } from '#server/booking/handle-stripe-event.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { openLog } from '#server/open-log.ts';
+import { writeMigrated } from './migrated.ts';
 
 const SITE_URL = 'http://127.0.0.1:9';
 
@@ -36,6 +37,7 @@ export async function startPaymentsWorld(
   sandbox.stripe.webhook({ mode: 'drop', times: 'always' });
   const folder = mkdtempSync(join(tmpdir(), 'payments-'));
   const databasePath = join(folder, 'site.db');
+  writeMigrated(databasePath);
   const stripe = Object.entries(sandbox.environment).filter(([name]) => name.startsWith('STRIPE_'));
   const config = readConfig({
     ...Object.fromEntries(stripe),

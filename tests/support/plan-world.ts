@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
 import { addFirstCrews } from '#db/first-crews.ts';
-import { migrateDatabase } from '#db/migrate.ts';
 import type { BookingRow, SeriesRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { customers } from '#db/schema/customers.ts';
@@ -19,6 +18,7 @@ import { makeApp } from '#server/create-app.ts';
 import { openLog } from '#server/open-log.ts';
 import { claimIfFree } from '#server/schedule/claims.ts';
 import { startPlan } from '#server/plans/start-plan.ts';
+import { writeMigrated } from './migrated.ts';
 
 /** Settings with which mail is set up, though none ever leaves. */
 export const WITH_MAIL = {
@@ -71,8 +71,8 @@ export function startPlanWorld(
   const databasePath = join(folder, 'site.db');
   const read = readConfig({ DATABASE_PATH: databasePath, LOG_LEVEL: 'silent', ...env });
   const config = { ...read, rules: { ...read.rules, online: ONLINE } };
+  writeMigrated(databasePath);
   const database = openDatabase(databasePath);
-  migrateDatabase(database);
   addFirstCrews(database, crews, new Date());
   let now = instantOf({ date: today, minutes: 8 * 60 });
   const made = makeApp(config, database, openLog('silent'));

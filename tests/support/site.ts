@@ -59,6 +59,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
     RECONCILE_SECONDS: '1',
+    // Server after server compiles the same file: a fifth of a start's processor time.
+    NODE_COMPILE_CACHE: 'node_modules/.cache/server',
     ...sandbox.environment,
     ...anotherDay(),
     ...options.env,

@@ -1,6 +1,6 @@
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingOf, call, type Answer } from '#tests/support/api.ts';
-import { rows } from '#tests/support/database.ts';
 import { FEE } from '#tests/support/prices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
@@ -136,21 +136,27 @@ const ENDPOINTS = [...Map.groupBy(calls, ({ endpoint }) => endpoint).values()].m
 }));
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
+/** What strangers could have added rows to. */
+const TABLES = ['bookings', 'messages', 'drafts', 'slot_claims', 'blocked_time_slots', 'audit'];
+const ROWS = `SELECT ${TABLES.map((table) => `(SELECT count(*) FROM ${table})`).join(' + ')}`;
+
 let site: Site;
 let owner: { cookie: string };
+// One connection for thousands of questions: opening one costs more than asking.
+let database: Database.Database;
+let rowsWritten: () => unknown;
 
 beforeAll(async () => {
   site = await startSite();
   owner = signedIn(site);
+  database = new Database(site.databasePath, { readonly: true });
+  const count = database.prepare(ROWS).pluck();
+  rowsWritten = () => count.get();
 });
-afterAll(() => site.stop());
-
-/** How many rows strangers could have added. */
-function rowsWritten(): number {
-  const tables = ['bookings', 'messages', 'drafts', 'slot_claims', 'blocked_time_slots', 'audit'];
-  const counts = tables.map((table) => `(SELECT count(*) FROM ${table})`).join(' + ');
-  return rows<{ n: number }>(site, `SELECT ${counts} AS n`)[0]?.n ?? 0;
-}
+afterAll(async () => {
+  database.close();
+  await site.stop();
+});
 
 /** A refusal as it must look: the status, a sentence, nothing of the inside, nothing written. */
 async function expectRefusal(status: number, send: () => Promise<Answer>) {
