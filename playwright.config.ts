@@ -28,7 +28,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/current-build.ts',
   fullyParallel: false,
-  workers: 2,
+  // One more than processors: a journey often waits.
+  workers: 3,
   // Patience for slow machines costs nothing where all is well; a second try would hide defects.
   timeout: 90_000,
   expect: { timeout: 15_000 },

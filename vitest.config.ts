@@ -11,7 +11,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
     // Many of them wait for a server or a service, so more of them than processors.
-    maxWorkers: 4,
+    maxWorkers: 6,
     projects: [
       // The files of a worker share their modules where nothing in them is replaced: reading the
       // modules anew for each file is a third of the processor's time.
