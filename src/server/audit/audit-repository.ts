@@ -3,7 +3,7 @@ import { audit } from '#db/schema/audit.ts';
 import type { Actor } from '#domain/actor.ts';
 import { repository } from '../repository.ts';
 
-/** One line of the audit trail on its way in. */
+/** An audit trail line to insert. */
 export type AuditEntry = {
   entity:
     | 'booking'

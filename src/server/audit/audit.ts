@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { type AuditEntry, auditRows } from './audit-repository.ts';
 
-/** Writes down who changed what; call it in the transaction of the change it tells of. */
+/** Records who changed what; call it in the transaction of that change. */
 export function recordAudit(app: Pick<App, 'db'>, entry: AuditEntry, now: Date): void {
   auditRows(app).add(entry, now);
 }
@@ -11,7 +11,7 @@ export function historyOf(app: Pick<App, 'db'>, entity: AuditEntry['entity'], en
   return auditRows(app).historyOf.all({ entity, entityId });
 }
 
-/** What happened to things of some kinds, newest first. */
+/** The history of all things of the given kinds, newest first. */
 export function latestOf(
   app: Pick<App, 'db'>,
   entities: readonly AuditEntry['entity'][],

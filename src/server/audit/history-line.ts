@@ -3,7 +3,7 @@ import type { historyOf } from './audit.ts';
 
 type AuditRow = ReturnType<typeof historyOf>[number];
 
-/** A line of the trail as it leaves the server, with the name of whom it is about. */
+/** An audit line as it leaves the server, with the name of whom it concerns. */
 export function toHistoryLine(
   { id, entity, action, actor, detail, createdAt }: AuditRow,
   name: string | null,

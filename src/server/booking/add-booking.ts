@@ -18,11 +18,11 @@ import { startPhonedPlan } from './phoned-plan.ts';
 import { visitColumns } from './visit-price.ts';
 
 /**
- * A booking that the owner enters: taken by phone, or a quote request that became one. It has no
- * fee, and starts confirmed where the owner says so; a quote request is answered by it.
+ * Adds a booking the owner enters, from a phone call or a quote request, which it answers. It has
+ * no fee, and starts confirmed if the owner says so.
  *
- * @throws AppError `invalid` where the price is missing or its reason is (`ownersPrice`),
- * `slot-taken`, `not-found` or `conflict` for a quote request that is gone or has its booking already.
+ * @throws AppError `invalid` if the price or its reason is missing (`ownersPrice`), `slot-taken`,
+ * `not-found` or `conflict` for a quote request that is gone or already booked.
  */
 export function addBooking(app: App, data: NewBookingData, actor: Actor): StoredBooking {
   const { price, minutes, agreed } = ownersPrice(data);

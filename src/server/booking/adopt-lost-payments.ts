@@ -7,31 +7,31 @@ import { draftRows } from './drafts-repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const DAY = 86_400_000;
-/** The first look of a process goes back so far at least: the database may have been restored. */
+/** A process's first scan goes back at least this far: the database may have been restored. */
 const AT_LEAST_DAYS = 30;
-/** So many pages of 100 payments are read in one round; the next round goes on from there. */
+/** Pages of 100 payments to read per round; the next round continues from there. */
 const PAGES_A_ROUND = 10;
 
-/** A look through Stripe's payments that is under way. */
+/** A scan of Stripe's payments in progress. */
 export type PaymentScan = {
   readonly since: Date;
   readonly startedAt: Date;
-  /** The last payment that was read, where the next round goes on; null at the start. */
+  /** The last payment read, where the next round continues; null at the start. */
   readonly after: string | null;
-  /** Whether a payment could not be taken up: then all of it is looked at again. */
+  /** Whether a payment could not be adopted: if so, everything is scanned again. */
   readonly hasFailed: boolean;
 };
 
 /**
- * Finds payments of this website that nobody looks after: the database does not know them, because
- * it was restored from an older backup, or took their draft for closed. They are taken up; the
- * reconciler then refunds what nobody completes. Payments the database does know are brought up to
- * what Stripe says of refunds and disputes.
+ * Finds orphaned payments of this website: the database does not know them, because it was restored
+ * from an older backup, or has their draft as closed. They are adopted; the reconciler then refunds
+ * what nobody completes. Payments the database does know get their refunds and disputes synced from
+ * Stripe.
  *
- * How far a finished look came is kept in the database, so that a restored one says by itself how
- * old it is. The first look of a process goes back 30 days at least.
+ * The database keeps how far the last finished scan got, so a restored one shows how old it is. A
+ * process's first scan goes back at least 30 days.
  *
- * @param scan what the round before has left over, null for a new look.
+ * @param scan what the previous round left over, null for a new scan.
  * @returns what is left for the next round, null when all of it was read.
  */
 export async function adoptLostPayments(
@@ -61,14 +61,14 @@ function newScan(app: App, isFirstLook: boolean): PaymentScan {
   const startedAt = app.now();
   const monthAgo = startedAt.getTime() - AT_LEAST_DAYS * DAY;
   const known = draftRows(app).scannedUntil()?.getTime() ?? monthAgo;
-  // A day earlier: what was being paid when the last look passed by.
+  // A day earlier, for payments in progress during the last scan.
   const since = isFirstLook
     ? Math.min(known - DAY, monthAgo)
     : Math.min(known, startedAt.getTime()) - DAY;
   return { since: new Date(since), startedAt, after: null, hasFailed: false };
 }
 
-/** One payment that cannot be settled never hides the ones behind it. */
+/** One payment that cannot be settled never blocks the ones after it. */
 async function lookAt(app: App, payment: PaymentState): Promise<boolean> {
   const { status, isOfThisSite, draftKey } = payment;
   if (status !== 'succeeded' || !isOfThisSite || draftKey === null) return true;

@@ -6,8 +6,8 @@ import { mayStartPlan } from '#server/plans/plan-limit.ts';
 import { draftPriceOf, type DraftPrice } from './visit-price.ts';
 
 /**
- * What a payment books whose data come only now, with its price. The discount of a plan is for who
- * starts one: with another sentence than its terms, or with plans enough, it is a single visit.
+ * What a payment books when its data arrives only now, with its price. The plan discount needs a
+ * plan: if the terms agreed to differ, or the plan limit is reached, it is a single visit.
  */
 export function bookedWithoutHold(
   app: App,
@@ -24,10 +24,10 @@ export function bookedWithoutHold(
 }
 
 /**
- * A price with the consent to the plan at it: its text, version and time, which stays what it was
- * where the same text was agreed to before. The price as it is for a single visit.
+ * Adds the plan consent to a price: its text, version and time, kept as is if the same text was
+ * agreed to before. A single visit's price is returned unchanged.
  *
- * @returns undefined where the customer has agreed to other terms than those at this price.
+ * @returns undefined if the customer agreed to terms other than those for this price.
  */
 export function withConsent(
   data: BookingData,

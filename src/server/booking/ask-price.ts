@@ -6,8 +6,8 @@ import type { Price } from '#domain/price.ts';
 import { isBookable } from '#domain/pricing.ts';
 
 /**
- * What a visit would cost; a quote for a business and for a home beyond the grid. Who asks is not
- * known yet: an offer counts as claimed, and whether this person may have it is seen when booking.
+ * What a visit would cost; a quote for a business or a home beyond the grid. The customer is not
+ * known yet: an offer counts as claimed, and eligibility is checked when booking.
  */
 export function askPrice({
   serviceType,

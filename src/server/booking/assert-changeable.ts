@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { isChangeable } from './open-my-booking.ts';
 
-/** What is said of a visit that nothing can be changed about anymore. */
+/** The message for a visit that can no longer be changed. */
 const OVER: Partial<Record<BookingStatus, string>> = {
   cancelled: 'canceled',
   completed: 'done',

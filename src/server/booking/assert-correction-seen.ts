@@ -5,8 +5,8 @@ import { assertSeen } from '#server/assert-seen.ts';
 import { historyOf } from '#server/audit/audit.ts';
 
 /**
- * Holds a correction back when somebody else was faster, and says who did what: what was typed is
- * still on the screen. No version given asks for no such check.
+ * Rejects a correction when somebody else was faster, and says who did what: the form keeps what
+ * was typed. Without a version there is no check.
  *
  * @throws AppError `conflict`.
  */

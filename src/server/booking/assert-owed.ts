@@ -6,7 +6,7 @@ import { refusedAt } from '#server/errors.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 
 /**
- * Asks before more than is owed is written down: mostly a mistyped amount, sometimes a tip.
+ * Asks before more than is owed is recorded: usually a mistyped amount, sometimes a tip.
  *
  * @param payment one that is being corrected does not count as paid.
  * @throws AppError `invalid` at `amount`.

@@ -11,7 +11,7 @@ import { freePeriods } from '#server/schedule/find-free.ts';
 import { homeOf } from '#server/stored-booking.ts';
 import { openBooking } from './open-my-booking.ts';
 
-/** How far ahead a free day like the earlier one is looked for. */
+/** How far ahead to look for a free day like the earlier one. */
 const DAYS_LOOKED_AT = 56;
 
 /**
@@ -26,12 +26,12 @@ export function bookMineAgain(
   return toBookAgain(app, myVisit(app, whoseSession(app, sessionToken), id));
 }
 
-/** The same of the visit of a link. @throws AppError `not-found`, `invalid`. */
+/** The same for the visit of a link. @throws AppError `not-found`, `invalid`. */
 export function bookLinkedAgain(app: App, token: string): BookAgain {
   return toBookAgain(app, openBooking(app, token));
 }
 
-/** A plan goes on by itself, so what is booked again is a single visit. */
+/** A plan continues by itself, so booking again makes a single visit. */
 function toBookAgain(app: App, booking: BookingRow): BookAgain {
   const { serviceType, occasion } = booking;
   if (!isBookable(serviceType)) {
@@ -60,7 +60,7 @@ function toBookAgain(app: App, booking: BookingRow): BookAgain {
   };
 }
 
-/** The same part of the same weekday if one is free, else of any day, else what is free first. */
+/** The same period on the same weekday if free, else on any day, else the first free one. */
 function nextDayLike(app: App, booking: BookingRow) {
   const { serviceType, minutes } = booking;
   const today = businessTime(app.now()).date;

@@ -7,7 +7,7 @@ import { planFacts } from '#server/delivery/plan-facts.ts';
 import { ledgerOf } from '#server/receipt/ledger.ts';
 import { hasStartingPrice } from '#server/receipt/price-lines.ts';
 
-/** What the browser that has just booked is shown of its visit; it names no person. */
+/** What the browser that just booked sees of its visit; no personal data. */
 export function bookedVisit(app: App, booking: BookingRow): RecentBooking {
   const { id, serviceType, preferredDate, preferredTime } = booking;
   const balance = centsToDecimal(owed(booking, ledgerOf(app, id)));

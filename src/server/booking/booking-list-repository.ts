@@ -9,13 +9,13 @@ import { QUOTE_SERVICES } from '#domain/pricing.ts';
 import { fullTextQuery, searchTerms } from '#domain/search-terms.ts';
 import { repository } from '#server/repository.ts';
 
-/** The order of a day's periods, in the words of the index `bookings_visit`. */
+/** The order of a day's periods, as the index `bookings_visit` spells it. */
 const periodOrder = orderOfDay(sql.raw('preferred_time'));
 
 /** The administrators' list of bookings: narrowed, ordered and paged in the database. */
 export const bookingListRows = repository((db) => {
   return {
-    /** One page of what the filters leave; `before` is the last id of the page before. */
+    /** One page of filtered bookings; `before` is the previous page's last id. */
     page(filters: BookingFilters, page: Page): BookingRow[] {
       return pageOfBookings(db, filters, page).all();
     },
@@ -73,7 +73,7 @@ function orderOf(sort: BookingFilters['sort']): SQL[] {
   }
 }
 
-/** What comes after the last row of the page before, in this order. */
+/** Rows after the last row of the previous page, in this order. */
 function after(sort: BookingFilters['sort'], before: number | undefined): SQL | undefined {
   if (before === undefined) return undefined;
   if (sort === 'newest') return sql`${bookings.id} < ${before}`;

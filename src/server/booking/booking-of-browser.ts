@@ -5,8 +5,8 @@ import { bookingRows } from './bookings-repository.ts';
 import { draftRows } from './drafts-repository.ts';
 
 /**
- * What a browser has booked last, with the draft it came from; undefined when that will not take
- * place anymore, or nothing was booked.
+ * A browser's latest booking, with the draft it came from; undefined if there is none or it will no
+ * longer take place.
  *
  * @param tokenHash SHA-256 of the browser's draft cookie.
  */

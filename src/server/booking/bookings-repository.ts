@@ -3,7 +3,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { repository } from '#server/repository.ts';
 
-/** A booking on its way in. */
+/** A booking to insert. */
 export type NewBooking = Omit<typeof bookings.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
 type Change = Partial<Omit<typeof bookings.$inferInsert, 'id' | 'version' | 'updatedAt'>>;
 /** Bookings (spec 3). */
@@ -45,7 +45,7 @@ export const bookingRows = repository((db) => {
     ofDraft(draftId: number): BookingRow | undefined {
       return byDraft.get({ draftId });
     },
-    /** Changes a booking and raises its version; returns it as it is then. */
+    /** Changes a booking and raises its version; returns the new row. */
     change(id: number, change: Change, now: Date): BookingRow {
       return db
         .update(bookings)
@@ -54,7 +54,7 @@ export const bookingRows = repository((db) => {
         .returning()
         .get();
     },
-    /** Whether this email or phone has booked before; cancelled visits do not count. */
+    /** Whether this email or phone has booked before; canceled visits do not count. */
     hasBookedBefore(person: { emailKey: string | null; phoneKey: string }): boolean {
       const samePerson =
         person.emailKey === null

@@ -16,9 +16,9 @@ import { openBooking } from './open-my-booking.ts';
 import { endsPlan, toMyBooking } from './show-my-booking.ts';
 
 /**
- * Cancels a customer's booking in time: the slot is free again and the fee goes back in full.
- * Canceling what is cancelled changes nothing. With the visit that a plan begins with the plan
- * ends; the fee goes back once that cannot be taken back anymore.
+ * Cancels a customer's booking in time: releases the slot and refunds the fee in full. Canceling a
+ * canceled booking changes nothing. Canceling a plan's first visit ends the plan; the fee goes
+ * back once that can no longer be undone.
  *
  * @throws AppError `not-found`, `status-refused` when it is too late or the visit is over.
  */
@@ -29,7 +29,7 @@ export async function cancelMyBooking(app: App, token: string): Promise<MyBookin
     assertChangeable(app, booking);
     if (endsPlan(app, booking)) {
       endPlan(app, { id: booking.seriesId ?? 0, actor: 'customer' });
-      // A visit that is too near to be called off can keep the plan through the day of this one.
+      // A visit too close to cancel can extend the plan through the day of this one.
       if (!isPlanned(findBooking(app, booking.id))) return [];
     }
     const cancelled = bookingRows(app).change(

@@ -21,12 +21,12 @@ import { assertBookingSeen, findBooking } from './find-booking.ts';
 
 /**
  * Changes the status of a booking. Canceling gives the slot back and refunds the fee in full,
- * unless the owner keeps it after a late cancellation. Restoring, which is asked for as `pending`, takes
- * the slot again if it is still free, and one that was confirmed is confirmed again; a refund that
- * still waits is withdrawn. The status it already has changes nothing.
+ * unless the owner keeps it after a late cancellation. Restoring (requested as `pending`) takes the
+ * slot again if it is still free and confirms what was confirmed; a refund still waiting is
+ * withdrawn. Setting the current status changes nothing.
  *
  * @throws AppError `not-found`, `status-refused`, `conflict` when the booking is newer than the
- * version its reader saw, or `slot-taken` when restoring.
+ * version the caller saw, or `slot-taken` when restoring.
  */
 export async function changeBookingStatus(
   app: App,
@@ -102,7 +102,7 @@ export async function changeBookingStatus(
   return toStoredBooking(findBooking(app, change.id));
 }
 
-/** What it takes to take a cancellation back; null for other changes and where money goes back. */
+/** What undoing a cancellation needs; null for other changes and if money goes back. */
 function undoOf(
   app: App,
   booking: BookingRow,
@@ -113,7 +113,7 @@ function undoOf(
   return isMoneyMoved ? null : { crewId: crewOf(app, booking.id) ?? null };
 }
 
-/** What the mail of a cancellation needs: whose it was, and where the fee went. */
+/** What a cancellation mail needs: who canceled, and where the fee went. */
 function cancellationDetail(
   app: App,
   booking: BookingRow,
@@ -131,8 +131,8 @@ function cancellationDetail(
 }
 
 /**
- * Gives back what a cancelled booking holds: its slot, and its card payments as refunds that are
- * due. Returns the payments, whose refunds are made after the transaction.
+ * Releases a canceled booking's slot and records its card payments as due refunds. Returns the
+ * payments, to be refunded after the transaction.
  */
 export function giveBack(app: App, booking: BookingRow, reason: string): number[] {
   releaseSlot(app, { bookingId: booking.id });

@@ -24,11 +24,11 @@ import { showBooking } from './show-booking.ts';
 import { visitColumns } from './visit-price.ts';
 
 /**
- * Changes what is cleaned and what it costs: new lines, and more or less of the day if it takes that.
- * A planned visit's customer is told. Of a visit that took place only the price is still open.
+ * Changes what is cleaned and what it costs: new lines, and more or less of the day if needed. A
+ * planned visit's customer is notified. After a visit only its price can change.
  *
- * @throws AppError `not-found`, `conflict`, `invalid` where the price or its reason is missing,
- * `slot-taken` where the longer visit does not fit, `status-refused`.
+ * @throws AppError `not-found`, `conflict`, `invalid` if the price or its reason is missing,
+ * `slot-taken` if the longer visit does not fit, `status-refused`.
  */
 export function changeVisit(
   app: App,

@@ -6,7 +6,7 @@ import { ownDraft } from './own-draft.ts';
 
 type Question = Job & {
   date: CalendarDate;
-  /** The browser's draft cookie: its own hold never reads as taken to it. */
+  /** The browser's draft cookie: its own hold does not count as taken. */
   browserToken: string | undefined;
 };
 

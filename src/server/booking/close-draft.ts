@@ -5,9 +5,9 @@ import { draftRows } from './drafts-repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Ends a draft that was given up: cancels its intent, so that nobody can pay for a slot that is
- * gone. If the money came first it is settled instead. What fails stays `closing` for the
- * reconciler; nothing is thrown at a customer for it.
+ * Ends an abandoned draft: cancels its intent, so that nobody can pay for a slot that is gone. If
+ * the payment came first it is settled instead. On failure it stays `closing` for the reconciler;
+ * the customer sees no error.
  */
 export async function closeDraft(app: App, draftId: number): Promise<void> {
   try {
@@ -18,8 +18,8 @@ export async function closeDraft(app: App, draftId: number): Promise<void> {
       const payment = await requireStripe(app).findIntent(intentId);
       if (payment?.status === 'succeeded') {
         const { outcome } = await settlePayment(app, intentId);
-        // Nobody said what for: the reconciler refunds it once its time is over. It belongs to
-        // no browser anymore, which has moved on to another draft.
+        // No booking data: the reconciler refunds it when its time is up. It is detached from the
+        // browser, which has moved on to another draft.
         if (outcome === 'waiting') {
           draftRows(app).change(draftId, { status: 'open', tokenHash: null }, app.now());
         }

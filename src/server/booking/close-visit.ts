@@ -17,13 +17,13 @@ import { bookingRows } from './bookings-repository.ts';
 import { assertBookingSeen, findBooking } from './find-booking.ts';
 
 /**
- * Says how a visit went once its time has come or its crew has finished it that day, and how the
- * rest was paid if it was. A visit that was never confirmed is closed without a confirmation: it
- * would arrive after the visit. A no-show that did take place is completed the same way, however
- * late that comes out. The news wait a moment, so that it can be taken back (`undoClosing`).
+ * Records how a visit went once it has started or its crew has finished it that day, and how the
+ * balance was paid, if it was. An unconfirmed visit is closed without sending a confirmation, which
+ * would arrive after the visit. A no-show that did take place is completed the same way, at any
+ * later time. The mails wait a moment, so that closing can be undone (`undoClosing`).
  *
- * @throws AppError `not-found`, `conflict`, or `status-refused` for a visit to come or one that is
- * closed already.
+ * @throws AppError `not-found`, `conflict`, or `status-refused` for a future or already closed
+ * visit.
  */
 export function closeVisit(
   app: App,
@@ -69,7 +69,7 @@ function assertCanBeClosed(app: App, booking: BookingRow, outcome: Closing['outc
   }
 }
 
-/** Writes down the rest as paid; null where nothing came in. */
+/** Records the balance as paid; null if nothing came in. */
 function collect(
   app: App,
   booking: BookingRow,

@@ -11,8 +11,8 @@ import { draftRows } from './drafts-repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * What the returning browser is told (spec 7): success with the booking, or a sentence that says
- * why nothing was booked and where the money is.
+ * The answer to the returning browser (spec 7): success with the booking, or a sentence saying why
+ * nothing was booked and where the money is.
  */
 export async function completeBooking(
   app: App,
@@ -61,7 +61,7 @@ export async function completeBooking(
   }
 }
 
-/** The number of a payment is no secret: the link goes to nobody but who held the slot. */
+/** A payment's id is no secret: only the browser that held the slot gets the link. */
 function isOfBrowser(app: App, booking: BookingRow, browserToken: string | undefined): boolean {
   const draft = booking.draftId === null ? undefined : draftRows(app).find(booking.draftId);
   return (

@@ -19,11 +19,11 @@ import { findBooking } from './find-booking.ts';
 import { showBooking } from './show-booking.ts';
 
 /**
- * Corrects who and where; at a visit of a plan, the plan and its other visits with it, at a single
- * one the customer's others to come where that is asked for. The customer is told of another
- * address, and at a corrected email how the booking stands; what had failed at the wrong one goes
- * out again, and links that went there are revoked. Of a name, a phone or instructions no mail goes
- * out.
+ * Corrects the customer's details and address: for a plan's visit, also in the plan and its other
+ * visits; for a single one, on request, in the customer's other future visits. The customer is
+ * notified of a new address; a corrected email gets the booking's current state, mails that failed
+ * at the old one are sent again and its links are revoked. A name, phone or instructions send no
+ * mail.
  *
  * @throws AppError `not-found` or `conflict`.
  */
@@ -61,7 +61,7 @@ export function correctBooking(
       {
         ...wanted,
         calendarSequence: before.calendarSequence + 1,
-        // Whoever got a mail at the wrong address must not open the booking with it.
+        // Whoever got mail at the wrong address must not be able to open the booking.
         ...(isNewMail && before.emailKey !== null
           ? { linkVersion: newLinkVersion(before.linkVersion) }
           : {}),
@@ -85,7 +85,7 @@ export function correctBooking(
       ...(wanted.address === before.address ? [] : (['address'] as const)),
       ...(isNewMail && sentAgain === 0 ? (['email'] as const) : []),
     ].filter((field) => isPlanned(changed) || isForMore(field));
-    // Once, whatever it was corrected at: a plan goes on after a visit that is over.
+    // One mail, from whichever visit is still planned: a plan outlives a past visit.
     const newsAt = news.length > 0 ? [changed, ...followed.visits].find(isPlanned) : undefined;
     if (newsAt?.id !== id) announce(app, { event: 'corrected', booking: changed, actor });
     if (newsAt) {
@@ -98,7 +98,7 @@ export function correctBooking(
   return showBooking(app, id);
 }
 
-/** Everything that can be corrected, as it is to be. */
+/** Every correctable field, with its new value. */
 function wantedOf(
   before: BookingRow,
   {
@@ -127,7 +127,7 @@ function given<T extends object>(patch: T): { [Name in keyof T]?: NonNullable<T[
   return Object.fromEntries(entries) as { [Name in keyof T]?: NonNullable<T[Name]> };
 }
 
-/** What the history says: each field by name, with what it was where that is short. */
+/** The history line: each field by name, with its old value if that is short. */
 function changesOf(before: BookingRow, wanted: ReturnType<typeof wantedOf>): FieldChange[] {
   const name = (row: { firstName: string; lastName: string }) => `${row.firstName} ${row.lastName}`;
   const agreed = (row: { smsConsent: boolean }) => (row.smsConsent ? 'agreed' : 'not agreed');

@@ -11,10 +11,9 @@ import { bookingRows } from './bookings-repository.ts';
 import { otherVisits } from './other-visits.ts';
 
 /**
- * Brings another address, phone or email of a single visit to the same customer's other visits to
- * come, in the transaction of the correction: to each as far as it said what this one did. Their
- * links die with a wrong email, too. The customer hears of it once, from the visit at which it was
- * corrected.
+ * Copies a single visit's corrected address, phone or email to the same customer's other future
+ * visits, in the transaction of the correction: only fields that had the same old value. A wrong
+ * email revokes their links, too. The customer gets one mail, from the visit that was corrected.
  */
 export function correctOthers(
   app: App,

@@ -11,8 +11,8 @@ import { findBooking } from './find-booking.ts';
 import { showBooking } from './show-booking.ts';
 
 /**
- * Corrects a payment that the owner wrote down wrong, or takes it back where nothing came in. What
- * it was and why it changed stays in the history.
+ * Corrects a payment the owner recorded wrong, or removes it if nothing came in. The old amount and
+ * the reason stay in the history.
  *
  * @throws AppError `not-found`, `conflict`, `invalid` for a card's payment or more than is owed.
  */

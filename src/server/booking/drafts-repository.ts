@@ -5,7 +5,7 @@ import { paymentScan } from '#db/schema/payments.ts';
 import { draftStatusesBefore } from '#domain/draft-status.ts';
 import { repository } from '#server/repository.ts';
 
-/** A draft on its way in. */
+/** A draft to insert. */
 export type NewDraft = Pick<
   DraftRow,
   'key' | 'tokenHash' | 'data' | 'holdExpiresAt' | 'clientHash'
@@ -26,7 +26,7 @@ type Change = Partial<
   >
 >;
 
-/** Bookings on their way to be paid. */
+/** Bookings being paid for. */
 export const draftRows = repository((db) => {
   // Prepared once: building and compiling a query costs several times what running it does.
   const byId = db
@@ -82,7 +82,7 @@ export const draftRows = repository((db) => {
         .limit(1)
         .get();
     },
-    /** The newest draft of a browser that was given up. */
+    /** The newest abandoned draft of a browser. */
     lastGivenUpOfBrowser(tokenHash: string): DraftRow | undefined {
       return db
         .select()
@@ -107,11 +107,11 @@ export const draftRows = repository((db) => {
     holding(now: Date): DraftRow[] {
       return db.select().from(drafts).where(isLiveHold(now)).all();
     },
-    /** Until when Stripe's payments have been looked through; undefined before the first time. */
+    /** How far Stripe's payments have been scanned; undefined before the first scan. */
     scannedUntil(): Date | undefined {
       return db.select().from(paymentScan).get()?.doneUntil;
     },
-    /** Notes that every payment before a moment has been looked at. */
+    /** Records that all payments before a time are scanned. */
     noteScan(doneUntil: Date): void {
       db.insert(paymentScan)
         .values({ id: 1, doneUntil })
@@ -119,9 +119,9 @@ export const draftRows = repository((db) => {
         .run();
     },
     /**
-     * Changes a draft and returns it as it is then.
+     * Changes a draft and returns the new row.
      *
-     * @throws Error for a status that its own does not lead to (domain/draft-status).
+     * @throws Error for a transition its status does not allow (domain/draft-status).
      */
     change(id: number, change: Change, now: Date): DraftRow {
       const from = change.status && inArray(drafts.status, draftStatusesBefore(change.status));
@@ -135,7 +135,7 @@ export const draftRows = repository((db) => {
       if (!changed) throw new Error(`Draft ${id} cannot become ${change.status ?? 'changed'}.`);
       return changed;
     },
-    /** Drafts that somebody may still pay or has paid, older than a moment, oldest first. */
+    /** Drafts that may still be paid or have been, older than a given time, oldest first. */
     unfinished(olderThan: Date, now: Date, limit: number): DraftRow[] {
       return db
         .select()
@@ -143,7 +143,7 @@ export const draftRows = repository((db) => {
         .where(
           and(
             inArray(drafts.status, ['open', 'closing', 'refund_due']),
-            // A clock that was set back leaves drafts of the future: they are due as well.
+            // A clock that was set back leaves drafts dated in the future: also due.
             or(lt(drafts.updatedAt, olderThan), gt(drafts.updatedAt, now)),
           ),
         )

@@ -11,7 +11,7 @@ export function findBooking(app: App, id: number): BookingRow {
   return booking;
 }
 
-/** Holds a change back when somebody else was faster. @throws AppError `conflict`. */
+/** Rejects a change when somebody else was faster. @throws AppError `conflict`. */
 export function assertBookingSeen(booking: BookingRow, seen: number | undefined): void {
   assertSeen(
     booking,

@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import { freePeriods } from '#server/schedule/find-free.ts';
 import { openBooking } from './open-my-booking.ts';
 
-/** The periods of a date a booking can move to; its own hold is not in its own way. */
+/** The periods of a date a booking can move to; its own slot does not block it. */
 export function findMyPeriods(app: App, request: { token: string; date: CalendarDate }): Period[] {
   const booking = openBooking(app, request.token);
   const { serviceType, minutes, preferredDate, preferredTime }: Visit = booking;

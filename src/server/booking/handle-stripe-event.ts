@@ -6,11 +6,11 @@ import { syncPayment } from '#server/payments/sync-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Takes one signed event. The event only says where to look: what happened is always asked of
- * Stripe, so events may come late, twice or in any order. An event that fails is not noted as
- * handled, and Stripe sends it again.
+ * Handles one signed event. The event only says where to look: the state is always fetched from
+ * Stripe, so events may come late, twice or in any order. An event that fails is not marked as
+ * handled, and Stripe resends it.
  *
- * @throws AppError `invalid` for a wrong signature, `unavailable` when it should come again.
+ * @throws AppError `invalid` for a wrong signature, `unavailable` when it should be resent.
  */
 export async function handleStripeEvent(
   app: App,
@@ -30,7 +30,7 @@ async function follow(app: App, type: string, paymentIntentId: string): Promise<
   }
 }
 
-/** The company may take other payments at the same Stripe account; those are none of ours. */
+/** The company may take other payments on the same Stripe account; ignore those. */
 async function settleIfOurs(app: App, paymentIntentId: string): Promise<void> {
   try {
     await settlePayment(app, paymentIntentId);

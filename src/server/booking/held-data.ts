@@ -2,9 +2,9 @@ import { bookingData, type BookingData } from '#contracts/booking.ts';
 import type { DraftRow } from '#db/rows.ts';
 
 /**
- * What a draft is held for; undefined for one that was made by the amount alone. Data that was
- * priced was checked when it was held: an add-on that has left the price table since, or a grid
- * that has become smaller, takes nothing from somebody who is paying.
+ * A draft's booking data; undefined for one made with the amount alone. Priced data was validated
+ * when it was held: an add-on since removed from the price table, or a smaller grid, does not
+ * affect a customer who is paying.
  */
 export function heldData({
   data,

@@ -20,17 +20,17 @@ import {
 
 type PriceRequest = {
   readonly data: BookingData;
-  /** Of which price list the price was that the customer has seen; undefined compares nothing. */
+  /** The price list version the customer saw; undefined skips the comparison. */
   readonly priceVersion: string | undefined;
 };
 
 /**
- * The price that a hold keeps: the one that was seen, where it is still held in this browser's
- * draft or is today's. Who says nothing of what they saw keeps the draft's, else gets today's. A
- * plan's price carries the consent to its terms.
+ * The price that a hold keeps: the one the customer saw, if this browser's draft still holds it or
+ * it is today's. Without a seen version, the draft's price, else today's. A plan's price carries
+ * the consent to its terms.
  *
- * @throws AppError `price-changed` with the price that the visit has, where another one was seen,
- * and with the terms of its plan, where other ones were agreed to.
+ * @throws AppError `price-changed` with the visit's price if the customer saw another one, and with
+ * its plan's terms if other ones were agreed to.
  */
 export function priceToHold(
   app: App,
@@ -55,8 +55,8 @@ export function priceToHold(
 }
 
 /**
- * What the customer sees before paying, for this person: a claimed offer, and the price of what was
- * said about the home. A client with the specification's fields alone gets nothing more.
+ * What this customer sees before paying: a claimed offer, and the price for the home they
+ * described. A client that sends only the specification's fields gets nothing more.
  */
 export function priceAnswer(
   app: App,

@@ -19,7 +19,7 @@ import { assertMayStartPlan, type PlanOwner } from '#server/plans/plan-limit.ts'
 import { draftRows } from './drafts-repository.ts';
 import { heldData } from './held-data.ts';
 
-/** Where a hold was asked for from, as the caps count it: never the address itself. */
+/** Where a hold request came from, as the caps count it: never the address itself. */
 export type HoldOrigin = { readonly clientHash: string; readonly networkHash: string };
 
 /** The origin of a client address (an IPv4 address, or the /64 of an IPv6 one). */
@@ -31,8 +31,8 @@ export function holdOrigin(clientAddress: string): HoldOrigin {
 }
 
 /**
- * Refuses one more hold from where too many are held. Phones of one carrier share an address, so
- * the sentence accuses no one.
+ * Refuses one more hold from an origin that has too many. Phones of one carrier share an address,
+ * so the message accuses no one.
  *
  * @throws AppError `too-many`.
  */
@@ -56,10 +56,10 @@ export function assertRenewable(app: App, renewals: number): void {
 }
 
 /**
- * Refuses to hold a time for one more plan of somebody who has plans enough, or holds the times of
- * some at this moment.
+ * Refuses to hold a time for a customer's next plan when their plans and the plan times they hold
+ * right now reach the limit.
  *
- * @param own the draft of this very browser, which does not count.
+ * @param own this browser's own draft, which does not count.
  * @throws AppError `status-refused`.
  */
 export function assertMayPlan(
@@ -81,13 +81,13 @@ function ownerOf({ email, address }: BookingData): PlanOwner {
   return { emailKey: normalizeEmail(email), address };
 }
 
-/** Tells the owner, once a day, when many slots are held and not paid for. */
+/** Alerts the owner, once a day, when many slots are held and unpaid. */
 export function watchHolds(app: App, now: Date): void {
   const held = manyHolds(app, now);
   if (held > 0) announceManyHolds(app, held);
 }
 
-/** How many slots are held and not paid for, if they are suspiciously many; else 0. */
+/** How many slots are held and unpaid, if suspiciously many; else 0. */
 export function manyHolds(app: App, now: Date = app.now()): number {
   const held = draftRows(app).liveHolds(null, now);
   return held > MANY_HOLDS ? held : 0;

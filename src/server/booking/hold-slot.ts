@@ -28,9 +28,9 @@ import {
 import { type DraftPrice, draftPriceOf, minutesOf } from './visit-price.ts';
 
 type HoldRequest = {
-  /** Absent for a client that asks for an intent alone (spec 7). */
+  /** Absent for a client that requests only an intent (spec 7). */
   data?: BookingData | undefined;
-  /** Of which price list the price was that the customer has seen; nothing is compared without. */
+  /** The price list version the customer saw; without it nothing is compared. */
   priceVersion?: string | undefined;
   /** The browser's draft cookie. */
   browserToken: string | undefined;
@@ -39,14 +39,13 @@ type HoldRequest = {
 
 /**
  * Holds a slot for 15 minutes and makes the payment intent for the fee (product rule: the server
- * decides the fee). The same browser coming back resumes its draft, hold and intent; choosing
- * another slot releases the first one and cancels its intent; for a slot it has booked already it
- * gets the intent that was paid.
+ * decides the fee). A returning browser resumes its draft, hold and intent; choosing another slot
+ * releases the first one and cancels its intent; for a slot it already booked it gets the paid
+ * intent.
  *
- * @throws AppError `not-set-up` without Stripe, `slot-taken`, `price-changed` where the customer has
- * seen a price that is neither held nor today's, `too-many` holds of one client,
- * `status-refused` for a plan of who has plans enough,
- * `unavailable` when Stripe does not answer (the hold is given back then).
+ * @throws AppError `not-set-up` without Stripe, `slot-taken`, `price-changed` if the customer saw a
+ * price that is neither held nor today's, `too-many` holds by one client, `status-refused` over the
+ * plan limit, `unavailable` when Stripe does not answer (the hold is then released).
  */
 export async function holdSlot(app: App, request: HoldRequest): Promise<PaymentIntentAnswer> {
   const stripe = requireStripe(app);
@@ -69,10 +68,10 @@ export async function holdSlot(app: App, request: HoldRequest): Promise<PaymentI
 }
 
 /**
- * The draft's own intent, made on first use.
+ * The draft's own intent, created on first use.
  *
- * @throws AppError `conflict` for a canceled one, and for a booking whose payment Stripe does not
- * know anymore: a new intent would be paid a second time.
+ * @throws AppError `conflict` for a canceled one, and for a booking whose payment Stripe no longer
+ * knows: a new intent would charge the fee twice.
  */
 async function intentOf(app: App, draft: DraftRow): Promise<PaymentState> {
   const stripe = requireStripe(app);
@@ -122,7 +121,7 @@ function takeDraft(app: App, { data, priceVersion, browserToken, clientAddress }
   return { draft, released: own ?? null };
 }
 
-/** A new draft; one for a slot whose hold just ran out in this browser counts as its renewal. */
+/** A new draft; if this browser's hold on the slot just expired, it counts as a renewal. */
 function addDraft(
   app: App,
   request: {
@@ -153,8 +152,8 @@ function addDraft(
 }
 
 /**
- * The browser's own draft that has become this very booking, finished by the webhook while the page
- * was away: its paid intent leads the page to that booking, where a new one would cost the fee twice.
+ * The browser's draft that already became this booking, finished by the webhook while the page was
+ * closed: its paid intent leads the page to that booking; a new one would charge the fee twice.
  */
 function bookedAlready(app: App, tokenHash: string, data: BookingData): DraftRow | undefined {
   const { draft, booking } = bookingOfBrowser(app, tokenHash) ?? {};
@@ -191,9 +190,9 @@ function release(app: App, own: DraftRow, now: Date): void {
 }
 
 /**
- * Gives the slot back of a draft that cannot be paid: Stripe made no intent for it, or it was
- * canceled. Asked inside the transaction, since another tab of the browser may have got its intent
- * meanwhile and may be paying at this moment.
+ * Releases the slot of a draft that cannot be paid: Stripe made no intent for it, or it was
+ * canceled. Checked inside the transaction, because another tab of the browser may have its intent
+ * by now and be paying.
  */
 function giveBack(app: App, draft: DraftRow, why: 'unpayable' | 'cancelled'): void {
   app.transaction(() => {
@@ -215,7 +214,7 @@ function isForSameSlot(draft: DraftRow, data: BookingData | undefined): boolean 
   return held !== undefined && isSameSlot(held, data);
 }
 
-/** The visit of a booking on its way, with the minutes that it takes. */
+/** The visit being booked, with the minutes it takes. */
 function visitOf(data: BookingData, price: DraftPrice) {
   return { ...data, minutes: minutesOf(data, price) };
 }

@@ -8,12 +8,12 @@ import { receiptOf } from '#server/receipt/receipt-of.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingListRows } from './booking-list-repository.ts';
 
-/** Bookings newest first unless asked otherwise, one page of what the filters leave (spec 7). */
+/** One page of filtered bookings, newest first unless requested otherwise (spec 7). */
 export function listBookings(app: App, query: BookingFilters & Page): StoredBooking[] {
   return bookingListRows(app).page(query, query).map(toStoredBooking);
 }
 
-/** The same bookings, each with the lines of its price, what came in and what is due. */
+/** The same bookings, each with its price lines, what was paid and what is due. */
 export function listReceipts(app: App, query: BookingFilters & Page): (StoredBooking & Receipt)[] {
   const bookings = bookingListRows(app).page(query, query);
   const ledgers = ledgersOf(

@@ -16,13 +16,13 @@ import { toStoredBooking } from '#server/stored-booking.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { assertBookingSeen, findBooking } from './find-booking.ts';
 
-/** When a visit is, and with which crew, as the history keeps it. */
+/** A visit's time and crew, as the history keeps them. */
 export type Place = SlotTime & { crewId?: number; crew?: string };
 
 /**
- * Moves a booking to another day or period, to another crew, or both. The slot is asked for and
- * taken in the transaction that writes the booking; reminders go out again for the new time.
- * Of another crew alone no mail goes out.
+ * Moves a booking to another day or period, to another crew, or both. The slot is checked and taken
+ * in the transaction that writes the booking; reminders go out again for the new time. A crew
+ * change alone sends no mail.
  *
  * @throws AppError `not-found`, `status-refused`, `conflict` or `slot-taken`.
  */
@@ -59,9 +59,9 @@ export function moveBooking(
 
 /**
  * Writes a booking at its new time, in the transaction that took the slot: the audit line and
- * everything the move sets off with it. Returns the booking as it is then.
+ * everything else the move triggers. Returns the new booking.
  *
- * @param how.crew the crew that had the visit before.
+ * @param how.crew the crew before the move.
  */
 export function writeMove(
   app: App,

@@ -12,7 +12,7 @@ import { toMyBooking } from './show-my-booking.ts';
 
 /**
  * Moves a customer's booking to a free period. Booking, link and fee stay the same; the slot is
- * asked for and taken in the transaction that writes the booking.
+ * checked and taken in the transaction that writes the booking.
  *
  * @throws AppError `not-found`, `status-refused` when it is too late or the visit is over,
  * `slot-taken`.

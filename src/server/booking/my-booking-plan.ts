@@ -7,18 +7,18 @@ import { showPlan } from '#server/plans/show-plan.ts';
 import { AppError } from '#server/errors.ts';
 import { openBooking } from './open-my-booking.ts';
 
-/** The plan that the visit of a link belongs to; null where it is a single one. */
+/** The plan that the visit of a link belongs to; null for a single visit. */
 export function showLinkedPlan(app: App, token: string): { plan: MyPlan | null } {
   const { seriesId } = openBooking(app, token);
   return { plan: seriesId === null ? null : toMyPlan(showPlan(app, seriesId)) };
 }
 
-/** Changes the plan of a link's visit, and no other. @throws AppError `not-found` where it has none. */
+/** Changes only the plan of a link's visit. @throws AppError `not-found` if it has none. */
 export function changeLinkedPlan(app: App, token: string, change: MyPlanChange): MyPlan {
   return changeMyPlan(app, planIdOf(app, token), change);
 }
 
-/** Where a visit of the plan of a link can move to on a date. @throws AppError `not-found`. */
+/** The periods of a date a visit of a link's plan can move to. @throws AppError `not-found`. */
 export function findLinkedPlanPeriods(
   app: App,
   token: string,

@@ -6,7 +6,7 @@ import { findBooking } from './find-booking.ts';
 import { bookingNoteRows } from './notes-repository.ts';
 import { showBooking } from './show-booking.ts';
 
-/** Writes a note for the owner's own eyes. @throws AppError `not-found`. */
+/** Adds a note only the owner sees. @throws AppError `not-found`. */
 export function noteBooking(
   app: App,
   { id, note, actor }: { id: number; note: string; actor: Actor },

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { bookingNotes } from '#db/schema/bookings.ts';
 import { repository } from '#server/repository.ts';
 
-/** What the owner writes down about bookings; customers never see it. */
+/** The owner's notes on bookings; customers never see them. */
 export const bookingNoteRows = repository((db) => {
   return {
     /** Adds a note. */

@@ -8,8 +8,8 @@ import { bookingRows } from './bookings-repository.ts';
 /**
  * The booking of a customer's link.
  *
- * @throws AppError `not-found` for a token that is not ours, was revoked or is too old: which of
- * them it was is not told.
+ * @throws AppError `not-found` for a token that is not ours, was revoked or is too old, without
+ * saying which.
  */
 export function openBooking(app: App, token: string): BookingRow {
   const linked = app.links.readBookingToken(token);
@@ -23,7 +23,7 @@ export function openBooking(app: App, token: string): BookingRow {
   return booking;
 }
 
-/** Whether a customer can move or cancel a booking: it stands, and starts 24 hours later or more. */
+/** Whether a customer can move or cancel a booking: it is active and at least 24 hours away. */
 export function isChangeable(booking: BookingRow, now: Date): boolean {
   return isPlanned(booking) && isInTime(booking, now);
 }

@@ -8,13 +8,12 @@ import { ownParts } from '#server/plans/own-parts.ts';
 
 const PARTS = ['address', 'phone', 'email'] as const;
 
-/** Another visit of the same customer, and what it says like the one that it was found from. */
+/** Another visit of the same customer, and which fields match the original visit's. */
 type Alike = { readonly visit: BookingRow; readonly same: OtherVisit['same'] };
 
 /**
- * The other visits of a single visit's customer that are still to come, soonest first, as far as they
- * say where or how to reach them as this one does. Those of a plan follow their plan; a visit of a
- * plan has none.
+ * A single visit's customer's other future visits with the same address, phone or email, soonest
+ * first. Visits of a plan are left out: they follow their plan; a plan's visit has none.
  */
 export function otherVisits(app: App, visit: BookingRow): Alike[] {
   const { id, seriesId, customerId } = visit;
@@ -34,7 +33,7 @@ export function shownOtherVisits(app: App, visit: BookingRow): OtherVisit[] {
   });
 }
 
-/** What two visits say alike; no email at both is nothing to correct. */
+/** The fields two visits share; no email on either is not a match. */
 function sameParts(one: BookingRow, other: BookingRow): OtherVisit['same'] {
   const different: readonly string[] = ownParts(one, other);
   return PARTS.filter(

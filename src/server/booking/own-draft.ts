@@ -3,7 +3,7 @@ import { sha256Hex } from '#server/secrets.ts';
 import { draftRows } from './drafts-repository.ts';
 
 /**
- * The draft that a browser holds a time with: its own hold never reads as taken to it.
+ * The draft a browser holds a time with, so that its own hold does not count as taken.
  *
  * @param browserToken the browser's draft cookie.
  */

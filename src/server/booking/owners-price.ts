@@ -12,19 +12,19 @@ type PricedVisit = Omit<VisitPatch, 'version'> | NewBookingData;
 /** What a booking that the owner enters costs and takes. */
 export type OwnersPrice = {
   readonly price: AgreedPrice;
-  /** Null where nothing is known but the service. */
+  /** Null if only the service is known. */
   readonly minutes: number | null;
-  /** For the history, where it is not the list price. */
+  /** For the history, if it is not the list price. */
   readonly agreed: { listed: Cents; agreed: Cents; reason: string } | null;
 };
 
 /**
- * The list price of what the owner describes, or the price they give in its place.
+ * The list price of what the owner describes, or the price they give instead.
  *
- * @param offer what the customer claimed and was given when they booked.
+ * @param offer what the customer claimed and got when they booked.
  *
- * @throws AppError `invalid` at `price` where no list price exists and none is given, and at
- * `priceReason` where another price is given and not why.
+ * @throws AppError `invalid` at `price` if no list price exists and none is given, and at
+ * `priceReason` if another price is given without a reason.
  */
 export function ownersPrice(data: PricedVisit, offer?: string | null): OwnersPrice {
   const { serviceType, home, occasion, addOns, everyVisit, frequency } = data;

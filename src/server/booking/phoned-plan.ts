@@ -24,8 +24,8 @@ type PhonedVisit = Pick<
 > & { frequency?: NewBookingData['frequency'] };
 
 /**
- * Starts the plan of a booking that the owner entered: what a later visit costs by the list or as
- * agreed, and who agreed to it. Call it in the transaction that wrote the booking and took its time.
+ * Starts the plan of a booking the owner entered: the price of later visits, listed or agreed, and
+ * who agreed to it. Call it in the transaction that wrote the booking and took its time.
  *
  * @throws AppError `invalid` at `planPrice` for a home beyond the list without a price.
  */
@@ -45,7 +45,7 @@ export function startPhonedPlan(
   noteAgreement(app, plan.id, planAgreed, actor);
 }
 
-/** The first dates of a plan that the owner is about to start, whom only the times themselves bind. */
+/** The first dates of a plan the owner is about to start; only free times limit the owner. */
 export function previewPhonedPlan(app: App, data: PlanPreviewBody): PlanPreview {
   const { serviceType, preferredDate: date, preferredTime: period } = data;
   const weeks = weeksOf(data.frequency) ?? 1;

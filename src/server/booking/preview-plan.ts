@@ -11,14 +11,14 @@ import { ownDraft } from './own-draft.ts';
 import { isDescribed } from './visit-price.ts';
 
 type Question = z.output<typeof planPreviewBody> & {
-  /** The browser's draft cookie: its own hold is not in its way. */
+  /** The browser's draft cookie: its own hold does not block it. */
   browserToken: string | undefined;
 };
 
 /**
  * The first dates of a plan before it is paid for, and what each later visit costs.
  *
- * @throws AppError `invalid` for what has no price of its own.
+ * @throws AppError `invalid` for a visit without a price.
  */
 export function previewBookedPlan(app: App, question: Question): PlanPreview {
   const { browserToken, preferredDate, preferredTime, ...visit } = question;

@@ -4,12 +4,12 @@ import { sha256Hex } from '#server/secrets.ts';
 import { bookedVisit } from './booked-visit.ts';
 import { bookingOfBrowser } from './booking-of-browser.ts';
 
-/** Longer ago, whoever sits at the browser may be somebody else. */
+/** After that, somebody else may be using the browser. */
 const RECENT_MS = 60 * 60_000;
 
 /**
- * What this browser has booked within the last hour, so that a checkout that was reloaded after
- * everything was done can say so. It names no person and gives no link.
+ * What this browser booked within the last hour, so that a checkout reloaded after it finished can
+ * say so. It contains no personal data and no link.
  *
  * @param browserToken the browser's draft cookie.
  */

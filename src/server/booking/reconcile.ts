@@ -17,15 +17,15 @@ import { type Settlement, settlePayment } from './settle-payment.ts';
 /** A draft is left to its browser for this long before the reconciler asks about it. */
 const GRACE_SECONDS = 5;
 const BATCH = 200;
-/** Stripe's clock and ours may differ by so much. */
+/** How far Stripe's clock and ours may differ. */
 const CLOCKS_DIFFER_MS = 60_000;
-/** So many times in a row without an answer mean that Stripe is down: the rest waits. */
+/** After this many calls in a row without an answer Stripe counts as down: the rest waits. */
 const GIVE_UP_AFTER = 3;
 
 /**
  * Finishes what browsers and webhooks left open: makes refunds that are still due, asks Stripe
- * about every unfinished draft, books or refunds what was paid, ends holds that ran out.
- * A failure of one never keeps the others waiting.
+ * about every unfinished draft, books or refunds what was paid, ends expired holds. One failure
+ * never blocks the others.
  */
 export async function reconcile(app: App): Promise<void> {
   if (!app.stripe) return;
@@ -40,7 +40,7 @@ export async function reconcile(app: App): Promise<void> {
   await workThrough(app, drafts);
 }
 
-/** Takes one step after the other, unless Stripe does not answer at all. */
+/** Runs the steps in order, stopping when Stripe counts as down. */
 async function workThrough(app: App, steps: readonly (() => Promise<void>)[]): Promise<void> {
   let silences = 0;
   for (const step of steps) {
@@ -58,7 +58,7 @@ async function workThrough(app: App, steps: readonly (() => Promise<void>)[]): P
 }
 
 async function finishDraft(app: App, draft: DraftRow): Promise<void> {
-  // Touched first, so that one draft that keeps failing cannot hold up a batch for ever.
+  // Touched first, so that a draft that keeps failing cannot block a batch forever.
   draftRows(app).change(draft.id, {}, app.now());
   if (draft.status === 'closing') {
     await closeDraft(app, draft.id);
@@ -83,7 +83,7 @@ async function finishDraft(app: App, draft: DraftRow): Promise<void> {
   if (isGivenUp) await closeDraft(app, draft.id);
 }
 
-/** Stripe refuses the refund for good (the payment is disputed, say): the owner was told. */
+/** Stripe refused the refund for good (a disputed payment, say): the owner was notified. */
 function endRefused(app: App, draft: DraftRow): void {
   app.transaction(() => {
     const isRefused = isRefundRefused(app, draft.paymentIntentId ?? '');
@@ -113,7 +113,7 @@ async function outcomeOf(app: App, intentId: string): Promise<Settlement['outcom
   }
 }
 
-/** Paid without saying for what, and nobody came within 15 minutes: the money goes back. */
+/** Paid without booking data, and none came within 15 minutes: refund it. */
 async function refundUnclaimed(app: App, draft: DraftRow): Promise<void> {
   const intentId = draft.paymentIntentId;
   if (!intentId || !app.stripe) return;
@@ -138,7 +138,7 @@ async function refundUnclaimed(app: App, draft: DraftRow): Promise<void> {
   if (paymentId !== null) await makeRefundsOf(app, paymentId);
 }
 
-/** A draft is written before its intent is made: one that is younger was lost, and written again. */
+/** A draft is written before its intent, so a newer one was lost and rewritten. */
 function isLostBooking({ data, createdAt }: DraftRow, payment: PaymentState): boolean {
   return data === null && createdAt.getTime() - payment.createdAt.getTime() > CLOCKS_DIFFER_MS;
 }

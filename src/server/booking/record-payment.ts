@@ -11,11 +11,11 @@ import { assertBookingSeen, findBooking } from './find-booking.ts';
 import { showBooking } from './show-booking.ts';
 
 /**
- * Writes down money that came in by the peer-to-peer app, in cash or otherwise. A booking that
- * nothing was paid for becomes `offline`; a fee paid by card keeps its own status.
+ * Records money received through the peer-to-peer app, in cash or otherwise. A booking with no
+ * payments becomes `offline`; a fee paid by card keeps its own status.
  *
- * @throws AppError `not-found`, `conflict`, or `invalid` for more than is owed that nobody has said
- * is right.
+ * @throws AppError `not-found`, `conflict`, or `invalid` for more than is owed without
+ * confirmation.
  */
 export function recordPayment(
   app: App,

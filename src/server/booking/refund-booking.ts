@@ -14,11 +14,11 @@ import { assertBookingSeen, findBooking } from './find-booking.ts';
 import { showBooking } from './show-booking.ts';
 
 /**
- * Gives back what was paid by card, all that is left or an amount of it. What is asked for is written
- * down first; where Stripe does not answer it stays due and the reconciler makes it.
+ * Refunds what was paid by card, all that is left or part of it. The request is written first; if
+ * Stripe does not answer it stays due and the reconciler makes it.
  *
- * @throws AppError `not-found`, `conflict`, `invalid` for more than is left; `conflict` also
- * where money of it went back at Stripe that nobody here knew of.
+ * @throws AppError `not-found`, `conflict`, `invalid` for more than is left; `conflict` also if
+ * Stripe shows refunds the database did not know.
  */
 export async function refundBooking(
   app: App,
@@ -48,7 +48,7 @@ export async function refundBooking(
     if (amount > left) throw refusedAt('amount', `At most ${formatMoney(left)} can go back.`);
     const isGoodwill = refund.goodwill ?? isGoodwillByDefault(booking, payments);
     const now = app.now();
-    // Raises the version: it names the request, so that the same click twice refunds once.
+    // Raises the version: it is part of the request's key, so that a double click refunds once.
     bookingRows(app).change(id, {}, now);
     const key = `refund-owner-${booking.key}-${payment.id}-${booking.version}`;
     requestRefund(app, payment, { key, amount: refund.amount, left, reason, isGoodwill });

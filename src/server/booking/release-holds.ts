@@ -5,8 +5,8 @@ import { releaseSlot } from '#server/schedule/claims.ts';
 import { draftRows } from './drafts-repository.ts';
 
 /**
- * Gives back every slot that is held and not paid for. The reconciler cancels their payments; who
- * has paid by then is booked all the same, as long as the slot is still free.
+ * Releases every slot that is held and unpaid. The reconciler cancels their payments; anyone who
+ * has paid by then is still booked, as long as the slot is free.
  *
  * @returns how many holds were released.
  */

@@ -6,8 +6,8 @@ import { bookingRows } from './bookings-repository.ts';
 import { findBooking } from './find-booking.ts';
 
 /**
- * Revokes every link that went out for a booking; the next mail carries a new one. For when a mail
- * fell into the wrong hands.
+ * Revokes every link sent for a booking; the next mail carries a new one. For mail that reached the
+ * wrong person.
  *
  * @throws AppError `not-found`.
  */

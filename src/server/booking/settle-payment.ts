@@ -37,19 +37,19 @@ import {
 
 /** What became of a payment. */
 export type Settlement =
-  /** The booking stands; the same one however often it is asked. */
+  /** Booked; repeated calls return the same booking. */
   | { outcome: 'booked'; booking: BookingRow; promoRefused: boolean }
   /** Stripe has not (or not yet) received the money. */
   | { outcome: 'unpaid' }
-  /** Paid, but nobody has said yet what for. */
+  /** Paid, but without booking data so far. */
   | { outcome: 'waiting' }
   /** Paid, but the slot went to somebody else: the fee goes back in full. */
   | { outcome: 'slot-lost'; refunded: boolean };
 
 /**
- * Turns a succeeded payment into exactly one booking or exactly one full refund, however often
- * and by whomever it is called: the returning browser, the webhook, the reconciler. It asks
- * Stripe, never the browser, whether the money arrived.
+ * Turns a succeeded payment into exactly one booking or exactly one full refund, however often it
+ * is called and by any caller: the returning browser, the webhook, the reconciler. It asks Stripe,
+ * never the browser, whether the money arrived.
  *
  * @param fallbackData booking data for a draft that has none of its own.
  * @throws AppError `not-found` for a payment that is not ours, `unavailable` when Stripe does not
@@ -74,8 +74,8 @@ export async function settlePayment(
 }
 
 /**
- * A payment of a draft we know, or one that this website made. Another website of the same Stripe
- * account (a staging copy) has drafts of its own: booking or refunding its payments is not for us.
+ * A payment of a known draft, or one this website made. Another website on the same Stripe account
+ * (a staging copy) has its own drafts: its payments are not ours to book or refund.
  */
 function isOurs(app: App, payment: PaymentState): boolean {
   return (
@@ -107,8 +107,8 @@ function settleInDatabase(
   const { data, price } = kept
     ? { data: requested, price: kept }
     : bookedWithoutHold(app, requested);
-  // Money that is not the fee of today (it was changed meanwhile), or went back already, books
-  // nothing: all of it goes back.
+  // An amount other than today's fee (it has changed since), or one already refunded, books nothing
+  // and is refunded in full.
   const isTheFee = payment.received === BOOKING_FEE && payment.currency === 'usd';
   const isRefundedAtStripe = payment.refunded > 0;
   if (!isTheFee || isRefundedAtStripe || !secureSlot(app, draft, data, price)) {
@@ -143,8 +143,8 @@ function settleInDatabase(
 }
 
 /**
- * The draft a payment was made for. One that the database does not know (it was restored from a
- * backup that is older than the payment) is written again, without data.
+ * The draft a payment was made for. One the database does not know (it was restored from a backup
+ * older than the payment) is recreated, without data.
  */
 function draftOf(app: App, payment: PaymentState, now: Date): DraftRow {
   const key = payment.draftKey ?? '';
@@ -167,7 +167,7 @@ function draftOf(app: App, payment: PaymentState, now: Date): DraftRow {
 function secureSlot(app: App, draft: DraftRow, data: BookingData, price: DraftPrice): boolean {
   const slot = slotOf({ ...data, minutes: minutesOf(data, price) });
   if (holdsSlot(app, draft.id, slot)) return true;
-  // Who held the slot could book it when they chose it: only whether it is free is asked again.
+  // The slot was bookable when it was held: only check again that it is free.
   const { rules } = app.config;
   const claimant = { draftId: draft.id, expiresAt: draft.holdExpiresAt };
   return (

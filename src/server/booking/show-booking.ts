@@ -68,8 +68,8 @@ export function showBooking(app: App, id: number): BookingDetail {
 }
 
 /**
- * What can follow: a visit that has begun is closed, also where nobody confirmed it, and one that was
- * noted as a no-show can turn out to have taken place.
+ * The possible next steps: a visit that has begun can be closed, even if unconfirmed, and a no-show
+ * can turn out to have taken place.
  */
 function stepsOf(booking: BookingRow, now: Date): readonly BookingStatus[] {
   const hasBegun = !isUpcoming(booking, now);

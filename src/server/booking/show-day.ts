@@ -9,7 +9,7 @@ import { bookingListRows } from './booking-list-repository.ts';
 /** More than any day can hold. */
 const MOST_VISITS = 500;
 
-/** The visits of a day in the order of the day, each with what the crew collects; no cancelled one. */
+/** A day's visits in order, each with what the crew collects, without canceled ones. */
 export function showDay(app: App, date: string): DayVisit[] {
   const taken = periodsTaken(app, date);
   const crews = crewsOfVisits(app, date, date);

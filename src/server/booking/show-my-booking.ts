@@ -64,7 +64,7 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
   };
 }
 
-/** Whether canceling a visit ends its plan: no visit of that has taken place before it. */
+/** Whether canceling a visit ends its plan: none of the plan's visits took place before it. */
 export function endsPlan(app: App, { id, seriesId }: Pick<BookingRow, 'id' | 'seriesId'>): boolean {
   return seriesId !== null && firstVisitAhead(app, seriesId)?.id === id;
 }

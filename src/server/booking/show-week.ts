@@ -8,7 +8,7 @@ import { boardOf } from '#server/schedule/board.ts';
 import { listVisitsBetween } from '#server/schedule/list-visits.ts';
 import { periodsTaken } from '#server/schedule/periods-taken.ts';
 
-/** A week for the owner's board: who goes where, what to collect, and what fits where. */
+/** A week for the owner's board: each crew's visits, what to collect, and what still fits. */
 export function showWeek(app: App, from: string): Week {
   const to = addDays(from, 6);
   const rows = listVisitsBetween(app, from, to);

@@ -7,9 +7,9 @@ import type { DraftPrice } from './visit-price.ts';
 
 /**
  * Starts the plan that was agreed to when the time was held, in the transaction that books its
- * first visit. A paid booking that nobody agreed to a plan with stands as a single visit.
+ * first visit. A paid booking without consent to a plan stays a single visit.
  *
- * @returns the booking as it is then.
+ * @returns the updated booking.
  */
 export function startAgreedPlan(
   app: App,

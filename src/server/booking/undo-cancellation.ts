@@ -10,22 +10,22 @@ import { noteVisit } from '#server/plans/note-visit.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { undoLastStep, type UndoRequest } from './undo-last-step.ts';
 
-/** What a cancellation tells the outside; the calendar entry follows the booking by itself. */
+/** The messages a cancellation sends; the calendar entry follows the booking by itself. */
 const NEWS: readonly string[] = ['booking-cancelled', 'booking.cancelled'];
 const REASON = 'the cancellation was taken back';
 
-/** What the audit line of a cancellation keeps where it can be taken back: no money went back. */
+/** What a cancellation's audit line keeps if it can be undone: no money went back. */
 const cancelled = z.object({
   from: z.enum(['pending', 'confirmed']),
   undo: z.object({ crewId: z.number().nullable() }),
 });
 
 /**
- * Takes the owner's cancellation back while the customer has not heard of it: the visit is what it
- * was, with the crew it had. One that sent money back stays: restoring asks first.
+ * Undoes the owner's cancellation before the customer is notified: the visit returns to its old
+ * state and crew. One that sent money back stays: use restoring, which asks first.
  *
- * @throws AppError `not-found`, `conflict`, `slot-taken` where somebody else has the time by now, or
- * `status-refused` once the news are out.
+ * @throws AppError `not-found`, `conflict`, `slot-taken` if somebody else has the time by now, or
+ * `status-refused` once the mails are out.
  */
 export function undoCancellation(app: App, request: UndoRequest): StoredBooking {
   return undoLastStep(app, request, 'Restore it instead.', ({ booking, line, actor, now }) => {
@@ -41,7 +41,7 @@ export function undoCancellation(app: App, request: UndoRequest): StoredBooking 
     }
     const calendarSequence = booking.calendarSequence + 1;
     const changed = bookingRows(app).change(id, { status: from, calendarSequence }, now);
-    // As after a move that was taken back: the calendar follows, and the reminders stand again.
+    // As after undoing a move: the calendar follows, and the reminders are restored.
     announce(app, { event: 'moved-back', booking: changed, actor });
     noteVisit(app, changed);
     return { action: 'cancellation-undone' };

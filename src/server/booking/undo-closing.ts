@@ -7,11 +7,11 @@ import { removePayment } from '#server/payments/remove-payment.ts';
 import { bookingRows } from './bookings-repository.ts';
 import { undoLastStep, type UndoRequest } from './undo-last-step.ts';
 
-/** What closing a visit tells the outside. */
+/** The messages closing a visit sends. */
 const NEWS: readonly string[] = ['booking-thank-you', 'booking.completed', 'booking.no-show'];
 const REASON = 'the closing was taken back';
 
-/** What the audit line of a closing keeps, so that it can be taken back. */
+/** What the audit line of a closing keeps, so that it can be undone. */
 const closed = z.object({
   from: z.enum(['pending', 'confirmed', 'no-show']),
   closing: z.object({
@@ -22,10 +22,10 @@ const closed = z.object({
 });
 
 /**
- * Takes the closing of a visit back while nobody has heard of it: the visit is what it was, and the
- * money that was noted with it is not noted anymore.
+ * Undoes closing a visit before anyone is notified: the visit returns to its old state, and the
+ * payment recorded with it is removed.
  *
- * @throws AppError `not-found`, `conflict`, or `status-refused` once the news are out.
+ * @throws AppError `not-found`, `conflict`, or `status-refused` once the mails are out.
  */
 export function undoClosing(app: App, request: UndoRequest): StoredBooking {
   return undoLastStep(app, request, '', ({ booking: { id, status }, line, now }) => {

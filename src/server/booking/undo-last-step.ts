@@ -9,17 +9,17 @@ import { AppError } from '#server/errors.ts';
 import { toStoredBooking } from '#server/stored-booking.ts';
 import { assertBookingSeen, findBooking } from './find-booking.ts';
 
-/** Whose last step is taken back, and by whom. */
+/** The booking whose last step is undone, and by whom. */
 export type UndoRequest = { id: number; version?: number | undefined; actor: Actor };
 
-/** Lines of a booking's history that are no step of the owner's: notes, and what the crew taps. */
+/** History lines that are not steps of the owner: notes, and what the crew taps. */
 const NO_STEPS: ReadonlySet<string> = new Set([
   'noted',
   'crew-photo',
   ...CREW_TAPS.map((kind) => `crew-${kind}`),
 ]);
 
-/** The owner's last step on a booking, taken a moment ago, and who takes it back. */
+/** The owner's last step on a booking, taken a moment ago, and who undoes it. */
 export type LastStep = {
   booking: BookingRow;
   line: ReturnType<typeof historyOf>[number];
@@ -27,14 +27,14 @@ export type LastStep = {
   now: Date;
 };
 
-/** How taking a step back stands in the history. */
+/** How undoing a step appears in the history. */
 type Undone = { action: string; detail?: Record<string, unknown> };
 
 /**
- * Takes the last step on a booking back, in one transaction. `undo` does it and says how it stands
- * in the history, or answers undefined where the step is not one it can take back.
+ * Undoes the last step on a booking, in one transaction. `undo` does it and returns its history
+ * line, or undefined if it cannot undo that step.
  *
- * @param instead what can be done once it is too late, for the refusal.
+ * @param instead what to do once it is too late, for the error message.
  * @throws AppError `not-found`, `conflict`, or `status-refused` once it is too late.
  */
 export function undoLastStep(

@@ -10,15 +10,15 @@ import { bookingRows } from './bookings-repository.ts';
 import type { Place } from './move-booking.ts';
 import { type LastStep, undoLastStep, type UndoRequest } from './undo-last-step.ts';
 
-/** What a move tells the outside; the calendar entry follows the booking by itself. */
+/** The messages a move sends; the calendar entry follows the booking by itself. */
 const NEWS: readonly string[] = ['booking-moved', 'booking.moved'];
 const REASON = 'the move was taken back';
 
 /**
- * Takes the owner's last move back while the customer has not heard of it: the booking returns to
- * the day, period and crew it came from, if they are still free.
+ * Undoes the owner's last move before the customer is notified: the booking returns to its old day,
+ * period and crew, if they are still free.
  *
- * @throws AppError `not-found`, `conflict`, `slot-taken`, or `status-refused` once the news are out.
+ * @throws AppError `not-found`, `conflict`, `slot-taken`, or `status-refused` once mails are out.
  */
 export function undoMove(app: App, request: UndoRequest): StoredBooking {
   const instead = 'Move the visit again if it is to be at another time.';

@@ -10,19 +10,19 @@ import type { App } from '#server/app.ts';
 import { bookingRows } from './bookings-repository.ts';
 
 /**
- * What a draft keeps of its price, so that a later change of the price table changes nothing for
- * somebody who is paying: with the offer that was claimed, and for who may not have it after all.
+ * The prices a draft keeps, so that a later change of the price table does not affect a customer
+ * who is paying: with the claimed offer, and without it for those not eligible.
  */
 export type DraftPrice = {
   readonly withOffer: Price;
   readonly withoutOffer: Price;
-  /** What was agreed on for the later visits, where this booking starts a plan. */
+  /** The terms for later visits, if this booking starts a plan. */
   readonly plan?: AgreedPlan;
 };
 
 /** The terms of a plan as a customer has agreed to them, and the price in them. */
 export type AgreedPlan = PlanTerms & {
-  /** Of which wording the terms are. */
+  /** The version of the terms' wording. */
   readonly version: string;
   /** When they were agreed to, as ISO 8601. */
   readonly agreedAt: string;
@@ -39,7 +39,7 @@ export function draftPriceOf(data: BookingData): DraftPrice {
   return { withOffer, withoutOffer };
 }
 
-/** The price that a draft keeps; undefined for one from before it had a price. */
+/** The price a draft keeps; undefined for drafts from before prices were kept. */
 export function keptPrice({ price }: Pick<DraftRow, 'price'>): DraftPrice | undefined {
   return (price as DraftPrice | null) ?? undefined;
 }
@@ -54,14 +54,14 @@ export function priceFor(app: App, data: BookingData, price: DraftPrice): Price 
   return isOfferRefused(app, data) ? price.withoutOffer : price.withOffer;
 }
 
-/** Whether an offer was claimed by somebody who has booked before, by email or phone. */
+/** Whether a claimed offer is refused: the email or phone has booked before. */
 function isOfferRefused(app: App, data: BookingData): boolean {
   if (data.promo !== WELCOME_OFFER) return false;
   const person = { emailKey: normalizeEmail(data.email), phoneKey: normalizePhone(data.phone) };
   return bookingRows(app).hasBookedBefore(person);
 }
 
-/** Whether anything was said about the home or the visit beyond the specification's fields. */
+/** Whether the request has details beyond the specification's fields. */
 export function isDescribed({ home, occasion, addOns, frequency }: VisitFields): boolean {
   return Boolean(home ?? occasion ?? frequency) || (addOns ?? []).length > 0;
 }
@@ -77,7 +77,7 @@ export function visitColumns({ home, occasion, frequency, everyVisit }: VisitFie
   };
 }
 
-/** How long the visit takes, in minutes; null where nothing is known but the service. */
+/** How long the visit takes, in minutes; null if only the service is known. */
 export function minutesOf(data: BookingData, price: DraftPrice): number | null {
   return isDescribed(data) ? price.withoutOffer.minutes : null;
 }

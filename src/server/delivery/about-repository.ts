@@ -7,10 +7,10 @@ import { seriesRates } from '#db/schema/series.ts';
 import { totalOf } from '#domain/balance.ts';
 import { repository } from '#server/repository.ts';
 
-/** More visits than this are more than a calendar program wants to read at once. */
+/** Calendar programs read a feed in one go. */
 const MOST_IN_A_FEED = 5000;
 
-/** What a delivery leaves on its booking (spec 3). */
+/** What a delivery stores on its booking (spec 3). */
 export type SendingNote = Partial<
   Pick<
     BookingRow,
@@ -26,7 +26,7 @@ export type SendingNote = Partial<
   >
 >;
 
-/** What a delivery is about, as it is now; and what a delivery leaves on its booking. */
+/** The current state of what a delivery is about, and what it stores on its booking. */
 export const aboutRows = repository((db) => {
   const bookingById = db
     .select()
@@ -58,7 +58,7 @@ export const aboutRows = repository((db) => {
     payment(id: number): PaymentRow | undefined {
       return db.select().from(payments).where(eq(payments.id, id)).get();
     },
-    /** Why the mail of a plan's new price must not go out: it was taken back. Null where it may. */
+    /** Why the mail about a plan's new price must not go out: it was undone. Null if it may. */
     refusalOfPrice({ seriesId, from, newPrice }: Readonly<Record<string, unknown>>): string | null {
       const rate = db
         .select()
@@ -71,13 +71,13 @@ export const aboutRows = repository((db) => {
       return stands ? null : 'the price was taken back';
     },
     /**
-     * Notes what was sent, or may not be sent, for a booking. That is no change of the booking:
+     * Records what was sent, or may not be sent, for a booking. That does not change the booking:
      * its version stays.
      */
     noteSending(id: number, note: SendingNote): void {
       db.update(bookings).set(note).where(eq(bookings.id, id)).run();
     },
-    /** Bookings that take or took place on a date or later, by date; none that was cancelled. */
+    /** Bookings on or after a date, by date, without canceled ones. */
     standingSince(date: string): BookingRow[] {
       return db
         .select()

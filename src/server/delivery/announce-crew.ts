@@ -7,8 +7,8 @@ import { write } from './announce.ts';
 import { ownerEmail } from './owner-email.ts';
 
 /**
- * Texts a customer who agreed to texts that the crew is on the way, once for the time of a visit;
- * call it in the transaction that notes it.
+ * Texts a customer who agreed to texts that the crew is on the way, once per visit time; call it in
+ * the transaction that records it.
  */
 export function announceOnTheWay(app: App, booking: BookingRow): void {
   const recipient = booking.smsConsent ? internationalPhone(booking.phone) : null;
@@ -25,7 +25,7 @@ export function announceOnTheWay(app: App, booking: BookingRow): void {
   });
 }
 
-/** Tells the owner of a problem at a visit; call it in the transaction that notes it. */
+/** Alerts the owner to a problem at a visit; call it in the transaction that records it. */
 export function announceCrewProblem(
   app: App,
   booking: BookingRow,

@@ -10,12 +10,12 @@ type Plan = Pick<SeriesRow, 'id' | 'emailKey' | 'version'>;
 type To = keyof typeof KINDS;
 
 const KINDS = { customer: 'plan-changed', owner: 'owner-plan-changed' } as const;
-/** However often a plan is changed, its customer reads of the first change within so long. */
+/** The longest a plan's first change waits for its mail, however many more follow. */
 const AT_LATEST_MS = 60 * 60_000;
 
 /**
- * When the mail about a change of this moment goes out, and the change can no longer be taken back:
- * after a while, but not much after the first change that waits to be told with it.
+ * When the mail about a change made now goes out, and the change can no longer be undone: after a
+ * delay, capped by how long the first change in the same mail has waited.
  */
 export function planNewsDueAt(app: App, { id }: Pick<Plan, 'id'>, after: number): Date {
   const now = app.now().getTime();
@@ -25,11 +25,11 @@ export function planNewsDueAt(app: App, { id }: Pick<Plan, 'id'>, after: number)
 }
 
 /**
- * Tells a plan's customer how it stands now, and the owner of what the customer has changed; call it
- * in the transaction of the change, with the plan as it is then. The mail waits until the change
- * can no longer be taken back, and what else is changed until then goes with it: one mail, not five.
+ * Notifies a plan's customer of its new state, and the owner of what the customer changed; call it
+ * in the transaction of the change, with the changed plan. The mail waits until the change can no
+ * longer be undone, and includes any changes made until then: one mail, not five.
  *
- * @param change what was changed; `version` is the plan's with it, by which it can be taken back.
+ * @param change what was changed; `version` is the plan's after it, which undo refers to.
  * @param dueAt see `planNewsDueAt`.
  */
 export function announcePlanChange(
@@ -43,8 +43,8 @@ export function announcePlanChange(
 }
 
 /**
- * Takes one change out of what waits to be told; call it in the transaction of the undo. Who takes
- * back what somebody else did has that somebody told of it.
+ * Removes one change from the waiting mails; call it in the transaction of the undo. If someone
+ * else undoes a customer's change, the customer is notified.
  *
  * @param taken the plan's version with that change, and who made it.
  */
@@ -65,7 +65,7 @@ export function takeBackPlanChange(
   });
 }
 
-/** What waits to be told to somebody of a plan, and since when the first of it does. */
+/** The changes of a plan waiting to be mailed, and since when the first one waits. */
 function waitingOf(app: App, id: number, to: To) {
   return waitingRows(app)
     .waiting(`mail:${KINDS[to]}:${id}:`)
@@ -87,7 +87,7 @@ function notify(
   const waiting = waitingOf(app, id, how.to);
   const before = waiting.flatMap(({ changes }) => changes);
   const changes = how.edit(before);
-  // What waits and says nothing of the change stays as it is.
+  // The edit changed nothing: leave what waits alone.
   if (changes.length === before.length && changes.every((each) => before.includes(each))) return;
   waitingRows(app).cancelWaiting(`mail:${kind}:${id}:`, 'told with what came after');
   const nextAttemptAt = how.dueAt ?? waiting.at(-1)?.nextAttemptAt;

@@ -2,20 +2,20 @@ import type { SeriesRow } from '#db/rows.ts';
 import type { App } from '#server/app.ts';
 import { write } from './announce.ts';
 
-/** What a customer reads about their plan. */
+/** A mail to a customer about their plan. */
 export type PlanNews = {
   readonly kind: string;
-  /** What the mail is unique for beside plan and kind. */
+  /** What makes the mail unique besides plan and kind. */
   readonly occasion: string;
-  /** What it says. */
+  /** Its content. */
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** When it goes out; now without. */
+  /** When it goes out; now if absent. */
   readonly dueAt?: Date;
 };
 
 /**
- * Writes a mail about a plan to its customer, once for each occasion; call it inside the transaction
- * it tells of. Nothing is written where there is no address, or mail is not set up.
+ * Queues a mail about a plan to its customer, once per occasion; call it inside the transaction it
+ * is about. Writes nothing without an address or mail setup.
  */
 export function announcePlan(
   app: App,

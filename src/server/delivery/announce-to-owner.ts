@@ -8,7 +8,7 @@ import { write } from './announce.ts';
 import { ownerEmail } from './owner-email.ts';
 
 /**
- * Tells the owner of a message, and its writer that it arrived; call it in the message's own
+ * Notifies the owner of a message, and its sender that it arrived; call it in the message's
  * transaction.
  */
 export function announceMessage(app: App, message: StoredMessage): void {
@@ -28,10 +28,10 @@ export function announceMessage(app: App, message: StoredMessage): void {
 }
 
 /**
- * Tells the owner of a payment that needs a look, once for each occasion; call it in the
- * transaction that notices it.
+ * Alerts the owner to a payment that needs a look, once per occasion; call it in the transaction
+ * that detects it.
  *
- * @param trouble `reason` is one sentence of ours, never a stranger's text.
+ * @param trouble `reason` is our own sentence, never user-entered text.
  */
 export function announcePaymentTrouble(
   app: App,
@@ -46,7 +46,7 @@ export function announcePaymentTrouble(
 }
 
 /**
- * Tells a customer whose slot was lost while paying that the fee goes back, and the owner; call it
+ * Tells a customer who lost the slot while paying, and the owner, that the fee goes back; call it
  * in the transaction that decides on the refund.
  */
 export function announceLostSlot(
@@ -72,8 +72,8 @@ export function announceLostSlot(
 }
 
 /**
- * Tells the owner of a payment that goes back because its booking was lost by a restore: only their
- * own mails still know whose it was. Call it in the transaction that decides on the refund.
+ * Notifies the owner of a refund because a restore lost the booking: only their own mails still
+ * show who paid. Call it in the transaction that decides on the refund.
  */
 export function announceLostBooking(
   app: App,
@@ -89,13 +89,13 @@ export function announceLostBooking(
   });
 }
 
-/** Tells the owner, once a day, that many slots are held and not paid for. */
+/** Alerts the owner, once a day, that many slots are held and unpaid. */
 export function announceManyHolds(app: App, held: number): void {
   const { date } = businessTime(app.now());
   tellOwner(app, { kind: 'owner-holds', dedupe: `owner-holds:${date}`, payload: { held } });
 }
 
-/** Tells the owner of a delivery that was given up, unless that was a mail to the owner itself. */
+/** Notifies the owner of a failed delivery, unless that was itself a mail to the owner. */
 export function announceFailure(
   app: App,
   failed: { id: number; kind: string; bookingId: number | null; error: string },

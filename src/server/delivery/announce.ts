@@ -27,22 +27,22 @@ import { ownerEmail } from './owner-email.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Something that happened to a booking: the booking as it is afterward, and who did it. */
+/** A booking event: the booking afterward, and who did it. */
 export type Announcement = {
   event: BookingEvent;
   booking: BookingRow;
   actor: Actor;
-  /** What the mails need beside the booking, such as the earlier date of a move. */
+  /** What the mails need besides the booking, such as a move's earlier date. */
   detail?: Record<string, string | number>;
-  /** Whether the news wait a moment because the change can be taken back. */
+  /** Whether the messages wait a moment because the change can be undone. */
   isHeld?: boolean;
-  /** Whether people hear of it otherwise, as of a change of their plan. */
+  /** Whether people are notified some other way, as with a plan change. */
   isQuiet?: boolean;
 };
 
 /**
- * Writes down everything a change of a booking sets off; call it inside the transaction of that
- * change, so that both stand or neither. Nothing is written for a channel that is not set up.
+ * Queues everything a booking change triggers; call it inside the transaction of that change, so
+ * that both are saved or neither. Skips channels that are not set up.
  */
 export function announce(
   app: App,
@@ -64,7 +64,7 @@ export function announce(
   }
 }
 
-/** Plans the reminder of a visit on a channel that could not be used until now. */
+/** Schedules a visit's reminder on a channel that was unavailable until now. */
 export function announceReminder(app: App, booking: BookingRow, channel: Channel): void {
   if (!isPlanned(booking)) return;
   for (const notice of remindersOf(booking, app.now())) {
@@ -99,8 +99,8 @@ function writeNotice(
 }
 
 /**
- * Writes one row. What is over its recipient's allowance of the day stands among the failed
- * deliveries instead, where the owner sees it and can send it; an acknowledgment is just not sent.
+ * Writes one row. A row over its recipient's daily limit becomes a failed delivery instead, which
+ * the owner can see and send; an acknowledgment is just not sent.
  */
 export function write(app: App, to: string, row: OutboxInsert): void {
   const now = app.now();
@@ -109,7 +109,7 @@ export function write(app: App, to: string, row: OutboxInsert): void {
     outboxRows(app).add(row, now);
     return;
   }
-  // Nobody has to mend what was only asked for too often.
+  // An acknowledgment over the limit needs no fixing.
   const isNews = !ACKNOWLEDGMENTS.includes(row.kind);
   const status = isNews ? 'failed' : 'cancelled';
   outboxRows(app).addRefused(row, status, refusal, now);
@@ -134,7 +134,7 @@ function refusalOf(app: App, to: string, row: OutboxInsert, now: Date): string |
     : null;
 }
 
-/** To whom: undefined where the channel is off or the customer cannot or will not be reached. */
+/** The recipient: undefined if the channel is off or the customer has no address or consent. */
 function recipientOf(
   app: App,
   { channel, to }: Notice,

@@ -6,9 +6,9 @@ import { randomToken } from '#server/secrets.ts';
 import { outboxRows } from './outbox-repository.ts';
 
 /**
- * Takes down a request for a link to the page of an address. Whether we know the address, and
- * whether it got links enough, is looked at when the mail is made, never here: the work and the
- * answer are the same for every address, and nothing is kept of one that we do not know.
+ * Queues a request for a link to an address's page. Whether we know the address, and whether it
+ * reached its limit of links, is checked when the mail is made, never here: the work and the answer
+ * are the same for every address, and nothing is kept for an unknown one.
  *
  * @throws AppError `not-set-up` without mail.
  */

@@ -17,7 +17,7 @@ export function listCalendarFeeds(app: App): CalendarFeed[] {
     }));
 }
 
-/** Makes an address for one more calendar program. */
+/** Creates a feed address for one more calendar program. */
 export function makeCalendarFeed(app: App, actor: Actor): CalendarFeed {
   const now = app.now();
   const { id, key } = app.transaction(() => {
@@ -28,7 +28,7 @@ export function makeCalendarFeed(app: App, actor: Actor): CalendarFeed {
   return { id, url: app.links.feedUrl({ key }), createdBy: actor, createdAt: now.toISOString() };
 }
 
-/** Revokes an address: who still asks for it gets nothing. @throws AppError `not-found`. */
+/** Revokes an address: requests for it then get nothing. @throws AppError `not-found`. */
 export function revokeCalendarFeed(app: App, id: number, actor: Actor): void {
   app.transaction(() => {
     if (!calendarFeedRows(app).revoke(id, app.now())) {

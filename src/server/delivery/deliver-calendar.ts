@@ -13,8 +13,8 @@ import type { Delivery } from './delivery.ts';
 import { visitNotes } from './templates/visit-notes.ts';
 
 /**
- * Brings the owner's Google Calendar into agreement with a booking as it is now, so that the order
- * in which changes arrive does not matter.
+ * Syncs the owner's Google Calendar with a booking's current state, so that the order in which
+ * changes arrive does not matter.
  */
 export async function deliverCalendar(app: App, row: OutboxRow): Promise<Delivery> {
   if (!app.calendar) throw new AppError('unavailable', 'Google Calendar isn’t set up.');

@@ -39,7 +39,7 @@ import { MARK } from './templates/mark.ts';
 import { PLAN_MAILS } from './templates/plan-mails.ts';
 import { mailText } from './templates/text.ts';
 
-/** Makes the mail of a row from what the database says now, and sends it. */
+/** Builds a row's mail from the current data, and sends it. */
 export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
   if (!app.mail) throw new AppError('unavailable', 'Email isn’t set up.');
   if (!row.recipient) throw new AppError('invalid', 'This email has no recipient.');
@@ -67,7 +67,7 @@ export async function deliverMail(app: App, row: OutboxRow): Promise<Delivery> {
   return { outcome: 'sent', providerId: answer.slice(0, 200), ...(note ? { note } : {}) };
 }
 
-/** Whether a new link goes to an address: one we know, that did not get enough of them today. */
+/** Whether an address gets a new link: one we know that is below today's limit. */
 function isLinkWanted(app: App, emailKey: string): boolean {
   if (!aboutRows(app).hasBooked(emailKey)) return false;
   const since = linksCountSince(app, emailKey);
@@ -76,7 +76,7 @@ function isLinkWanted(app: App, emailKey: string): boolean {
   return false;
 }
 
-/** What changes in the calendar of who reads the mail. */
+/** What changes in the recipient's calendar. */
 function entriesOf(
   app: App,
   row: OutboxRow,
@@ -137,7 +137,7 @@ function changesOf({ payload }: OutboxRow): PlanChange[] {
   return newsOf(payload['changes'] as PlanChange[]);
 }
 
-/** What has changed about a plan, with how it stands at this moment. */
+/** A plan's changes and its current state. */
 function planChange(app: App, row: OutboxRow): MailContent {
   const { kind, payload } = row;
   const seriesId = Number(payload['seriesId']);
@@ -155,22 +155,22 @@ function planChange(app: App, row: OutboxRow): MailContent {
   return { ...planChangedMail(mail, manageUrl), ownPage: `${siteUrl}/my` };
 }
 
-/** Where in the dashboard a mail to the owner leads: to the very thing it tells of. */
+/** Where in the dashboard a mail to the owner links to: the item it is about. */
 function placeOf({ kind, bookingId, messageId }: OutboxRow): string {
   if (kind === 'owner-failure') return '#deliveries';
   if (bookingId !== null) return `#bookings/${bookingId}`;
   return messageId === null ? '#overview' : '#messages';
 }
 
-/** The owner answers a message by answering its mail. */
+/** The owner answers a message by replying to its mail. */
 function replyTo(app: App, row: OutboxRow): string | undefined {
   if (row.kind !== 'owner-message') return undefined;
   return aboutRows(app).message(row.messageId)?.email;
 }
 
 /**
- * One mail keeps its id over all attempts: a second copy is known as one. That of a refund has the
- * refund's, so that it is known even where a restored database tells of it again.
+ * A mail keeps its id over all attempts, so a second copy is recognized. A refund's mail uses the
+ * refund's id, so that it is recognized even if a restored database sends it again.
  */
 function messageId(app: App, row: OutboxRow): string {
   const host = new URL(app.links.siteUrl).hostname;

@@ -24,8 +24,8 @@ const DELIVER = {
 } as const;
 
 /**
- * Sends the next thing that is due on a channel. It is claimed before it is sent and marked after:
- * whatever breaks in between comes up again when the claim has run out. `none` when nothing is due.
+ * Sends the next row due on a channel. It is claimed before it is sent and marked after: if
+ * anything breaks in between, it is retried when the claim expires. `none` when nothing is due.
  */
 export async function deliverNext(
   app: App,
@@ -51,13 +51,13 @@ export async function deliverNext(
 }
 
 /**
- * How far apart two looks at the clock may be without it having been set back: another process may
- * have claimed between our look and our write, which waited for its turn. What it sends right now
- * must not be taken from it, or it goes out twice.
+ * How far two clock readings may differ without the clock having been set back: another process may
+ * have claimed between our reading and our write, which waited for its turn. Its claim must stay
+ * while it sends, or the row goes out twice.
  */
 const CLOCKS_APART_MS = 60_000;
 
-/** Lets out what would wait for an hour that a clock, set back since, has still to reach again. */
+/** Releases rows whose due time is too far ahead because the clock was set back. */
 export function sendAfterClockChange(app: App): void {
   const now = app.now();
   sendingRows(app).makeDue(now, {
@@ -91,7 +91,7 @@ function finish(app: App, row: OutboxRow, delivery: Delivery): void {
   });
 }
 
-/** Tries again later, or gives up and tells the owner. */
+/** Retries later, or gives up and notifies the owner. */
 function putBack(app: App, row: OutboxRow, error: unknown): void {
   const isFinal = isAppError(error) && error.code === 'invalid';
   const lastError = isAppError(error) ? error.message : 'An unexpected error; see the log.';

@@ -8,7 +8,7 @@ import { smsText } from './templates/sms-text.ts';
 
 /**
  * Sends a text message. An earlier attempt without an answer may have gone through, so it is looked
- * up first. A number that has opted out is not tried again, now or for other messages.
+ * up first. An opted-out number is not tried again, for any message.
  */
 export async function deliverSms(app: App, row: OutboxRow): Promise<Delivery> {
   const booking = aboutRows(app).booking(row.bookingId);

@@ -4,8 +4,8 @@ import { AppError } from '#server/errors.ts';
 import type { Delivery } from './delivery.ts';
 
 /**
- * Sends an event to the signed webhook; the id of the answer goes onto the booking (spec 3). Numbers of
- * bookings are given again after a restore: the time of the event keeps its id from meaning another.
+ * Sends an event to the signed webhook; the answer's id is stored on the booking (spec 3). Booking
+ * numbers are reused after a restore: the event's time keeps its id unique.
  */
 export async function deliverWebhook(app: App, row: OutboxRow): Promise<Delivery> {
   if (!app.webhook) throw new AppError('unavailable', 'The webhook isn’t set up.');

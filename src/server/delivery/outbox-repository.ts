@@ -4,18 +4,18 @@ import { outbox } from '#db/schema/delivery.ts';
 import type { Channel } from '#domain/notices.ts';
 import { repository } from '#server/repository.ts';
 
-/** Something that has to go out, on its way in. */
+/** An outbox row to insert. */
 export type OutboxInsert = Pick<
   typeof outbox.$inferInsert,
   'channel' | 'kind' | 'dedupeKey' | 'bookingId' | 'messageId' | 'recipient' | 'payload'
 > & { nextAttemptAt: Date };
 
-/** What has to go out: written, counted, and called off. */
+/** The outbox: written, counted, and canceled. */
 export const outboxRows = repository((db) => {
   return {
     /**
-     * Writes a row; call it in the transaction it tells of. A second row for the same thing is not
-     * written; one that was cancelled before it went out is taken up again.
+     * Writes a row; call it in the transaction it is about. A second row for the same thing is not
+     * written; one canceled before it went out is reactivated.
      */
     add(row: OutboxInsert, now: Date): void {
       const fresh = { status: 'pending', attempts: 0, lastError: null } as const;
@@ -40,7 +40,7 @@ export const outboxRows = repository((db) => {
     find(id: number): OutboxRow | undefined {
       return db.select().from(outbox).where(eq(outbox.id, id)).get();
     },
-    /** Everything a booking set off, oldest first. */
+    /** Everything a booking triggered, oldest first. */
     ofBooking(bookingId: number): OutboxRow[] {
       return db
         .select()
@@ -49,7 +49,7 @@ export const outboxRows = repository((db) => {
         .orderBy(asc(outbox.id))
         .all();
     },
-    /** How many rows went or go to a recipient since a moment: of some kinds, or all but some. */
+    /** How many rows went or go to a recipient since a time: of some kinds, or all but some. */
     countTo(
       recipient: string,
       channel: Channel,
@@ -73,7 +73,7 @@ export const outboxRows = repository((db) => {
         .get();
       return row?.count ?? 0;
     },
-    /** How many rows of some kinds went or go out since a moment, to all recipients. */
+    /** How many rows of some kinds went or go out since a time, to all recipients. */
     countOf(kinds: readonly string[], since: Date): number {
       const row = db
         .select({ count: count() })
@@ -88,7 +88,7 @@ export const outboxRows = repository((db) => {
         .get();
       return row?.count ?? 0;
     },
-    /** Cancels what of these kinds a booking has not sent yet. */
+    /** Cancels a booking's unsent rows of these kinds. */
     cancelKinds(bookingId: number, kinds: readonly string[], reason: string): void {
       if (kinds.length === 0) return;
       db.update(outbox)
@@ -103,7 +103,7 @@ export const outboxRows = repository((db) => {
         .run();
     },
     /**
-     * Sends what a booking has not sent to another recipient; what failed is tried again.
+     * Redirects a booking's unsent rows to another recipient; failed ones are retried.
      *
      * @returns how many of them had failed.
      */
@@ -130,7 +130,7 @@ export const outboxRows = repository((db) => {
         .run();
       return failed.changes;
     },
-    /** Cancels what a booking has not sent to a recipient. */
+    /** Cancels a booking's unsent rows to a recipient. */
     cancelTo(bookingId: number, recipient: string, reason: string): void {
       db.update(outbox)
         .set({ status: 'cancelled', lastError: reason, claimedUntil: null })
@@ -143,7 +143,7 @@ export const outboxRows = repository((db) => {
         )
         .run();
     },
-    /** Cancels every text message to a number that has not gone out. */
+    /** Cancels every unsent text message to a number. */
     cancelSmsTo(recipient: string, reason: string): void {
       db.update(outbox)
         .set({ status: 'cancelled', lastError: reason, claimedUntil: null })

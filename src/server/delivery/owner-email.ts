@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 
-/** Where news for the owner go; null without mail. */
+/** Where the owner's notifications go; null without mail. */
 export function ownerEmail({ config }: Pick<App, 'config'>): string | null {
   return config.channels.mail?.ownerEmail ?? null;
 }

@@ -6,13 +6,13 @@ import type { CalendarPart } from './channels/mail.ts';
 import { planRows } from './plans-repository.ts';
 import { entryFor, INVITING } from './templates/invitation.ts';
 
-/** What a mail about a plan tells of lies at most so far back: changes wait to be told together. */
+/** How far back the changes in one plan mail can be: they wait to be mailed together. */
 const TOLD_TOGETHER_MS = 60 * 60_000;
 
 /**
- * The calendar entries that a change of a plan has made wrong, as they are now: only of visits that
- * an earlier mail has put into the customer's calendar. A new time under the same name, or the end
- * of the entry; sent twice it changes nothing.
+ * Updates for calendar entries that a plan change made wrong: only for visits that an earlier mail
+ * put into the customer's calendar. Each moves or cancels the entry with the same UID; sending it
+ * twice changes nothing.
  */
 export function planEntries(
   app: App,

@@ -10,24 +10,24 @@ import { rateOn } from '#domain/plans/rates.ts';
 import type { App } from '#server/app.ts';
 import { planRows } from './plans-repository.ts';
 
-/** As many visits stand in a mail as on the pages. */
+/** A mail shows as many visits as the pages. */
 const VISITS_SHOWN = 6;
 
-/** What a mail says of a plan. */
+/** The facts about a plan in a mail. */
 export type PlanFacts = {
   /** `every two weeks on Tuesday mornings` */
   readonly day: string;
-  /** The days of the visits after the one that it is said with, whose time is kept. */
+  /** The days of the visits after this one that have their time reserved. */
   readonly next: readonly CalendarDate[];
-  /** The days between them whose time is closed or taken: somebody has to settle them. */
+  /** The days in between with a closed or taken time: they need another one. */
   readonly open: readonly CalendarDate[];
   /** What the next one costs. */
   readonly each: Cents;
-  /** What its customer agreed to, word for word; null for a plan that we started. */
+  /** What its customer agreed to, verbatim; null for a plan we started. */
   readonly terms: string | null;
 };
 
-/** The plan that a visit belongs to; undefined for a single visit and where no other visit follows. */
+/** The plan a visit belongs to; undefined for a single visit and if no other visit follows. */
 export function planFacts(
   app: App,
   { seriesId, originalDate }: Pick<BookingRow, 'seriesId' | 'originalDate'>,

@@ -1,14 +1,14 @@
 import type { PlanChange } from './templates/plan-change-mails.ts';
 
-/** What was done to a single visit, of which only where it ended up is news. */
+/** Changes to a single visit; only its final state is reported. */
 const OF_A_VISIT = ['visit-skipped', 'visit-brought-back', 'visit-moved'];
-/** What replaces the one before it: the plan rests, or comes again. */
+/** Changes that replace the previous one: the plan is paused or resumed. */
 const OF_REST = ['paused', 'resumed'];
 
 /**
- * What is true now of all that was changed about a plan, in order: of several changes of the same
- * thing the last one, with where it began; nothing of what ended up as it was; after the end of the
- * plan the end alone.
+ * The changes of a plan that still apply, in order: of several changes to the same thing the last
+ * one, with the original value; none for what ended up unchanged; after the plan's end only the
+ * end.
  */
 export function newsOf(changes: readonly PlanChange[]): PlanChange[] {
   const end = changes.at(-1);
@@ -25,7 +25,7 @@ export function newsOf(changes: readonly PlanChange[]): PlanChange[] {
   return news;
 }
 
-/** The money that goes back with all of them. */
+/** The total refund of all of them. */
 function allBack(changes: readonly PlanChange[]): { refund?: number; fee?: number } {
   const sum = (key: 'refund' | 'fee') =>
     changes.reduce((total, change) => total + Number(change[key] ?? 0), 0);
@@ -40,9 +40,9 @@ function isAboutTheSame(old: PlanChange, change: PlanChange): boolean {
   return old.what === change.what && isSameVisit;
 }
 
-/** Where a visit began and where it is now; undefined where that is the same. */
+/** A visit's original and current time; undefined if they are the same. */
 function together(old: PlanChange, change: PlanChange): PlanChange | undefined {
-  // Brought back, a visit that had been moved is where it was moved to, which is still news.
+  // A moved visit that is brought back keeps its new time, which is still news.
   if (old.what === 'visit-moved' && change.what === 'visit-skipped')
     return { ...change, before: old };
   if (old.what === 'visit-skipped' && change.what === 'visit-brought-back')
@@ -54,7 +54,7 @@ function together(old: PlanChange, change: PlanChange): PlanChange | undefined {
   return JSON.stringify(from) === JSON.stringify(change['to']) ? undefined : { ...change, from };
 }
 
-/** A change from one visit on takes the place of those from later visits on. */
+/** A change from one visit on replaces those from later visits on. */
 function dropLaterShifts(news: PlanChange[], { originalDate }: PlanChange): void {
   const isLater = (each: PlanChange) =>
     each.what === 'changed-from' && String(each['originalDate']) > String(originalDate);

@@ -9,9 +9,9 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { PlanDates } from '#domain/plans/occurrences.ts';
 import { repository } from '#server/repository.ts';
 
-/** What mails say of plans, as it is now. */
+/** The current plan data for mails. */
 export const planRows = repository((db) => ({
-  /** A plan with all that was changed about when it comes, and its prices; or undefined. */
+  /** A plan with all its schedule changes and prices; or undefined. */
   plan(id: number) {
     const row = db.select().from(series).where(eq(series.id, id)).get();
     if (!row) return undefined;
@@ -25,7 +25,7 @@ export const planRows = repository((db) => ({
     const plan: SeriesRow & PlanDates = { ...row, changes, exceptions };
     return { plan, rates };
   },
-  /** The next visit of a plan that is a booking and stands, or undefined. */
+  /** A plan's next active booking, or undefined. */
   nextVisit(id: number): BookingRow | undefined {
     return db
       .select()
@@ -36,8 +36,8 @@ export const planRows = repository((db) => ({
       .get();
   },
   /**
-   * The visits of a plan that stand in their customer's calendar, as a mail with one of these kinds
-   * has put them there, and are another time or none since a moment; from a day on.
+   * A plan's visits from a day on that a mail of one of these kinds put into the customer's
+   * calendar, and that were moved or canceled since a given time.
    */
   changedEntries(
     id: number,
@@ -69,7 +69,7 @@ export const planRows = repository((db) => ({
       .orderBy(asc(bookings.originalDate))
       .all();
   },
-  /** The original dates of a plan whose time is kept: by a booking that stands, or by a claim. */
+  /** A plan's original dates that are reserved: by an active booking, or by a claim. */
   kept(id: number): Set<string> {
     const made = db
       .select({ originalDate: bookings.originalDate })

@@ -6,8 +6,8 @@ import { outboxRows } from './outbox-repository.ts';
 import { waitingRows } from './waiting-repository.ts';
 
 /**
- * Sends what a booking has not sent yet to the corrected address and number, and what had failed at
- * the wrong one again; call it in the transaction of the correction.
+ * Redirects a booking's unsent rows to the corrected address and number, and retries those that
+ * failed at the wrong one; call it in the transaction of the correction.
  *
  * @returns how many failed mails go out again.
  */
@@ -28,8 +28,8 @@ export function redirectDeliveries(app: App, before: BookingRow, after: BookingR
 }
 
 /**
- * Sends what waits for a booking that is over or was called off to its corrected address; what had
- * failed goes there once somebody sends it again. Call it in the transaction of the correction.
+ * Redirects waiting rows of a past or canceled booking to its corrected address; failed ones go
+ * there once somebody resends them. Call it in the transaction of the correction.
  */
 export function redirectWaiting(app: App, before: BookingRow, after: BookingRow): void {
   const { emailKey: from } = before;
@@ -38,8 +38,8 @@ export function redirectWaiting(app: App, before: BookingRow, after: BookingRow)
 }
 
 /**
- * Plans the text that reminds somebody who agrees to texts by now, and drops what waits for somebody
- * who does not anymore; call it in the transaction of the correction.
+ * Schedules the text reminder for a customer who now agrees to texts, and cancels waiting texts for
+ * one who no longer does; call it in the transaction of the correction.
  */
 export function followConsent(app: App, before: BookingRow, after: BookingRow): void {
   if (before.smsConsent === after.smsConsent) return;
@@ -51,8 +51,8 @@ export function followConsent(app: App, before: BookingRow, after: BookingRow): 
 }
 
 /**
- * Sends what waits to be told of a plan as a whole to its customer's corrected address, or drops it
- * where there is none anymore; call it in the transaction of the correction.
+ * Redirects a plan's waiting mails to its customer's corrected address, or drops them if there is
+ * none anymore; call it in the transaction of the correction.
  */
 export function redirectPlanMails(
   app: App,

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
 import { sendingRows } from './sending-repository.ts';
 
-/** Sends something again that was given up. @throws AppError `not-found`. */
+/** Resends a failed delivery. @throws AppError `not-found`. */
 export function sendAgain(app: App, id: number, actor: Actor): void {
   app.transaction(() => {
     if (!sendingRows(app).sendAgain(id, app.now())) {

@@ -5,7 +5,7 @@ import type { Channel } from '#domain/notices.ts';
 import { GOES_LAST } from '#domain/recipient-limits.ts';
 import { repository } from '#server/repository.ts';
 
-/** What is on its way out, and what became of it. */
+/** Rows being sent, and their outcome. */
 export const sendingRows = repository((db) => {
   const byId = (id: number) => eq(outbox.id, id);
   const goesLast = GOES_LAST.map((kind) => `'${kind}'`).join(', ');
@@ -29,16 +29,16 @@ export const sendingRows = repository((db) => {
 
   return {
     /**
-     * Claims the row of a channel that has waited longest, for a while: a process that ends
-     * before that is over loses the claim, and the row comes up again. Attempts count from the claim.
+     * Claims a channel's longest-waiting row, for a limited time: if the process dies, the claim
+     * expires and the row is due again. Attempts count from the claim.
      */
     claimNext(channel: Channel, now: Date, until: Date): OutboxRow | undefined {
       return claim.get({ channel, now: now.getTime(), until: until.getTime() });
     },
     /**
-     * Makes due what only a clock that has been set back since keeps waiting: what was written to go
-     * out at once, attempts that lie further ahead than any pause, claims that end after any lease.
-     * What is planned for a day (a reminder) keeps its moment.
+     * Makes due what waits only because the clock was set back: rows to send at once, attempts
+     * further ahead than any pause, claims that end after any lease. Rows planned for a day (a
+     * reminder) keep their time.
      */
     makeDue(
       now: Date,
@@ -57,14 +57,14 @@ export const sendingRows = repository((db) => {
       const isLost = and(eq(outbox.status, 'sending'), gt(outbox.claimedUntil, claimedBy));
       db.update(outbox).set({ claimedUntil: now }).where(isLost).run();
     },
-    /** It went out. */
+    /** Marks a row as sent. */
     markSent(id: number, providerId: string | null, now: Date): void {
       db.update(outbox)
         .set({ status: 'sent', sentAt: now, providerId, lastError: null, claimedUntil: null })
         .where(byId(id))
         .run();
     },
-    /** It did not work and is tried again at a moment, given up, or not wanted anymore. */
+    /** After a failed attempt: retried at a given time, given up, or canceled. */
     release(
       id: number,
       as: { status: 'pending' | 'failed' | 'cancelled'; lastError: string; nextAttemptAt?: Date },
@@ -93,7 +93,7 @@ export const sendingRows = repository((db) => {
         .limit(limit)
         .all();
     },
-    /** How a channel is doing: what waits, what failed, when something last went out. */
+    /** A channel's state: what waits, what failed, and the last time something went out. */
     stateOf(channel: Channel, now: Date) {
       const ofChannel = eq(outbox.channel, channel);
       // The plus keeps SQLite from reading all of a channel to find the few that are not finished.
@@ -108,7 +108,7 @@ export const sendingRows = repository((db) => {
         .from(outbox)
         .where(and(amongThem, isUnfinished))
         .get();
-      // Of an index of its own: nearly all rows are sent ones.
+      // Has its own index: nearly all rows are sent.
       const sent = db
         .select({ lastSentAt: max(outbox.sentAt) })
         .from(outbox)

@@ -8,7 +8,7 @@ import { sendingRows } from './sending-repository.ts';
 
 const FAILED_SHOWN = 100;
 
-/** How each channel is doing, what was given up, and the calendar's private addresses. */
+/** Each channel's state, failed deliveries, and the calendar's private addresses. */
 export function showDeliveries(app: App): Deliveries {
   return {
     channels: CHANNELS.map((channel) => stateOf(app, channel)),
@@ -29,7 +29,7 @@ export function showDeliveries(app: App): Deliveries {
   };
 }
 
-/** What goes to the owner has no address in a booking that could be corrected. */
+/** Mail to the owner has no address in a booking to correct. */
 function isWrongAddress({ channel, kind, bookingId, lastError }: OutboxRow): boolean {
   const isRefused = channel === 'mail' && lastError?.startsWith(REFUSED_FOR_GOOD) === true;
   return isRefused && bookingId !== null && !kind.startsWith('owner-');

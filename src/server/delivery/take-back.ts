@@ -2,10 +2,10 @@ import type { App } from '#server/app.ts';
 import { outboxRows } from './outbox-repository.ts';
 
 /**
- * Cancels what was announced of these kinds for a booking since a moment, if none of it has gone
- * out; call it in the transaction that takes the change back.
+ * Cancels a booking's rows of these kinds written since a given time, if none has gone out; call it
+ * in the transaction that undoes the change.
  *
- * @returns false when some of it is out: then nothing was cancelled.
+ * @returns false if some have gone out: then nothing is canceled.
  */
 export function takeBack(
   app: App,

@@ -15,7 +15,7 @@ const BAD_NUMBER = 'Please enter a phone number such as (510) 555-0142';
 
 /**
  * Tries a service now: a test mail to the owner, a test text to a number, a test event, or whether
- * the calendar lets us write. A service that refuses is an answer, not an error.
+ * the calendar lets us write. A refusal is an answer, not an error.
  *
  * @throws AppError `invalid` for a number that cannot be read.
  */

@@ -3,23 +3,23 @@ import type { OutboxRow } from '#db/rows.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import { repository } from '#server/repository.ts';
 
-/** Mails about a plan as a whole that its customer gets. */
+/** Mails to the customer about a plan as a whole. */
 const TO_ITS_CUSTOMER = ['plan-changed', 'plan-price', 'plan-yearly'];
 
-/** What waits to go out and is not wanted as it is. */
+/** Waiting rows that must change before they go out. */
 export const waitingRows = repository((db) => ({
-  /** What waits under keys that begin so, oldest first. */
+  /** Rows waiting under keys with this prefix, oldest first. */
   waiting(keysBegin: string): OutboxRow[] {
     return db.select().from(outbox).where(waitsUnder(keysBegin)).orderBy(asc(outbox.id)).all();
   },
-  /** Cancels it. */
+  /** Cancels these rows. */
   cancelWaiting(keysBegin: string, reason: string): void {
     db.update(outbox)
       .set({ status: 'cancelled', lastError: reason, claimedUntil: null })
       .where(waitsUnder(keysBegin))
       .run();
   },
-  /** Sends what has not gone out of a plan as a whole to another recipient, or to nobody. */
+  /** Redirects unsent mails about a plan to another recipient, or cancels them. */
   redirectPlan(seriesId: number, { from, to }: { from: string; to: string | null }): void {
     const ofPlan = and(
       isNull(outbox.bookingId),
@@ -29,19 +29,19 @@ export const waitingRows = repository((db) => ({
     );
     db.update(outbox).set(sentTo(to)).where(ofPlan).run();
   },
-  /** Sends what has not gone out of one visit to another recipient, or to nobody. */
+  /** Redirects unsent mails about one visit to another recipient, or cancels them. */
   redirectVisit(bookingId: number, { from, to }: { from: string; to: string | null }): void {
     const ofVisit = and(eq(outbox.bookingId, bookingId), unsentTo(from));
     db.update(outbox).set(sentTo(to)).where(ofVisit).run();
   },
-  /** How many mails of a kind have gone out to a recipient since a moment. */
+  /** How many mails of a kind went out to a recipient since a time. */
   countSent(recipient: string, kind: string, since: Date): number {
     const ofKind = and(eq(outbox.recipient, recipient), eq(outbox.kind, kind));
     const isSent = and(eq(outbox.status, 'sent'), gt(outbox.sentAt, since));
     const found = db.select({ n: count() }).from(outbox).where(and(ofKind, isSent));
     return found.get()?.n ?? 0;
   },
-  /** Takes a row away for good: nothing is to be known of it. */
+  /** Deletes a row for good, without a trace. */
   forget(id: number): void {
     db.delete(outbox).where(eq(outbox.id, id)).run();
   },
@@ -52,7 +52,7 @@ function waitsUnder(keysBegin: string) {
   return and(isUnder, eq(outbox.status, 'pending'));
 }
 
-/** Every mail to a recipient that has not gone out. */
+/** Every unsent mail to a recipient. */
 function unsentTo(recipient: string) {
   const isUnsent = inArray(outbox.status, ['pending', 'sending', 'failed']);
   return and(eq(outbox.channel, 'mail'), eq(outbox.recipient, recipient), isUnsent);

@@ -10,15 +10,14 @@ type NamedBooking = { readonly id: number; readonly key: string; readonly create
 const encoder = new TextEncoder();
 const TOKEN = /^([a-z\d]{1,64})-([1-9]\d{0,9})-[\w-]{43}$/;
 const FEED_TOKEN = /^([a-z\d]{1,64})-[\w-]{43}$/;
-/** Rows from before they had keys: their links name them by the id, and their key says so. */
+/** Rows from before keys existed: their links contain the id, and their key marks that. */
 const KEY_OF_OLD_ROW = /^id-(\d{1,16})$/;
 const OLD_NAME = /^[1-9]\d{0,15}$/;
 
 /**
- * Tokens that nobody can guess and the database does not have to keep: HMACs with the site's
- * secret. They name a row by its random key, never by its id, which is given again after a restore
- * of an older backup. A booking's and a member's token die when the `linkVersion` is another, a feed's
- * when it is revoked.
+ * Unguessable tokens that need no storage: HMACs with the site's secret. They name a row by its
+ * random key, never by its id, which is reused after restoring an older backup. A booking's or
+ * member's token is invalid once `linkVersion` changes, a feed's once it is revoked.
  */
 export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) {
   const key = encoder.encode(secret);
@@ -37,7 +36,7 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
     siteUrl,
     /** The token of a customer's link. */
     bookingToken,
-    /** The customer's page; the token stands in the fragment, which browsers never send. */
+    /** The customer's page; the token is in the fragment, which browsers never send. */
     bookingUrl: (booking: LinkedBooking) => `${siteUrl}/my-booking#${bookingToken(booking)}`,
     /** Which booking a token is for, undefined when it is not one of ours. */
     readBookingToken(token: string): LinkedBooking | undefined {
@@ -46,7 +45,7 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
       const booking = { key: keyOfName(name), linkVersion: Number(version) };
       return isSame(token, bookingToken(booking)) ? booking : undefined;
     },
-    /** A member's private page; the token stands in the fragment, which browsers never send. */
+    /** A member's private page; the token is in the fragment, which browsers never send. */
     memberUrl: (member: LinkedMember) => `${siteUrl}/crew#${memberToken(member)}`,
     /** Which member a token is for, undefined when it is not one of ours. */
     readMemberToken(token: string): LinkedMember | undefined {
@@ -68,7 +67,7 @@ export function links({ siteUrl, secret }: { siteUrl: string; secret: string }) 
     /** A booking's id in other people's calendars (RFC 5545, UID): never changes. */
     calendarUid: (booking: NamedBooking) =>
       `${nameInCalendars(booking)}@${new URL(siteUrl).hostname}`,
-    /** A booking's event id at Google: the same booking is the same event, however often sent. */
+    /** A booking's event id at Google: always the same, so that resending updates the event. */
     googleEventId: (booking: NamedBooking) =>
       encodeHexLowerCase(sign(`google ${siteUrl} ${nameInCalendars(booking)}`)).slice(0, 40),
   };
@@ -84,7 +83,7 @@ function keyOfName(name: string): string {
   return OLD_NAME.test(name) ? `id-${name}` : name;
 }
 
-/** Old rows keep the name that calendars already know them by: the id with its birth. */
+/** Old rows keep the name calendars already have for them: the id and creation time. */
 function nameInCalendars({ id, key, createdAt }: NamedBooking): string {
   const isOld = KEY_OF_OLD_ROW.test(key);
   return isOld ? `booking-${id}-${createdAt.getTime().toString(36)}` : `booking-${key}`;

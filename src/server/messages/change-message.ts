@@ -8,10 +8,10 @@ import { AppError } from '#server/errors.ts';
 import { messageRows } from './repository.ts';
 
 /**
- * Sets the marks of a message: read, answered, deleted. Deleting hides it and can be undone.
+ * Sets a message's flags: read, answered, deleted. Deleting hides it and can be undone.
  *
  * @throws AppError `not-found`, or `conflict` when somebody else was faster: the message is
- * deleted, or answered although its reader did not see it so.
+ * deleted, or its answered flag has changed.
  */
 export function changeMessage(
   app: App,
@@ -54,7 +54,7 @@ function marksOf({ seenAnswered: _, ...marks }: MessagePatch): Record<string, un
   return marks;
 }
 
-/** A mark that is a moment: set now, taken away, or left as it was. */
+/** A flag stored as a time: set to now, cleared, or left as is. */
 function whenSet(wanted: boolean | undefined, was: Date | null, now: Date): Date | null {
   if (wanted === undefined) return was;
   return wanted ? (was ?? now) : null;

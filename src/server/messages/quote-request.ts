@@ -8,7 +8,7 @@ import { messageRows } from './repository.ts';
 /**
  * A quote request that can become a booking.
  *
- * @throws AppError `not-found` when it is gone, `conflict` when it has its booking already.
+ * @throws AppError `not-found` when it is gone, `conflict` when it is already booked.
  */
 export function findOpenQuote(app: App, id: number): MessageRow {
   const quote = messageRows(app).findRow(id);

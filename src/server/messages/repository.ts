@@ -5,7 +5,7 @@ import type { MessageRow } from '#db/rows.ts';
 import { messages } from '#db/schema/messages.ts';
 import { repository } from '#server/repository.ts';
 
-/** A message on its way in. */
+/** A message to insert. */
 export type MessageInsert = Omit<typeof messages.$inferInsert, 'id' | 'createdAt'>;
 
 /** Messages and quote requests (spec 3). */
@@ -25,7 +25,7 @@ export const messageRows = repository((db) => {
       const row = db.select().from(messages).where(eq(messages.id, id)).get();
       return row && toStoredMessage(row);
     },
-    /** A message since a moment in which everything that was typed is the same: a second click. */
+    /** A message since a given time with exactly the same content: a double click. */
     duplicateOf(message: MessageInsert, since: Date): StoredMessage | undefined {
       const row = db
         .select()
@@ -42,11 +42,11 @@ export const messageRows = repository((db) => {
         .find((each) => typedIn(each) === typedIn(message));
       return row && toStoredMessage(row);
     },
-    /** One message as the table keeps it, deleted or not. */
+    /** One message as stored, deleted or not. */
     findRow(id: number): MessageRow | undefined {
       return db.select().from(messages).where(eq(messages.id, id)).get();
     },
-    /** Changes the marks of a message and returns it as it is then. */
+    /** Changes a message's flags and returns the new row. */
     change(
       id: number,
       change: Partial<Pick<MessageRow, 'isRead' | 'repliedAt' | 'deletedAt' | 'bookingId'>>,
@@ -101,7 +101,7 @@ export function toStoredMessage(row: MessageRow): StoredMessage {
   };
 }
 
-/** All that a person typed or chose, as one text to compare. */
+/** Everything the sender typed or chose, as one string to compare. */
 function typedIn(message: MessageInsert): string {
   const { firstName, lastName, email, phone, serviceType, subject, message: text } = message;
   const { source, quote, promo } = message;

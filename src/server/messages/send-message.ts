@@ -4,18 +4,18 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { announceMessage } from '#server/delivery/announce-to-owner.ts';
 import { type MessageInsert, messageRows } from './repository.ts';
 
-/** The very same form within this time is a second click, not a second message. */
+/** An identical form within this time is a double click, not a second message. */
 const FOLD_MINUTES = 10;
 
-/** Nobody fills in a form faster than this. */
+/** Nobody fills out a form faster than this. */
 const FASTEST_MS = 1500;
 
 /**
  * Keeps a message or quote request; sending the same one twice keeps one.
  *
- * What looks as if a program had sent it (the field that people do not see is filled, or the form
- * was sent the moment it was shown) is kept and answered like any other, because a browser that
- * fills in forms by itself can look the same; but it sets off no mail, to nobody.
+ * A message that looks automated (the hidden field is filled, or the form was sent the moment it
+ * was shown) is kept and answered like any other, because a browser's autofill can look the same;
+ * but it triggers no mail at all.
  */
 export function sendMessage(app: App, message: NewMessage): StoredMessage {
   const now = app.now();
@@ -43,7 +43,7 @@ export function sendMessage(app: App, message: NewMessage): StoredMessage {
         now,
       );
     } else {
-      // A second click as well: the first one may have looked automatic and told nobody.
+      // Also on a double click: the first one may have looked automated and sent no mail.
       announceMessage(app, stored);
     }
     return stored;

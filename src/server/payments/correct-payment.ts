@@ -4,8 +4,8 @@ import { AppError } from '#server/errors.ts';
 import { paymentRows } from './payments-repository.ts';
 
 /**
- * Writes down what really came in without a card; an amount of 0 means that nothing did, and takes
- * the payment away. Call it in the transaction that says why. Answers it as it was.
+ * Corrects a payment made without a card; an amount of 0 means nothing came in, and removes the
+ * payment. Call it in the transaction that records why. Returns the old row.
  *
  * @throws AppError `not-found`, `invalid` for a card's payment.
  */

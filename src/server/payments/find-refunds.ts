@@ -9,7 +9,7 @@ export function paymentsToRefund(app: App, limit: number): number[] {
     .map(({ paymentId }) => paymentId);
 }
 
-/** Whether Stripe refused to give a payment back and nothing is tried anymore. */
+/** Whether Stripe refused a refund for good. */
 export function isRefundRefused(app: App, paymentIntentId: string): boolean {
   const payment = paymentRows(app).ofIntent(paymentIntentId);
   const refunds = payment ? refundsOf(app, payment.id) : [];

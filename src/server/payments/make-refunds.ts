@@ -17,9 +17,9 @@ const WORRYING_MS = 15 * 60_000;
 const KEY_LIFE_MS = 23 * 3_600_000;
 
 /**
- * Makes the refunds of a payment that are due. What fails stays due with the reason written down,
- * for the reconciler to try again; what Stripe refuses for good ends as `failed` and the owner is
- * told. A refund is done only when the payment shows it too.
+ * Makes the refunds of a payment that are due. A failed one stays due with its reason, for the
+ * reconciler to retry; what Stripe refuses for good ends as `failed` and the owner is notified. A
+ * refund is done only when the payment shows it too.
  *
  * @returns whether all the money is on its way back.
  */
@@ -80,14 +80,14 @@ async function makeRefund(
 }
 
 /**
- * Finds the refund at Stripe by its mark, or makes one attempt. The answer to an earlier attempt may
- * have been lost, and Stripe forgets keys after a day: only the look-up tells the two apart. An
- * attempt whose answer never came keeps its key, so that two of them cannot both pay.
+ * Finds the refund at Stripe by its mark, or makes one attempt. An earlier attempt may have worked
+ * although its answer was lost, and Stripe forgets keys after a day: only a lookup can tell. An
+ * attempt without an answer keeps its key, so that two of them cannot both pay.
  *
- * A part of a payment does not go back on top of what nobody here knew of (the database was
- * restored, or somebody refunded in Stripe's dashboard): the owner decides again.
+ * A partial refund is not added to refunds the database did not know (it was restored, or somebody
+ * refunded in Stripe's dashboard): the owner decides again.
  *
- * @returns the refund, or the sentence that says why none was tried.
+ * @returns the refund, or a sentence saying why none was tried.
  */
 async function attempt(
   app: App,
@@ -124,7 +124,7 @@ function noteFailure(
   app.transaction(() => {
     const now = app.now();
     const lastError = error.detail ?? error.message;
-    // Stripe repeats an answer for as long as it remembers the key: the next attempt has its own.
+    // Stripe repeats an answer while it remembers the key: the next attempt gets a new one.
     const next = isAnswered ? { attempts: refund.attempts + 1, attemptedAt: null } : {};
     paymentRows(app).changeRefund(refund.id, { lastError, ...next }, now);
     if (now.getTime() - refund.createdAt.getTime() < WORRYING_MS) return;

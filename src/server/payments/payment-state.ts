@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Cents } from '#domain/money.ts';
 
-/** What Stripe says of a payment, as far as we ask. Money in cents. */
+/** What we read of a Stripe payment. Money in cents. */
 export type PaymentState = {
   id: string;
   clientSecret: string;
@@ -13,21 +13,21 @@ export type PaymentState = {
   disputed: boolean;
   /** The draft that the intent was made for; null for a payment that is not ours. */
   draftKey: string | null;
-  /** Whether this very website made the intent, not another one of the same Stripe account. */
+  /** Whether this website made the intent, not another one on the same Stripe account. */
   isOfThisSite: boolean;
   createdAt: Date;
 };
 
-/** Mark the intents that this website made, in the metadata. */
+/** Metadata keys that mark the intents this website made. */
 const DRAFT_KEY = 'draft_key';
 const SITE = 'site';
 
-/** The metadata by which an intent is found to be ours, and of which draft. */
+/** The metadata that marks an intent as ours and names its draft. */
 export function marksOf(draft: { id: number; key: string }, siteUrl: string) {
   return { draft_id: String(draft.id), [DRAFT_KEY]: draft.key, [SITE]: siteUrl };
 }
 
-/** What an intent says, its latest charge included where that was expanded. */
+/** Reads an intent, with its latest charge if that was expanded. */
 export function toPaymentState(intent: Stripe.PaymentIntent, siteUrl: string): PaymentState {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {

@@ -7,10 +7,10 @@ import type { PaymentStatus } from '#domain/booking-status.ts';
 import type { Cents } from '#domain/money.ts';
 import { repository } from '#server/repository.ts';
 
-/** A payment on its way in. */
+/** A payment to insert. */
 export type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** Money that came in and went back. */
+/** Payments and refunds. */
 export const paymentRows = repository((db) => {
   const byIntent = db
     .select()
@@ -37,7 +37,7 @@ export const paymentRows = repository((db) => {
     ofIntent(paymentIntentId: string): PaymentRow | undefined {
       return byIntent.get({ intent: paymentIntentId });
     },
-    /** Changes a payment and returns it as it is then. */
+    /** Changes a payment and returns the new row. */
     change(
       id: number,
       change: Partial<Pick<PaymentRow, 'status' | 'refunded' | 'bookingId'>>,
@@ -50,18 +50,18 @@ export const paymentRows = repository((db) => {
         .returning()
         .get();
     },
-    /** Writes down what really came in. */
+    /** Corrects the amount and method. */
     correct(id: number, to: Pick<PaymentRow, 'amount' | 'method'>, now: Date): void {
       db.update(payments)
         .set({ ...to, updatedAt: now })
         .where(eq(payments.id, id))
         .run();
     },
-    /** Takes away a payment that never came in. */
+    /** Deletes a payment that never came in. */
     remove(id: number): void {
       db.delete(payments).where(eq(payments.id, id)).run();
     },
-    /** Shows on a booking what became of its payment; returns the booking as it is then. */
+    /** Sets a booking's payment status; returns the new row. */
     setBookingStatus(bookingId: number, paymentStatus: PaymentStatus, now: Date): BookingRow {
       return db
         .update(bookings)
@@ -70,14 +70,14 @@ export const paymentRows = repository((db) => {
         .returning()
         .get();
     },
-    /** Ends a draft whose payment has gone back in full. */
+    /** Ends a draft with a fully refunded payment. */
     markDraftRefunded(draftId: number, now: Date): void {
       db.update(drafts)
         .set({ status: 'refunded', clientHash: null, updatedAt: now })
         .where(eq(drafts.id, draftId))
         .run();
     },
-    /** Notes that a refund is due; the same key twice is one refund. */
+    /** Records a due refund; the same key twice is one refund. */
     requestRefund(
       refund: {
         paymentId: number;
@@ -96,7 +96,7 @@ export const paymentRows = repository((db) => {
         .run();
       return db.select().from(refunds).where(eq(refunds.key, refund.key)).all()[0] as RefundRow;
     },
-    /** Writes down a refund that Stripe has made and the database does not know. */
+    /** Records a refund that Stripe made and the database does not know. */
     addMade(
       refund: Pick<
         RefundRow,
@@ -116,7 +116,7 @@ export const paymentRows = repository((db) => {
         .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due')))
         .all();
     },
-    /** Takes the refunds of a booking back that wait, and that nobody has tried to make. */
+    /** Withdraws a booking's waiting refunds that have not been attempted. */
     withdrawRefunds(bookingId: number, now: Date): void {
       const its = db
         .select({ id: payments.id })
@@ -137,7 +137,7 @@ export const paymentRows = repository((db) => {
         .limit(limit)
         .all();
     },
-    /** Marks a refund as made, or writes down why it was not. */
+    /** Marks a refund as made, or records why it was not. */
     changeRefund(
       id: number,
       change: Partial<

@@ -5,12 +5,11 @@ import { paymentRows } from './payments-repository.ts';
 import { requestFullRefund } from './request-refund.ts';
 
 /**
- * Notes that the card payments of a cancelled booking go back in full; call it in the transaction
- * that cancels it.
+ * Records full refunds of a canceled booking's card payments; call it in the transaction that
+ * cancels it.
  *
- * @param notBefore until when the cancellation can be taken back, and the refunds with it.
- * @returns the payments whose refunds are to be made after it; the reconciler makes those that
- * nobody does.
+ * @param notBefore until when the cancellation and its refunds can be undone.
+ * @returns the payments to refund after the transaction; the reconciler makes any that are left.
  */
 export function refundCancelled(
   app: App,
@@ -27,8 +26,8 @@ export function refundCancelled(
 }
 
 /**
- * Takes back what waits to go back of a booking that is taken up again; call it in the transaction
- * that does so. What has gone back, or is on its way, stays gone.
+ * Withdraws the waiting refunds of a booking that is restored; call it in the transaction that does
+ * so. Refunds made or under way are kept.
  */
 export function withdrawRefunds(app: App, booking: Pick<BookingRow, 'id'>): void {
   paymentRows(app).withdrawRefunds(booking.id, app.now());

@@ -5,10 +5,10 @@ import { paymentRows } from './payments-repository.ts';
 import { requestFullRefund } from './request-refund.ts';
 
 /**
- * Writes down a payment that booked nothing, and that all of it goes back; call it in the
- * transaction that decides so.
+ * Records a payment that booked nothing, and its full refund; call it in the transaction that
+ * decides so.
  *
- * @returns the payment, whose refund is made after the transaction.
+ * @returns the payment; make its refund after the transaction.
  */
 export function refundUnbooked(
   app: App,

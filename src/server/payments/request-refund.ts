@@ -4,8 +4,8 @@ import type { App } from '#server/app.ts';
 import { paymentRows } from './payments-repository.ts';
 
 /**
- * Notes that money of a card payment goes back; call it in the deciding transaction. The same key
- * twice is one refund.
+ * Records a refund of a card payment; call it in the deciding transaction. The same key twice is
+ * one refund.
  *
  * @param amount cents, or undefined for `left`, which is all there is.
  */
@@ -17,9 +17,9 @@ export function requestRefund(
     amount: Cents | undefined;
     left: Cents;
     reason: string;
-    /** Whether it is a gift: what went back is not owed again. */
+    /** Whether it is goodwill: the amount is not owed again. */
     isGoodwill?: boolean;
-    /** Until when it can be withdrawn; made at once without. */
+    /** Until when it can be withdrawn; without it, made at once. */
     notBefore?: Date | undefined;
   },
 ): void {
@@ -38,7 +38,7 @@ export function requestRefund(
   );
 }
 
-/** Notes that all that is left of a card payment goes back; call it in the deciding transaction. */
+/** Records a refund of all that is left of a card payment; call it in the deciding transaction. */
 export function requestFullRefund(
   app: App,
   payment: PaymentRow,

@@ -2,7 +2,7 @@ import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import type { StripeGateway } from './stripe.ts';
 
-/** Stripe, or the sentence that says what to set. @throws AppError `not-set-up`. */
+/** Stripe, or an error that says what to set. @throws AppError `not-set-up`. */
 export function requireStripe(app: App): StripeGateway {
   if (app.stripe) return app.stripe;
   throw new AppError(

@@ -9,11 +9,11 @@ import { paymentRows } from './payments-repository.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /**
- * Asks Stripe what has gone back of a booking's card payments before more of it does: after a
- * restore the same money would go back twice. Where Stripe does not answer, nothing is seen here;
- * it is asked again before the refund is made.
+ * Checks Stripe for refunds of a booking's card payments before another one: after a restore the
+ * same money would be refunded twice. If Stripe does not answer, nothing is found here; it is asked
+ * again before the refund is made.
  *
- * @returns a sentence about what the database did not know and knows now, or null.
+ * @returns a sentence about the refunds that were unknown until now, or null.
  */
 export async function seeRefundsOf(app: App, bookingId: number): Promise<string | null> {
   try {
@@ -31,10 +31,10 @@ export async function seeRefundsOf(app: App, bookingId: number): Promise<string 
 }
 
 /**
- * Shows on a payment the refunds that stand at Stripe and that it does not count yet.
+ * Adds to a payment the refunds at Stripe that it does not count yet.
  *
- * @param butFor a refund that is due and is not to lower what can still go back.
- * @returns a sentence about them, null where nothing was unknown.
+ * @param butFor a due refund that does not lower what can still go back.
+ * @returns a sentence about them, null if there are none.
  */
 export async function seeUnknown(
   app: App,
@@ -58,7 +58,7 @@ export async function seeUnknown(
   return `${formatMoney(unknown)} of this payment already went back on ${day}, and we didn’t know of it here until now. At most ${formatMoney(left)} can still go back.`;
 }
 
-/** What stands at Stripe beyond what the payment shows; a refund that is due shows when it is done. */
+/** What Stripe has refunded beyond what the payment shows; due refunds are added when done. */
 function unknownOf(app: App, payment: PaymentRow, made: readonly MadeRefund[]): Cents {
   const due = new Set(
     paymentRows(app)

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 
-/** Stripe's library, with a patience that a waiting customer has; at another address in tests. */
+/** Stripe's library, with timeouts short enough for a waiting customer; another host in tests. */
 export function stripeClient(settings: { secretKey: string; apiBase: string | null }): Stripe {
   return new Stripe(settings.secretKey, {
     timeout: TIMEOUT_MS,
@@ -40,7 +40,7 @@ export async function ask<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a failure of {@link ask} has this code of Stripe. */
+/** Whether a failure of {@link ask} has this Stripe error code. */
 export function isStripeCode(error: unknown, code: string): boolean {
   const cause = error instanceof AppError ? error.cause : error;
   return cause instanceof Stripe.errors.StripeError && cause.code === code;

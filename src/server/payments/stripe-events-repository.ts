@@ -14,11 +14,11 @@ export const stripeEventRows = repository((db) => {
         .get();
       return row !== undefined;
     },
-    /** Notes that an event was handled. */
+    /** Records that an event was handled. */
     add(id: string, type: string, now: Date): void {
       db.insert(stripeEvents).values({ id, type, receivedAt: now }).onConflictDoNothing().run();
     },
-    /** Forgets events older than a moment; Stripe redelivers for three days. */
+    /** Deletes events older than a given time; Stripe redelivers for three days. */
     forgetBefore(moment: Date): number {
       return db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, moment)).run().changes;
     },

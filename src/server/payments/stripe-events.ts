@@ -7,12 +7,12 @@ export function isHandled(app: App, event: StripeEvent): boolean {
   return stripeEventRows(app).has(event.id);
 }
 
-/** Notes that an event was handled. */
+/** Records that an event was handled. */
 export function noteHandled(app: App, event: StripeEvent): void {
   stripeEventRows(app).add(event.id, event.type, app.now());
 }
 
-/** Forgets events from before a moment. */
+/** Deletes events from before a given time. */
 export function forgetStripeEvents(app: App, before: Date): void {
   stripeEventRows(app).forgetBefore(before);
 }

@@ -2,15 +2,15 @@ import { Stripe } from 'stripe';
 import type { AppError } from '#server/errors.ts';
 
 /**
- * What a failed call to Stripe means for another try:
- * - `silent`: nobody knows whether it was carried out; the same key may be sent again.
- * - `answered`: it was not carried out, and may be later; Stripe repeats this answer to the same key.
- * - `refused`: it never will be, whoever asks.
+ * What a failed call to Stripe means for a retry:
+ * - `silent`: it may have been carried out; retry with the same key.
+ * - `answered`: it was not carried out, but may be later; Stripe repeats this answer to that key.
+ * - `refused`: it never will be carried out.
  * - `all-refunded`: there is nothing left to give back.
  */
 export type StripeFailure = 'silent' | 'answered' | 'refused' | 'all-refunded';
 
-/** Reads the failure out of an error of the gateway. */
+/** Reads the failure from a gateway error. */
 export function stripeFailure({ cause }: AppError): StripeFailure {
   if (!(cause instanceof Stripe.errors.StripeError)) return 'silent';
   if (cause.code === 'charge_already_refunded') return 'all-refunded';

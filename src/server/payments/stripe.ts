@@ -4,7 +4,7 @@ import { type MadeRefund, refundMarks, toMadeRefund } from './made-refund.ts';
 import { ask, isStripeCode, stripeClient } from './stripe-client.ts';
 import { intentOfEvent, marksOf, type PaymentState, toPaymentState } from './payment-state.ts';
 
-/** How the gateway is set up. */
+/** The gateway's settings. */
 export type StripeSettings = {
   secretKey: string;
   publishableKey: string;
@@ -15,7 +15,7 @@ export type StripeSettings = {
   siteUrl: string;
 };
 
-/** An event whose signature was right: its id and type, and the intent it tells of. */
+/** A verified event: its id and type, and the intent it is about. */
 export type StripeEvent = { id: string; type: string; paymentIntentId: string | null };
 
 /**
@@ -26,7 +26,7 @@ export function stripeGateway(settings: StripeSettings) {
   const stripe = stripeClient(settings);
   const isTestKey = /^[rs]k_test_/.test(settings.secretKey);
 
-  /** A charge stays marked as disputed for ever; only a dispute that was not won counts. */
+  /** A charge stays marked as disputed forever; only a dispute that was not won counts. */
   const isStillDisputed = async (paymentIntentId: string): Promise<boolean> => {
     const { data } = await ask(() =>
       stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 }),
@@ -61,7 +61,7 @@ export function stripeGateway(settings: StripeSettings) {
       return toPaymentState(intent, settings.siteUrl);
     },
 
-    /** What became of an intent; undefined when Stripe does not know it. */
+    /** An intent's state; undefined when Stripe does not know it. */
     async findIntent(id: string): Promise<PaymentState | undefined> {
       try {
         const intent = await ask(() =>
@@ -89,9 +89,9 @@ export function stripeGateway(settings: StripeSettings) {
     },
 
     /**
-     * Makes one attempt at giving money back; the same attempt twice gives it back once.
+     * Makes one refund attempt; the same attempt twice refunds once.
      *
-     * @param refund `amount` in cents, undefined for all that is left; `mark` finds the refund again.
+     * @param refund `amount` in cents, undefined for the rest; `mark` finds the refund again.
      */
     async refund(refund: {
       paymentIntentId: string;
@@ -114,7 +114,7 @@ export function stripeGateway(settings: StripeSettings) {
       return toMadeRefund(made);
     },
 
-    /** The refunds of a payment that were made and stand, newest first. */
+    /** A payment's refunds, newest first, without failed or canceled ones. */
     async refundsOf(paymentIntentId: string): Promise<MadeRefund[]> {
       const { data } = await ask(() =>
         stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }),
@@ -125,9 +125,9 @@ export function stripeGateway(settings: StripeSettings) {
     },
 
     /**
-     * A page of the payments made since a moment, newest first.
+     * A page of the payments made since a given time, newest first.
      *
-     * @param after the `next` of the page before, null for the first one.
+     * @param after the previous page's `next`, null for the first page.
      * @returns `next` is null on the last page.
      */
     async paymentsSince(

@@ -11,14 +11,13 @@ import { requireStripe } from './require-stripe.ts';
 import type { PaymentState } from './payment-state.ts';
 import { takeOverRefunds } from './take-over-refunds.ts';
 
-/** Several webhooks and a refund of ours may meet; more turns than this are somebody's mistake. */
+/** Several webhooks and our own refund may overlap; more rounds than this mean a bug. */
 const MAX_TURNS = 10;
 
 /**
- * Brings refunds and disputes that Stripe knows of onto the payment, its booking and its draft.
- * A payment the database does not know is left alone. Safe to call at any time, also at once: an
- * answer that was on its way while another one was written down may be the older of the two, so
- * Stripe is asked again.
+ * Copies refunds and disputes from Stripe to the payment, its booking and its draft. Skips a
+ * payment the database does not know. Safe to call at any time, also concurrently: an answer in
+ * flight while another one was written may be the older one, so Stripe is asked again.
  *
  * @throws AppError `unavailable` when Stripe does not answer.
  */
@@ -85,7 +84,7 @@ function apply(
     },
     now,
   );
-  // The customer was told of the others when they were made.
+  // The customer was notified of the others when they were made.
   const more = refunded - payment.refunded - takenOver.reduce((sum, { amount }) => sum + amount, 0);
   const last = made.find((each) => !takenOver.includes(each));
   if (more > 0) {

@@ -5,8 +5,8 @@ import type { MadeRefund } from './made-refund.ts';
 import { paymentRows } from './payments-repository.ts';
 
 /**
- * Writes down refunds that this website made and the database does not know: it was restored from
- * a backup that is older than they are. Call it in the transaction that shows them on the payment.
+ * Records refunds this website made that the database does not know: it was restored from an older
+ * backup. Call it in the transaction that shows them on the payment.
  *
  * @returns those that were unknown.
  */

@@ -4,8 +4,8 @@ import type { App } from '#server/app.ts';
 import { receiptRows } from './receipt-repository.ts';
 
 /**
- * A payment with its refunds. `refundDue` is on its way back, at most what has not come back;
- * `goodwill` has gone back and is not owed again, at most what has gone back.
+ * A payment with its refunds. `refundDue` is still to be refunded, at most what is left; `goodwill`
+ * was refunded and is not owed again, at most what was refunded.
  */
 export type LedgerEntry = PaymentRow & {
   readonly refunds: readonly RefundRow[];
@@ -13,12 +13,12 @@ export type LedgerEntry = PaymentRow & {
   readonly goodwill: Cents;
 };
 
-/** What came in for a booking and went back, oldest first; `domain/balance` sums it up. */
+/** A booking's payments and refunds, oldest first; `domain/balance` sums them up. */
 export function ledgerOf(app: App, bookingId: number): LedgerEntry[] {
   return ledgersOf(app, [bookingId]).get(bookingId) ?? [];
 }
 
-/** The same of many bookings, by booking; one that nothing came in for has no entry. */
+/** The same for many bookings, by booking; one without payments has no entry. */
 export function ledgersOf(app: App, bookingIds: readonly number[]): Map<number, LedgerEntry[]> {
   const payments = receiptRows(app).paymentsOf(bookingIds);
   const ids = payments.map(({ id }) => id);
@@ -30,7 +30,7 @@ export function ledgersOf(app: App, bookingIds: readonly number[]): Map<number, 
 function toEntry(payment: PaymentRow, refunds: readonly RefundRow[]): LedgerEntry {
   const { amount, refunded } = payment;
   const due = sumOf(refunds.filter(({ status }) => status === 'due'));
-  // One that Stripe has made counts as soon as the payment shows it.
+  // A refund made by Stripe counts as soon as the payment shows it.
   const goodwill = sumOf(
     refunds.filter(
       ({ isGoodwill, status, refundId }) => isGoodwill && (status === 'done' || refundId !== null),
@@ -49,7 +49,7 @@ export function refundsOf(app: App, paymentId: number): RefundRow[] {
   return receiptRows(app).refundsOf([paymentId]);
 }
 
-/** What refunds come to. */
+/** The sum of refunds. */
 export function sumOf(refunds: readonly { readonly amount: Cents }[]): Cents {
   return refunds.reduce((total, { amount }) => total + amount, 0);
 }

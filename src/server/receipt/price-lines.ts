@@ -7,7 +7,7 @@ import { isStartingPrice } from '#domain/starting-price.ts';
 import type { App } from '#server/app.ts';
 import { receiptRows } from './receipt-repository.ts';
 
-/** The lines of a booking's price in order, in cents; none where only the service is known. */
+/** A booking's price lines in order, in cents; none if only the service is known. */
 export function priceLinesOf(
   app: App,
   booking: Pick<BookingRow, 'id' | 'minutes'>,
@@ -15,7 +15,7 @@ export function priceLinesOf(
   return shownLines(booking, receiptRows(app).linesOf(booking.id));
 }
 
-/** Whether a stored booking's price is only where it starts. */
+/** Whether a stored booking's price is only a starting price. */
 export function hasStartingPrice(app: App, booking: BookingRow): boolean {
   const { serviceType, bedrooms } = booking;
   const lines = priceLinesOf(app, booking);
@@ -35,12 +35,12 @@ export function linesOf(app: App, booking: Pick<BookingRow, 'id' | 'minutes'>): 
   }));
 }
 
-/** Keeps the lines of a new booking's price. */
+/** Stores a new booking's price lines. */
 export function keepPriceLines(app: App, bookingId: number, lines: readonly PriceLine[]): void {
   receiptRows(app).addLines(bookingId, lines);
 }
 
-/** Puts other lines in the place of a booking's; call it in the transaction that changes its price. */
+/** Replaces a booking's lines; call it in the transaction that changes its price. */
 export function replacePriceLines(app: App, bookingId: number, lines: readonly PriceLine[]): void {
   receiptRows(app).removeLines(bookingId);
   receiptRows(app).addLines(bookingId, lines);

@@ -7,9 +7,9 @@ import { ledgerOf, type LedgerEntry } from './ledger.ts';
 import { linesOf } from './price-lines.ts';
 
 /**
- * What a visit costs, line by line, what came in and what is due, as it leaves the server.
+ * A visit's price lines, what was paid and what is due, as they leave the server.
  *
- * @param payments where they are known already, read for many bookings at once.
+ * @param payments if already loaded, for many bookings at once.
  */
 export function receiptOf(
   app: App,

@@ -5,20 +5,20 @@ import { payments, refunds } from '#db/schema/payments.ts';
 import type { PriceLine } from '#domain/price.ts';
 import { repository } from '#server/repository.ts';
 
-/** What a visit costs, what came in for it and what went back. */
+/** A visit's price lines, payments and refunds. */
 export const receiptRows = repository((db) => ({
-  /** Keeps the lines of a new booking, in their order. */
+  /** Stores the lines of a new booking, in order. */
   addLines(bookingId: number, lines: readonly PriceLine[]): void {
     if (lines.length === 0) return;
     db.insert(bookingLines)
       .values(lines.map((line, position) => ({ bookingId, position, ...line })))
       .run();
   },
-  /** Takes the lines of a booking away, for others to stand in their place. */
+  /** Deletes a booking's lines before they are replaced. */
   removeLines(bookingId: number): void {
     db.delete(bookingLines).where(eq(bookingLines.bookingId, bookingId)).run();
   },
-  /** The lines of a booking in order; none for one from before prices had lines. */
+  /** The lines of a booking in order; none for bookings from before prices had lines. */
   linesOf(bookingId: number): PriceLine[] {
     const { code, label, amount } = bookingLines;
     return db

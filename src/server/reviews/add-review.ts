@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { add } from './keep-review.ts';
 
-/** Keeps a review that the owner writes down. */
+/** Stores a review the owner enters. */
 export function addReview(app: App, review: NewReview, actor: Actor): StoredReview {
   return app.transaction(() => {
     const stored = add(app, { ...review, reviewId: `manual-${randomUUID()}` }, actor);

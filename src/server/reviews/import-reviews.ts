@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts';
 import type { App } from '#server/app.ts';
 import { add } from './keep-review.ts';
 
-/** Keeps the reviews of an export that are new; the same file twice changes nothing. */
+/** Stores an export's new reviews; importing the same file twice changes nothing. */
 export function importReviews(
   app: App,
   reviews: readonly ImportedReview[],

@@ -7,10 +7,10 @@ const MAX_ANSWER_BYTES = 256 * 1024;
 export type ServiceAnswer = { status: number; isJson: boolean; body: string };
 
 /**
- * One call of another service over HTTP, at most ten seconds. Redirects are not followed: what is
- * sent carries keys or signatures for this address only.
+ * One HTTP call to another service, at most ten seconds. Redirects are not followed: requests carry
+ * keys or signatures for this address only.
  *
- * @throws AppError `unavailable` when no whole answer came.
+ * @throws AppError `unavailable` without a complete answer.
  */
 export async function askService(
   name: string,
@@ -47,7 +47,7 @@ export function jsonOf(name: string, { body }: Pick<ServiceAnswer, 'body'>): unk
   }
 }
 
-/** For an answer that is none of the service's: what was asked is tried again. */
+/** For an answer that is not the service's own: the request is retried. */
 export function unreadable(name: string, cause?: unknown): AppError {
   const detail = `${name}: malformed answer`;
   return new AppError('unavailable', `${name} gave an answer that cannot be read.`, {
@@ -60,7 +60,7 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';
   const { cause } = error;
-  // An answer that is no HTTP has a code of its own on some versions of the parser, or none.
+  // A non-HTTP answer has its own code in some versions of the parser, or none.
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (typeof code === 'string') return code;
   return (cause instanceof Error ? cause : error).message.slice(0, 100);

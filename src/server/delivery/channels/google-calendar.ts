@@ -2,7 +2,7 @@ import type { calendar_v3 } from '@googleapis/calendar';
 import { AppError, isAppError } from '#server/errors.ts';
 import { unreadable } from './ask-service.ts';
 
-/** How the gateway is set up. */
+/** The gateway's settings. */
 export type GoogleCalendarSettings = {
   clientEmail: string;
   privateKey: string;
@@ -29,7 +29,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * The owner's Google Calendar through Google's official client and a service account. The caller
- * names the event, so putting it twice is putting it once.
+ * sets the event id, so writing it twice is safe.
  */
 export function googleCalendarGateway(settings: GoogleCalendarSettings) {
   const { calendarId } = settings;
@@ -37,7 +37,7 @@ export function googleCalendarGateway(settings: GoogleCalendarSettings) {
   const open = () => (opened ??= openCalendar(settings));
 
   return {
-    /** Writes an event, new or again. @throws AppError `unavailable`. */
+    /** Creates or updates an event. @throws AppError `unavailable`. */
     async put(entry: CalendarEntry): Promise<void> {
       const { events } = await open();
       const requestBody = toEvent(entry);
@@ -54,7 +54,7 @@ export function googleCalendarGateway(settings: GoogleCalendarSettings) {
         assertEvent(entry.id, await events.update({ calendarId, eventId: entry.id, requestBody })),
       );
     },
-    /** Takes an event away; one that is not there is away already. @throws AppError. */
+    /** Deletes an event; one that does not exist counts as deleted. @throws AppError. */
     async remove(eventId: string): Promise<void> {
       const { events } = await open();
       await ask(() => events.delete({ calendarId, eventId }), [404, 410]);
@@ -90,14 +90,14 @@ function toEvent(entry: CalendarEntry): calendar_v3.Schema$Event {
   };
 }
 
-/** Loaded only where it is set up: the client takes about 28 MB of memory. */
+/** Loaded only if set up: the client takes about 28 MB of memory. */
 async function openCalendar(settings: GoogleCalendarSettings): Promise<calendar_v3.Calendar> {
   const { auth, calendar } = await import('@googleapis/calendar');
   const client = new auth.JWT({
     email: settings.clientEmail,
     key: settings.privateKey,
     scopes: [SCOPE],
-    // The client signs for and asks Google's own address, whatever the key file says.
+    // The client signs for and calls Google's own address, whatever the key file says.
     additionalClaims: { aud: settings.tokenUri },
   });
   client.transporter.interceptors.request.add({
@@ -110,19 +110,19 @@ async function openCalendar(settings: GoogleCalendarSettings): Promise<calendar_
   return calendar({
     version: 'v3',
     auth: client,
-    // The outbox tries again by itself, and later.
+    // The outbox does the retrying, later.
     retry: false,
     timeout: TIMEOUT_MS,
     ...(settings.apiBase ? { rootUrl: `${settings.apiBase.replace(/\/$/, '')}/` } : {}),
   });
 }
 
-/** A fine status alone does not make it Google's answer: a proxy may have given it. */
+/** A success status alone does not prove it is Google's answer: it may be a proxy's. */
 function assertEvent(id: string, { data }: { data: calendar_v3.Schema$Event }): void {
   if (data.id !== id) throw unreadable(NAME);
 }
 
-/** True when it was done, false when it ended in one of the `expected` statuses. */
+/** True on success, false on one of the `expected` statuses. */
 async function ask(request: () => Promise<unknown>, expected: number[] = []): Promise<boolean> {
   try {
     await request();

@@ -2,11 +2,11 @@ import { createTransport } from 'nodemailer';
 import { REFUSED_FOR_GOOD } from '#domain/delivery-trouble.ts';
 import { AppError } from '#server/errors.ts';
 
-/** How the gateway is set up. */
+/** The gateway's settings. */
 export type MailSettings = {
   smtpUrl: string;
   from: { name: string; email: string };
-  /** False on this machine only: a password never crosses a network in the open. */
+  /** False only on this machine: a password never crosses a network unencrypted. */
   requireTls: boolean;
 };
 
@@ -18,37 +18,37 @@ export type MailPicture = {
   content: Buffer;
 };
 
-/** A mail that is ready to go. */
+/** A mail ready to send. */
 export type OutgoingMail = {
   to: string;
   replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;
-  /** The same for every attempt at the same mail, so that a second copy can be told as one. */
+  /** The same for every attempt at a mail, so that a second copy is recognized. */
   messageId: string;
-  /** What the HTML shows as `cid:`; it travels inside the mail. */
+  /** Images the HTML shows as `cid:`, embedded in the mail. */
   pictures?: readonly MailPicture[] | undefined;
   /** A calendar entry, shown by mail programs and attached as a file. */
   calendar?: CalendarPart | undefined;
-  /** Further entries, attached as files: a mail program reads one by itself. */
+  /** More entries, attached as files: mail programs read only one by themselves. */
   moreCalendars?: readonly CalendarPart[] | undefined;
 };
 
-/** A calendar entry that comes, changes or goes. */
+/** A calendar entry to add, change or remove. */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; content: string };
 
 /**
- * A name like `=?utf-8?q?...?=` would be decoded by the reader's program. With a space of no width
- * in it, it is what was typed; the subject then goes out encoded as a whole.
+ * A name like `=?utf-8?q?...?=` would be decoded by the reader's program. A zero-width space in it
+ * keeps it as typed; the subject is then encoded as a whole.
  */
 const NO_ENCODED_WORD = '=\u200B?';
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 20_000;
 
 /**
- * Mail by SMTP. Throws AppError `unavailable` for what may work later and `invalid` for a
- * recipient or mail that the server will never take.
+ * Mail by SMTP. Throws AppError `unavailable` for what may work later and `invalid` for a recipient
+ * or mail the server will never accept.
  */
 export function mailGateway(settings: MailSettings) {
   const transport = createTransport({
@@ -71,7 +71,7 @@ export function mailGateway(settings: MailSettings) {
           from: { name, address: email },
           to: { name: '', address: mail.to },
           ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
-          // Whatever the headers say, it goes to this one recipient.
+          // Goes to this one recipient, whatever the headers say.
           envelope: { from: email, to: [mail.to] },
           subject: mail.subject.replaceAll('=?', NO_ENCODED_WORD),
           text: mail.text,
@@ -102,7 +102,7 @@ export function mailGateway(settings: MailSettings) {
       );
       return info.response;
     },
-    /** Whether the server takes our name and password. @throws AppError `unavailable`. */
+    /** Whether the server accepts our login. @throws AppError `unavailable`. */
     async check(): Promise<void> {
       await ask(() => transport.verify());
     },
@@ -119,7 +119,7 @@ async function ask<T>(request: () => Promise<T>): Promise<T> {
     return await request();
   } catch (cause) {
     const { code, responseCode } = detailsOf(cause);
-    // 5xx to a recipient or to the mail itself stays; a refused sign-in ends when it is set right.
+    // 5xx for a recipient or the mail itself is final; a refused sign-in can be fixed.
     const isFinal = ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500;
     const answer = responseCode > 0 ? `${code} ${responseCode}` : code;
     throw new AppError(

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
 import { askService, jsonOf, unreadable } from './ask-service.ts';
 
-/** How the gateway is set up. */
+/** The gateway's settings. */
 export type SmsSettings = { accountSid: string; authToken: string; from: string; apiBase: string };
 
-/** What became of a text message. */
+/** The outcome of a text message. */
 export type SmsOutcome = { sid: string } | 'opted-out';
 
 const NAME = 'Twilio';
 const OPTED_OUT = 21610;
-/** Wrong keys, too many calls, a slow answer: these end, everything else of 4xx stays. */
+/** Wrong keys, too many calls, a slow answer: these are temporary, all other 4xx final. */
 const PASSING = [401, 403, 408, 429];
 
 const message = z.looseObject({ sid: z.string().min(1) });
@@ -28,7 +28,7 @@ export function smsGateway({ accountSid, authToken, from, apiBase }: SmsSettings
     /**
      * Sends one text to an E.164 number.
      *
-     * @throws AppError `unavailable` for what may work later, `invalid` for a number that never will.
+     * @throws AppError `unavailable` for what may work later, `invalid` for an unusable number.
      */
     async send(to: string, body: string): Promise<SmsOutcome> {
       const answer = await askService(NAME, `${account}/Messages.json`, {
@@ -56,7 +56,7 @@ export function smsGateway({ accountSid, authToken, from, apiBase }: SmsSettings
         headers: { authorization },
       });
       if (answer.status >= 300) throw failure(answer.status, 0);
-      // Taken for "none" it would send the text a second time.
+      // Read as "none", this would send the text a second time.
       const { data } = messages.safeParse(jsonOf(NAME, answer));
       if (!data) throw unreadable(NAME);
       return data.messages.find((each) => each.to === to && each.body === body)?.sid;

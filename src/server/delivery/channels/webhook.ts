@@ -20,7 +20,7 @@ const answered = z
 export function webhookGateway({ url, secret }: { url: string; secret: string }) {
   return {
     /**
-     * Sends one event; returns the id of the answer, null when it names none.
+     * Sends one event; returns the answer's id, null if it has none.
      *
      * @throws AppError `unavailable`: a workflow that is switched off may come back.
      */

@@ -12,25 +12,25 @@ import { dueText, isStartingPrice } from '#domain/starting-price.ts';
 import { periodLabel, type Period } from '#domain/slots.ts';
 import type { Block } from './content.ts';
 
-/** A payment as far as a mail tells of it. */
+/** The parts of a payment a mail shows. */
 export type PaidPart = Pick<PaymentRow, 'method' | 'amount' | 'refunded'> & {
   readonly goodwill?: Cents;
 };
 
-/** A greeting that never repeats what does not look like a name. */
+/** A greeting that leaves out anything that does not look like a name. */
 export function greeting(booking: Pick<BookingRow, 'firstName'>): string {
   const name = greetingName(booking.firstName);
   return name ? `Hello ${name},` : 'Hello,';
 }
 
-/** Date and period for people. */
+/** Date and period as readable text. */
 export function whenText(date: string, period: Period): string {
   return `${formatDate(date)}, ${periodLabel(period)}`;
 }
 
 /**
- * What was booked, for when, under which number. `where` adds the address: only where a fee was
- * paid, since anybody can type anybody's address into a form.
+ * Service, date, arrival and booking number. `where` adds the address, only if a fee was paid:
+ * anyone can enter someone else's address in the form.
  */
 export function visitFacts(booking: BookingRow, { where } = { where: false }): Block {
   return {
@@ -46,7 +46,7 @@ export function visitFacts(booking: BookingRow, { where } = { where: false }): B
 }
 
 const TO_PAY = 'Balance due at your visit';
-/** What is left in the words of the owner, who isn’t visited. */
+/** The balance's name in mails to the owner. */
 export const TO_COLLECT = 'To collect at the visit';
 
 /** The receipt: estimate, offer, what is paid and what is due at the visit (spec 9). */
@@ -89,8 +89,8 @@ export function receipt(
 }
 
 /**
- * The money of a visit that doesn't take place: what came in, what goes or went back of it and what
- * stays with us. Nothing where nothing came in.
+ * The money of a visit that doesn't take place: payments, refunds made or due, and what we keep.
+ * Empty without payments.
  */
 export function moneyBack(
   booking: BookingRow,

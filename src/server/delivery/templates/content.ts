@@ -1,29 +1,29 @@
-/** Name, value and, where a phone can do something with it, a link. */
+/** Name, value and, if a phone can use it, a link. */
 export type Fact = readonly [name: string, value: string, href?: string];
 
-/** One part of a mail; HTML and text are made from the same parts. */
+/** One part of a mail; HTML and text are built from the same parts. */
 export type Block =
   | { type: 'text'; text: string }
-  /** A line with less weight. */
+  /** A less prominent line. */
   | { type: 'note'; text: string }
-  /** Name and value, one a line. */
+  /** Name and value, one per line. */
   | { type: 'facts'; rows: readonly Fact[] }
-  /** What costs how much; `strong` marks the line that counts. */
+  /** Price lines; `strong` marks the one that matters. */
   | { type: 'prices'; rows: readonly { name: string; amount: string; strong?: boolean }[] }
   | { type: 'button'; label: string; href: string }
   | { type: 'links'; links: readonly { label: string; href: string }[] }
-  /** Somebody's own words, shown as such: only ever to the owner. */
+  /** Quoted text from a customer: shown only to the owner. */
   | { type: 'quote'; text: string };
 
-/** A mail before it is set in HTML and text. */
+/** A mail before it is rendered as HTML and text. */
 export type MailContent = {
   subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** The line that mail programs show next to the subject. */
   preview: string;
   heading: string;
   blocks: readonly Block[];
-  /** Why somebody gets this mail. */
+  /** Why the recipient gets this mail. */
   reason: string;
-  /** Where a customer finds all of their visits; absent in all other mails. */
+  /** The page with all of a customer's visits; absent in all other mails. */
   ownPage?: string;
 };

@@ -125,7 +125,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         ],
       },
       visitFacts(booking),
-      // What is due changes with a correction and not with a gift: the receipt says which.
+      // A correction changes what is due, goodwill does not: the receipt shows it.
       ...(isPlanned(booking) ? [receipt(booking, payments, lines)] : []),
     ],
   }),

@@ -14,23 +14,23 @@ import { note, text } from './blocks.ts';
 import { type PaidPart, whenText } from './booking-parts.ts';
 import type { Block } from './content.ts';
 
-/** What a mail to a customer is made from; `detail` is what the outbox row carries. */
+/** The input of a mail to a customer; `detail` is what the outbox row carries. */
 export type CustomerMail = {
   booking: BookingRow;
   payments: readonly PaidPart[];
-  /** The lines of the price; none where only the service is known. */
+  /** The lines of the price; none if only the service is known. */
   lines?: readonly PriceLine[];
-  /** The plan that the visit belongs to, while other visits follow. */
+  /** The plan the visit belongs to, while other visits follow. */
   plan?: PlanFacts | undefined;
   manageUrl: string;
   detail: Readonly<Record<string, unknown>>;
-  /** When it is sent: a visit may be today or tomorrow by then. */
+  /** When it is sent: by then the visit may be today or tomorrow. */
   now: Date;
 };
 
 const REASON = `You’re getting this email because this address was used to book a visit with ${business.name}.`;
 
-/** What has arrived: never a fee that nobody paid. */
+/** The opening; offers a receipt only for a paid fee. */
 export function receivedText(mail: CustomerMail): string {
   const { booking, payments } = mail;
   if (startsConfirmed(mail)) {
@@ -43,23 +43,23 @@ export function receivedText(mail: CustomerMail): string {
     : 'thank you for booking with us. We’ll confirm your visit shortly.';
 }
 
-/** Whether the owner entered the booking as one that is agreed on. */
+/** Whether the owner entered the booking as confirmed. */
 export function startsConfirmed({ detail }: CustomerMail): boolean {
   return detail['startsAs'] === 'confirmed';
 }
 
-/** Whether a booking fee was paid and is still with us. */
+/** Whether a booking fee was paid and not refunded. */
 export function isFeeKept({ booking, payments }: CustomerMail): boolean {
   return booking.bookingFee > 0 && paid(payments) > 0;
 }
 
-/** A visit less than 24 hours ahead gets no reminder: this mail says what one would. */
+/** A visit less than 24 hours ahead gets no reminder, so this mail includes it. */
 export function soon({ booking, now }: CustomerMail): Block[] {
   const day = nearDay(booking, now);
   return day ? [text(`Please note: your visit is ${day}.`)] : [];
 }
 
-/** What goes back after a cancellation; nothing where nothing does. */
+/** The refund after a cancellation; empty without one. */
 export function refundAhead({ bookingFee }: BookingRow, refundDue: number): Block[] {
   if (!(refundDue > 0)) return [];
   return [text(`${refundSentence(refundDue, bookingFee)} ${BANK_TAKES}`)];
@@ -76,15 +76,15 @@ export function opening(booking: BookingRow, subject: string, heading: string) {
   };
 }
 
-/** Nobody reads a mail the minute it goes out: a reminder leaves at the very end of the 24 hours. */
+/** Time to read a mail: a reminder goes out just before the 24-hour limit. */
 const READ_AFTER_MS = 15 * 60_000;
 
-/** The link to the customer's page, and until when something can be changed there. */
+/** The link to the customer's page, and until when changes are possible there. */
 export function manage({ booking, payments, manageUrl, now }: CustomerMail): Block[] {
   const google = booking.googleCalendarLink;
   const read = new Date(now.getTime() + READ_AFTER_MS);
   const isOpen = isInTime(booking, read);
-  // Where no fee was taken there is none to give back.
+  // Without a paid fee there is none to refund.
   const rule = paid(payments) > 0 ? refundRule(booking, read) : visitRules.changeRule;
   return [
     { type: 'button', label: isOpen ? 'See, move or cancel' : 'See your booking', href: manageUrl },
@@ -100,7 +100,7 @@ export function manage({ booking, payments, manageUrl, now }: CustomerMail): Blo
   ];
 }
 
-/** The way to a new booking after a canceled one: on the site where that can be booked there. */
+/** How to book again after a cancellation: on the site if the service is bookable there. */
 export function anotherTime({ serviceType }: BookingRow, manageUrl: string): Block[] {
   const { display } = business.phone;
   if (!isBookable(serviceType)) return [note(`Want another time? Call us at ${display}.`)];
@@ -110,7 +110,7 @@ export function anotherTime({ serviceType }: BookingRow, manageUrl: string): Blo
   ];
 }
 
-/** When a moved visit was before. */
+/** A moved visit's old time. */
 export function earlier(detail: CustomerMail['detail']): string | undefined {
   const { fromDate, fromTime } = detail;
   const period = periodOf(fromTime);
@@ -124,7 +124,7 @@ const CHANGED: Readonly<Record<string, string>> = {
   email: 'the email address we write to',
 };
 
-/** What was changed, by the words that the change left; none of a stranger's. */
+/** What was changed, in our own words only, from the keys in the detail. */
 export function changedText({ changed, plan, others }: CustomerMail['detail']): string {
   const words = (typeof changed === 'string' ? changed.split(' ') : []).flatMap(
     (word) => CHANGED[word] ?? [],

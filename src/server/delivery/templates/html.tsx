@@ -55,11 +55,11 @@ const FOOT_CELL: CSSProperties = {
   padding: '20px 32px',
   borderRadius: '0 0 14px 14px',
 };
-/** Narrow screens: less padding, so that the text keeps its measure. */
+/** Narrow screens: less padding, so that the text keeps its width. */
 const NARROW =
   '@media (max-width:480px){.card{padding:24px 20px!important}.page{padding:12px 8px!important}}';
 
-/** A mail as an HTML document: tables and inline styles; its one picture comes along ({@link MARK}). */
+/** A mail as an HTML document: tables and inline styles, one embedded picture ({@link MARK}). */
 export function mailHtml(mail: MailContent): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<MailPage mail={mail} />)}`;
 }

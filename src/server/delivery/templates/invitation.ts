@@ -4,7 +4,7 @@ import type { Links } from '#server/links/links.ts';
 import type { CalendarPart } from '../channels/mail.ts';
 import { addVisit, customerText, newCalendar } from './visit-calendar.ts';
 
-/** The kinds of mail that put a visit into its customer's calendar, or change it there. */
+/** The mail kinds that add a visit to its customer's calendar or update it there. */
 export const INVITING: readonly string[] = [
   'booking-received',
   'booking-confirmed',
@@ -16,7 +16,7 @@ export const INVITING: readonly string[] = [
 
 /**
  * The calendar entry that goes with a mail to the customer: REQUEST, which updates the entry with
- * the same UID, or CANCEL, which takes it away (RFC 5546). Undefined for mails without one.
+ * the same UID, or CANCEL, which removes it (RFC 5546). Undefined for mails without one.
  */
 export function invitation(
   kind: string,
@@ -29,7 +29,7 @@ export function invitation(
   return entryFor(booking, { links, receipt }, organizer);
 }
 
-/** The entry of a visit as it is now, for the calendar of its customer; undefined without an email. */
+/** A visit's current entry for its customer's calendar; undefined without an email. */
 export function entryFor(
   booking: BookingRow,
   { links, receipt }: { links: Links; receipt: Receipt },
@@ -46,7 +46,7 @@ export function entryFor(
   return { method, content: calendar.toString() };
 }
 
-/** A booking as a file for any calendar program. */
+/** A booking as a calendar file. */
 export function visitFile(booking: BookingRow, links: Links, receipt: Receipt): string {
   const calendar = newCalendar('PUBLISH');
   addVisit(calendar, booking, links, customerText(booking, receipt));

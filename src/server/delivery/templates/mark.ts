@@ -1,8 +1,8 @@
 import { MARK_PNG } from './mark-png.ts';
 
 /**
- * The wren beside the name. It travels inside the mail, so that nothing is loaded from anywhere and
- * nobody is told that the mail was opened. Its text is the name that stands beside it.
+ * The wren next to the name. It is embedded in the mail, so that nothing is loaded remotely and
+ * opening the mail is not tracked. Its alt text is the name next to it.
  */
 export const MARK = {
   filename: 'wren.png',

@@ -10,7 +10,7 @@ import { dashboard, mailLink, OWNER_REASON } from './blocks.ts';
 import { whenText } from './booking-parts.ts';
 import type { MailContent } from './content.ts';
 
-/** What does not fit beside its value in a mail, by the names that a quote request has. */
+/** Short names for labels too long for a mail, by their names in a quote request. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   'Preferred date': 'Date',
   'Preferred time': 'Time',
@@ -58,8 +58,8 @@ function isInstructions([line]: readonly [string, string]): boolean {
 }
 
 /**
- * Tells whoever asked for a quote that it arrived. Anybody can type anybody's address into the
- * form, so not one of the sender's own words stands in it.
+ * Confirms a quote request to its sender. Anyone can enter someone else's address in the form, so
+ * the mail contains none of the sender's text.
  */
 export function quoteReceivedMail(message: MessageRow): MailContent {
   const service = SERVICE_TYPES.find((type) => type === message.serviceType);
@@ -81,7 +81,7 @@ export function quoteReceivedMail(message: MessageRow): MailContent {
   };
 }
 
-/** Tells whoever wrote to us that it arrived, without one of the sender's own words. */
+/** Confirms a message to its sender, with none of the sender's text. */
 export function messageReceivedMail(): MailContent {
   return {
     subject: `${business.name}: we have your message`,
@@ -98,7 +98,7 @@ export function messageReceivedMail(): MailContent {
   };
 }
 
-/** Tells somebody who paid for a slot that was lost meanwhile where their money is. */
+/** Tells a customer who paid for a slot lost meanwhile where their money is. */
 export function slotLostMail(detail: Readonly<Record<string, unknown>>): MailContent {
   const period = periodOf(detail['period']);
   const date = typeof detail['date'] === 'string' ? detail['date'] : undefined;
@@ -121,7 +121,7 @@ export function slotLostMail(detail: Readonly<Record<string, unknown>>): MailCon
   };
 }
 
-/** What the owner's "Send a test" sends. */
+/** The mail behind the owner's "Send a test". */
 export function testMail(): MailContent {
   return {
     subject: `${business.name}: test email`,

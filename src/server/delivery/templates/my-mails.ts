@@ -4,8 +4,8 @@ import { note, text } from './blocks.ts';
 import type { MailContent } from './content.ts';
 
 /**
- * Opens a customer's own page. Anybody can type anybody's address into the form that asks for it,
- * so it says nothing of a visit and nobody's name.
+ * Links to a customer's own page. Anyone can enter someone else's address in the request form, so
+ * it mentions no visit and no name.
  */
 export function signInLinkMail(url: string): MailContent {
   return {

@@ -16,19 +16,19 @@ import { planForOwner } from './plan-parts.ts';
 import { moneyBack, type PaidPart, receipt, TO_COLLECT, whenText } from './booking-parts.ts';
 import type { Block, Fact, MailContent } from './content.ts';
 
-/** What a mail to the owner is made from. */
+/** The input of a mail to the owner. */
 export type OwnerMail = { adminUrl: string; detail: Readonly<Record<string, unknown>> };
 /** The same, about a booking. */
 export type OwnerBookingMail = OwnerMail & {
   booking: BookingRow;
   payments: readonly PaidPart[];
-  /** The lines of the price; none where only the service is known. */
+  /** The lines of the price; none if only the service is known. */
   lines?: readonly PriceLine[];
-  /** The plan that the visit belongs to, while other visits follow. */
+  /** The plan the visit belongs to, while other visits follow. */
   plan?: PlanFacts | undefined;
 };
 
-/** The mails to the owner that tell of a booking, by kind. */
+/** The mails to the owner about a booking, by kind. */
 export const OWNER_BOOKING_MAILS: Readonly<
   Record<string, (mail: OwnerBookingMail) => MailContent>
 > = {
@@ -85,7 +85,7 @@ function about(booking: BookingRow, subject: string) {
   };
 }
 
-/** What one wants to know at once, and what one does next: open the booking, or call. */
+/** The key facts and the next steps: open the booking, or call. */
 function whoAndWhen(
   booking: BookingRow,
   adminUrl: string,
@@ -111,7 +111,7 @@ function whenRows(booking: BookingRow): readonly Fact[] {
   ];
 }
 
-/** The new time below the one before. */
+/** The new time below the old one. */
 function movedRows(booking: BookingRow, detail: OwnerMail['detail']): readonly Fact[] {
   const { fromDate } = detail;
   const fromTime = periodOf(detail['fromTime']);
@@ -128,12 +128,12 @@ function placeOf(booking: BookingRow, date: string, period: Period): string {
   return `${formatShortDate(date)}, ${uncapitalized(spanOf(booking, period))}`;
 }
 
-/** All of the day that a visit takes from its period on, as its sheet and the crew's have it. */
+/** The hours a visit takes from its period on, as its sheet and the crew's show them. */
 function spanOf(booking: BookingRow, period: Period): string {
   return spanLabel(periodsOfJob(booking, period));
 }
 
-/** The rest of the booking; what a receipt below it says of the money is not said twice. */
+/** The rest of the booking, without the amounts if a receipt below shows them. */
 function bookingFacts(
   booking: BookingRow,
   payments: readonly PaidPart[],
@@ -158,7 +158,7 @@ function bookingFacts(
   };
 }
 
-/** What came in, and what Stripe says of it where that is not simply "paid". */
+/** What was paid, with the payment status if it is not simply "paid". */
 function paidText(booking: BookingRow, payments: readonly PaidPart[]): string {
   const kept = paid(payments);
   if (isPlainlyPaid(booking)) return kept > 0 ? formatMoney(kept) : 'Nothing yet';
@@ -169,7 +169,7 @@ function isPlainlyPaid({ paymentStatus }: BookingRow): boolean {
   return ['paid', 'pending', 'offline'].includes(paymentStatus);
 }
 
-/** Canceled, and the money is on its way back or there. */
+/** Whether it was canceled and refunded, at least in part. */
 function isGivenBack(booking: BookingRow): boolean {
   return !takesPlace(booking) && ['refunded', 'partially_refunded'].includes(booking.paymentStatus);
 }

@@ -16,7 +16,7 @@ type TroubledPayment = {
   stripeUrl?: string | undefined;
 };
 
-/** A payment that needs a look; `reason` is a sentence of ours. */
+/** A payment that needs a look; `reason` is our own sentence. */
 export function paymentMail(
   { adminUrl, detail }: OwnerMail,
   { booking, payment, stripeUrl }: TroubledPayment,
@@ -47,7 +47,7 @@ export function paymentMail(
   };
 }
 
-/** A dispute is answered in Stripe; for everything else Stripe is a second way. */
+/** A dispute is answered in Stripe; for everything else Stripe is a secondary link. */
 function paymentWays(
   here: Extract<Block, { type: 'button' }>,
   { payment, stripeUrl }: TroubledPayment,
@@ -64,7 +64,7 @@ function paymentWays(
   ];
 }
 
-/** Many slots are held and not paid for: perhaps a prank, perhaps a busy evening. */
+/** Many slots are held and unpaid: maybe a prank, maybe a busy evening. */
 export function holdsMail({ adminUrl, detail }: OwnerMail): MailContent {
   const heading = `${words(detail['held'])} time slots are on hold without payment`;
   return {
@@ -81,7 +81,7 @@ export function holdsMail({ adminUrl, detail }: OwnerMail): MailContent {
   };
 }
 
-/** A delivery that was given up: which one, and what the service said. */
+/** A failed delivery: which one, and what the service said. */
 export function failureMail(
   mail: OwnerMail,
   failed: Pick<

@@ -57,7 +57,7 @@ const QUOTE: CSSProperties = {
   overflowWrap: 'anywhere',
 };
 
-/** A layout table, as old mail programs understand no other layout. */
+/** A layout table, because old mail programs support no other layout. */
 export function LayoutTable({ style, children }: { style: CSSProperties; children: ReactNode }) {
   return (
     <table
@@ -97,21 +97,21 @@ const BEFORE_AM_PM = / (?=[AP]M\b)/g;
 const BEFORE_DAY = /(?<=\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*) (?=\d)/g;
 const BEFORE_YEAR = /(?<=\d,) (?=\d{4}\b)/g;
 
-/** As they stand after {@link keptTogether}. */
+/** Matches text already processed by {@link keptTogether}. */
 const HOURS_OR_AT = /(\(\d+:\d\d\s[AP]M - \d+:\d\d\s[AP]M\)|(?=@))/;
 
-/** A line never begins with the AM or PM of an hour, nor with the day of a month or its year. */
+/** A line never starts with the AM or PM of an hour, the day of a month or its year. */
 function keptTogether(words: string): string {
   const within = [BEFORE_AM_PM, BEFORE_DAY, BEFORE_YEAR];
   return within.reduce((kept, space) => kept.replace(space, '\u00a0'), words);
 }
 
-/** A narrow column breaks an address before its `@` and never the hours of a period. */
+/** In a narrow column, breaks an email before its `@` and never inside a period's hours. */
 function brokenWell(value: string): ReactNode {
   return keptTogether(value)
     .split(HOURS_OR_AT)
     .map((part, index) => {
-      // Every second one is what was split at.
+      // Odd indexes are the separators.
       if (index % 2 === 0) return part;
       if (part === '') return <wbr key={index} />;
       return (
@@ -122,7 +122,7 @@ function brokenWell(value: string): ReactNode {
     });
 }
 
-/** Our number stays on one line and calls us when it is tapped. */
+/** Our phone number, on one line and tappable to call. */
 function withPhone(words: string): ReactNode {
   const { display, tel } = business.phone;
   return keptTogether(words)
@@ -192,10 +192,10 @@ function Prices({ rows }: Of<'prices'>) {
   );
 }
 
-/** What old mail programs color a cell by; React renders it and its types have forgotten it. */
+/** How old mail programs color a cell; React renders it but its types lack it. */
 const OLD_LEAF = { bgcolor: COLORS.leaf };
 
-/** A table cell with a color of its own is a button in every program. */
+/** A colored table cell works as a button in every program. */
 function Button({ label, href }: Of<'button'>) {
   return (
     <table

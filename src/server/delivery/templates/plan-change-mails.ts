@@ -12,10 +12,10 @@ import { dashboard, note, OWNER_REASON, text } from './blocks.ts';
 import type { Block, Fact, MailContent } from './content.ts';
 import { dates } from './plan-parts.ts';
 
-/** One change of a plan: what was done, and what its history keeps of it. */
+/** One change of a plan: what was done, and its history details. */
 export type PlanChange = { readonly what: string; readonly [detail: string]: unknown };
 
-/** What a mail about changes of a plan is made from. */
+/** The input of a mail about a plan's changes. */
 export type PlanChangeMail = {
   readonly changes: readonly PlanChange[];
   readonly plan: {
@@ -25,11 +25,11 @@ export type PlanChangeMail = {
     readonly pausedUntil: string | null;
     readonly endedFrom: string | null;
   };
-  /** How it goes on; undefined where no visit follows. */
+  /** How it continues; undefined if no visit follows. */
   readonly facts: PlanFacts | undefined;
 };
 
-/** What has changed about a plan, in order, and how it stands now. */
+/** A plan's changes, in order, and its current state. */
 export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailContent {
   const name = greetingName(mail.plan.firstName);
   const heading = headingOf(mail);
@@ -49,7 +49,7 @@ export function planChangedMail(mail: PlanChangeMail, manageUrl: string): MailCo
   };
 }
 
-/** The same for the owner, of what a customer has changed by themselves. */
+/** The same for the owner, about changes made by the customer. */
 export function ownerPlanChangedMail(mail: PlanChangeMail, adminUrl: string): MailContent {
   const name = `${mail.plan.firstName} ${mail.plan.lastName}`;
   const heading = `${name} has changed their plan`;
@@ -79,7 +79,7 @@ function headingOf({ changes }: PlanChangeMail): string {
   }
 }
 
-/** How the plan stands now, whatever was changed; a pause that is the change has its sentence. */
+/** The plan's current state; a pause that is the latest change already has its sentence. */
 function currentPlan({ changes, plan, facts }: PlanChangeMail, name = 'Your plan'): Block[] {
   const { pausedFrom, pausedUntil, endedFrom } = plan;
   const until = pausedUntil === null ? 'until you start again' : `until ${day(pausedUntil)}`;
@@ -98,19 +98,19 @@ function currentPlan({ changes, plan, facts }: PlanChangeMail, name = 'Your plan
   return rows.length === 0 ? [] : [{ type: 'facts', rows }];
 }
 
-/** Each change in a sentence; one that has no words of ours is left to how the plan stands. */
+/** Each change in a sentence; one without a sentence shows only in the current state. */
 function sentences({ changes }: PlanChangeMail): string[] {
   return changes.flatMap((change) => [sentenceOf(change) ?? [], refundOf(change)].flat());
 }
 
-/** What goes back with a change. */
+/** The refund that comes with a change. */
 function refundOf({ refund, fee }: PlanChange): string[] {
   if (!(Number(refund) > 0)) return [];
   const sentence = refundSentence(Number(refund), Number(fee));
   return [`${sentence} ${BANK_TAKES}`];
 }
 
-/** The same as the plan's history has it: what is said to a customer is no news to the owner. */
+/** The same in the words of the plan's history: the owner needs no customer wording. */
 function ownersSentences({ changes }: PlanChangeMail): string[] {
   return changes.flatMap((change) => {
     const { what } = change;
@@ -168,7 +168,7 @@ function startOf(value: unknown): string {
   return day((value as { date?: unknown } | undefined)?.date);
 }
 
-/** When a plan's visits come as a rule: `Thursday mornings`. */
+/** When a plan's visits usually take place: `Thursday mornings`. */
 function usual(value: unknown): string {
   const { date, period } = (value ?? {}) as { date?: unknown; period?: unknown };
   const name = typeof date === 'string' ? formatDate(date).split(',')[0] : 'other';

@@ -8,7 +8,7 @@ import { periodOf } from '#domain/slots.ts';
 import { note, text } from './blocks.ts';
 import type { Block, MailContent } from './content.ts';
 
-/** What a mail about a plan is made from; `detail` is what the outbox row carries. */
+/** The input of a mail about a plan; `detail` is what the outbox row carries. */
 export type PlanMail = {
   readonly detail: Readonly<Record<string, unknown>>;
   /** The customer's own page. */

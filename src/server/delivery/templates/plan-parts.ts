@@ -7,7 +7,7 @@ import type { Block } from './content.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 
 /**
- * "Your plan" in the mail that follows its start: its next dates, its price, how it goes on and
+ * "Your plan" in the mail that follows its start: its next dates, its price, how it continues and
  * ends, and what was agreed to, for the customer to keep (California Business and Professions Code
  * 17602).
  */
@@ -29,7 +29,7 @@ export function planStarted(plan: PlanFacts | undefined): Block[] {
   ];
 }
 
-/** One line in the other mails of a plan's visits: that more follow, and when the next one is. */
+/** One line in other mails about a plan's visits: more follow, and when the next one is. */
 export function nextVisitNote(plan: PlanFacts | undefined): Block[] {
   const [next] = plan?.next ?? [];
   if (!plan || !next) return [];
@@ -40,7 +40,7 @@ export function nextVisitNote(plan: PlanFacts | undefined): Block[] {
   ];
 }
 
-/** What the owner reads of a plan with the booking that starts it. */
+/** The plan in the owner's mail about the booking that starts it. */
 export function planForOwner(plan: PlanFacts | undefined): Block[] {
   if (!plan) return [];
   return [
@@ -56,7 +56,7 @@ export function planForOwner(plan: PlanFacts | undefined): Block[] {
   ];
 }
 
-/** 'Tue, Jan 5 · Tue, Jan 19': a line that is full breaks after a dot, never within a date. */
+/** 'Tue, Jan 5 · Tue, Jan 19': lines break after a dot, never within a date. */
 export function dates(days: readonly CalendarDate[]): string {
   return days.length === 0 ? 'None yet' : days.map(inOnePiece).join('\u00a0· ');
 }

@@ -6,11 +6,11 @@ import { periodLabel } from '#domain/slots.ts';
 import { AppError } from '#server/errors.ts';
 
 /**
- * A text message: plain, short, with the way to opt out; no word that a stranger wrote.
+ * A text message: plain, short, with opt-out instructions and no user-entered text.
  *
- * @param detail what the outbox row carries: the same at every attempt, so that the same text is
- * looked up before it is sent again.
- * @throws AppError `invalid` when it is of no such kind, or its booking is missing.
+ * @param detail the outbox row's data: the same at every attempt, so that the same text can be
+ * looked up before resending.
+ * @throws AppError `invalid` for an unknown kind or a missing booking.
  */
 export function smsText(
   kind: string,
@@ -24,7 +24,7 @@ export function smsText(
   return `${business.name}${says} ${call}`;
 }
 
-/** What a kind says of a booking; nothing where no text is of that kind. */
+/** The text of a kind about a booking; undefined for other kinds. */
 function saysOf(
   kind: string,
   booking: BookingRow,

@@ -14,7 +14,7 @@ export function mailText(mail: MailContent): string {
       mail.reason,
     ].join('\n'),
   ].join('\n\n');
-  // They keep words together in the HTML; somebody who searches the text looks for plain spaces.
+  // The HTML needs no-break spaces; plain text needs plain ones for searching.
   return text.replaceAll('\u00a0', ' ');
 }
 

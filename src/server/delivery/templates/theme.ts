@@ -1,4 +1,4 @@
-/** The brand's colors (tailwind.config.mjs) and the measures of a mail, in pixels. */
+/** The brand's colors (tailwind.config.mjs) and a mail's dimensions, in pixels. */
 export const COLORS = {
   paper: '#F7FAF8',
   mist: '#EAF3F0',
@@ -11,6 +11,6 @@ export const COLORS = {
   white: '#FFFFFF',
 } as const;
 
-/** Mail programs rarely load web fonts: these are there. */
+/** Mail programs rarely load web fonts: these are installed. */
 export const FONT = "'Figtree','Segoe UI',Helvetica,Arial,sans-serif";
 export const WIDTH = 560;

@@ -9,7 +9,7 @@ import { receiptText } from '#domain/receipt-text.ts';
 import { visitSpan } from '#domain/visit-time.ts';
 import type { Links } from '#server/links/links.ts';
 
-/** The rules of the zone since 2007, as RFC 5545 wants them beside every TZID. */
+/** The zone's rules since 2007, which RFC 5545 requires with every TZID. */
 const ZONE_RULES = [
   'BEGIN:VTIMEZONE',
   `TZID:${BUSINESS_TIME_ZONE}`,
@@ -30,13 +30,13 @@ const ZONE_RULES = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
-/** Whose calendar it is for: the customer's entry names nobody, the owner's says everything. */
+/** Whose calendar it is for: the customer's has no names, the owner's has all details. */
 export type EntryText = { summary: string; description: string; location?: string };
 type Person = { name: string; email: string };
 
 /**
- * An empty calendar. It has no zone itself, though its entries are in the business's: the library
- * would write DTSTAMP in the calendar's zone, and RFC 5545 wants it in UTC.
+ * An empty calendar. It has no zone, although its entries use the business's: the library would
+ * write DTSTAMP in the calendar's zone, and RFC 5545 requires UTC.
  */
 export function newCalendar(method: 'PUBLISH' | 'REQUEST' | 'CANCEL', name?: string): ICalCalendar {
   const calendar = new ICalCalendar({
@@ -49,8 +49,8 @@ export function newCalendar(method: 'PUBLISH' | 'REQUEST' | 'CANCEL', name?: str
 }
 
 /**
- * Adds a booking to a calendar: UID and SEQUENCE as the booking keeps them (RFC 5545, 3.8), and no
- * control character of a booking that was stored before they were left out.
+ * Adds a booking to a calendar: with the booking's UID and SEQUENCE (RFC 5545, 3.8), and without
+ * the control characters that older bookings may contain.
  */
 export function addVisit(
   calendar: ICalCalendar,
@@ -78,7 +78,7 @@ export function addVisit(
   event.createAttendee({ ...people.attendee, rsvp: false });
 }
 
-/** The customer's text: what, for how much and by whom, without a word that a stranger wrote. */
+/** The customer's text: what, for how much and by whom, with no user-entered text. */
 export function customerText(
   booking: Pick<BookingRow, 'serviceType' | 'id'>,
   receipt: Receipt,
@@ -91,8 +91,8 @@ export function customerText(
 }
 
 /**
- * The library writes the local getters of a Date beside the TZID: the Date is made so that they
- * read as the company's wall clock, whatever zone the server is in.
+ * The library writes a Date's local getters with the TZID: the Date is built so that they read as
+ * the company's wall clock, in any server zone.
  */
 function wallClock(time: BusinessTime): Date {
   const date = new Date(extendedTime(time));

@@ -7,7 +7,7 @@ import { receiptText } from '#domain/receipt-text.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { homeOf } from '#server/stored-booking.ts';
 
-/** What the owner wants to know of a visit in a calendar, as lines of plain text. */
+/** The owner's calendar notes for a visit, as lines of plain text. */
 export function visitNotes(booking: BookingRow, receipt: Receipt): string {
   const { bookingFee, paymentStatus } = booking;
   const fee =
