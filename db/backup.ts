@@ -11,13 +11,13 @@ const NAME = /^site-\d{8}-\d{6}Z\.db$/;
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
- * Copies a database that may be in use into one file of its own, checks the copy and throws away
- * the oldest beyond `keep`. The copy has its name only once it is whole, carries the secret of the
- * customers' links with it and has its SHA-256 beside it.
+ * Copies a database that may be in use into a single file, checks the copy and deletes the oldest
+ * backups beyond `keep`. The copy gets its name only once complete and contains the secret of
+ * customers' links; its SHA-256 is next to it.
  *
- * @param givenSecret LINK_SECRET of the settings; without it, the one in the file is taken.
+ * @param givenSecret LINK_SECRET from the settings; if unset, the one in the file is used.
  * @returns the path of the backup.
- * @throws Error when the database cannot be read or the copy does not pass its check.
+ * @throws Error when the database cannot be read or the copy fails its check.
  */
 export async function backUp(
   databasePath: string,
@@ -32,7 +32,7 @@ export async function backUp(
   rmSync(part, { force: true });
   const source = new Database(databasePath, { fileMustExist: true, readonly: true });
   try {
-    // In one step: a copy in many steps starts again whenever the server writes.
+    // In one step: a copy in several steps restarts whenever the server writes.
     await source.backup(part, { progress: () => ALL_PAGES });
   } finally {
     source.close();

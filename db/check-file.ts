@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3';
 
 /**
- * Checks that a file is a whole database of ours.
+ * Checks that a file is an intact database of ours.
  *
- * @param name what the file is called to the reader, where `path` is a copy of it.
- * @returns how many migrations it has had.
+ * @param name the file name to report when `path` is a copy of it.
+ * @returns the number of migrations applied.
  * @throws Error with what is wrong.
  */
 export function checkDatabaseFile(path: string, name = path): number {

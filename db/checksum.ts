@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 
 const CHUNK_BYTES = 2 ** 20;
 
-/** Where the SHA-256 of a backup stands, in the form that `sha256sum --check` reads. */
+/** Path of a backup's SHA-256 file, in the format that `sha256sum --check` reads. */
 export const checksumPath = (backup: string): string => `${backup}.sha256`;
 
 /** SHA-256 of a file of any size, in lower-case hexadecimal. */
@@ -23,18 +23,18 @@ export function checksumOf(path: string): string {
   return hash.digest('hex');
 }
 
-/** Writes the checksum of `path` for a backup that is to be called `backup`. */
+/** Writes the checksum of `path` for a backup that will be named `backup`. */
 export function writeChecksum(path: string, backup: string): void {
   const line = `${checksumOf(path)}  ${basename(backup)}\n`;
   writeFileSync(checksumPath(backup), line, { mode: 0o600, flush: true });
 }
 
 /**
- * Compares a copy of a backup with the checksum that was made with it. SQLite's own check sees
- * broken structure only: a flipped bit in somebody's phone number is fine with it.
+ * Compares a copy of a backup with the backup's checksum. SQLite's own check finds only structural
+ * damage: it misses a flipped bit in a phone number.
  *
- * @returns false when the backup has no checksum (an old one, or one that another tool made).
- * @throws Error when the copy is not what was backed up.
+ * @returns false when the backup has no checksum (an old one, or one made by another tool).
+ * @throws Error when the copy differs from the backup.
  */
 export function hasChecksum(backup: string, copy: string): boolean {
   const path = checksumPath(backup);

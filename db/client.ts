@@ -16,15 +16,15 @@ export type OpenDatabase = {
   readonly close: () => void;
 };
 
-/** In WAL mode 2 is FULL: an acknowledged commit survives a power cut. */
+/** In WAL mode 2 is FULL: an acknowledged commit survives a power loss. */
 const SYNCHRONOUS_FULL = 2;
 const BUSY_TIMEOUT_MS = 5000;
 
 /**
  * Opens the database file, creating it and its folder when missing.
  *
- * Reopening a WAL database silently gives synchronous=NORMAL, which loses acknowledged commits in
- * a power cut; so every setting is made and asserted after every open.
+ * Reopening a WAL database silently gives synchronous=NORMAL, which loses acknowledged commits on
+ * power loss, so settings are set and verified after each open.
  *
  * @throws Error when the file cannot be opened, a setting did not hold, or a restore was cut off.
  */
@@ -38,7 +38,7 @@ export function openDatabase(path: string): OpenDatabase {
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('trusted_schema = OFF');
-  // What is deleted is overwritten: a person who was erased is not left in the file's free pages.
+  // Overwrites deleted content, so that no erased person's data stays in free pages.
   sqlite.pragma('secure_delete = ON');
   assertSettings(sqlite, path);
   return {

@@ -3,12 +3,12 @@ import { firstCrew } from '../src/domain/crews.ts';
 import type { OpenDatabase } from './client.ts';
 import { crews } from './schema/crews.ts';
 
-/** The crews that a migration made for the claims it found carry this moment: nobody chose them. */
+/** Creation time of crews that a migration added for existing claims: nobody chose them. */
 const UNCHOSEN = new Date(0);
 
 /**
- * Makes as many crews as the setting CREWS says, at the first start only: from then on the table is
- * the owner's. Crews beyond that number, which only hold old visits, are retired.
+ * Creates as many crews as the setting CREWS, on the first start only; after that the owner manages
+ * them. Crews beyond that number, which have only old visits, are retired.
  */
 export function addFirstCrews({ db, transaction }: OpenDatabase, count: number, now: Date): void {
   const isOwners = () =>

@@ -6,21 +6,21 @@ const GO_ON = "The links in customers' mails go on working.";
 const NO_SECRET =
   'The backup holds no secret of its own: links in earlier mails work only if LINK_SECRET or the file link-secret is still the one from then.';
 
-/** Only in backups: the secret that signs the links of the bookings in it. */
+/** Only in backups: the secret that signs the links of its bookings. */
 const TABLE = 'kept_link_secret';
 
-/** Where the secret of customers' links is kept when the settings hold none. */
+/** Path of the secret of customers' links when the settings have none. */
 export function linkSecretPath(databasePath: string): string {
   return join(dirname(databasePath), 'link-secret');
 }
 
-/** The secret in the file beside a database, null where there is none. */
+/** The secret in the file next to a database; null if there is none. */
 export function linkSecretBeside(databasePath: string): string | null {
   const path = linkSecretPath(databasePath);
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
 }
 
-/** Puts the secret into a backup, so that one file is all it takes to restore. */
+/** Stores the secret in a backup, so that a restore needs only one file. */
 export function keepLinkSecret(copy: Database.Database, secret: string | null): void {
   copy.exec(`DROP TABLE IF EXISTS ${TABLE}`);
   if (secret === null) return;
@@ -38,11 +38,11 @@ export function takeLinkSecret(copy: Database.Database): string | null {
 }
 
 /**
- * Puts the secret of a backup beside the restored database; another one that stood there is kept
- * under `suffix`.
+ * Puts a backup's secret next to the restored database; a different one already there is kept under
+ * `suffix`.
  *
- * @param given the secret of the settings, which the server prefers to the file.
- * @returns what becomes of the links in customers' mails, for the one who restores.
+ * @param given the secret from the settings, which the server prefers to the file.
+ * @returns what happens to the links in customers' mails, for whoever restores.
  */
 export function bringBackLinkSecret(
   databasePath: string,

@@ -5,8 +5,8 @@ import { knownMigrations, MIGRATIONS_FOLDER } from './known-migrations.ts';
 /**
  * Brings the tables up to date, all migrations in one transaction.
  *
- * Foreign keys are off meanwhile: rebuilding a table with them on would delete or refuse rows that
- * point to it. They are checked afterward, before the database is used.
+ * Foreign keys are off during this: rebuilding a table with them on would delete or refuse rows
+ * that point to it. They are checked afterward, before the database is used.
  *
  * @throws Error when a migration fails (nothing is changed then) or leaves a broken reference.
  */

@@ -21,16 +21,16 @@ const UNCHECKED =
   'It has no checksum: that it can be read was checked, not that it is what was backed up.';
 
 /**
- * Puts a backup in the place of the database. The old file stays beside it under a new name. The
- * server brings an older backup's tables up to date when it starts.
+ * Replaces the database with a backup. The old file stays next to it under a new name. The server
+ * migrates an older backup when it starts.
  *
- * Killed in the middle, it leaves what `refuseCutOffRestore` sees; done again, it finishes.
+ * If killed midway, it leaves files that `refuseCutOffRestore` detects; a rerun finishes.
  *
- * @param givenSecret LINK_SECRET of the settings.
- * @returns where the old database is kept, null when there was none, and sentences that say what
- * was not checked and what becomes of the links in customers' mails.
- * @throws Error when the backup is not whole or too new, or while a server uses the database;
- * nothing is changed then.
+ * @param givenSecret LINK_SECRET from the settings.
+ * @returns where the old database is kept, null when there was none, and messages about what was
+ * not checked and what happens to the links in customers' mails.
+ * @throws Error when the backup is damaged or too new, or while a server uses the database; nothing
+ * is changed then.
  */
 export function restore(
   backup: string,
@@ -63,8 +63,8 @@ export function restore(
 }
 
 /**
- * Says which file was looked for: the command may run in another folder, and as another user, than
- * the one who typed it.
+ * Names the file it looked for: the command may run in another folder and as another user than the
+ * person who typed it.
  */
 function refuseUnreadable(path: string): void {
   try {
@@ -84,9 +84,9 @@ function refuseUnreadable(path: string): void {
 }
 
 /**
- * The copy is what is checked: it is what the server will open. What a restore that was cut off has
- * left is put away, above all its journal, which SQLite would take for the new copy's. Where this one
- * fails and nothing else says that a restore was meant, the copy stays and says so.
+ * Checks the copy, as that is what the server will open. Removes what an interrupted restore left,
+ * above all its journal, which SQLite would take for the new copy's. If this restore fails and
+ * nothing else shows that one was started, the copy stays as the sign of it.
  */
 function copyChecked(backup: string, databasePath: string) {
   const fresh = restoringPath(databasePath);
@@ -115,8 +115,7 @@ function takeSecretOutOf(path: string): string | null {
 }
 
 /**
- * Leaving WAL mode needs the database for oneself alone, and puts all of it into the one file
- * that is kept.
+ * Leaving WAL mode needs exclusive access, and writes everything into the one file that is kept.
  */
 function refuseRunningServer(databasePath: string): void {
   let database: Database.Database;
@@ -129,7 +128,7 @@ function refuseRunningServer(databasePath: string): void {
     database.pragma('journal_mode = DELETE');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    // A damaged old database is exactly what one restores over.
+    // A damaged old database is a normal reason to restore.
     if (!code.startsWith('SQLITE_BUSY')) return;
     throw new Error('The server is using the database. Stop it first.', { cause: error });
   } finally {

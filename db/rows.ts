@@ -6,25 +6,25 @@ import type { messages } from './schema/messages.ts';
 import type { payments, refunds } from './schema/payments.ts';
 import type { series, seriesChanges, seriesExceptions, seriesRates } from './schema/series.ts';
 
-/** A booking as the table keeps it: money in cents, times as dates. */
+/** A booking as stored: money in cents, times as dates. */
 export type BookingRow = typeof bookings.$inferSelect;
-/** A customer as the table keeps it. */
+/** A customer as stored. */
 export type CustomerRow = typeof customers.$inferSelect;
-/** A draft as the table keeps it. */
+/** A draft as stored. */
 export type DraftRow = typeof drafts.$inferSelect;
-/** A payment as the table keeps it. */
+/** A payment as stored. */
 export type PaymentRow = typeof payments.$inferSelect;
-/** A refund as the table keeps it. */
+/** A refund as stored. */
 export type RefundRow = typeof refunds.$inferSelect;
-/** A message as the table keeps it. */
+/** A message as stored. */
 export type MessageRow = typeof messages.$inferSelect;
-/** Something that has to go out, as the table keeps it. */
+/** An outgoing delivery as stored. */
 export type OutboxRow = typeof outbox.$inferSelect;
-/** A plan as the table keeps it. */
+/** A plan as stored. */
 export type SeriesRow = typeof series.$inferSelect;
-/** Another day or time of a plan from an original date on. */
+/** A plan's new day or time from an original date on. */
 export type SeriesChangeRow = typeof seriesChanges.$inferSelect;
-/** What is otherwise with one visit of a plan. */
+/** How one visit differs from its plan. */
 export type SeriesExceptionRow = typeof seriesExceptions.$inferSelect;
-/** What a visit of a plan is and costs from a day on. */
+/** A plan's service and price from a day on. */
 export type SeriesRateRow = typeof seriesRates.$inferSelect;

@@ -4,7 +4,7 @@ import type { googleReviews } from './schema/reviews.ts';
 
 type Seeded<T, K extends keyof T> = Omit<T, K | 'createdAt' | 'updatedAt'> & { hoursAgo: number };
 
-/** Invented bookings; `inDays` counts from today, `hoursAgo` is when they were made. */
+/** Invented bookings; `inDays` counts from today, `hoursAgo` is when they were created. */
 export const SEED_BOOKINGS: (Seeded<
   typeof bookings.$inferInsert,
   'preferredDate' | 'estimatedCost' | 'bookingFee' | 'emailKey' | 'phoneKey'

@@ -35,7 +35,7 @@ export function seedDatabase({ db, transaction }: OpenDatabase, now: Date): bool
         ...{ emailKey, phoneKey: normalizePhone(person.phone) },
       };
       const at = { createdAt: ago(hoursAgo), updatedAt: ago(hoursAgo) };
-      // Nobody among the samples has booked twice.
+      // No sample customer has booked twice.
       const customer = db
         .insert(customers)
         .values({ ...known, ...at })

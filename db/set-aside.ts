@@ -5,27 +5,27 @@ import { linkSecretPath } from './link-secret-file.ts';
 const MARK = '.before-restore-';
 const JOURNALS = ['-wal', '-shm', '-journal'];
 
-/** Where a restore builds the database that takes the place of the old one. */
+/** Where a restore builds the database that replaces the old one. */
 export const restoringPath = (databasePath: string): string => `${databasePath}.restoring`;
 
-/** What a restore that was cut off has left of the database it was building. */
+/** What an interrupted restore left of the database it was building. */
 export const restoringFiles = (databasePath: string): string[] => {
   const fresh = restoringPath(databasePath);
   return [...(existsSync(fresh) ? [fresh] : []), ...journalsOf(fresh)];
 };
 
-/** What is put behind the names of the files that a restore sets aside. */
+/** Suffix for the names of files that a restore sets aside. */
 export const setAsideSuffix = (now: Date): string => MARK + now.toISOString().replace(/[:.]/g, '-');
 
-/** What may lie beside a database that was not closed, and belongs to it alone. */
+/** Files that an unclosed database may leave; they belong to it alone. */
 export const journalsOf = (databasePath: string): string[] =>
   JOURNALS.map((ending) => databasePath + ending).filter((path) => existsSync(path));
 
 /**
- * Refuses to start without a database where a restore was begun or an older one is set aside: a
- * server that made a new one there would be healthy and empty.
+ * Refuses to start without a database where a restore was started or an older one is set aside: a
+ * server that created one there would be healthy but empty.
  *
- * @throws Error with the ways out.
+ * @throws Error that says what to do.
  */
 export function refuseCutOffRestore(databasePath: string): void {
   if (existsSync(databasePath)) return;
@@ -37,7 +37,7 @@ export function refuseCutOffRestore(databasePath: string): void {
       `There is no ${databasePath}, but a restore was begun beside it. Restore the backup again`,
       ' (sudo tidewren restore FILE, or npm run restore -- FILE).',
       ` To start empty, first move ${databasePath}.* away.`,
-      // Last and without a full stop, so that it can be copied as it stands.
+      // Last and without a period, so that it can be copied as is.
       back && ` To go back to what was set aside: ${back}`,
     ].join(''),
   );

@@ -19,8 +19,8 @@ import { drafts } from './drafts.ts';
 import { series } from './series.ts';
 
 /**
- * A booking (spec 3). Money in cents; `version` rises with every change. One of source `plan` is a
- * later visit of a plan; the first one has the source it was booked by.
+ * A booking (spec 3). Money in cents; `version` increases with every change. Source `plan` marks a
+ * plan's later visits; the first has the source it was booked through.
  */
 export const BOOKING_SOURCES = ['web', 'phone', 'quote', 'plan'] as const;
 
@@ -32,13 +32,13 @@ export const bookings = sqliteTable(
     draftId: integer('draft_id')
       .unique()
       .references(() => drafts.id, { onDelete: 'restrict' }),
-    /** Whose it is; null once the person was erased. */
+    /** The customer; null once the person is erased. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'restrict' }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email'),
     phone: text('phone').notNull(),
-    /** As they are compared: lower-case address, bare digits. */
+    /** Normalized: lowercase address, digits only. */
     emailKey: text('email_key'),
     phoneKey: text('phone_key').notNull(),
     serviceType: text('service_type', { enum: SERVICE_TYPES }).notNull(),
@@ -63,11 +63,11 @@ export const bookings = sqliteTable(
     /** Ids of the add-ons that come with every visit, as JSON. */
     everyVisit: text('every_visit', { mode: 'json' }).$type<readonly string[]>(),
     source: text('source', { enum: BOOKING_SOURCES }).notNull().default('web'),
-    /** The plan it is a visit of, and which one: both null for a visit that stands alone. */
+    /** The plan and which of its visits this is; both null for a one-time visit. */
     seriesId: integer('series_id').references(() => series.id, { onDelete: 'restrict' }),
     originalDate: text('original_date'),
     smsConsent: flag('sms_consent').notNull().default(false),
-    /** When they agreed to texts; null where they did not, or took it back. */
+    /** When they agreed to texts; null if they did not, or withdrew it. */
     smsConsentAt: time('sms_consent_at'),
     googleCalendarEventId: text('google_calendar_event_id'),
     googleCalendarLink: text('google_calendar_link'),
@@ -76,7 +76,7 @@ export const bookings = sqliteTable(
     confirmationSmsSent: flag('confirmation_sms_sent').notNull().default(false),
     reminderEmailSent: flag('reminder_email_sent').notNull().default(false),
     reminderSmsSent: flag('reminder_sms_sent').notNull().default(false),
-    /** Changed to another, by chance, to revoke the customer's link. */
+    /** Replaced at random to revoke the customer's link. */
     linkVersion: integer('link_version').notNull().default(1),
     /** SEQUENCE of the calendar entry; raised on a move. */
     calendarSequence: integer('calendar_sequence').notNull().default(0),
@@ -111,20 +111,20 @@ export const bookings = sqliteTable(
     index('bookings_email').on(table.emailKey),
     index('bookings_phone').on(table.phoneKey),
     index('bookings_customer').on(table.customerId, table.preferredDate),
-    // The promise of a plan: at most one booking for each of its visits.
+    // At most one booking for each visit of a plan.
     uniqueIndex('bookings_series')
       .on(table.seriesId, table.originalDate)
       .where(sql`series_id IS NOT NULL`),
-    // Whose the bookings of a search are, without reading the bookings.
+    // Finds the customers of bookings without reading the bookings.
     index('bookings_whose').on(table.id, table.customerId),
-    // What the visits of a month are worth, without reading the bookings.
+    // Totals a month's visits without reading the bookings.
     index('bookings_worth').on(
       table.preferredDate,
       table.status,
       table.estimatedCost,
       table.discount,
     ),
-    // Visits that are still to be closed: few of many.
+    // Visits still to be closed: few of many.
     index('bookings_planned')
       .on(table.preferredDate)
       .where(sql`status IN ('pending', 'confirmed')`),
@@ -148,7 +148,7 @@ export const bookingLines = sqliteTable(
   (table) => [uniqueIndex('booking_lines_position').on(table.bookingId, table.position)],
 );
 
-/** What the owner writes down about a booking. */
+/** The owner's notes about a booking. */
 export const bookingNotes = sqliteTable(
   'booking_notes',
   {

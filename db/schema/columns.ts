@@ -3,7 +3,7 @@ import { type AnySQLiteColumn, check, integer, text } from 'drizzle-orm/sqlite-c
 import { PERIODS } from '../../src/domain/slots.ts';
 import { randomToken } from '../random-token.ts';
 
-/** The row's number inside this database; after a restore numbers are given again. */
+/** The row's number inside this database; numbers are reused after a restore. */
 export const id = () => integer('id').primaryKey({ autoIncrement: true });
 
 /** A moment, kept as milliseconds since 1970 (UTC). */
@@ -16,31 +16,31 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' });
 export const cents = (name: string) => integer(name);
 
 /**
- * Names a row to the outside: in links, calendars and at Stripe. Row ids are given again after a
- * restore of an older backup, a random key never is.
+ * Identifies a row externally: in links, calendars and at Stripe. Row ids are reused after
+ * restoring an older backup, a random key never is.
  */
 export const publicKey = () =>
   text('key')
     .notNull()
     .$defaultFn(() => randomToken());
 
-/** drizzle cannot declare STRICT tables or enumerations, so checks hold the values. */
+/** drizzle cannot declare STRICT tables or enumerations, so CHECKs limit the values. */
 export const oneOf = (name: string, column: AnySQLiteColumn, values: readonly string[]) =>
   check(name, sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
 
-/** Holds only real calendar dates, `YYYY-MM-DD`. */
+/** Allows only real calendar dates, `YYYY-MM-DD`. */
 export const isDate = (name: string, column: AnySQLiteColumn) =>
   check(name, sql`${column} IS date(${column})`);
 
 /**
- * The order of a day's parts: morning 0, afternoon 1, evening 2. The index `bookings_visit` is used
- * only by a query that says it in the index's words, with the column's bare name.
+ * The order of a day's parts: morning 0, afternoon 1, evening 2. SQLite uses the index
+ * `bookings_visit` only for a query with the same expression and bare column name.
  */
 export const orderOfDay = (column: SQLWrapper) => {
   const places = PERIODS.slice(0, -1).map((period, place) => `WHEN '${period}' THEN ${place}`);
   return sql`CASE ${column} ${sql.raw(`${places.join(' ')} ELSE ${places.length}`)} END`;
 };
 
-/** Holds zero and above. */
+/** Zero and above. */
 export const notNegative = (name: string, column: AnySQLiteColumn) =>
   check(name, sql`${column} >= 0`);

@@ -6,8 +6,8 @@ import { id, oneOf, time } from './columns.ts';
 import { members } from './crews.ts';
 
 /**
- * What a member tapped on the day of a visit: on the way, started, finished, a problem. Only added
- * to. The phone names each tap, so that one that is sent twice stands here once.
+ * What a member tapped on the day of a visit: on the way, started, finished, a problem.
+ * Append-only. The phone gives each tap a key, so that one sent twice is stored once.
  */
 export const crewTaps = sqliteTable(
   'crew_taps',
@@ -33,7 +33,7 @@ export const crewTaps = sqliteTable(
   ],
 );
 
-/** Photographs from a visit, made small on the phone; in the database, so every backup has them. */
+/** Photos of a visit, downscaled on the phone; in the database, so every backup has them. */
 export const crewPhotos = sqliteTable(
   'crew_photos',
   {
@@ -54,8 +54,8 @@ export const crewPhotos = sqliteTable(
 );
 
 /**
- * Hours of a member at a visit as the owner corrected them: the newest one counts, what was tapped
- * and every earlier correction stay. Both times null means that they were not there.
+ * A member's hours at a visit as corrected by the owner: the newest correction counts, taps and
+ * earlier corrections are kept. Both times null means that they were not there.
  */
 export const hourCorrections = sqliteTable(
   'hour_corrections',

@@ -4,14 +4,14 @@ import { CREW_COLORS, CREW_LANGUAGES } from '../../src/domain/crews.ts';
 import { PERIODS } from '../../src/domain/slots.ts';
 import { flag, id, isDate, oneOf, publicKey, time } from './columns.ts';
 
-/** A crew: people who go out together. The active ones are how many jobs one period holds. */
+/** A crew: people who work together. Each active one adds a job to every period. */
 export const crews = sqliteTable(
   'crews',
   {
     id: id(),
     name: text('name').notNull(),
     color: text('color', { enum: CREW_COLORS }).notNull(),
-    /** False once it was retired: it keeps its past visits and gets no new ones. */
+    /** False once retired: it keeps its past visits and gets no new ones. */
     isActive: flag('is_active').notNull().default(true),
     /** The epoch for the crews that a migration made; see db/first-crews.ts. */
     createdAt: time('created_at').notNull(),
@@ -20,7 +20,7 @@ export const crews = sqliteTable(
   (table) => [oneOf('crews_color', table.color, CREW_COLORS)],
 );
 
-/** Somebody who goes out with a crew. Their private link ends when they leave. */
+/** A crew member. Their private link stops working when they leave. */
 export const members = sqliteTable(
   'members',
   {
@@ -32,7 +32,7 @@ export const members = sqliteTable(
       .notNull()
       .references(() => crews.id, { onDelete: 'restrict' }),
     language: text('language', { enum: CREW_LANGUAGES }).notNull().default('en'),
-    /** Changed to another, by chance, to revoke the member's link. */
+    /** Replaced at random to revoke the member's link. */
     linkVersion: integer('link_version').notNull().default(1),
     leftAt: time('left_at'),
     createdAt: time('created_at').notNull(),
@@ -45,7 +45,7 @@ export const members = sqliteTable(
   ],
 );
 
-/** When a crew is off: one row for a stretch of days, whole or one period of each. */
+/** When a crew is off: one row per range of days, whole days or one period of each. */
 export const crewTimeOff = sqliteTable(
   'crew_time_off',
   {

@@ -10,8 +10,8 @@ import {
 import { id, publicKey, time } from './columns.ts';
 
 /**
- * A customer: whoever books with the same email or, failing that, the same phone. Merged into
- * another one, a row stays as it is, and so do its bookings: that is how a merge is taken back.
+ * A customer: whoever books with the same email or, failing that, the same phone. A merged row and
+ * its bookings stay as they are, so that a merge can be undone.
  */
 export const customers = sqliteTable(
   'customers',
@@ -22,16 +22,16 @@ export const customers = sqliteTable(
     lastName: text('last_name').notNull(),
     email: text('email'),
     phone: text('phone').notNull(),
-    /** As they are compared: lower-case address, bare digits. */
+    /** Normalized: lowercase address, digits only. */
     emailKey: text('email_key'),
     phoneKey: text('phone_key').notNull(),
-    /** Where the latest booking was for. */
+    /** The latest booking's address. */
     address: text('address').notNull(),
-    /** For the owner's eyes. */
+    /** For the owner only. */
     notes: text('notes').notNull().default(''),
-    /** Gate codes, where the key lies: for the crew on the day of a visit. */
+    /** Gate codes, where the key is: for the crew on the day of a visit. */
     howToGetIn: text('how_to_get_in').notNull().default(''),
-    /** The home it is about: a later booking may be for another one, or be somebody else's. */
+    /** The home it's for: a later booking may be for another one, or be somebody else's. */
     howToGetInFor: text('how_to_get_in_for'),
     mergedInto: integer('merged_into').references((): AnySQLiteColumn => customers.id, {
       onDelete: 'restrict',

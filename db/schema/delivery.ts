@@ -6,19 +6,19 @@ import { messages } from './messages.ts';
 
 export const OUTBOX_STATUSES = ['pending', 'sending', 'sent', 'failed', 'cancelled'] as const;
 
-/** What has to go out: written in the transaction it tells of, sent later by the worker. */
+/** Outgoing deliveries: written in the transaction they report, sent by the worker. */
 export const outbox = sqliteTable(
   'outbox',
   {
     id: id(),
     channel: text('channel', { enum: CHANNELS }).notNull(),
-    /** What it tells of: `booking-received`, `booking-confirmed`, `message-received`, ... */
+    /** What it reports: `booking-received`, `booking-confirmed`, `message-received`, ... */
     kind: text('kind').notNull(),
-    /** Makes a second row for the same thing impossible. */
+    /** Prevents a second row for the same thing. */
     dedupeKey: text('dedupe_key').notNull().unique(),
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
     messageId: integer('message_id').references(() => messages.id, { onDelete: 'restrict' }),
-    /** The address or number it goes to, as it is compared; null for calendar and webhook. */
+    /** The normalized address or number it goes to; null for calendar and webhook. */
     recipient: text('recipient'),
     payload: text('payload', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     status: text('status', { enum: OUTBOX_STATUSES }).notNull().default('pending'),
@@ -41,7 +41,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** Addresses under which calendar programs read the owner's visits; a revoked one no longer works. */
+/** URLs where calendar apps read the owner's visits; a revoked one no longer works. */
 export const calendarFeeds = sqliteTable(
   'calendar_feeds',
   {

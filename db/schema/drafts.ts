@@ -2,14 +2,14 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { DRAFT_STATUSES } from '../../src/domain/draft-status.ts';
 import { id, oneOf, time } from './columns.ts';
 
-/** A booking on its way to be paid: its data, and the hold of a slot while it is live. */
+/** A booking awaiting payment: its data, and the hold on a slot while it is live. */
 export const drafts = sqliteTable(
   'drafts',
   {
     id: id(),
     /** Random; names the draft at Stripe and derives the idempotency keys. */
     key: text('key').notNull().unique(),
-    /** SHA-256 of the browser's draft cookie; null for a client that keeps none. */
+    /** SHA-256 of the browser's draft cookie; null for a client without cookies. */
     tokenHash: text('token_hash'),
     /** The booking data as JSON; null for a client that sent the amount alone. */
     data: text('data', { mode: 'json' }).$type<Record<string, unknown>>(),
@@ -18,9 +18,9 @@ export const drafts = sqliteTable(
     status: text('status', { enum: DRAFT_STATUSES }).notNull().default('open'),
     paymentIntentId: text('payment_intent_id').unique(),
     holdExpiresAt: time('hold_expires_at').notNull(),
-    /** SHA-256 of the client's address, for the cap on holds; emptied when the draft is done. */
+    /** SHA-256 of the client's address, for the cap on holds; cleared when the draft is done. */
     clientHash: text('client_hash'),
-    /** The same of the client's network (a /24 or a /48), for the wider cap. */
+    /** The same for the client's network (a /24 or a /48), for the wider cap. */
     networkHash: text('network_hash'),
     /** How often the hold was renewed for this slot. */
     renewals: integer('renewals').notNull().default(0),

@@ -2,14 +2,14 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from './columns.ts';
 
 /**
- * Links in mails that open a customer's own page: `tokenHash` is the SHA-256 of what the mail says.
- * One that was used or has ended stays for some days, so that it can say what became of it.
+ * Emailed links that open a customer's own page: `tokenHash` is the SHA-256 of the token. Used and
+ * expired ones stay for some days, so that the page can say what happened.
  */
 export const myLinks = sqliteTable(
   'my_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Whose address the mail went to, as it is compared. */
+    /** The normalized address the mail went to. */
     emailKey: text('email_key').notNull(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
@@ -22,8 +22,8 @@ export const myLinks = sqliteTable(
 );
 
 /**
- * Browsers in which a customer's own page stands open: `sid` is the SHA-256 of the cookie's token.
- * They have nothing to do with the sessions of administrators, and prove an email address only.
+ * Customers' sessions on their own page: `sid` is the SHA-256 of the cookie's token. They are
+ * separate from administrators' sessions and prove only an email address.
  */
 export const mySessions = sqliteTable(
   'my_sessions',

@@ -30,7 +30,7 @@ export const payments = sqliteTable(
     oneOf('payments_status', table.status, PAYMENT_STATES),
     check('payments_amount', sql`${table.amount} > 0`),
     check('payments_refunded', sql`${table.refunded} BETWEEN 0 AND ${table.amount}`),
-    // With their sums, so that what is open and what came in needs no payment to be read.
+    // Covers the sums, so that balances and totals are read from the index alone.
     index('payments_booking').on(table.bookingId, table.amount, table.refunded),
     index('payments_draft').on(table.draftId),
     index('payments_received').on(table.createdAt, table.method, table.amount),
@@ -45,27 +45,27 @@ export const refunds = sqliteTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
-    /** Names what was asked for, so that asking twice refunds once. */
+    /** Identifies the request, so that asking twice refunds once. */
     key: text('key').notNull().unique(),
     /** Random; marks the refund at Stripe, where it is looked up before another attempt. */
     mark: text('mark')
       .notNull()
       .$defaultFn(() => randomToken()),
-    /** How many attempts Stripe has answered with a failure; names the next one. */
+    /** How many attempts Stripe answered with a failure; identifies the next. */
     attempts: integer('attempts').notNull().default(0),
     attemptedAt: time('attempted_at'),
     refundId: text('refund_id').unique(),
     amount: cents('amount').notNull(),
-    /** True when all that is left at Stripe goes back, whatever that is by then. */
+    /** True to refund whatever is left at Stripe by then. */
     isRest: flag('is_rest').notNull().default(false),
-    /** True for a gift: what went back is not owed again. */
+    /** True for goodwill: it is not owed again. */
     isGoodwill: flag('is_goodwill').notNull().default(false),
     reason: text('reason').notNull(),
     status: text('status', { enum: ['due', 'done', 'failed'] })
       .notNull()
       .default('due'),
     lastError: text('last_error'),
-    /** Until then what it is for can be taken back, and the refund with it; null for the others. */
+    /** Until then its cause can be undone, and the refund with it; null for the others. */
     notBefore: time('not_before'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -86,9 +86,9 @@ export const stripeEvents = sqliteTable('stripe_events', {
   receivedAt: time('received_at').notNull(),
 });
 
-/** How far back Stripe's payments have been looked through; an older backup brings an older mark. */
+/** How far Stripe's payments have been scanned; an older backup has an older mark. */
 export const paymentScan = sqliteTable('payment_scan', {
   id: integer('id').primaryKey(),
-  /** Everything before this moment has been looked at. */
+  /** Everything before this moment has been scanned. */
   doneUntil: time('done_until').notNull(),
 });

@@ -9,9 +9,9 @@ import { series } from './series.ts';
 
 /**
  * Who occupies a crew in a period of a day: a live hold (`draftId`), a booking that was not
- * cancelled (`bookingId`), or the visit of a plan that is not a booking yet (`seriesId`). The unique
- * index is the promise: two live claims for one crew and period cannot exist, whatever the code
- * above does.
+ * cancelled (`bookingId`), or the visit of a plan that is not a booking yet (`seriesId`). The
+ * unique index guarantees it: two live claims for one crew and period cannot exist, whatever the
+ * code does.
  */
 export const slotClaims = sqliteTable(
   'slot_claims',
@@ -73,7 +73,7 @@ export const blockedTimeSlots = sqliteTable(
   ],
 );
 
-/** Weekdays the owner closes week after week, whole or for one hour. */
+/** Weekdays the owner closes every week, whole or for one hour. */
 export const weeklyBlocks = sqliteTable(
   'weekly_blocks',
   {

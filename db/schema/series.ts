@@ -16,9 +16,9 @@ import { crews } from './crews.ts';
 import { customers } from './customers.ts';
 
 /**
- * A regular customer's plan. Its visits fall on `anchorDate + k * 7 * weeks` for ever: these
- * original dates name them. What is otherwise stands in the tables below; a visit becomes a booking
- * eight weeks ahead.
+ * A regular customer's plan. Its visits fall on `anchorDate + k * 7 * weeks` forever: these
+ * original dates identify them. Exceptions are in the tables below; a visit becomes a booking eight
+ * weeks ahead.
  */
 export const SERIES_STATUSES = ['active', 'paused', 'ended'] as const;
 
@@ -27,7 +27,7 @@ export const series = sqliteTable(
   {
     id: id(),
     key: publicKey(),
-    /** Whose it is; null once the person was erased. */
+    /** The customer; null once the person is erased. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'restrict' }),
     status: text('status', { enum: SERIES_STATUSES }).notNull().default('active'),
     /** The day of the first visit. */
@@ -35,7 +35,7 @@ export const series = sqliteTable(
     /** From one visit to the next: 1, 2 or 4. */
     weeks: integer('weeks').notNull().$type<(typeof PLAN_WEEKS)[number]>(),
     period: text('period', { enum: PERIODS }).notNull(),
-    /** Who comes, wherever they can. */
+    /** The crew, whenever it can. */
     crew: integer('crew')
       .notNull()
       .references((): AnySQLiteColumn => crews.id, { onDelete: 'restrict' }),
@@ -55,7 +55,7 @@ export const series = sqliteTable(
     smsConsentAt: time('sms_consent_at'),
     /** No visits from this day on ... */
     pausedFrom: text('paused_from'),
-    /** ... until this day, on which they come again; null while nobody knows. */
+    /** ... until this day, on which they come again; null while unknown. */
     pausedUntil: text('paused_until'),
     /** Days of earlier pauses that count with this one unless a visit came between them ... */
     earlierPauseDays: integer('earlier_pause_days').notNull().default(0),
@@ -67,9 +67,9 @@ export const series = sqliteTable(
     consentText: text('consent_text'),
     consentVersion: text('consent_version'),
     consentAt: time('consent_at'),
-    /** When the last mail went out that says how the plan goes on. */
+    /** Day of the last yearly notice, by mail or phone. */
     noticedOn: text('noticed_on'),
-    /** What it takes to take the latest change back, as JSON; of use for ten minutes. */
+    /** What it takes to undo the latest change, as JSON; usable for ten minutes. */
     undo: text('undo', { mode: 'json' }).$type<Record<string, unknown>>(),
     version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull(),
@@ -120,7 +120,7 @@ export const seriesChanges = sqliteTable(
   ],
 );
 
-/** What is otherwise with one visit of a plan, by its original date, so that nothing comes back. */
+/** How one visit differs from its plan, by original date, so that extending keeps it. */
 export const seriesExceptions = sqliteTable(
   'series_exceptions',
   {
@@ -150,7 +150,7 @@ export const seriesExceptions = sqliteTable(
   ],
 );
 
-/** What a visit of a plan is and costs from a day on; the first row is from its first visit on. */
+/** A plan's service and price from a day on; the first row starts with its first visit. */
 export const seriesRates = sqliteTable(
   'series_rates',
   {
@@ -170,7 +170,7 @@ export const seriesRates = sqliteTable(
     why: text('why'),
     createdBy: text('created_by').notNull(),
     createdAt: time('created_at').notNull(),
-    /** When the customer was told. */
+    /** When they were notified. */
     toldAt: time('told_at'),
   },
   (table) => [

@@ -11,8 +11,8 @@ import type { StripeGateway } from './payments/stripe.ts';
 import type { OpenIdGateway } from './sign-in/openid.ts';
 
 /**
- * The running application: what every verb is given first. Made once by `create-app.ts`. All state
- * is in here, since the server and Astro's bundle each have their own copy of every module.
+ * The running application: the first argument of every verb. Made once by `create-app.ts`. It holds
+ * all state, since the server and Astro's bundle each have their own copy of every module.
  */
 export type App = {
   readonly config: Config;
@@ -26,17 +26,17 @@ export type App = {
   readonly transaction: <T>(work: () => T) => T;
   readonly limits: RateLimits;
   readonly links: Links;
-  /** Null where payments are not set up. */
+  /** Null if payments are not set up. */
   readonly stripe: StripeGateway | null;
-  /** Null where sign-in is not set up. */
+  /** Null if sign-in is not set up. */
   readonly openId: OpenIdGateway | null;
-  /** The channels of the outbox; null where one is not set up. */
+  /** The channels of the outbox; null if not set up. */
   readonly mail: MailGateway | null;
   readonly sms: SmsGateway | null;
   readonly calendar: GoogleCalendarGateway | null;
   readonly webhook: WebhookGateway | null;
-  /** Whether the database answers and is up to date. @throws Error when it does not answer. */
+  /** Whether the database works and is up to date. @throws Error when it does not work. */
   readonly health: () => { ok: boolean; migrations: { known: number; applied: number } };
-  /** Stops the jobs, waiting for what they are at, and closes the database. */
+  /** Stops the jobs, waits for running ones, and closes the database. */
   readonly close: () => Promise<void>;
 };

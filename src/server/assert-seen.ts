@@ -1,9 +1,9 @@
 import { AppError } from '#server/errors.ts';
 
 /**
- * Holds a change back when somebody else was faster. No version given asks for no such check.
+ * Refuses a change when somebody else was faster. Without a version there is no check.
  *
- * @param sentence what who is too late reads.
+ * @param sentence the message for the user.
  * @throws AppError `conflict`.
  */
 export function assertSeen(

@@ -17,8 +17,8 @@ import { stripeGateway } from './payments/stripe.ts';
 import { openIdGateway } from './sign-in/openid.ts';
 
 /**
- * Puts the application together, once: opens and migrates the database, makes the gateways, starts
- * the jobs.
+ * Builds the application, once: opens and migrates the database, creates the gateways, starts the
+ * jobs.
  *
  * @throws Error when the database cannot be opened or migrated.
  */
@@ -37,7 +37,7 @@ export function createApp(config: Config, log: Logger = openLog(config.logLevel)
   };
 }
 
-/** An application over a database that is open and up to date, in which nothing runs by itself. */
+/** An application over an open, migrated database, without background jobs. */
 export function makeApp(config: Config, database: OpenDatabase, log: Logger): App {
   const { channels, siteUrl } = config;
   const mail = channels.mail && mailGateway(channels.mail);

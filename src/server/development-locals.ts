@@ -4,7 +4,7 @@ import { createApp } from './create-app.ts';
 
 let app: App | undefined;
 
-/** What main.ts hands to endpoints, for `astro dev`, where Astro's own server runs. */
+/** What main.ts passes to endpoints, for `astro dev`, which runs Astro's own server. */
 export function developmentLocals(request: Request): Omit<globalThis.App.Locals, 'user'> {
   app ??= createApp(readConfig({ ...process.env, SITE_URL: new URL(request.url).origin }));
   return {

@@ -28,16 +28,16 @@ export type Issue = { path: string; message: string };
 
 type Extra = {
   issues?: Issue[];
-  /** For the log only; never answered. */
+  /** For the log only; never sent. */
   detail?: string;
   retryAfterSeconds?: number;
-  /** What the answer carries beside the sentence. */
+  /** What the response contains besides the message. */
   answer?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 };
 
 // The built pages and the server are two module graphs: a class would exist twice, a registered
-// symbol only once.
+// symbol exists once.
 const BRAND = Symbol.for('tidewren.app-error');
 
 /** An expected failure: a code for programs and one plain sentence for people. */
@@ -60,12 +60,12 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal of what was sent, at the field that is wrong. */
+/** A refusal of invalid input, at the wrong field. */
 export function refusedAt(path: string, message: string): AppError {
   return new AppError('invalid', message, { issues: [{ path, message }] });
 }
 
-/** Whether something thrown is an expected failure, from whichever module graph it comes. */
+/** Whether something thrown is an expected failure, from either module graph. */
 export function isAppError(thrown: unknown): thrown is AppError {
   return typeof thrown === 'object' && thrown !== null && BRAND in thrown;
 }

@@ -10,7 +10,7 @@ const ASTRO_ENTRY = new URL('../../dist/server/entry.mjs', import.meta.url);
 const DRAIN_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 
-/** What the server gives up on, in milliseconds and bytes. */
+/** Limits of the server, in milliseconds and bytes. */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
@@ -34,12 +34,12 @@ server.listen(config.port, config.host, () => {
 process.once('SIGTERM', () => void drain('SIGTERM'));
 process.once('SIGINT', () => void drain('SIGINT'));
 
-/** Requests in flight finish, new ones get 503, the database closes clean. */
+/** Requests in flight finish, new ones get 503, the database closes cleanly. */
 async function drain(signal: string): Promise<void> {
   app.log.info({ signal }, 'stopping');
   requests.refuseNew();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Again and again: a connection whose answer has gone out would be kept for the next request.
+  // Repeatedly: a connection is kept open for the next request after a response.
   server.closeIdleConnections();
   setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
   await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);

@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts';
 
 /**
- * Queries over a database as a function of the app: `bookingRows(app).find(id)`. They are made once
- * for each database, so that a statement is prepared once.
+ * Queries over a database as a function of the app: `bookingRows(app).find(id)`. Created once per
+ * database, so that each statement is prepared once.
  */
 export function repository<T>(make: (db: Db) => T): (app: { readonly db: Db }) => T {
   const made = new WeakMap<Db, T>();

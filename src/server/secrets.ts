@@ -3,7 +3,7 @@ import { encodeHexLowerCase } from '@oslojs/encoding';
 
 export { randomToken } from '#db/random-token.ts';
 
-/** The SHA-256 of a text in hex: what is kept of a token, so that a stolen database opens nothing. */
+/** The SHA-256 of a text in hex: stored instead of a token, so a stolen database opens nothing. */
 export function sha256Hex(text: string): string {
   return encodeHexLowerCase(sha256(new TextEncoder().encode(text)));
 }

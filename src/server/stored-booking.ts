@@ -3,7 +3,7 @@ import type { BookingRow } from '#db/rows.ts';
 import { totalOf } from '#domain/balance.ts';
 import { centsToDecimal } from '#domain/money.ts';
 
-/** The home of a booking; null where only the service is known. */
+/** The home of a booking; null if only the service is known. */
 export function homeOf({ bedrooms, bathrooms }: Pick<BookingRow, 'bedrooms' | 'bathrooms'>) {
   return bedrooms === null || bathrooms === null ? null : { bedrooms, bathrooms };
 }

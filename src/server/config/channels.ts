@@ -33,7 +33,7 @@ const serviceAccount = z.looseObject({
   token_uri: secureUrl,
 });
 
-/** A service account's key file as Google hands it out, read and checked. */
+/** A service account's key file as Google issues it, read and checked. */
 const serviceAccountFile = z.string().transform((path, context) => {
   try {
     return serviceAccount.parse(JSON.parse(readFileSync(path, 'utf8')));
@@ -48,7 +48,7 @@ const e164 = z
   .trim()
   .regex(/^\+[1-9]\d{6,14}$/, 'must be a number such as +15105550142');
 
-/** What the environment says about mail, SMS, calendar, webhook and the customers' links. */
+/** Environment variables for mail, SMS, calendar, webhook and the customers' links. */
 export const channelVariables = {
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
@@ -65,7 +65,7 @@ export const channelVariables = {
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 };
 
-/** Settings of the channels that belong together. */
+/** Settings of each channel: all or none. */
 export const CHANNEL_GROUPS = {
   mail: ['SMTP_URL', 'MAIL_FROM', 'OWNER_EMAIL'],
   sms: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],

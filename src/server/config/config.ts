@@ -38,7 +38,7 @@ const emails = z
   .pipe(z.array(z.email({ error: 'must be email addresses, separated by commas' })).min(1))
   .optional();
 
-/** `off`, or how many proxies stand in front; `on` means one. */
+/** `off`, or how many proxies are in front; `on` means one. */
 const proxies = z
   .string()
   .default('off')
@@ -118,7 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     logLevel: values.LOG_LEVEL,
     reconcileSeconds: values.RECONCILE_SECONDS,
     retentionDays: values.RETENTION_DAYS,
-    /** How many crews there are at the first start; the table of crews says it afterward. */
+    /** How many crews there are at the first start; after that the table of crews decides. */
     firstCrews: values.CREWS,
     rules: {
       minNoticeHours: values.MIN_NOTICE_HOURS,

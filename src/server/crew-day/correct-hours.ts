@@ -10,9 +10,9 @@ import { showHours } from './show-hours.ts';
 
 /**
  * Corrects the hours of a member at a visit. Nothing is overwritten: the newest correction counts,
- * what was tapped stays beside it. Answers the week of the visit.
+ * taps are kept. Returns the week of the visit.
  *
- * @throws AppError `not-found`, or `status-refused` for a visit whose day has not come.
+ * @throws AppError `not-found`, or `status-refused` for a visit on a future day.
  */
 export function correctHours(app: App, correction: HourCorrection, actor: Actor): HoursWeek {
   const { memberId, bookingId, startsAt, endsAt, reason } = correction;

@@ -10,7 +10,7 @@ const inIso = ({ onTheWayAt, startedAt, finishedAt }: VisitProgress) => ({
   finishedAt: iso(finishedAt),
 });
 
-/** How far these visits are for one member; photographs are counted whoever took them. */
+/** One member's progress at these visits; photos count whoever took them. */
 export function progressForMember(
   app: App,
   memberId: number,
@@ -28,12 +28,12 @@ export function progressForMember(
   };
 }
 
-/** When the crew finished a visit, as it says; null before that. */
+/** When the crew reported a visit finished; null before that. */
 export function finishedAt(app: App, bookingId: number): Date | null {
   return progressOf(tapRows(app).ofVisits([bookingId])).finishedAt;
 }
 
-/** What the crews have said of these visits, for the owner; a visit without news has no entry. */
+/** What the crews reported from these visits, for the owner; visits without news have no entry. */
 export function crewNewsOf(app: App, bookingIds: readonly number[]): Map<number, CrewNews> {
   const taps = Map.groupBy(tapRows(app).ofVisits(bookingIds), ({ bookingId }) => bookingId);
   const photos = Map.groupBy(tapRows(app).photosOf(bookingIds), ({ bookingId }) => bookingId);

@@ -20,7 +20,7 @@ const COLUMNS = [
 const MOST_DAYS = 366;
 
 /**
- * The hours of a range of days as CSV, a line for each member and visit; hours with two decimals.
+ * The hours of a range of days as CSV, one line per member and visit; hours with two decimals.
  *
  * @throws AppError `invalid` for more than a year.
  */

@@ -14,8 +14,8 @@ type Source = {
 };
 
 /**
- * The hours of a range of days by member. A visit of their crew whose day has come is listed also
- * when nobody tapped: that is where the owner fills them in.
+ * The hours of a range of days by member. A visit of their crew, today or earlier, is listed even
+ * when nobody tapped, so that the owner can fill them in.
  */
 export function hoursBetween(app: App, from: CalendarDate, to: CalendarDate): HoursWeek['members'] {
   const today = businessTime(app.now()).date;

@@ -15,7 +15,7 @@ export const hourRows = repository((db) => {
       .from(bookings)
       .where(between(bookings.preferredDate, from, to));
   return {
-    /** Everybody who ever went out, those who left too, with their crew, by when they joined. */
+    /** All members, including those who left, with their crew, by when they joined. */
     members() {
       return db
         .select({
@@ -30,7 +30,7 @@ export const hourRows = repository((db) => {
         .orderBy(asc(members.id))
         .all();
     },
-    /** Every start, finish and what took it back, at the visits of a range of days. */
+    /** Every start, finish and undo at the visits of a range of days. */
     tapsBetween(from: CalendarDate, to: CalendarDate) {
       const { bookingId, memberId, kind, happenedAt } = crewTaps;
       return db

@@ -10,21 +10,20 @@ import { crewRefusal } from './refusals.ts';
 import { tapRows } from './taps-repository.ts';
 import { visitOnItsDay } from './visit-of-crew.ts';
 
-/** A photograph on its way in. */
+/** An incoming photo. */
 type NewPhoto = {
   token: string;
   bookingId: number;
   photo: CrewPhotoQuery;
-  /** Reads the body; asked only once it is known that it is wanted. */
+  /** Reads the body; called only once the photo is accepted. */
   read: () => Promise<Uint8Array>;
 };
 
 /**
- * Keeps a photograph of a visit, without anything in it but the picture. The same one again
- * changes nothing.
+ * Stores a photo of a visit without its metadata. Sending the same one again changes nothing.
  *
- * @throws AppError `not-signed-in` for a revoked link; what `visitOnItsDay` refuses; `too-large`,
- * `unsupported-type`, or `status-refused` when the visit has as many as it can have.
+ * @throws AppError `not-signed-in` for a revoked link; whatever `visitOnItsDay` throws;
+ * `too-large`, `unsupported-type`, or `status-refused` when the visit has the maximum.
  */
 export async function keepPhoto(app: App, given: NewPhoto): Promise<CrewVisitState> {
   const { token, bookingId, photo } = given;
@@ -34,7 +33,7 @@ export async function keepPhoto(app: App, given: NewPhoto): Promise<CrewVisitSta
   const plain = plainJpeg(bytes);
   if (!plain) throw crewRefusal('no-photo', language);
   return app.transaction(() => {
-    // Reading takes a while: the link can have died, the visit can be another crew's by now.
+    // Reading takes a while: the link may be revoked and the visit another crew's by now.
     const member = memberOfLink(app, token);
     const { visit, at } = visitOnItsDay(app, member, { ...photo, bookingId });
     if (!tapRows(app).hasPhoto(photo.key)) {
@@ -50,7 +49,7 @@ export async function keepPhoto(app: App, given: NewPhoto): Promise<CrewVisitSta
   });
 }
 
-/** Before the body is read: nobody without a link of ours makes the server take one. */
+/** Runs before the body is read, so that nobody can upload without a valid link. */
 function assertWanted(app: App, { token, bookingId, photo }: NewPhoto) {
   const member = memberOfLink(app, token);
   visitOnItsDay(app, member, { ...photo, bookingId });

@@ -10,24 +10,24 @@ import { crewRefusal } from './refusals.ts';
 import { tapRows } from './taps-repository.ts';
 import { type Member, visitOnItsDay } from './visit-of-crew.ts';
 
-/** A text that says "on the way" this late would come after the crew. */
+/** An "on the way" text this late would arrive after the crew. */
 const NEWS_MS = 30 * 60_000;
 
-/** What was tapped this long before it was sent has waited for a network. */
+/** A tap made this long before it was sent has waited for a network. */
 const WAITED_MS = 5_000;
 
-/** A phone gives up what it sends after so long, and sends its taps one after the other. */
+/** A phone's request times out after this long; taps are sent one at a time. */
 const LONGEST_WAY_MS = 45_000;
 
-/** A tap on its way in; `mark` says which visit was meant. */
+/** An incoming tap; `mark` says which visit was meant. */
 type NewTap = { token: string; bookingId: number; mark?: string | undefined; tap: CrewTapBody };
 
 /**
- * Writes down what a member tapped. The same tap again changes nothing, and taps may come in any
- * order. A finish is a note of when it was: it closes no visit and takes no money, the owner does.
+ * Records a member's tap. The same tap again changes nothing, and taps may arrive in any order. A
+ * finish only records the time: closing the visit and taking money is up to the owner.
  *
- * @throws AppError `not-signed-in` for a revoked link; what `visitOnItsDay` refuses; `status-refused`
- * for a visit that nobody has confirmed.
+ * @throws AppError `not-signed-in` for a revoked link; whatever `visitOnItsDay` throws;
+ * `status-refused` for a visit that nobody has confirmed.
  */
 export function recordTap(app: App, { token, bookingId, mark, tap }: NewTap): CrewVisitState {
   return app.transaction(() => {
@@ -50,9 +50,8 @@ export function recordTap(app: App, { token, bookingId, mark, tap }: NewTap): Cr
 }
 
 /**
- * When a tap was made, but not before the one that the same member sent first: that one may have been
- * on its way longer, which looks as if it had been made later. A finish taken back at once would stay
- * finished.
+ * When a tap was made, but not before the same member's previous tap: that one may have been in
+ * transit longer and so look later. Otherwise a finish undone at once would stay finished.
  */
 function afterTheLast(
   app: App,
@@ -66,7 +65,7 @@ function afterTheLast(
   return isOvertaken ? new Date(Math.max(at.getTime(), last + 1)) : at;
 }
 
-/** A line in the history of the booking; `at` is when it happened, which can be long ago. */
+/** Adds a line to the booking's history; `at` is when it happened, possibly long ago. */
 export function noteInHistory(
   app: App,
   line: { visit: BookingRow; member: Member; at: Date; action: string; reason: string },
@@ -81,9 +80,9 @@ export function noteInHistory(
 }
 
 /**
- * Nobody drives to a visit that the owner may still say no to. What was tapped without a network
- * counts all the same: it has happened, perhaps while the visit was confirmed. So does what follows
- * a start, since it is somebody's working time.
+ * Nobody drives to a visit that the owner may still decline. Taps made offline count anyway: they
+ * happened, perhaps while the visit was confirmed. So do taps after a start, since they are
+ * somebody's working time.
  */
 function assertConfirmed(visit: BookingRow, member: Member, { kind, at, sentAt }: CrewTapBody) {
   if (visit.status !== 'pending' || kind === 'problem') return;
@@ -96,7 +95,7 @@ function tellCustomer(app: App, visit: BookingRow, at: Date): void {
   if (!isLate && !hasStartTap(app, visit.id) && isPlanned(visit)) announceOnTheWay(app, visit);
 }
 
-/** Whether the crew has tapped that it began, or finished, whatever the clock says. */
+/** Whether the crew tapped start or finish, whatever the clock says. */
 function hasStartTap(app: App, bookingId: number): boolean {
   return tapRows(app)
     .ofVisits([bookingId])

@@ -4,7 +4,7 @@ import type { CrewLanguage } from '#domain/crew-checklist.ts';
 import { AppError, type ErrorCode } from '#server/errors.ts';
 
 const call = business.phone.display;
-/** Why something does not go, by language. */
+/** Why something is refused, by language. */
 const SENTENCES = {
   'not-yours': {
     code: 'not-found',

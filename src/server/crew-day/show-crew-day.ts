@@ -20,7 +20,7 @@ import { markOf, type Member } from './visit-of-crew.ts';
 
 /**
  * Today and tomorrow of a member's own crew, in the order of the day. How to get in, the phone and
- * what to collect are there on the day itself only; no other price ever is (spec 13).
+ * what to collect are included only on the day itself; no other price ever is (spec 13).
  *
  * @throws AppError `not-signed-in` for a link that no longer works.
  */

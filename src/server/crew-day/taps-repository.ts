@@ -8,11 +8,11 @@ type NewPhoto = Omit<typeof crewPhotos.$inferInsert, 'id'>;
 
 /** What members tapped at visits, and the photographs they took there. */
 export const tapRows = repository((db) => ({
-  /** Writes a tap down; false when it is known already. */
+  /** Records a tap; false when it is already recorded. */
   add(tap: NewTap): boolean {
     return db.insert(crewTaps).values(tap).onConflictDoNothing().run().changes === 1;
   },
-  /** The taps at these visits with who made them, in the order in which they were made. */
+  /** The taps at these visits with their members, in order of time. */
   ofVisits(bookingIds: readonly number[]) {
     const { id, bookingId, memberId, kind, note, happenedAt } = crewTaps;
     return db

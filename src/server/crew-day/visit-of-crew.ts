@@ -11,8 +11,8 @@ import { crewRefusal } from './refusals.ts';
 export type Member = ReturnType<typeof memberOfLink>;
 
 /**
- * The visit that something happened at, and when by the server's clock. What was tapped without a
- * network may arrive on the next day, no later.
+ * The visit that something happened at, and when by the server's clock. Offline taps may arrive up
+ * to a day late.
  *
  * @param tap.mark the {@link markOf} of the visit that was meant, if the page knew it.
  * @throws AppError `not-found` for a visit of another crew or with another mark, `status-refused`
@@ -38,7 +38,7 @@ export function visitOnItsDay(
   return { visit, at };
 }
 
-/** What tells a visit from one that gets its number after a restore; tells no one its key. */
+/** Tells a visit from one that reuses its number after a restore, without revealing its key. */
 export function markOf({ key }: BookingRow): string {
   return sha256Hex(`crew ${key}`).slice(0, 16);
 }

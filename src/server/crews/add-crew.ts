@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { crewRows } from './crews-repository.ts';
 import { listCrews } from './list-crews.ts';
 
-/** Adds a crew: from now on one more job fits into every period. Answers all crews. */
+/** Adds a crew: from now on one more job fits into every period. Returns all crews. */
 export function addCrew(app: App, crew: NewCrew, actor: Actor): StoredCrew[] {
   app.transaction(() => {
     const id = crewRows(app).add(crew, app.now());

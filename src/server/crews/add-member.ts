@@ -7,9 +7,9 @@ import { listCrews } from './list-crews.ts';
 import { memberRows } from './members-repository.ts';
 
 /**
- * Takes somebody into a crew. Answers all crews.
+ * Adds a member to a crew. Returns all crews.
  *
- * @throws AppError `invalid` for a crew that does not go out.
+ * @throws AppError `invalid` for a retired crew.
  */
 export function addMember(app: App, member: NewMember, actor: Actor): StoredCrew[] {
   app.transaction(() => {

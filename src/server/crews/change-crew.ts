@@ -8,10 +8,10 @@ import { crewRows } from './crews-repository.ts';
 import { listCrews } from './list-crews.ts';
 
 /**
- * Renames a crew, gives it another color, retires it or brings it back. Answers all crews.
+ * Renames a crew, gives it another color, retires it or brings it back. Returns all crews.
  *
- * @throws AppError `not-found`, or `status-refused` for retiring the last crew or one that has
- * visits ahead: nobody would make them.
+ * @throws AppError `not-found`, or `status-refused` for retiring the last crew or one with visits
+ * ahead: nobody would make them.
  */
 export function changeCrew(
   app: App,

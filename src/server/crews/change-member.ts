@@ -8,9 +8,9 @@ import { listCrews } from './list-crews.ts';
 import { memberRows } from './members-repository.ts';
 
 /**
- * Changes what is known of a member, or notes that they left or came back. Answers all crews.
+ * Changes a member's data, or records that they left or came back. Returns all crews.
  *
- * @throws AppError `not-found`, or `invalid` for a crew that does not go out.
+ * @throws AppError `not-found`, or `invalid` for a retired crew.
  */
 export function changeMember(
   app: App,

@@ -3,7 +3,7 @@ import type { CrewPatch, NewCrew } from '#contracts/admin/crews.ts';
 import { crews } from '#db/schema/crews.ts';
 import { repository } from '#server/repository.ts';
 
-/** Crews, the retired ones too. */
+/** Crews, including retired ones. */
 export const crewRows = repository((db) => {
   return {
     /** All of them, in the order in which they were added. */
@@ -14,7 +14,7 @@ export const crewRows = repository((db) => {
     find(id: number) {
       return db.select().from(crews).where(eq(crews.id, id)).get();
     },
-    /** How many go out. */
+    /** The number of active crews. */
     countActive(): number {
       const row = db.select({ n: count() }).from(crews).where(eq(crews.isActive, true)).get();
       return row?.n ?? 0;

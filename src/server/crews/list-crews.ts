@@ -5,7 +5,7 @@ import { listTimeOff } from '#server/schedule/time-off.ts';
 import { crewRows } from './crews-repository.ts';
 import { memberRows } from './members-repository.ts';
 
-/** All crews with their members, the visits ahead of them and when they are off; the active ones first. */
+/** All crews with their members, upcoming visits and time off; active ones first. */
 export function listCrews(app: App): StoredCrew[] {
   const members = memberRows(app).list();
   const timeOff = listTimeOff(app);

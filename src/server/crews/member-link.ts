@@ -12,9 +12,9 @@ import { memberRows } from './members-repository.ts';
 /**
  * The member of a private link, with the crew they go out with.
  *
- * @throws AppError `not-signed-in` for a token that is not ours or was revoked, for a member who has
- * left, and for a crew that does not go out: which of them it was is not told. Whose language it
- * would be is not known then, so it is said in both.
+ * @throws AppError `not-signed-in` for a token that is not ours or was revoked, for a member who
+ * has left, and for a retired crew: the error does not say which. The reader's language is unknown
+ * then, so the message is in both.
  */
 export function memberOfLink(app: App, token: string) {
   const linked = app.links.readMemberToken(token);
@@ -32,7 +32,7 @@ export function memberOfLink(app: App, token: string) {
 }
 
 /**
- * Gives a member another private link: the old one no longer works. Answers all crews.
+ * Gives a member a new private link: the old one no longer works. Returns all crews.
  *
  * @throws AppError `not-found`.
  */

@@ -12,11 +12,11 @@ export const memberRows = repository((db) => {
     list() {
       return db.select().from(members).where(isNull(members.leftAt)).orderBy(asc(members.id)).all();
     },
-    /** One of them, also after they left; or undefined. */
+    /** One member, even one who left; or undefined. */
     find(id: number) {
       return db.select().from(members).where(eq(members.id, id)).get();
     },
-    /** The one with this key, also after they left; or undefined. */
+    /** The member with this key, even one who left; or undefined. */
     ofKey(key: string) {
       return db.select().from(members).where(eq(members.key, key)).get();
     },

@@ -7,7 +7,7 @@ import { crewRows } from './crews-repository.ts';
 /** More than is worth showing. */
 const LINES = 100;
 
-/** Who changed what of the crews and the people in them, newest first. */
+/** Who changed what about the crews and their members, newest first. */
 export function showCrewHistory(app: App): HistoryLine[] {
   const names = new Map(
     crewRows(app)

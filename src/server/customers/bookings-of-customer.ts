@@ -4,7 +4,7 @@ import { customerGroup } from './customer-group.ts';
 import { customerPageRows } from './customer-page-repository.ts';
 
 /**
- * Every booking of a customer and of everybody who was merged with them, newest day first.
+ * Every booking of a customer and of everybody merged into them, newest day first.
  *
  * @throws AppError `not-found`.
  */

@@ -13,8 +13,8 @@ import { findCustomer } from './find-customer.ts';
 import { showCustomer } from './show-customer.ts';
 
 /**
- * Changes what is known of a customer: how they are found from now on, the notes, how to get in.
- * Bookings that stand keep what was said for them.
+ * Changes a customer's contact data, notes and how to get in. Existing bookings keep their own
+ * data.
  *
  * @throws AppError `not-found` or `conflict`.
  */

@@ -3,7 +3,7 @@ import { personalDataRows } from './personal-data-repository.ts';
 import { planDataRows } from './plan-data-repository.ts';
 import type { Who } from './who.ts';
 
-/** All that is kept of a person, their plans among it. */
+/** All stored data about a person, including their plans. */
 export function collectPerson(app: Pick<App, 'db'>, who: Who) {
   const kept = personalDataRows(app).collect(who);
   const customers = kept.customers.map(({ id }) => id);

@@ -9,10 +9,10 @@ type Person = Pick<
 >;
 
 /**
- * Corrects the customer of a booking with it: whatever they were known by from this very booking;
- * what is known of them otherwise stays. Call it in the transaction of the correction.
+ * Corrects the customer along with a booking: only fields equal to the booking's; the rest stays.
+ * Call it in the transaction of the correction.
  *
- * @param access how to get in, for the home of this visit; undefined where it stays.
+ * @param access how to get in, for the home of this visit; undefined to keep it.
  * @returns whether how to get in has changed.
  */
 export function correctCustomer(
@@ -48,7 +48,7 @@ export function correctCustomer(
   const { howToGetIn } = access;
   const known = root.howToGetInFor;
   if (howToGetIn === undefined) {
-    // The note goes along with an address that was only mistyped.
+    // The note follows an address that was only mistyped.
     if (known === before.address && known !== address)
       customers.change(root.id, { howToGetInFor: address }, now);
     return false;

@@ -3,7 +3,7 @@ import { normalizeEmail, normalizePhone } from '#domain/person.ts';
 import type { App } from '#server/app.ts';
 import { customerRows } from './customers-repository.ts';
 
-/** Somebody who books, as the form has it. */
+/** The person who books, as the form sends it. */
 export type Booker = {
   readonly firstName: string;
   readonly lastName: string;
@@ -13,9 +13,9 @@ export type Booker = {
 };
 
 /**
- * The customer that a booking belongs to: known by email, else by phone, else made; call it in the
- * transaction that writes the booking. What was not known of them is filled in, and the address of
- * the latest booking is theirs; a name they are known by stays.
+ * The customer that a booking belongs to: found by email, else by phone, else created; call it in
+ * the transaction that writes the booking. A missing email is filled in and the address updated; a
+ * known name stays.
  */
 export function customerFor(app: Pick<App, 'db'>, person: Booker, now: Date): number {
   const emailKey = person.email === null ? null : normalizeEmail(person.email);
@@ -33,8 +33,8 @@ export function customerFor(app: Pick<App, 'db'>, person: Booker, now: Date): nu
 }
 
 /**
- * Anybody can type a phone number of somebody else's, and an address opens the pages of all whom the
- * owner has merged: so none of them learns one from a booking.
+ * Anybody can type somebody else's phone number, and an email opens the pages of all customers
+ * merged with its own: so a booking adds an email to none of these.
  */
 function canLearnEmail(app: Pick<App, 'db'>, { id, emailKey }: CustomerRow): boolean {
   const customers = customerRows(app);

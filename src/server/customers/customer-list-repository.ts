@@ -7,7 +7,7 @@ import { NOT_TAKING_PLACE } from '#domain/booking-status.ts';
 import { fullTextQuery, searchTerms } from '#domain/search-terms.ts';
 import { repository } from '#server/repository.ts';
 
-/** How often and when we come to somebody. */
+/** How often and when we visit a customer. */
 export type Visits = {
   visits: number;
   latestBooking: number | null;
@@ -20,17 +20,17 @@ const NO_VISITS: Visits = {
   ...{ visits: 0, latestBooking: null, latestAddress: null },
   ...{ lastVisit: null, nextVisit: null },
 };
-/** The order of the list by name, in the words of the index `customers_name`. */
+/** The order of the list by name, in the same terms as the index `customers_name`. */
 const byName = sql`(lower(last_name), lower(first_name), id)`;
 
-/** The list of customers: narrowed, ordered and paged in the database; merged ones stand for none. */
+/** The list of customers: narrowed, ordered and paged in the database; merged ones are left out. */
 export const customerListRows = repository((db) => ({
-  /** One page of what a search leaves. */
+  /** One page of search results. */
   page(query: CustomersQuery): CustomerRow[] {
     return pageOfCustomers(db, query).all();
   },
   /**
-   * The visits of these customers and of who was merged into them. CROSS JOIN keeps SQLite from
+   * The visits of these customers and of those merged into them. CROSS JOIN keeps SQLite from
    * reading every booking to find theirs. The latest booking is the one that shows them as last
    * corrected: at the address they are known by, and still planned rather than over.
    */
@@ -71,22 +71,22 @@ export function pageOfCustomers(db: Db, { q, sort, limit, before }: CustomersQue
     .limit(limit);
 }
 
-/** What comes after the last row of the page before, in this order. */
+/** Rows after the last row of the previous page, in this order. */
 function after(sort: CustomersQuery['sort'], before: number | undefined): SQL | undefined {
   if (before === undefined) return undefined;
   if (sort === 'newest') return sql`${customers.id} < ${before}`;
   return sql`${byName} > (SELECT lower(last_name), lower(first_name), id FROM customers WHERE id = ${before})`;
 }
 
-/** Every word in what is known of somebody, or in how to reach and find one visit of theirs. */
+/** Matches every word in a customer's data, or in the contact data of one of their visits. */
 function searchFor(q: string): SQL[] {
   const { indexed, short } = searchTerms(q);
   return [...(indexed.length > 0 ? [matches(indexed)] : []), ...short.map(contains)];
 }
 
 /**
- * Who is found, and into whom they were merged. The bookings that match are asked only whose they
- * are: from their narrow index, as reading thousands of whole rows takes most of the time.
+ * Who is found, and into whom they were merged. For matching bookings only the customer is read,
+ * from a narrow index, since reading thousands of whole rows takes most of the time.
  */
 function matches(words: readonly string[]): SQL {
   const query = fullTextQuery(words);

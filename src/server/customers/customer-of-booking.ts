@@ -6,9 +6,9 @@ import { customerRows } from './customers-repository.ts';
 import { withVisits } from './list-customers.ts';
 
 /**
- * Whose a booking is, with what is known of how to get in at its address; null once the person was
- * erased. Who books by somebody else's phone counts as them, and people move: what is known of
- * another home stands apart, for the owner alone.
+ * The customer of a booking, with how to get in at its address; null once the person is erased.
+ * Booking with somebody else's phone counts as them, and people move: how to get into another home
+ * is returned separately, for the owner only.
  */
 export function customerOfBooking(
   app: App,

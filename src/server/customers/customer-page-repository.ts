@@ -5,11 +5,11 @@ import { customers } from '#db/schema/customers.ts';
 import { messages } from '#db/schema/messages.ts';
 import { repository } from '#server/repository.ts';
 
-/** More than this of what somebody wrote nobody reads on a phone. */
+/** Nobody reads more messages than this on a phone. */
 const MESSAGES_SHOWN = 20;
 const SIMILAR_SHOWN = 5;
 
-/** What stands on a customer's page. */
+/** The data on a customer's page. */
 export const customerPageRows = repository((db) => ({
   /** Every booking of these customers, newest day first. */
   bookingsOf(ids: readonly number[]): BookingRow[] {
@@ -20,7 +20,7 @@ export const customerPageRows = repository((db) => ({
       .orderBy(desc(bookings.preferredDate), desc(bookings.id))
       .all();
   },
-  /** The newest they wrote from one of these addresses (normalized). */
+  /** The newest messages from one of these addresses (normalized). */
   messagesFrom(emails: readonly string[]): MessageRow[] {
     return db
       .select()

@@ -13,7 +13,7 @@ type Change = {
     | undefined;
 };
 
-/** Customers, merged ones among them. */
+/** Customers, including merged ones. */
 export const customerRows = repository((db) => {
   const byId = db
     .select()
@@ -48,15 +48,15 @@ export const customerRows = repository((db) => {
     find(id: number): CustomerRow | undefined {
       return byId.get({ id });
     },
-    /** The first that has this email (normalized). */
+    /** The first with this email (normalized). */
     ofEmail(emailKey: string): CustomerRow | undefined {
       return byEmail.get({ emailKey });
     },
-    /** The first that has this phone (normalized). */
+    /** The first with this phone (normalized). */
     ofPhone(phoneKey: string): CustomerRow | undefined {
       return byPhone.get({ phoneKey });
     },
-    /** Changes a customer and raises its version; returns it as it is then. */
+    /** Changes a customer and raises its version; returns the new row. */
     change(id: number, change: Change, now: Date): CustomerRow {
       return db
         .update(customers)
@@ -65,7 +65,7 @@ export const customerRows = repository((db) => {
         .returning()
         .get();
     },
-    /** A customer with all that were merged into it, and into those; itself first. */
+    /** A customer with all that were merged into it, directly or not; itself first. */
     groupOf(id: number): CustomerRow[] {
       return db
         .select()
@@ -79,7 +79,7 @@ export const customerRows = repository((db) => {
         .orderBy(sql`${customers.id} <> ${id}`, asc(customers.id))
         .all();
     },
-    /** Whom a customer was merged into, at the end of the line; itself where it was not. */
+    /** The customer that this one was finally merged into; itself if it was not. */
     rootOf(id: number): number {
       const [root] = db.all<{ id: number }>(
         sql`WITH RECURSIVE up(id, next) AS (

@@ -7,16 +7,16 @@ import { personalDataRows } from './personal-data-repository.ts';
 import { planDataRows } from './plan-data-repository.ts';
 import type { Who } from './who.ts';
 
-/** Why nothing was erased, or of how much the person was taken out. */
+/** Why nothing was erased, or how many records were. */
 export type Erased =
   | { refusal: 'living-plan' }
   | { refusal: 'visits-to-come'; upcoming: number }
   | { refusal: null; bookings: number; messages: number; beingPaid: number; consents: number };
 
 /**
- * Takes a person out of the database, but for who has a plan that goes on or a visit to come: those
- * are to be ended first. A draft that is being paid right now (`beingPaid`) keeps what it needs, and
- * a plan that has ended its consent for three years (`consents`).
+ * Erases a person from the database, unless they have a continuing plan or a visit to come: those
+ * must end first. A draft that is being paid right now (`beingPaid`) keeps what it needs, and an
+ * ended plan keeps its consent for three years (`consents`).
  */
 export function erasePerson(app: Pick<App, 'db' | 'transaction' | 'now'>, who: Who): Erased {
   const now = app.now();

@@ -6,7 +6,7 @@ import { customers } from '#db/schema/customers.ts';
 import { leaveEndedPlans, ongoingPlan } from './forget-plans-repository.ts';
 
 /**
- * Takes a person out of customers. Where somebody else's booking hangs on one (the same phone), it
+ * Removes a person from customers. A customer that somebody else's booking refers to (same phone)
  * becomes theirs, without the notes; any other one is deleted.
  */
 export function forgetCustomers(db: Db, ids: readonly number[], now: Date): void {
@@ -27,9 +27,9 @@ export function forgetCustomers(db: Db, ids: readonly number[], now: Date): void
 }
 
 /**
- * Deletes those of these customers that have no booking and no living plan anymore. One on which
- * somebody else's booking hangs (the same phone) stays, and loses an address that only an erased
- * booking gave it.
+ * Deletes those of these customers that have no booking and no living plan left. One that somebody
+ * else's booking refers to (same phone) stays, but loses an address that only an erased booking
+ * gave it.
  */
 export function forgetUnused(
   db: Db,
@@ -67,7 +67,7 @@ function forgetHistory(db: Db, id: number): void {
     .run();
 }
 
-/** Who was merged into it goes where it was merged into, or stands alone again. */
+/** Customers merged into it move to its own merge target, or stand alone again. */
 function deleteCustomer(db: Db, id: number): void {
   const into = db.select().from(customers).where(eq(customers.id, id)).get()?.mergedInto ?? null;
   db.update(customers).set({ mergedInto: into }).where(eq(customers.mergedInto, id)).run();

@@ -7,9 +7,9 @@ import { planDataRows } from './plan-data-repository.ts';
 const DAY = 86_400_000;
 
 /**
- * Deletes drafts that were given up and old deliveries. After `RETENTION_DAYS` (0: never) messages
- * are deleted and bookings lose the person; their payment facts stay. What somebody agreed to for a
- * plan goes three years after its end, also of who was erased before.
+ * Deletes abandoned drafts and old deliveries. After `RETENTION_DAYS` (0: never) messages are
+ * deleted and bookings anonymized; their payment facts stay. Consent to a plan is deleted three
+ * years after its end, even for people erased before.
  */
 export function forgetOldData(app: App): void {
   const now = app.now();

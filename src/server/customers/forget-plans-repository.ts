@@ -5,7 +5,7 @@ import { series, seriesRates } from '#db/schema/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 
 const ERASED = 'Erased';
-/** A consent without what was agreed to and without who did. */
+/** Consent columns with the text and the person cleared. */
 const NOBODY = {
   firstName: ERASED,
   lastName: ERASED,
@@ -14,29 +14,29 @@ const NOBODY = {
   consentText: null,
 } as const;
 
-/** The plans at an address (normalized); all visits of one are one person's, whatever they say. */
+/** The plans of an email (normalized); all visits of one are one person's, whatever they say. */
 export function plansAt(db: Db, emailKey: string) {
   return db.select({ id: series.id }).from(series).where(eq(series.emailKey, emailKey));
 }
 
-/** The plan that goes on for a customer, who has to stay for it; or undefined. */
+/** The continuing plan that a customer must be kept for; or undefined. */
 export function ongoingPlan(db: Db, customerId: number) {
   const isOngoing = and(eq(series.customerId, customerId), ne(series.status, 'ended'));
   return db.select().from(series).where(isOngoing).limit(1).get();
 }
 
-/** Lets a customer go: plans that have ended need nobody anymore. */
+/** Detaches a customer from ended plans, which no longer need one. */
 export function leaveEndedPlans(db: Db, customerId: number): void {
   const ended = and(eq(series.customerId, customerId), eq(series.status, 'ended'));
   db.update(series).set({ customerId: null }).where(ended).run();
 }
 
 /**
- * Takes the person out of plans that have ended. Who agreed to one, with name and email, what to and
- * when stays until three years after its end, as the law wants it (California Business and
- * Professions Code 17602); address, phone, home and remarks go at once.
+ * Removes the person from ended plans. The consent (name, email, text and time) stays until three
+ * years after the end, as the law requires (California Business and Professions Code 17602);
+ * address, phone, home and remarks are removed at once.
  *
- * @param consentSince plans that ended before this day lose the consent and its person too.
+ * @param consentSince plans that ended before this day also lose the consent and its person.
  */
 export function forgetPlans(
   db: Db,
@@ -74,7 +74,7 @@ export function forgetPlans(
     .run();
 }
 
-/** Plans that ended before a day and still carry more of a person than the consent. */
+/** Plans that ended before a day and still hold more about a person than the consent. */
 export function plansEndedBefore(db: Db, day: CalendarDate): number[] {
   const ended = and(eq(series.status, 'ended'), lt(series.endedFrom, day));
   return db
@@ -85,7 +85,7 @@ export function plansEndedBefore(db: Db, day: CalendarDate): number[] {
     .map(({ id }) => id);
 }
 
-/** Takes away what is left of a person in plans that ended before a day: the consent. */
+/** Removes what is left of a person in plans that ended before a day: the consent. */
 export function forgetConsents(db: Db, before: CalendarDate): void {
   const isLeft = and(eq(series.address, ERASED), ne(series.lastName, ERASED));
   db.update(series)

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { myLinks, mySessions } from '#db/schema/my-page.ts';
 
-/** When links to a person's page were sent, and where it stands open; the tokens stay out of it. */
+/** When links to a person's page were sent, and its open sessions; without tokens. */
 export function signInsOf(db: Db, emailKeys: readonly string[]) {
   const ofPerson = [...emailKeys];
   const { createdAt, expiresAt } = mySessions;
@@ -21,7 +21,7 @@ export function signInsOf(db: Db, emailKeys: readonly string[]) {
   };
 }
 
-/** Deletes links and sessions of those of these addresses that no booking carries anymore. */
+/** Deletes links and sessions of those of these addresses that no booking has anymore. */
 export function forgetSignIns(db: Db, emailKeys: readonly string[]): void {
   const whose = [...new Set(emailKeys)];
   if (whose.length === 0) return;

@@ -2,7 +2,7 @@ import { inArray, ne, and } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { crewPhotos, crewTaps, hourCorrections } from '#db/schema/crew-day.ts';
 
-/** What crews wrote and photographed at the visits of a person, for whoever asks what is kept. */
+/** Crew notes and photos from a person's visits, for requests about stored data. */
 export function visitsData(db: Db, bookingIds: readonly number[]) {
   const ids = [...bookingIds];
   const problems = db
@@ -19,10 +19,7 @@ export function visitsData(db: Db, bookingIds: readonly number[]) {
   };
 }
 
-/**
- * Takes the person out of what crews left at visits: photographs and words go, what says how long
- * somebody worked stays.
- */
+/** Removes the person from crews' records: photos and texts are deleted, working hours stay. */
 export function forgetVisits(db: Db, bookingIds: readonly number[]): void {
   const ids = [...bookingIds];
   db.delete(crewPhotos).where(inArray(crewPhotos.bookingId, ids)).run();

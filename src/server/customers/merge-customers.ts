@@ -8,10 +8,10 @@ import { findCustomer } from './find-customer.ts';
 import { showCustomer } from './show-customer.ts';
 
 /**
- * Makes two customers one: from now on `other` is `id`, with its visits, messages and notes. Its row
- * and its bookings stay as they are, so that it can be taken back to the letter.
+ * Merges `other` into `id`, with its visits, messages and notes. Its row and bookings stay as they
+ * are, so that the merge can be undone exactly.
  *
- * @throws AppError `not-found`, `invalid` for one and the same, `conflict` where one of them was
+ * @throws AppError `not-found`, `invalid` for the same customer, `conflict` if one of them was
  * merged meanwhile.
  */
 export function mergeCustomers(
@@ -32,10 +32,10 @@ export function mergeCustomers(
 }
 
 /**
- * Takes a merge back: the customer stands alone again, with the bookings it had and those that found
- * it since. Answers the page of the one it was merged into.
+ * Undoes a merge: the customer stands alone again, with its old bookings and those matched to it
+ * since. Returns the page of the customer it was merged into.
  *
- * @throws AppError `not-found`, `conflict` where it is not merged.
+ * @throws AppError `not-found`, `conflict` if it is not merged.
  */
 export function separateCustomer(
   app: App,

@@ -7,9 +7,9 @@ import { repository } from '#server/repository.ts';
 /** Nobody scrolls through more than this. */
 const MOST_VISITS = 300;
 
-/** What a customer is shown of their own. */
+/** A customer's own visits. */
 export const myVisitsRows = repository((db) => ({
-  /** Ids of the customers that are known by an address (normalized), merged or not. */
+  /** Ids of the customers with an email (normalized), merged or not. */
   customersOf(emailKey: string): number[] {
     return db
       .select({ id: customers.id })
@@ -19,8 +19,8 @@ export const myVisitsRows = repository((db) => ({
       .map(({ id }) => id);
   },
   /**
-   * Bookings with one address (normalized); and those of some customers that carry one of their
-   * addresses, or none at all where the customer has none. Newest day first.
+   * Bookings with one email (normalized), and those of some customers that have one of their
+   * emails, or none if the customer has none. Newest day first.
    */
   visitsOf(whose: {
     emailKey: string;

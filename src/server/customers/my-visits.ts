@@ -4,21 +4,21 @@ import { AppError } from '#server/errors.ts';
 import { customerRows } from './customers-repository.ts';
 import { myVisitsRows } from './my-visits-repository.ts';
 
-/** Whose things somebody may see who has proved that they read the mails of an address. */
+/** What somebody may see who has proved that they own an email address. */
 export type Mine = {
   /** The address itself (normalized). */
   readonly emailKey: string;
-  /** It and those of the customers that the owner has merged with its own. */
+  /** It and those of the customers merged with its own. */
   readonly emailKeys: readonly string[];
   readonly customerIds: readonly number[];
-  /** Those of them that we know by phone only. */
+  /** Those merged customers known by phone only. */
   readonly idsWithoutEmail: readonly number[];
 };
 
 /**
- * Who somebody is by an address alone. Anybody can type anybody's phone number into a form, so what
- * hangs on the same customer is not yet theirs: it has to carry their address. Two customers that
- * the owner has merged are one person, here too, until they are separated.
+ * Identifies somebody by email alone. Anybody can type somebody else's phone number into a form, so
+ * the same customer is not enough: a booking must have their email. Customers merged by the owner
+ * are one person here too, until they are separated.
  */
 export function mine(app: App, emailKey: string): Mine {
   const customers = customerRows(app);
@@ -36,7 +36,7 @@ export function mine(app: App, emailKey: string): Mine {
   };
 }
 
-/** The visits that somebody may see, newest day first. */
+/** The visits they may see, newest day first. */
 export function myVisits(app: App, emailKey: string): BookingRow[] {
   return myVisitsRows(app).visitsOf(mine(app, emailKey));
 }
@@ -44,7 +44,7 @@ export function myVisits(app: App, emailKey: string): BookingRow[] {
 /**
  * One of them.
  *
- * @throws AppError `not-found` for somebody else's as for one that is not there.
+ * @throws AppError `not-found` if it doesn't exist or is somebody else's.
  */
 export function myVisit(app: App, emailKey: string, id: number): BookingRow {
   const visit = myVisits(app, emailKey).find((each) => each.id === id);

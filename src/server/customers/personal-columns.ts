@@ -1,7 +1,7 @@
 /**
- * Every column that can hold something about a person, by table. Erasing a person and the retention
- * have to reach all of them (personal-data-repository.ts); a test compares this list with the
- * schema, so that a new column has to be sorted in.
+ * Every column that can hold something about a person, by table. Erasure and retention must cover
+ * all of them (personal-data-repository.ts); a test compares this list with the schema, so that
+ * every new column is classified.
  */
 export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   customers: [
@@ -38,7 +38,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'special_instructions',
     'undo',
   ],
-  // Why a price is another one, in the owner's words.
+  // Why a price changed, in the owner's words.
   series_rates: ['why'],
   booking_notes: ['note'],
   my_links: ['email_key'],
@@ -47,7 +47,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   messages: ['first_name', 'last_name', 'email', 'phone', 'subject', 'message', 'quote'],
   outbox: ['recipient', 'payload', 'last_error'],
   crew_taps: ['note'],
-  // What the owner wrote down about a visit can name anybody.
+  // The owner's reason can name anybody.
   hour_corrections: ['reason'],
   payments: ['note'],
   refunds: ['reason'],
@@ -55,8 +55,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Columns of text that hold nothing of a customer: words of a fixed list, dates, keys, prices, what
- * the owner or a service wrote about our own business.
+ * Text columns without customer data: values of a fixed list, dates, keys, prices, what the owner
+ * or a service wrote about our own business.
  */
 export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   customers: ['key'],

@@ -30,10 +30,10 @@ import { plansAt } from './forget-plans-repository.ts';
 import { forgetVisits, visitsData } from './forget-visits-repository.ts';
 import type { Who } from './who.ts';
 
-/** What stands in the place of a name that was erased. */
+/** Replaces an erased name. */
 const ERASED = 'Erased';
 const BATCH = 500;
-/** A draft without the person and without the browser it came from. */
+/** A draft with the person and their browser removed. */
 const NOBODY = { data: null, tokenHash: null, clientHash: null, networkHash: null };
 
 /** The digits of a phone that a stranger typed, compared as `normalizePhone` does. */
@@ -43,7 +43,7 @@ function digitsOf(phone: SQL): SQL {
   return sql`CASE WHEN length(${bare}) = 11 THEN ltrim(${bare}, '1') ELSE ${bare} END`;
 }
 
-/** What is known of a person, found and taken away. Payment facts always stay. */
+/** Finds and removes a person's data. Payment facts always stay. */
 export const personalDataRows = repository((db) => {
   const messagesOf = ({ emailKey, phoneKey }: Who) =>
     emailKey !== undefined
@@ -56,8 +56,8 @@ export const personalDataRows = repository((db) => {
 
   return {
     /**
-     * Everything that is kept of a person. By email, what the same customer booked by phone
-     * without one is theirs too; what somebody else booked with the same phone is not.
+     * All data about a person. For an email, bookings of the same customer by phone without an
+     * email count too; what somebody else booked with the same phone does not.
      */
     collect(who: Who) {
       const { emailKey, phoneKey } = who;
@@ -98,7 +98,7 @@ export const personalDataRows = repository((db) => {
           .all(),
       };
     },
-    /** Bookings of visits before a date that still carry a person, and a share at a time. */
+    /** Bookings of visits before a date that still name a person, a batch at a time. */
     bookingsBefore(date: string): number[] {
       return db
         .select({ id: bookings.id })
@@ -108,7 +108,7 @@ export const personalDataRows = repository((db) => {
         .all()
         .map((row) => row.id);
     },
-    /** Messages from before a moment, a share at a time. */
+    /** Messages from before a moment, a batch at a time. */
     messagesBefore(moment: Date): number[] {
       return db
         .select({ id: messages.id })
@@ -119,8 +119,8 @@ export const personalDataRows = repository((db) => {
         .map((row) => row.id);
     },
     /**
-     * Takes the person out of bookings; date, service, money and status stay. Customers that are
-     * left without a booking go with them.
+     * Removes the person from bookings; date, service, money and status stay. Customers left
+     * without a booking are deleted.
      */
     eraseFromBookings(ids: readonly number[], now: Date): void {
       if (ids.length === 0) return;
@@ -186,7 +186,7 @@ export const personalDataRows = repository((db) => {
     eraseSignIns(emailKey: string): void {
       forgetSignIns(db, [emailKey]);
     },
-    /** Takes the person out of customers; see `forgetCustomers`. */
+    /** Removes the person from customers; see `forgetCustomers`. */
     eraseCustomers(ids: readonly number[], now: Date): void {
       forgetCustomers(db, ids, now);
     },
@@ -201,8 +201,8 @@ export const personalDataRows = repository((db) => {
         .run();
     },
     /**
-     * Takes the person out of drafts; their payment facts stay. One that is being paid at this
-     * moment keeps what it needs until that is over.
+     * Removes the person from drafts; their payment facts stay. One that is being paid right now
+     * keeps what it needs until then.
      *
      * @returns how many are being paid.
      */
@@ -219,7 +219,7 @@ export const personalDataRows = repository((db) => {
         .where(and(chosen, isNotNull(drafts.data)))
         .all().length;
     },
-    /** Takes the person out of drafts whose fee went back, or could not, before a moment. */
+    /** Removes the person from drafts whose fee was refunded, or could not be, before a moment. */
     forgetRefundedDrafts(before: Date): void {
       const over = inArray(drafts.status, ['refunded', 'refund_failed']);
       db.update(drafts)
@@ -227,13 +227,13 @@ export const personalDataRows = repository((db) => {
         .where(and(over, lt(drafts.updatedAt, before), isNotNull(drafts.data)))
         .run();
     },
-    /** Deletes everything that was to go to an address or a number, sent or not. */
+    /** Deletes all deliveries to an address or a number, sent or not. */
     deleteDeliveriesTo(recipients: readonly string[]): void {
       db.delete(outbox)
         .where(inArray(outbox.recipient, [...recipients]))
         .run();
     },
-    /** Deletes drafts that were given up before a moment and never paid. */
+    /** Deletes drafts that were abandoned before a moment and never paid. */
     deleteClosedDrafts(before: Date): number {
       const paid = db
         .select({ one: sql`1` })
@@ -244,7 +244,7 @@ export const personalDataRows = repository((db) => {
         .where(and(eq(drafts.status, 'closed'), lt(drafts.updatedAt, before), notExists(paid)))
         .run().changes;
     },
-    /** Deletes what was sent, failed, or need not be sent anymore, before a moment. */
+    /** Deletes deliveries that were sent, failed or dropped before a moment. */
     deleteSent(before: Date): number {
       return db
         .delete(outbox)

@@ -6,9 +6,9 @@ import { consentSince } from './consent-since.ts';
 import { forgetConsents, forgetPlans, plansEndedBefore } from './forget-plans-repository.ts';
 import type { Who } from './who.ts';
 
-/** What is known of a person by their plans, found and taken away. */
+/** Finds and removes a person's data in plans. */
 export const planDataRows = repository((db) => ({
-  /** The plans of a person with all that hangs on them; by email also those of these customers. */
+  /** The plans of a person with all their parts; by email also those of these customers. */
   collect({ emailKey, phoneKey }: Who, customerIds: readonly number[]) {
     const isTheirs =
       emailKey === undefined
@@ -34,15 +34,15 @@ export const planDataRows = repository((db) => ({
         .all(),
     };
   },
-  /** Takes the person out of plans that have ended; see `forgetPlans`. */
+  /** Removes the person from plans that have ended; see `forgetPlans`. */
   erase(ids: readonly number[], now: Date): void {
     forgetPlans(db, ids, { consentSince: consentSince(now), now });
   },
-  /** Takes the person out of plans that ended before a day; see `forgetPlans`. */
+  /** Removes the person from plans that ended before a day; see `forgetPlans`. */
   forgetEndedBefore(day: CalendarDate, now: Date): void {
     forgetPlans(db, plansEndedBefore(db, day), { consentSince: consentSince(now), now });
   },
-  /** Takes the consent of persons away who are erased otherwise, three years after the end. */
+  /** Removes consents of people otherwise erased, three years after the end. */
   forgetOldConsents(now: Date): void {
     forgetConsents(db, consentSince(now));
   },

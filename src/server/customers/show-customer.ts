@@ -15,7 +15,7 @@ import { findCustomer, toStoredCustomer } from './find-customer.ts';
 import { withVisits } from './list-customers.ts';
 
 /**
- * Everything about a customer; of one that was merged into another, the page of that one.
+ * Everything about a customer; for a merged one, the page of its merge target.
  *
  * @throws AppError `not-found`.
  */
@@ -50,14 +50,14 @@ export function showCustomer(app: App, id: number): CustomerPage {
   };
 }
 
-/** What is to come, soonest first, before all the rest, newest day first; given newest day first. */
+/** Upcoming bookings, soonest first, then the rest, newest day first; expects newest day first. */
 function nextFirst(bookings: readonly BookingRow[], today: CalendarDate): BookingRow[] {
   const isToCome = (booking: BookingRow) => isPlanned(booking) && booking.preferredDate >= today;
   const rest = bookings.filter((booking) => !isToCome(booking));
   return [...bookings.filter(isToCome).toReversed(), ...rest];
 }
 
-/** What happened to the customer and those who were merged into them, newest first. */
+/** History of the customer and those merged into them, newest first. */
 function historyOfGroup(app: App, ids: readonly number[]): HistoryLine[] {
   return ids
     .flatMap((id) => historyOf(app, 'customer', id))

@@ -14,7 +14,7 @@ import { hasStartingPrice } from '#server/receipt/price-lines.ts';
 import { myVisits } from './my-visits.ts';
 
 /**
- * The page of whoever is signed in to their own visits; see `mine` for whose they are.
+ * The page of whoever is signed in to their own visits; see `mine` for which those are.
  *
  * @throws AppError `not-signed-in`.
  */
@@ -61,7 +61,7 @@ function toMyVisit(
 }
 
 /**
- * A plan's visit that was skipped or ended before anything was paid: the plan tells of it, and there
+ * A plan's visit that was skipped or ended before anything was paid: the plan shows it, and there
  * is no receipt.
  */
 function isCalledOff({ isOfPlan, status, paid, refunded }: MyVisit): boolean {

@@ -1,4 +1,4 @@
-/** A person by email or by phone, as they are compared. */
+/** A person by normalized email or phone. */
 export type Who =
   | { emailKey: string; phoneKey?: undefined }
   | { emailKey?: undefined; phoneKey: string };

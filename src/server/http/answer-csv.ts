@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A CSV file that is read while it is sent; everybody else's requests get their turn in between. */
+/** A CSV file that is read while it is sent, so that other requests run in between. */
 export function answerCsv(name: string, pieces: Iterator<string>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

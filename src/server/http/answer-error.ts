@@ -6,9 +6,9 @@ import { answerJson } from './answer-json.ts';
 const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment or call us.';
 
 /**
- * Turns anything thrown into an answer: a sentence for people, the rest for the log.
+ * Turns anything thrown into a response: a message for people, the rest for the log.
  *
- * @param more what the body carries beside it.
+ * @param more additional fields of the body.
  */
 export function answerError(
   error: unknown,
@@ -22,7 +22,7 @@ export function answerError(
   }
   const status = statusOf(error.code);
   if (status >= 500) {
-    // The message alone: a vendor's error object carries requests, and so what people typed.
+    // The message alone: a vendor's error object contains requests, and so user input.
     const cause = error.cause instanceof Error ? error.cause.message : undefined;
     log.error({ code: error.code, detail: error.detail, cause }, 'expected failure');
   }
@@ -32,7 +32,7 @@ export function answerError(
   };
   const { detail, retryAfterSeconds } = error;
   return answerJson({ ...more, ...error.answer, ...body }, status, {
-    // The rest of the body is not wanted: the connection cannot be used again.
+    // The rest of the body is not read: the connection cannot be reused.
     ...(status === 413 ? { connection: 'close' } : {}),
     ...(status === 405 && detail ? { allow: detail } : {}),
     ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),

@@ -1,4 +1,4 @@
-/** An answer of JSON. Its length is known, so it goes out in one piece. */
+/** A JSON response. Its length is known, so it goes out in one piece. */
 export function answerJson(
   data: unknown,
   status = 200,

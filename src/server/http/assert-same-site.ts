@@ -5,8 +5,8 @@ import type { Call } from './call.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a state-changing request that another site's page sends. A request with neither Origin
- * nor Sec-Fetch-Site does not come from a page and may pass.
+ * Refuses a state-changing request from another site's page. A request with neither Origin nor
+ * Sec-Fetch-Site does not come from a page and may pass.
  *
  * @throws AppError `forbidden`.
  */
@@ -21,7 +21,7 @@ export function assertSameSite(request: Call['request'], siteUrl: string): void 
   }
 }
 
-/** Our configured address; on this machine also whatever loopback name the browser used. */
+/** Our configured address; on this machine also any loopback name the browser used. */
 function isOwnOrigin(origin: string, siteUrl: string, request: Call['request']): boolean {
   if (origin === siteUrl) return true;
   return (

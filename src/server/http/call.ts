@@ -7,7 +7,7 @@ export type CookieJar = {
   delete(name: string, options: { path: string; secure: boolean }): void;
 };
 
-/** What an endpoint may know of a request, whoever received it: Astro or the server itself. */
+/** What an endpoint may know of a request, received by Astro or by the server itself. */
 export type Call = {
   readonly request: Pick<Request, 'method' | 'arrayBuffer' | 'body'> & {
     readonly headers: Pick<Headers, 'get'>;

@@ -6,8 +6,8 @@ const NETWORK_GROUPS = 4;
 
 /**
  * The client's address. Behind trusted proxies it is the value that the outermost of them added,
- * counted from the right: what stands further left was written by the client and proves nothing.
- * An IPv6 address stands for its /64, since one customer has all of that.
+ * counted from the right: anything further left was written by the client and proves nothing. An
+ * IPv6 address is reduced to its /64, since one customer has all of it.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   return networkOf(addressOf(request, trustedProxies));
@@ -23,7 +23,7 @@ function addressOf(request: IncomingMessage, trustedProxies: number): string {
   return forwarded.at(-trustedProxies) ?? forwarded[0] ?? peer;
 }
 
-/** The /64 of an IPv6 address; an IPv4 address, also one written as `::ffff:`, as it is. */
+/** The /64 of an IPv6 address; an IPv4 address, even one written as `::ffff:`, unchanged. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -7,11 +7,11 @@ import type { CookieJar } from './call.ts';
 export const COOKIES = {
   /** An administrator's session. */
   session: { maxAge: 7 * 24 * 3600 },
-  /** A customer's own page; it opens nothing of the dashboard's. */
+  /** A customer's own page; no access to the dashboard. */
   my: { maxAge: SIGNED_IN_DAYS * 24 * 3600 },
-  /** A browser's booking on its way to be paid. */
+  /** A browser's booking awaiting payment. */
   draft: { maxAge: 24 * 3600 },
-  /** What a browser must bring back from the sign-in provider. */
+  /** The state checked when a browser returns from the sign-in provider. */
   'sign-in': { maxAge: 600 },
 } as const;
 type CookieName = keyof typeof COOKIES;
@@ -52,18 +52,18 @@ export function clearCookie(cookies: CookieJar, name: CookieName, isHttps: boole
   cookies.delete(fullName(name, isHttps), { path: '/', secure: isHttps });
 }
 
-/** The draft token that the browser brought along; undefined when it has none of ours. */
+/** The draft token that the browser sent; undefined when it has none of ours. */
 export function knownDraftToken(cookies: CookieJar, isHttps: boolean): string | undefined {
   const known = readCookie(cookies, 'draft', isHttps);
   return known !== undefined && /^[a-z2-7]{40}$/.test(known) ? known : undefined;
 }
 
-/** The browser's draft token, given on first need, so that a reload finds its own hold again. */
+/** The browser's draft token, set on first use, so that a reload finds its own hold again. */
 export function draftToken(cookies: CookieJar, isHttps: boolean): string {
   return knownDraftToken(cookies, isHttps) ?? giveDraftToken(cookies, isHttps);
 }
 
-/** Gives the browser a draft token, in the place of whatever it brought along. */
+/** Sets a new draft token, replacing any that the browser sent. */
 export function giveDraftToken(cookies: CookieJar, isHttps: boolean): string {
   const fresh = randomToken();
   setCookie(cookies, 'draft', fresh, isHttps);

@@ -35,7 +35,7 @@ export function describeCalls(modules: Readonly<Record<string, unknown>>): ApiCa
         method,
         path,
         what: ALL.what ?? '',
-        // Any origin may call only what proves its sender by a signature.
+        // Any origin may call only methods with a signature check.
         guard: anyOrigin ? ('signature' as const) : guard,
         limit,
         schemas: Object.fromEntries(

@@ -13,13 +13,13 @@ import { readBody, readJson } from './read-body.ts';
 type Schema = z.ZodType;
 type Output<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
 
-/** What a handler is given: parsed input, the app, and who asks. */
+/** A handler's input: parsed data, the app and the caller. */
 export type Input<P extends Schema | undefined, Q extends Schema | undefined, B> = {
   app: App;
   params: Output<P>;
   query: Output<Q>;
   body: B;
-  /** The signed-in administrator; always there behind the admin guard. */
+  /** The signed-in administrator; always set behind the admin guard. */
   user: CurrentUser;
   /** The client's address as far as it can be trusted. */
   clientAddress: string;
@@ -33,7 +33,7 @@ type Parts<P extends Schema | undefined, Q extends Schema | undefined> = {
   query?: Q;
   /** The allowance this call counts against. */
   limit?: LimitName;
-  /** What an error's body carries beside its message, where a contract says so. */
+  /** Additional fields of an error's body, if a contract defines them. */
   withErrors?: Readonly<Record<string, unknown>>;
 };
 
@@ -55,7 +55,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The methods of one path, by name. */
 export type Methods = { readonly [name in Method]?: Handler };
 
-/** One path as Astro calls it, and what it says of itself. */
+/** One path as Astro calls it, with its own description. */
 export type Endpoint = ((context: Call) => Promise<Response>) & {
   readonly what: string;
   readonly methods: Methods;
@@ -88,7 +88,7 @@ export function handleJson<
   });
 }
 
-/** A method that takes its body as it came: a webhook whose sender signs it. Any origin may call. */
+/** A method that takes the raw body: a webhook signed by its sender. Any origin may call. */
 export function handleSigned(parts: {
   run: (input: Input<undefined, undefined, string>) => unknown;
 }): Handler {
@@ -132,9 +132,9 @@ function toHandler<P extends Schema | undefined, Q extends Schema | undefined>(
 }
 
 /**
- * One REST path as Astro wants it: what it is for, in a sentence for the description of the API,
- * and its methods, each with its own guard. It answers JSON, 405 with Allow for other methods, and
- * is where whatever a verb throws becomes an answer.
+ * One REST path as Astro expects it: its purpose, in a sentence for the description of the API, and
+ * its methods, each with its own guard. It answers JSON, 405 with Allow for other methods, and
+ * turns whatever a verb throws into a response.
  */
 export function endpoint({ what, ...methods }: Methods & { what: string }): Endpoint {
   const answer = async (context: Call) => {
@@ -169,7 +169,7 @@ async function dispatch(methods: Methods, context: Call) {
     throw new AppError('not-signed-in', 'Please sign in first.');
   }
   if (handler.limit) await locals.app.limits.take(handler.limit, locals.clientAddress);
-  // Public handlers never read `user`; behind the admin guard it is there.
+  // Public handlers never read `user`; behind the admin guard it is set.
   const result = await handler.run(context, locals.user as CurrentUser);
   return isHead && result instanceof Response ? new Response(null, result) : result;
 }

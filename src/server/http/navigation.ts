@@ -1,7 +1,7 @@
 import { isAppError, statusOf } from '#server/errors.ts';
 import type { Call } from './call.ts';
 
-/** Where a sign-in may come back to. */
+/** Pages that a sign-in may return to. */
 export const ADMIN_PAGES = ['/admin', '/admin-access'] as const;
 
 /** The built page that explains why a sign-in did not work, by status. */
@@ -11,8 +11,8 @@ function explanation(status: number): string {
 }
 
 /**
- * Runs a call that a person navigates to: it answers redirects, and a page where the rest of
- * /api would answer JSON.
+ * Runs a call that a person navigates to: it answers with redirects, and with a page where the rest
+ * of /api answers JSON.
  */
 export async function navigation(
   context: Call,
@@ -36,7 +36,7 @@ export async function navigation(
   }
 }
 
-/** Sends the browser somewhere else. */
+/** Redirects the browser. */
 export function redirectTo(location: string): Response {
   return new Response(null, { status: 302, headers: { location } });
 }

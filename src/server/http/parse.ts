@@ -14,7 +14,7 @@ export function parse<S extends z.ZodType>(schema: S, data: unknown): z.output<S
   throw new AppError('invalid', sentence, { issues });
 }
 
-/** Where a schema has no words of its own, because no page of ours sends such a thing. */
+/** For schemas without their own message, because none of our pages sends such input. */
 const sayOfWrongType: z.core.$ZodErrorMap = ({ code, path = [] }) => {
   if (code !== 'invalid_type' && code !== 'invalid_union') return undefined;
   return path.length === 0 ? 'Please send a JSON object' : `Please check ${path.join('.')}`;

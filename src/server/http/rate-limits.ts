@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 
 /** How many calls one client address has in a span of seconds. */
 const ALLOWANCES = {
-  /** Reading what can be booked: a visitor trying dates. */
+  /** Reading availability: a visitor trying dates. */
   read: { points: 120, duration: 60 },
   /** Analytics beacons. */
   event: { points: 120, duration: 60 },
@@ -13,7 +13,7 @@ const ALLOWANCES = {
   'my-booking': { points: 30, duration: 600 },
   /** Asking for a link to one's own page, and opening it. */
   'my-sign-in': { points: 20, duration: 600 },
-  /** Taps and photographs of crews: a whole day of them can arrive at once, from one network. */
+  /** Crews' taps and photos: a whole day's worth can arrive at once, from one network. */
   crew: { points: 600, duration: 600 },
   /** Payment intents and completions. */
   payment: { points: 60, duration: 600 },
@@ -27,7 +27,7 @@ export type LimitName = keyof typeof ALLOWANCES;
 /** See {@link rateLimits}. */
 export type RateLimits = ReturnType<typeof rateLimits>;
 
-/** Limits per client address, kept in memory: a restart forgives everybody. */
+/** Limits per client address, kept in memory: a restart resets them. */
 export function rateLimits(isOn: boolean) {
   const limiters = new Map(
     Object.entries(ALLOWANCES).map(([name, allowance]) => [name, new RateLimiterMemory(allowance)]),

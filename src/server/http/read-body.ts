@@ -4,20 +4,20 @@ import type { Call } from './call.ts';
 /** The largest body that is read, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** The largest photograph that is read, with room above what is kept, for a sentence of its own. */
+/** The largest photo body that is read: above the limit for photos, which has its own message. */
 export const MAX_PHOTO_BODY = 672 * 1024;
 const PHOTO_UPLOAD = /^\/api\/crew\/visits\/\d+\/photos$/;
 
-/** The largest body that an address takes. */
+/** The largest body that a path accepts. */
 export function bodyLimit(path: string): number {
   return PHOTO_UPLOAD.test(path) ? MAX_PHOTO_BODY : MAX_BODY_BYTES;
 }
 
 /**
- * Reads a body of at most 64 KiB, or as much as is said. One that says its length is taken in one
+ * Reads a body of at most 64 KiB, or of `most` bytes. With a Content-Length it is read in one
  * piece: going through a web stream chunk by chunk costs more than everything else a small request
- * does. One that does not is read only until it is too large; Astro's own limit (astro.config.mjs)
- * is wider, and its error is recognized by its message.
+ * does. Without one it is read only until it is too large; Astro's own limit (astro.config.mjs) is
+ * wider, and its error is recognized by its message.
  *
  * @throws AppError `too-large`; `invalid` when the client left before the end.
  */
@@ -25,7 +25,7 @@ export async function readBody(
   request: Call['request'],
   most = MAX_BODY_BYTES,
 ): Promise<Uint8Array> {
-  // What says its length was measured before anything was read (request-handler.ts).
+  // A stated length was checked before anything was read (request-handler.ts).
   const isMeasured = request.headers.get('content-length') !== null;
   try {
     if (isMeasured) return new Uint8Array(await request.arrayBuffer());
@@ -33,12 +33,12 @@ export async function readBody(
   } catch (error) {
     if (isAppError(error)) throw error;
     if (isOverLimit(error)) throw tooLarge();
-    // Nothing else can go wrong but the client: it left in the middle.
+    // The only other cause is a client that disconnected midway.
     throw new AppError('invalid', 'The request ended before it was complete.', { cause: error });
   }
 }
 
-/** Stops at the chunk that makes it too much: whoever waited for the end would never answer. */
+/** Stops at the chunk that exceeds the limit, since the body may never end. */
 async function readUpTo({ body }: Call['request'], most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -57,7 +57,7 @@ function isOverLimit(error: unknown): boolean {
   );
 }
 
-/** The sentence for a body that is too large. */
+/** The error for a body that is too large. */
 export function tooLarge(): AppError {
   return new AppError('too-large', 'This is too much text. Please shorten it and try again.');
 }

@@ -18,13 +18,13 @@ export type AstroHandler = (
   locals: object,
 ) => Promise<void>;
 
-/** What a web `Request` can carry and our endpoints know; TRACE and the like it refuses to be. */
+/** Methods that a web `Request` allows and our endpoints know; it rejects TRACE and the like. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** A name or address with or without a port; a URL would also take `user@name`. */
+/** A name or address with or without a port; a URL would also accept `user@name`. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The page for everything that is not there. */
+/** The page for everything not found. */
 const NOT_FOUND = '/404';
 
 /**
@@ -54,7 +54,7 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const { method = '', url = '/' } = request;
     const isReading = method === 'GET' || method === 'HEAD';
-    // A canonical address needs no reading: it is a key of the map as it stands.
+    // A canonical path needs no parsing: it is already a key of the map.
     const file = isReading && !isStopping && url !== NOT_FOUND ? files.get(url) : undefined;
     if (file) {
       sendStatic(request, response, file);
@@ -85,12 +85,12 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
   ) => {
     response.setHeader('cache-control', 'no-store');
     if (Number(request.headers['content-length'] ?? 0) > bodyLimit(path)) {
-      // The rest of the body is not wanted: the connection cannot be used again.
+      // The rest of the body is not read: the connection cannot be reused.
       response.setHeader('connection', 'close');
       sendJson(response, 413, tooLarge().message);
       return;
     }
-    // Astro reads the address as it was sent: only the plain spelling is one of ours.
+    // Astro gets the path as sent, so only the plain spelling is accepted.
     if (!/^\/api(?:[/?]|$)/.test(request.url ?? '')) {
       sendJson(response, 404, 'We can’t find that address.');
       return;
@@ -106,14 +106,14 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
     if (redirectsFromSlash(request, response, path)) return;
     const locals = {
       app,
-      // Made on first use: most requests have nothing to say beside their own line.
+      // Created on first use: most requests log only their own line.
       get log() {
         return log.child({ requestId });
       },
       requestId,
       clientAddress: clientAddress(request, config.trustedProxies),
       sendPage,
-      // The middleware looks; what is answered directly is for everybody.
+      // The middleware sets it; what is answered directly is public.
       user: undefined,
     };
     void astro(request, response, undefined, locals);
@@ -132,7 +132,7 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
     else sendJson(response, 404, 'We can’t find that page.');
   };
 
-  /** A built page as the answer of an endpoint, with its policy. */
+  /** A built page as an endpoint's response, with its policy. */
   const sendPage = (page: string, status: number): Response =>
     pageResponse(files.get(page), status);
 
@@ -145,8 +145,8 @@ export function requestHandler(app: App, clientFolder: string, astro: AstroHandl
 }
 
 /**
- * One line for each answer but the files that were there, which the proxy's log tells. The path
- * comes without its query: what people type must not end up in a log.
+ * One line per response except static files, which the proxy logs. The path has no query: user
+ * input must not end up in a log.
  */
 function logWhenDone(
   log: Logger,
@@ -160,7 +160,7 @@ function logWhenDone(
   });
 }
 
-/** A calendar feed's address is its key: a calendar program cannot send it otherwise. */
+/** A calendar feed's URL contains its key: calendar apps can't send it otherwise. */
 function withoutSecret(path: string): string {
   return path.replace(/^(\/api\/calendar\/).+/, '$1(secret)');
 }

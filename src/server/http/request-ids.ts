@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Makes request ids: random once for the process, then counted. They only have to tell requests
- * apart in a log, and nobody gains anything by guessing one.
+ * Generates request ids: a random prefix per process, then a counter. They only distinguish
+ * requests in a log; guessing one gains nothing.
  */
 export function requestIds(): () => string {
   const start = randomBytes(6).toString('base64url');

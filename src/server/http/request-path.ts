@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The decoded path without query; null when it cannot be read. Dot segments are resolved. */
+/** The decoded path without query; null when it is malformed. Dot segments are resolved. */
 export function readPath(url: string): string | null {
   try {
     const { pathname } = new URL(url.replace(/^\/{2,}/, '/'), 'http://localhost');
@@ -11,9 +11,9 @@ export function readPath(url: string): string | null {
 }
 
 /**
- * No trailing slash is canonical: with one, the answer is a permanent redirect.
+ * Redirects a path with a trailing slash to the one without, permanently.
  *
- * @returns whether it answered.
+ * @returns whether it redirected.
  */
 export function redirectsFromSlash(
   request: IncomingMessage,

@@ -5,10 +5,10 @@ import { GOOGLE_ANALYTICS_SOURCES, hasGoogleAnalytics } from './static/google-an
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const STRIPE_FRAMES = [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'];
 const STRIPE_CALLS = ['https://api.stripe.com'];
-/** The pages that pay, and so the only ones that may load anything of Stripe's. */
+/** The payment pages, the only ones that may load anything from Stripe. */
 const PAYING_PAGES = new Set(['/checkout', '/booking-success']);
 
-/** The headers of every answer, whatever its path, status or kind. */
+/** The headers of every response, whatever its path, status or type. */
 export function commonHeaders(config: Pick<Config, 'isHttps'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -24,10 +24,10 @@ export function commonHeaders(config: Pick<Config, 'isHttps'>): Record<string, s
   };
 }
 
-/** The policy of an answer that is not a page: nothing may run or load. */
+/** The policy of a response that is not a page: nothing may run or load. */
 export const EMPTY_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The worker of the crews' page, which fetches that page for later: a worker has a policy of its own. */
+/** The crew page's service worker, which caches that page: a worker has its own policy. */
 export const CREW_WORKER = {
   path: '/crew-worker.js',
   policy: "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",

@@ -4,11 +4,11 @@ import { businessTime } from '#domain/calendar-date.ts';
 import type { App } from '#server/app.ts';
 import { dailyCountRows } from './daily-counts-repository.ts';
 
-/** More lines than this that our pages never send are somebody playing; they are not kept. */
+/** More unknown lines than this are abuse and are not stored. */
 const MAX_STRANGE_LINES_A_DAY = 5000;
 /**
- * Counts one event on its day; nothing about who did it is kept. Lines that strangers invent have
- * a cap; what our own pages send, and what is counted already, goes on whatever they do.
+ * Counts one event on its day; nothing about who did it is stored. Lines that our pages never send
+ * are capped; known lines and those already counted are not affected.
  */
 export function countEvent(
   app: App,

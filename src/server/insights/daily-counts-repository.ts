@@ -12,7 +12,7 @@ export type CountedEvent = {
   value: number;
 };
 
-/** How often what happened on which page on which day; visitors are not distinguished. */
+/** Event counts by day and page; visitors are not distinguished. */
 export const dailyCountRows = repository((db) => {
   return {
     /** Adds one to the event's count of its day. */
@@ -40,7 +40,7 @@ export const dailyCountRows = repository((db) => {
         db.select({ date: dailyCounts.date }).from(dailyCounts).where(same).get() !== undefined
       );
     },
-    /** How many different lines a day has; a cap on what strangers can make us keep. */
+    /** How many different lines a day has, for the cap on lines sent by strangers. */
     linesOf(date: string): number {
       const row = db
         .select({ lines: count() })

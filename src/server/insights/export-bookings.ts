@@ -5,7 +5,7 @@ import { csvLine } from '#domain/csv.ts';
 import type { App } from '#server/app.ts';
 import { listReceipts } from '#server/booking/list-bookings.ts';
 
-/** Small enough that nobody else waits long for their turn. */
+/** Small enough that other requests don't wait long. */
 const PAGE = 200;
 
 const COLUMNS = [
@@ -34,8 +34,8 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof StoredBooking)[];
 
 /**
- * What a spreadsheet gets beside the columns of a booking; new ones go to the end. `due` is below
- * zero where more came in than the visit costs.
+ * Spreadsheet columns besides those of a booking; new ones go to the end. `due` is below zero when
+ * more was paid than the visit costs.
  */
 const ALSO = ['bedrooms', 'bathrooms', 'lines', 'paid', 'due'] as const;
 

@@ -9,7 +9,7 @@ import { ledgersOf } from '#server/receipt/ledger.ts';
 import { movementRows, type Movement } from './movements-repository.ts';
 import { firstOfMonth, firstOfNextMonth } from './show-months.ts';
 
-/** Small enough that nobody else waits long for their turn. */
+/** Small enough that other requests don't wait long. */
 const PAGE = 200;
 
 const COLUMNS = [
@@ -29,10 +29,9 @@ const COLUMNS = [
 ] as const;
 
 /**
- * What came in and went back in a calendar month, oldest first, as pieces of a CSV file: the sums of
- * its payments and refunds are those of the overview. Dates are the company's, as a spreadsheet sorts
- * and reads them; `balanceNow` is what is owed for the visit today,
- * below zero where more came in than it costs.
+ * Payments and refunds of a calendar month, oldest first, as pieces of a CSV file: their sums match
+ * the overview. Dates are in the company's time zone, in a format that spreadsheets sort and read;
+ * `balanceNow` is what is owed for the visit today, below zero when more was paid than it costs.
  */
 export function* exportPayments(app: App, month: string): Generator<string> {
   yield `\ufeff${csvLine(COLUMNS)}`;

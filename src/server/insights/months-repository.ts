@@ -21,12 +21,12 @@ export const monthRows = repository((db) => {
   const refunded = db
     .select({ sum: sql<Cents>`coalesce(sum(${refunds.amount}), 0)` })
     .from(refunds)
-    // The plus keeps SQLite at the days: nearly every refund of all years is done.
+    // The plus keeps SQLite on the date index: nearly all refunds are done.
     .where(and(during(refunds.createdAt), sql`+${refunds.status} = 'done'`))
     .prepare();
 
   return {
-    /** Visits that took place or will, and what they cost together, by month: `2026-11`. */
+    /** Visits that took place or will, and their total price, by month: `2026-11`. */
     visitsBetween(from: CalendarDate, to: CalendarDate) {
       const month = sql<string>`substr(${bookings.preferredDate}, 1, 7)`;
       return db
@@ -45,11 +45,11 @@ export const monthRows = repository((db) => {
         .groupBy(month)
         .all();
     },
-    /** What came in from one moment until another, by method. */
+    /** Amounts received from one moment until another, by method. */
     receivedBetween(from: Date, until: Date) {
       return received.all({ from: from.getTime(), until: until.getTime() });
     },
-    /** What went back from one moment until another. */
+    /** The amount refunded from one moment until another. */
     refundedBetween(from: Date, until: Date): Cents {
       return refunded.get({ from: from.getTime(), until: until.getTime() })?.sum ?? 0;
     },

@@ -4,7 +4,7 @@ import { bookings } from '#db/schema/bookings.ts';
 import type { Cents } from '#domain/money.ts';
 import { repository } from '#server/repository.ts';
 
-/** Money that came in or went back. */
+/** A payment or a refund. */
 export type Movement = {
   at: Date;
   kind: 'payment' | 'refund';

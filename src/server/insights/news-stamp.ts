@@ -4,8 +4,8 @@ import type { App } from '#server/app.ts';
 const MINUTE = 60_000;
 
 /**
- * A text that is another one as soon as the overview may be: when this server or another program has
- * written a row, and every minute, as what is late follows the clock. It costs next to nothing to ask.
+ * A string that changes whenever the overview may have changed: when this server or another program
+ * has written a row, and every minute, since what is late depends on the time. It is very cheap.
  */
 export function newsStamp(app: App): string {
   const written = app.db.get<{ rows: number }>(sql`SELECT total_changes() AS rows`);

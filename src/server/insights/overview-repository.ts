@@ -17,8 +17,8 @@ export const overviewRows = repository((db) => {
 
   return {
     /**
-     * What waits for the owner. A visit that is over is to be closed, no longer to be confirmed.
-     * `overdueBefore`: written before this, a message is overdue.
+     * What waits for the owner. A past visit is to be closed, no longer confirmed. `overdueBefore`:
+     * written before this, a message is overdue.
      */
     waiting(today: CalendarDate, overdueBefore: Date) {
       const unanswered = and(isOpen, isNull(messages.repliedAt));
@@ -58,7 +58,7 @@ export const overviewRows = repository((db) => {
         disputes: one(db.select(n).from(bookings).where(eq(bookings.paymentStatus, 'disputed'))),
       };
     },
-    /** Refunds that Stripe refused since a moment, of payments that have not gone back in full. */
+    /** Refunds that Stripe refused since a moment, of payments not fully refunded. */
     refusedRefunds(since: Date) {
       return db
         .select({
@@ -79,7 +79,7 @@ export const overviewRows = repository((db) => {
         .orderBy(desc(refunds.id))
         .all();
     },
-    /** Payments since a moment that went back because a restore lost their booking. */
+    /** Payments since a moment that were refunded because a restore lost their booking. */
     lostBookings(since: Date) {
       return db
         .select({
@@ -111,7 +111,7 @@ export const overviewRows = repository((db) => {
         .groupBy(dailyCounts.date)
         .all();
     },
-    /** The moments at which bookings were made since a moment. */
+    /** When bookings were made since a moment. */
     bookedSince(moment: Date): Date[] {
       return db
         .select({ createdAt: bookings.createdAt })

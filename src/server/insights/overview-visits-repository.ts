@@ -3,10 +3,10 @@ import { bookings } from '#db/schema/bookings.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
-/** In the words of the index `bookings_planned`. */
+/** The same expression as in the index `bookings_planned`. */
 const isPlanned = sql`status IN ('pending', 'confirmed')`;
 
-/** Visits as the overview asks for them. */
+/** Visits for the overview. */
 export const overviewVisitRows = repository((db) => ({
   /** Visits before a day that are neither done nor cancelled, oldest first, and how many. */
   unclosedBefore(date: CalendarDate, limit: number) {
@@ -24,8 +24,8 @@ export const overviewVisitRows = repository((db) => ({
     };
   },
   /**
-   * Visits of a range of days that are done, and for which less has stayed than they cost: most of a
-   * year are paid, and need not be looked at one by one.
+   * Completed visits of a range of days with net payments below their cost: most of a year's are
+   * paid and need no individual check.
    */
   unpaidCandidatesBetween(from: CalendarDate, to: CalendarDate) {
     const { id, firstName, lastName, phone, preferredDate, estimatedCost, discount } = bookings;
@@ -38,7 +38,7 @@ export const overviewVisitRows = repository((db) => ({
       .where(
         and(
           between(preferredDate, from, to),
-          // The plus keeps SQLite at the days: nearly every booking of all years is completed.
+          // The plus keeps SQLite on the date index: nearly all bookings are completed.
           sql`+${bookings.status} = 'completed'`,
           sql`${estimatedCost} - ${discount} > (
             SELECT coalesce(sum(amount - refunded), 0) FROM payments WHERE booking_id = ${id})`,

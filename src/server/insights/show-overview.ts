@@ -14,17 +14,17 @@ import { conflictsToSolve, openBalances, unclosedVisits, visitsOfDays } from './
 const DAYS = 30;
 const WEEK = 7;
 const MONTHS = 6;
-/** As far as for other visits; what is to be decided later stands in the list of plans. */
+/** As far as for other visits; later decisions are in the list of plans. */
 const PLAN_CONFLICT_DAYS = 90;
 /** As many as are decided in one go. */
 const PLAN_CONFLICTS_SHOWN = 8;
 const HOUR = 3_600_000;
-/** A refused refund is old news after so long. */
+/** A refused refund is no longer shown after this. */
 const REFUSED_SHOWN_DAYS = 60;
 /** By then a visit that was lost with its booking is over. */
 const LOST_SHOWN_DAYS = 14;
 
-/** What matters today: visits, what waits, the room ahead, the money, the last 30 days. */
+/** What matters today: visits, open tasks, capacity, money, the last 30 days. */
 export function showOverview(app: App): Overview {
   const now = app.now();
   const today = businessTime(now).date;

@@ -13,13 +13,13 @@ import { findConflicts } from '#server/schedule/find-conflicts.ts';
 import { listVisitsBetween } from '#server/schedule/list-visits.ts';
 import { overviewVisitRows } from './overview-visits-repository.ts';
 
-/** As many as a person closes in one sitting; the rest follows. */
+/** As many as a person closes in one go; the rest follows. */
 const UNCLOSED_SHOWN = 20;
 const CONFLICTS_SHOWN = 20;
 const BALANCES_SHOWN = 10;
 const BALANCE_DAYS = 365;
 
-/** The visits of some days that were not cancelled, with who goes there and what is to be collected. */
+/** The visits of some days, without canceled ones, with their crew and what to collect. */
 export function visitsOfDays(app: App, dates: readonly CalendarDate[]): Overview['visits'] {
   const [first = '', last = first] = [dates[0], dates.at(-1)];
   const visits = Map.groupBy(
@@ -61,7 +61,7 @@ function withCrews(app: App, from: string, to: string, visits: readonly BookingR
   }));
 }
 
-/** Visits to come that stand where the owner has closed since. */
+/** Upcoming visits at times that the owner has closed since. */
 export function conflictsToSolve(app: App, today: CalendarDate): Overview['conflicts'] {
   const reasons = new Map(
     findConflicts(app, today).map(({ bookingId, reason }) => [bookingId, reason]),
@@ -78,7 +78,7 @@ export function conflictsToSolve(app: App, today: CalendarDate): Overview['confl
     }));
 }
 
-/** Visits that are done and not paid in full, the most money first. */
+/** Completed visits not paid in full, highest balance first. */
 export function openBalances(app: App, today: CalendarDate): Overview['openBalances'] {
   const done = overviewVisitRows(app).unpaidCandidatesBetween(addDays(today, -BALANCE_DAYS), today);
   const ledgers = ledgersOf(

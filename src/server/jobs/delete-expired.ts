@@ -7,7 +7,7 @@ import { endExpiredSessions } from '#server/sign-in/end-expired-sessions.ts';
 
 const DAY = 86_400_000;
 
-/** Deletes what nobody needs anymore, of every feature. */
+/** Deletes expired data of every feature. */
 export function deleteExpired(app: App): void {
   endExpiredSessions(app);
   forgetEndedSignIns(app);

@@ -3,8 +3,8 @@ import type { App } from '#server/app.ts';
 import { extendPlans } from '#server/plans/extend-plans.ts';
 
 /**
- * Makes work that extends the plans once a day, soon after midnight by the company's clock, and the
- * first time it runs. A run that was cut short is made up for by the next: it does what is missing.
+ * Creates the job that extends the plans once a day, soon after midnight company time, and on its
+ * first run. The next run completes an interrupted one.
  */
 export function extendNightly(app: App): () => Promise<void> {
   let doneOn: string | null = null;

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 
 /**
- * Runs work again and again, the pause counted from the end of one run to the start of the next,
- * so that runs never overlap. A failing run is logged and the next one comes all the same.
+ * Runs work repeatedly, pausing between the end of one run and the start of the next, so that runs
+ * never overlap. A failing run is logged and the next one runs anyway.
  *
- * @param isAtOnce whether the first run does not wait for the pause; who starts it does not wait.
+ * @param isAtOnce whether the first run skips the pause; the caller never waits for it.
  */
 export function repeat(
   log: Logger,
@@ -35,7 +35,7 @@ export function repeat(
   schedule(isAtOnce ? 0 : pauseSeconds);
 
   return {
-    /** No further run; waits for the one under way. */
+    /** Stops further runs; waits for the current one. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);

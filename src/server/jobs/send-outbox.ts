@@ -4,10 +4,10 @@ import { deliverNext } from '#server/delivery/deliver-next.ts';
 import { repeat } from './repeat.ts';
 
 const LOOK_EVERY_SECONDS = 1;
-/** So many failures in a row mean that the service is down: the rest waits for the next look. */
+/** This many failures in a row mean that the service is down: the rest waits for the next run. */
 const GIVE_UP_AFTER = 3;
 
-/** Sends what is due, one loop for each channel: a slow service holds up nobody but itself. */
+/** Sends what is due, with one loop per channel: a slow service delays only itself. */
 export function startOutbox(app: App) {
   return CHANNELS.filter((channel) => app[channel] !== null).map((channel) => {
     let isStopping = false;

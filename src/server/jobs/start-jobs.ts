@@ -9,12 +9,12 @@ import { repeat } from './repeat.ts';
 import { startOutbox } from './send-outbox.ts';
 
 const HOUSEKEEPING_SECONDS = 3600;
-/** How often is looked whether a new day has begun. */
+/** How often to check for a new day. */
 const NEW_DAY_SECONDS = 300;
-/** Lost payments are looked for once in so many rounds of the reconciler. */
+/** Lost payments are searched for once per this many rounds of the reconciler. */
 const ROUNDS_TO_ADOPT = 10;
 
-/** Starts everything that runs beside requests. `stop` waits for what is under way. */
+/** Starts all background jobs. `stop` waits for running ones. */
 export function startJobs(app: App) {
   const { reconcileSeconds } = app.config;
   let scan: PaymentScan | null = null;
@@ -29,7 +29,7 @@ export function startJobs(app: App) {
         scan = await adoptLostPayments(app, scan, isFirstLook);
         isFirstLook &&= scan !== null;
       },
-      // The database may have been restored: what Stripe knows better is wanted now.
+      // The database may have been restored: get Stripe's newer state now.
       true,
     ),
     repeat(app.log, 'clock', reconcileSeconds, () => {

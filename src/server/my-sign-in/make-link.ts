@@ -4,9 +4,9 @@ import { randomToken, sha256Hex } from '#server/secrets.ts';
 import { mySignInRows } from './repository.ts';
 
 /**
- * A link to the page of whoever reads the mails of this address (normalized). It is made when the
- * mail is sent, so that it lives its whole time however long the mail has waited. The token stands
- * in the fragment, which browsers never send; only its SHA-256 is kept.
+ * A link to the page of this email's owner (normalized). It is created when the mail is sent, so
+ * that its full lifetime starts then however long the mail waited. The token is in the fragment,
+ * which browsers never send; only its SHA-256 is kept.
  */
 export function makeMyLink(app: App, emailKey: string): string {
   const token = randomToken();

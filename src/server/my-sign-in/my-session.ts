@@ -4,10 +4,10 @@ import { sha256Hex } from '#server/secrets.ts';
 import { mySignInRows } from './repository.ts';
 
 /**
- * Whose page a cookie's token opens: an address (normalized) that has proved that it reads its mails.
+ * The verified email (normalized) whose page a cookie's token opens.
  *
- * @param token of the customer's own cookie; undefined where the browser brought none.
- * @throws AppError `not-signed-in` without a session, and once 30 days are over.
+ * @param token of the customer's own cookie; undefined if the browser sent none.
+ * @throws AppError `not-signed-in` without a session, and after 30 days.
  */
 export function whoseSession(app: App, token: string | undefined): string {
   const session = token === undefined ? undefined : mySignInRows(app).find(sha256Hex(token));

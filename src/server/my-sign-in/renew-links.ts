@@ -5,8 +5,8 @@ import { mySignInRows } from './repository.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Since when links to a page count for how many an address (normalized) gets: a day, or since one
- * was used, which only who reads its mails can do.
+ * Since when links count toward an email's limit (normalized): a day, or since one was used, which
+ * only the email's owner can do.
  */
 export function linksCountSince(app: App, emailKey: string): Date {
   const dayAgo = new Date(app.now().getTime() - DAY_MS);
@@ -16,7 +16,7 @@ export function linksCountSince(app: App, emailKey: string): Date {
 
 /**
  * Lets the links of the last day that were not used work again for as long as a new one would. They
- * lie in the mailbox already, so whoever reads it gets in, however many mails a stranger asked for.
+ * are already in the mailbox, so its owner gets in however many mails a stranger requested.
  */
 export function renewMyLinks(app: App, emailKey: string): void {
   const now = app.now();

@@ -17,11 +17,11 @@ export const mySignInRows = repository((db) => {
         .values({ ...link, createdAt: now })
         .run();
     },
-    /** A link, whatever became of it, or undefined. */
+    /** A link, used or expired too, or undefined. */
     findLink(tokenHash: string) {
       return db.select().from(myLinks).where(eq(myLinks.tokenHash, tokenHash)).get();
     },
-    /** Uses a link up: whose it is, or undefined where it was used or has ended. */
+    /** Uses up a link: returns its email, or undefined if it was used or has expired. */
     useLink(tokenHash: string, now: Date): string | undefined {
       const [used] = db
         .update(myLinks)
@@ -33,13 +33,13 @@ export const mySignInRows = repository((db) => {
         .all();
       return used?.emailKey;
     },
-    /** When the latest of an address's links was used; undefined where none was. */
+    /** When one of an email's links was last used; undefined if none was. */
     lastUsed(emailKey: string): Date | undefined {
       const ofAddress = and(eq(myLinks.emailKey, emailKey), isNotNull(myLinks.usedAt));
       const latest = db.select().from(myLinks).where(ofAddress).orderBy(desc(myLinks.usedAt));
       return latest.limit(1).get()?.usedAt ?? undefined;
     },
-    /** Gives the unused links of an address since a moment a new end. */
+    /** Sets a new expiry for an email's unused links since a moment. */
     renew(emailKey: string, since: Date, expiresAt: Date): void {
       const ofAddress = and(eq(myLinks.emailKey, emailKey), isNull(myLinks.usedAt));
       db.update(myLinks)
@@ -53,7 +53,7 @@ export const mySignInRows = repository((db) => {
         .values({ ...session, createdAt: now })
         .run();
     },
-    /** A session, over or not, or undefined. */
+    /** A session, expired or not, or undefined. */
     find(sid: string) {
       return bySid.get({ sid });
     },

@@ -8,11 +8,11 @@ import { mySignInRows } from './repository.ts';
 const DAY = 86_400_000;
 
 /**
- * Uses up the link of a mail and signs this browser in. Looking at the link uses nothing up: mail
+ * Uses up an emailed link and signs this browser in. Only opening the link does not use it up: mail
  * programs open links to check them.
  *
  * @returns the session's token for the cookie; only its SHA-256 is kept.
- * @throws AppError `not-found` with a sentence for a link that was used, has ended or is not ours.
+ * @throws AppError `not-found` with a message for a link that was used, has expired or is not ours.
  */
 export function useMyLink(app: App, linkToken: string): string {
   const tokenHash = sha256Hex(linkToken);

@@ -15,19 +15,19 @@ import { takeForPlan } from './take-for-plan.ts';
 /** The next visit may be too near to be changed, but hardly the ones after it. */
 const LOOK_AHEAD = 4;
 
-/** Which add-ons come, by their ids; what was chosen before and is not among them goes. */
+/** The ids of the add-ons that come; ones chosen before and not listed are removed. */
 export type AddToPlan = PlanRequest & {
   addOns: readonly string[];
-  /** The visit they come with; every visit from the next one on without. */
+  /** The visit they come with; if unset, every visit from the next one on. */
   originalDate?: string | undefined;
 };
 
 /**
- * Says which add-ons come with one visit of a plan, or with every visit from the next one on.
+ * Sets the add-ons of one visit of a plan, or of every visit from the next one on.
  *
- * @throws AppError `not-found`, `conflict`, `slot-taken` where the one visit does not fit into its
- * day with them, or `status-refused` when it is too late and for the first visit, whose price is its
- * own.
+ * @throws AppError `not-found`, `conflict`, `slot-taken` if the one visit does not fit into its day
+ * with them, or `status-refused` when it is too late and for the first visit, which has its own
+ * price.
  */
 export function addToPlan(app: App, request: AddToPlan): PlanView {
   const { originalDate } = request;

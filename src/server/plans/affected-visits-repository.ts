@@ -5,7 +5,7 @@ import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import type { SlotTime } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 
-/** A part of a day that a visit of a plan holds, and whose it is. */
+/** A part of a day that a visit of a plan holds, and its customer. */
 type PlanClaim = SlotTime & {
   planId: number;
   originalDate: CalendarDate;
@@ -14,11 +14,11 @@ type PlanClaim = SlotTime & {
   bookingId: number | null;
 };
 
-/** The times that plans hold, and what is closed already, from one day through another. */
+/** The times that plans hold, and existing closings, from one day through another. */
 export const affectedVisitRows = repository((db) => ({
   /**
-   * Made visits and those that are still to be made, soonest first; of one crew and one weekday where
-   * those are given. A weekday is looked up day by day: a year has seven times as much.
+   * Visits, booked or only planned, soonest first; of one crew and one weekday if given. A weekday
+   * is looked up day by day: the whole year has seven times as many.
    */
   claimsBetween(
     from: CalendarDate,
@@ -40,7 +40,7 @@ export const affectedVisitRows = repository((db) => ({
         ORDER BY claim.date, ${orderOfDay(sql.raw('claim.period'))}, claim.crew`,
     );
   },
-  /** Hours that are blocked one by one. */
+  /** Hours that are blocked individually. */
   blocksBetween(from: CalendarDate, to: CalendarDate) {
     return db
       .select({ date: blockedTimeSlots.date, timeSlot: blockedTimeSlots.timeSlot })
@@ -48,7 +48,7 @@ export const affectedVisitRows = repository((db) => ({
       .where(and(between(blockedTimeSlots.date, from, to), eq(blockedTimeSlots.isActive, true)))
       .all();
   },
-  /** Weekdays that are closed week after week. */
+  /** Weekdays that are closed every week. */
   weeklyBlocks() {
     return db.select().from(weeklyBlocks).all();
   },

@@ -6,8 +6,8 @@ import type { App } from '#server/app.ts';
 import { affectedVisitRows } from './affected-visits-repository.ts';
 
 /**
- * The visits of plans that a closing would affect, soonest first: bookings, and those of the plans'
- * horizon that are none yet. An hour counts only where no other hour of that part of the day is left.
+ * The visits of plans that a closing would affect, soonest first: booked ones and, within the
+ * horizon, planned ones. An hour counts only if it is the last one left in its part of the day.
  */
 export function affectedVisits(app: App, closing: PlanClosing): AffectedVisit[] {
   const { date: today } = businessTime(app.now());
@@ -25,7 +25,7 @@ export function affectedVisits(app: App, closing: PlanClosing): AffectedVisit[] 
   return [...affected.values()];
 }
 
-/** Says of a part of a day whether it would be closed, for customers or for the crew. */
+/** Whether a part of a day would be closed, for customers or for the crew. */
 function closes(
   app: App,
   { timeSlot, period: part }: PlanClosing,

@@ -8,10 +8,10 @@ import { slotOfOccurrence } from './plan-record.ts';
 import { takeForPlan } from './take-for-plan.ts';
 
 /**
- * Brings a visit back that was left out, at the time it had.
+ * Restores a skipped visit at the time it had.
  *
  * @throws AppError `not-found`, `conflict`, `slot-taken` when somebody else has its time, or
- * `status-refused` when it is too late, the visit was not left out or the plan is paused then.
+ * `status-refused` when it is too late, the visit was not skipped or the plan is paused then.
  */
 export function bringBackVisit(
   app: App,

@@ -15,21 +15,21 @@ import { planOf, slotOfOccurrence, visitsOf } from './plan-record.ts';
 import { planRows } from './plans-repository.ts';
 import { takeForPlan } from './take-for-plan.ts';
 
-/** From which visit on, by its original date, and where it and all later ones are from then on. */
+/** The first visit to change, by its original date, and the new time of it and all later ones. */
 export type ChangeFrom = PlanRequest &
   SlotTime & {
     from: string;
-    /** The crew that comes from then on; the one that comes now without. */
+    /** The crew from then on; if unset, the current one. */
     crewId?: number | undefined;
   };
 
 /**
- * Puts a plan on another day of the week or part of the day from one visit on. That visit has to
- * find its time; a later one that does not waits for a decision. Later visits that were moved by
- * themselves stay where they are.
+ * Moves a plan to another weekday or part of the day from one visit on. That visit's time must be
+ * free; a later one without a free time waits for a decision. Later visits that were moved
+ * individually stay where they are.
  *
- * @throws AppError `not-found`, `conflict`, `slot-taken`, `invalid` for a day that is a whole round
- * away, or `status-refused` when it is too late.
+ * @throws AppError `not-found`, `conflict`, `slot-taken`, `invalid` for a day a full interval away,
+ * or `status-refused` when it is too late.
  */
 export function changeFrom(app: App, request: ChangeFrom): PlanView {
   const { from, date, period, crewId, actor } = request;
@@ -57,7 +57,7 @@ export function changeFrom(app: App, request: ChangeFrom): PlanView {
   });
 }
 
-/** Visits that are bookings and stay at their time go to the crew too, where it is free. */
+/** Booked visits that keep their time go to the new crew too, if it is free. */
 function giveVisitsTo(app: App, id: number, { from, crew }: { from: string; crew: number }): void {
   const plan = planOf(app, id);
   for (const [originalDate, visit] of visitsOf(app, plan)) {

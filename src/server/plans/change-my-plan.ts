@@ -21,10 +21,10 @@ import { withOwnTime } from './take-for-plan.ts';
 import { undoPlanChange } from './undo-plan-change.ts';
 
 /**
- * Changes a plan as its customer, until 24 hours before each visit. Whose the plan is has been
- * looked at before.
+ * Changes a plan as its customer, until 24 hours before each visit. The caller has checked that it
+ * is theirs.
  *
- * @throws AppError what the verb of the change throws.
+ * @throws AppError whatever the called verb throws.
  */
 export function changeMyPlan(app: App, id: number, change: MyPlanChange): MyPlan {
   return toMyPlan(run(app, id, change));
@@ -58,7 +58,7 @@ function run(app: App, id: number, change: MyPlanChange): PlanView {
   }
 }
 
-/** The parts of a date that one visit of a plan can move to; what is kept for it is not in its way. */
+/** The parts of a date that one visit of a plan can move to; its own claims do not count. */
 export function findMyPlanPeriods(
   app: App,
   id: number,

@@ -18,14 +18,14 @@ import { repriceVisits } from './reprice-visits.ts';
 import { planRows } from './plans-repository.ts';
 import { beforeOf, UNDO_PLAN_MS, type PlanAction } from './undo-note.ts';
 
-/** Whose plan is changed, by whom, and which version of it they saw; none asks for no check. */
+/** Which plan is changed, by whom, and the version they saw; without one there is no check. */
 export type PlanRequest = { id: number; version?: number | undefined; actor: Actor };
 
 /**
- * Changes a plan: what it says, then what stands in the calendar, in one transaction that is written
- * down and can be taken back for ten minutes.
+ * Changes a plan, then the calendar, in one transaction that is audited and can be undone for ten
+ * minutes.
  *
- * @param change writes what the plan says from now on, and returns what the history keeps of it.
+ * @param change writes the change to the plan and returns the details for the history.
  * @throws AppError `not-found`, `conflict` when somebody else was faster, `status-refused` for a
  * plan that is over, and whatever `change` throws.
  */
@@ -55,7 +55,7 @@ export function changePlan(
     repriceVisits(app, { before, after: planOf(app, id), actor });
     recordAudit(app, { entity: 'series', entityId: id, action: what, actor, detail }, now);
     const after = planOf(app, id);
-    // A new price is told by a mail of its own.
+    // A new price has its own mail.
     if (what !== 'price-changed') {
       const back = { ...refundOf(app, visits), version };
       const change = { ...detail, ...back, what };
@@ -65,7 +65,7 @@ export function changePlan(
   });
 }
 
-/** Holds a change back when somebody else was faster. @throws AppError `conflict`. */
+/** Refuses a change when somebody else was faster. @throws AppError `conflict`. */
 export function assertPlanSeen({ row }: PlanRecord, seen: number | undefined): void {
   assertSeen(
     row,
@@ -77,9 +77,9 @@ export function assertPlanSeen({ row }: PlanRecord, seen: number | undefined): v
 /**
  * A visit of the plan that can still be changed.
  *
- * @throws AppError `not-found` for a date that is none of the plan's, `status-refused` for a visit
- * that has begun or, to its customer, starts in less than 24 hours or lies beyond the horizon: its
- * time is not kept yet, and visits from years ahead could fill this week.
+ * @throws AppError `not-found` for a date that is not in the plan, `status-refused` for a visit
+ * that has begun or, for its customer, starts in less than 24 hours or is beyond the horizon: its
+ * time is not held yet, and visits from years ahead could fill this week.
  */
 export function changeableVisit(
   app: App,
@@ -106,7 +106,7 @@ export function changeableVisit(
   return occurrence;
 }
 
-/** A visit of a plan as the rules on its time ask for it. */
+/** A visit of a plan in the form that the rules on its time need. */
 export function whenOf(plan: PlanRecord, occurrence: Occurrence) {
   const { serviceType } = plan.row;
   const { minutes } = slotOfOccurrence(plan, occurrence);
@@ -117,7 +117,7 @@ export function whenOf(plan: PlanRecord, occurrence: Occurrence) {
   };
 }
 
-/** What a customer reads who wants to change what starts in less than 24 hours. */
+/** The error for a customer who changes a visit that starts in less than 24 hours. */
 export function tooLate({ date }: Pick<Occurrence, 'date'>): AppError {
   return new AppError(
     'status-refused',

@@ -10,8 +10,8 @@ import { changePlan, todayOf, type PlanRequest } from './change-plan.ts';
 import { planRows } from './plans-repository.ts';
 
 /**
- * What a visit of a plan costs from a day on, at least 14 days ahead; visits of then that are
- * bookings already cost it too. A change that was told for a later day gives way to it.
+ * Sets a plan's price from a day on, at least 14 days ahead; visits already booked from then on
+ * cost it too. It replaces a change announced for a later day.
  *
  * @throws AppError `not-found`, `conflict`, `invalid` at `from` for a day that is too near.
  */

@@ -1,6 +1,6 @@
 import type { Refusal } from '#domain/availability.ts';
 
-/** Why a visit of a plan cannot be at its time, as one sentence for customer and owner. */
+/** Why a plan's visit cannot take place, in one sentence for customer and owner. */
 export function conflictSentence(refusal: Refusal): string {
   switch (refusal) {
     case 'blocked':

@@ -10,10 +10,10 @@ import { visitView } from './plan-view.ts';
 import { plansToCheck } from './plans-to-check.ts';
 
 /**
- * Every visit of a plan that cannot be where the plan has it, the soonest first: somebody has to
- * decide on it. What heals by itself until the next night is gone from here then.
+ * Every visit that cannot take place at its plan's time, soonest first: somebody has to decide on
+ * it. Conflicts that resolve by themselves disappear by the next night.
  *
- * @param days how far ahead; the whole horizon without.
+ * @param days how far ahead; by default the whole horizon.
  */
 export function conflictsOfPlans(app: App, days?: number): PlanConflict[] {
   return viewsOf(app, findAll(app, days));
@@ -33,7 +33,7 @@ export function plansWithConflicts(app: App): number[] {
   return [...new Set(findAll(app).map(({ planId }) => planId))];
 }
 
-/** How many such visits these plans have, by their numbers; none stands for 0. */
+/** How many such visits these plans have, by plan id; no entry means 0. */
 export function conflictCounts(app: App, plans: readonly PlanRecord[]): Map<number, number> {
   const living = plans.filter(({ row }) => row.status !== 'ended');
   const found = visitsInConflict(app, living.map(outlineOf), lastDay(app));

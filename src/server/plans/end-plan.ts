@@ -8,7 +8,7 @@ import { planRows } from './plans-repository.ts';
 /**
  * Ends a plan: no visit from a day on.
  *
- * @param request.from as soon as can be without; a visit in the next 24 hours still takes place.
+ * @param request.from by default as soon as possible; visits in the next 24 hours still happen.
  * @throws AppError `not-found`, `conflict`, `invalid` for a day that is over, or `status-refused`
  * when it is too late.
  */

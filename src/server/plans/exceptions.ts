@@ -5,7 +5,7 @@ import { planRows } from './plans-repository.ts';
 
 const NONE = { isSkipped: false, movedDate: null, movedPeriod: null, addOns: null };
 
-/** Writes what is otherwise with one visit of a plan; what is not said stays as it was. */
+/** Writes how one visit differs from its plan; fields not given stay as they were. */
 export function writeException(
   app: App,
   { row, dates }: PlanRecord,

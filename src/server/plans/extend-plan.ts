@@ -28,13 +28,13 @@ import { withOwnTime } from './take-for-plan.ts';
 export type Extended = { made: number; claimed: number };
 
 /**
- * Makes what stands in the calendar what the plan says: keeps the times of its visits through the
- * horizon, gives back those it needs no more, makes visits bookings eight weeks ahead. It looks at
- * what is there and does what is missing, in one transaction: done twice, in two processes or after
- * a crash it is done once. What cannot be had is left out, and tried again the next time.
+ * Brings the calendar in line with the plan: holds the times of its visits through the horizon,
+ * releases those no longer needed, turns visits into bookings eight weeks ahead. It adds only what
+ * is missing, in one transaction, so it is idempotent across reruns, processes and crashes.
+ * Unavailable times are skipped and retried the next time.
  *
- * @param change given where somebody changed the plan: then visits that are bookings already follow
- * it too. Otherwise they stand as they are, as somebody may have moved them by hand.
+ * @param change set when somebody changed the plan: then booked visits follow it too. Otherwise
+ * they stay as they are, since somebody may have moved them by hand.
  */
 export function extendPlan(app: App, id: number, change?: { actor: Actor }): Extended {
   return app.transaction(() => {
@@ -71,14 +71,14 @@ class Extension {
     this.kept = claimsOf(app, plan.row.id);
     this.visits = visitsOf(app, plan);
     this.isAway = crewsAway(app, this.today);
-    // A horizon that became shorter takes nothing away from who has it.
+    // A shorter horizon releases nothing already held.
     const last = [...this.kept.values()].flat().reduce((to, { date }) => {
       return date > to ? date : to;
     }, this.horizon);
     this.ahead = occurrencesAhead(plan.dates, app.now(), last, jobOf(plan));
   }
 
-  /** Gives back every time that no visit of the plan has anymore. */
+  /** Releases every time that no visit of the plan needs anymore. */
   giveBack(): void {
     const byName = new Map(this.ahead.map((each) => [each.originalDate, each]));
     for (const [originalDate, claims] of this.kept) {
@@ -95,7 +95,7 @@ class Extension {
   }
 
   /**
-   * Moves bookings to where the plan has them now. One that cannot come there waits for a decision,
+   * Moves bookings to their new times in the plan. One whose time is not free waits for a decision,
    * without a time.
    */
   moveVisits(): void {
@@ -113,7 +113,7 @@ class Extension {
     }
   }
 
-  /** Takes what is missing, the soonest first. */
+  /** Claims what is missing, soonest first. */
   take(): Extended {
     const done = { made: 0, claimed: 0 };
     for (const occurrence of this.ahead) {
@@ -121,7 +121,7 @@ class Extension {
       const visit = this.visits.get(originalDate);
       if (!this.isKept(occurrence) || date > this.horizon) continue;
       if (visit && visit.status !== 'cancelled') continue;
-      // What was a booking before is one again, however far ahead: a first visit, and one put off.
+      // A former booking becomes one again, however far ahead: a first visit, or a postponed one.
       const isNear = visit !== undefined || date <= addDays(this.today, MADE_DAYS_AHEAD);
       const isDue = occurrence.state === 'wanted' && isNear;
       const claims = this.kept.get(originalDate);
@@ -169,7 +169,7 @@ class Extension {
   }
 
   /**
-   * Takes the time of a visit. One that the plan keeps already stays with its crew where that can
+   * Claims the time of a visit. One that the plan already holds stays with its crew if that can
    * come, and returns to the plan's own crew as soon as that is free.
    */
   private claim(
@@ -194,14 +194,14 @@ class Extension {
   }
 }
 
-/** Whether what is kept is at the visit's time, if not all of it: too short is better than none. */
+/** Whether the claims are at the visit's time, if not all of it: too short is better than none. */
 function isAround({ date, period }: Occurrence, claims: readonly PlannedClaim[]): boolean {
   return (
     claims.every((claim) => claim.date === date) && claims.some((claim) => claim.period === period)
   );
 }
 
-/** Whether what is kept is the time that a visit takes, no more and no less. */
+/** Whether the claims are exactly the time that a visit takes. */
 export function isWholeClaim(
   plan: PlanRecord,
   occurrence: Occurrence,
@@ -211,7 +211,7 @@ export function isWholeClaim(
   return areTheseParts(occurrence, periods, claims);
 }
 
-/** Whether what is kept is these parts of a visit's day, no more and no less. */
+/** Whether the claims are exactly these parts of a visit's day. */
 export function areTheseParts(
   { date }: Pick<Occurrence, 'date'>,
   periods: readonly Period[],

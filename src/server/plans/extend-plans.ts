@@ -4,8 +4,8 @@ import { extendPlan, type Extended } from './extend-plan.ts';
 import { planRows } from './plans-repository.ts';
 
 /**
- * Extends all plans that still come, one transaction each, requests in between. One that fails is
- * logged and stands in the way of no other.
+ * Extends all continuing plans, one transaction each, with requests in between. One that fails is
+ * logged and does not block the others.
  */
 export async function extendPlans(app: App): Promise<Extended> {
   const done = { made: 0, claimed: 0 };

@@ -7,7 +7,7 @@ import { plansWithConflicts } from './conflicts.ts';
 import { plansById } from './list-plans.ts';
 import { planListRows, type Listed } from './plan-list-repository.ts';
 
-/** One page of the plans that a list and a search leave, the one with the next visit first. */
+/** One page of plans by list and search, the one with the next visit first. */
 export function findPlans(app: App, { state, q, limit, before }: PlansQuery): PlanListEntry[] {
   const { date: today } = businessTime(app.now());
   const narrowed: Pick<Listed, 'ids' | 'status'> =
@@ -15,7 +15,7 @@ export function findPlans(app: App, { state, q, limit, before }: PlansQuery): Pl
   return plansById(app, planListRows(app).page({ ...narrowed, q, limit, before }, today));
 }
 
-/** The plans of a customer, those that go on first. @throws AppError `not-found`. */
+/** The plans of a customer, continuing ones first. @throws AppError `not-found`. */
 export function plansOf(app: App, customerId: number): PlanListEntry[] {
   return plansById(app, planListRows(app).ofCustomers(customerGroup(app, customerId)));
 }

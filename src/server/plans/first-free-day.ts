@@ -10,8 +10,8 @@ import { jobOf, type PlanRecord } from './plan-record.ts';
 const NEAR_DAYS = 2;
 
 /**
- * The first day from which on a plan can be another one: today, or the day after a visit that its
- * customer cannot change anymore.
+ * The first day from which a plan can change: today, or the day after a visit that its customer can
+ * no longer change.
  */
 export function firstFreeDay(app: App, plan: PlanRecord, actor: Actor): CalendarDate {
   const today = businessTime(app.now()).date;
@@ -19,7 +19,7 @@ export function firstFreeDay(app: App, plan: PlanRecord, actor: Actor): Calendar
   return last ? addDays(last.date, 1) : today;
 }
 
-/** @throws AppError `status-refused` where a customer's change from a day on comes too late. */
+/** @throws AppError `status-refused` if a customer's change from a day on comes too late. */
 export function assertInTimeFrom(
   app: App,
   plan: PlanRecord,

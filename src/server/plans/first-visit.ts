@@ -11,8 +11,8 @@ import type { PlanRecord } from './plan-record.ts';
 import { visitRows } from './visits-repository.ts';
 
 /**
- * The visit that a plan begins with, as long as none of the plan's visits has taken place: until
- * then its fee is all that was ever paid for the times that the plan keeps (decision 072).
+ * A plan's first visit, as long as none of the plan's visits has taken place: until then its fee is
+ * all that was paid for the times that the plan holds (decision 072).
  */
 export function firstVisitAhead(app: App, seriesId: number): BookingRow | undefined {
   const standing = visitRows(app).standing(seriesId);
@@ -21,7 +21,7 @@ export function firstVisitAhead(app: App, seriesId: number): BookingRow | undefi
   return standing.find(({ source }) => source !== 'plan');
 }
 
-/** @throws AppError `status-refused` for the visit that a plan begins with: it is not left out. */
+/** @throws AppError `status-refused` for a plan's first visit, which cannot be skipped. */
 export function assertNotFirst(app: App, plan: PlanRecord, originalDate: CalendarDate): void {
   if (firstVisitAhead(app, plan.row.id)?.originalDate !== originalDate) return;
   throw new AppError(
@@ -30,13 +30,13 @@ export function assertNotFirst(app: App, plan: PlanRecord, originalDate: Calenda
   );
 }
 
-/** The first day that its customer can pause a plan that is yet to begin; undefined once it has. */
+/** The first day on which a customer can pause a plan that has not begun; undefined once it has. */
 export function dayAfterFirst(app: App, plan: PlanRecord, actor: Actor): CalendarDate | undefined {
   const first = actor === 'customer' ? firstVisitAhead(app, plan.row.id) : undefined;
   return first && addDays(first.preferredDate, 1);
 }
 
-/** @throws AppError `status-refused` for a pause that would leave out the visit a plan begins with. */
+/** @throws AppError `status-refused` for a pause that would skip a plan's first visit. */
 export function assertFirstVisitStays(
   app: App,
   plan: PlanRecord,
@@ -51,7 +51,7 @@ export function assertFirstVisitStays(
   );
 }
 
-/** @throws AppError `status-refused` for the first visit of a plan, put off by more than six weeks. */
+/** @throws AppError `status-refused` for a first visit postponed by more than six weeks. */
 export function assertStartsSoon(
   app: App,
   { seriesId, originalDate }: Pick<BookingRow, 'seriesId' | 'originalDate'>,

@@ -15,22 +15,22 @@ import { planOf, visitsOf } from './plan-record.ts';
 import { planRows } from './plans-repository.ts';
 import { visitRows } from './visits-repository.ts';
 
-/** How far a correction went. */
+/** The scope of a correction. */
 export type Followed = {
-  /** The other visits that are planned, soonest first; none where it stayed at its visit. */
+  /** The plan's other upcoming visits, soonest first; none if only this visit was corrected. */
   readonly visits: readonly BookingRow[];
-  /** What was corrected at the plan. */
+  /** The fields corrected in the plan. */
   readonly fields: readonly SharedField[];
 };
 
 /**
- * Brings a correction at one visit to its plan and to the other visits that are still to come, in
- * the transaction of the correction: as far as the visit said what the plan says, as anything else
- * is an exception or long past. A visit with a place of its own keeps it. Visits that were called
- * off follow without a word, as they can come back.
+ * Applies a correction of one visit to its plan and the other upcoming visits, in the transaction
+ * of the correction: only where the visit matched the plan, since anything else is an exception or
+ * long past. A visit with its own place keeps it. Canceled visits follow without a message, as they
+ * can come back.
  *
- * A wrong email is taken out of every visit, those of the past too, and every link to the plan is
- * revoked: whoever reads the mails there would reach the plan by any of its visits.
+ * A wrong email is removed from every visit, past ones too, and every link to the plan is revoked:
+ * whoever owns that mailbox could reach the plan through any of its visits.
  *
  * @param how.onlyHere whether address and instructions are for this visit only.
  */
@@ -88,17 +88,17 @@ function correctVisit(
   if (corrected === visit) return visit;
   redirectDeliveries(app, visit, corrected);
   followConsent(app, visit, corrected);
-  // The customer hears of it once, from the visit at which it was corrected.
+  // The customer is notified once, for the visit that was corrected.
   announce(app, { event: 'corrected', booking: corrected, actor });
   return corrected;
 }
 
-/** Corrects a visit that is over or was called off: what failed about it is not sent again. */
+/** Corrects a past or canceled visit: its failed deliveries are not sent again. */
 function correctQuietly(app: App, visit: BookingRow, wanted: Partial<Shared>, actor: Actor): void {
   redirectWaiting(app, visit, write(app, visit, wanted, actor));
 }
 
-/** Writes it down where it changes anything; otherwise the visit itself comes back. */
+/** Writes the correction if it changes anything; otherwise returns the visit as it is. */
 function write(app: App, visit: BookingRow, wanted: Partial<Shared>, actor: Actor): BookingRow {
   const names = Object.keys(wanted) as SharedField[];
   if (Object.keys(changed(names, visit, { ...visit, ...wanted })).length === 0) return visit;
@@ -110,7 +110,7 @@ function write(app: App, visit: BookingRow, wanted: Partial<Shared>, actor: Acto
   return corrected;
 }
 
-/** What of a new place is for this visit: where the visit was as the plan was. */
+/** The part of a new place that applies to this visit: where it matched the plan. */
 function placeOf(visit: BookingRow, plan: SeriesRow, place: Partial<Shared>): Partial<Shared> {
   const names = Object.keys(place) as SharedField[];
   const follows = names.filter((name) => visit[name] === plan[name]);

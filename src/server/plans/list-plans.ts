@@ -23,7 +23,7 @@ export function plansOfCustomer(app: App, customerIds: readonly number[]): PlanL
   );
 }
 
-/** These plans, in the order given, as for one page of a list. */
+/** These plans, in the order given, for one page of a list. */
 export function plansById(app: App, ids: readonly number[]): PlanListEntry[] {
   return entriesOf(
     app,
@@ -43,7 +43,7 @@ function entriesOf(app: App, plans: readonly PlanRecord[]): PlanListEntry[] {
   });
 }
 
-/** The first of the next visits that comes; what lies behind it is not looked at. */
+/** The first of these that takes place; later ones are not examined. */
 function firstToCome(
   app: App,
   plan: PlanRecord,

@@ -10,10 +10,10 @@ import { slotOfOccurrence } from './plan-record.ts';
 import { takeForPlan } from './take-for-plan.ts';
 
 /**
- * Moves one visit of a plan, for good: no later change of the plan moves it back. One that was left
- * out comes again by it.
+ * Moves one visit of a plan permanently: no later change of the plan moves it back. A skipped visit
+ * is restored by it.
  *
- * @throws AppError `not-found`, `conflict`, `slot-taken`, or `status-refused` when it is too late or
+ * @throws AppError `not-found`, `conflict`, `slot-taken`, or `status-refused` if it is too late or
  * the plan does not come on that day.
  */
 export function moveVisit(

@@ -3,9 +3,9 @@ import { series } from '#db/schema/series.ts';
 import type { Mine } from '#server/customers/my-visits.ts';
 import { repository } from '#server/repository.ts';
 
-/** Plans as their customers find them. */
+/** Customers' own plans. */
 export const myPlansRows = repository((db) => ({
-  /** Numbers of the plans of somebody, by the same rule as their visits, newest first. */
+  /** Ids of somebody's plans, by the same rule as their visits, newest first. */
   idsOf(whose: Mine): number[] {
     const { customerId, emailKey } = series;
     return db

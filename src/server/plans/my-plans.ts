@@ -9,8 +9,8 @@ import { myPlansRows } from './my-plans-repository.ts';
 import { showPlan } from './show-plan.ts';
 
 /**
- * The plans of whoever is signed in to their own page; one that is over stays as long as ending it
- * can be taken back.
+ * The plans of whoever is signed in to their own page; an ended one stays as long as ending it can
+ * be undone.
  *
  * @throws AppError `not-signed-in`.
  */
@@ -26,9 +26,9 @@ export function showMyPlans(app: App, sessionToken: string | undefined): MyPlan[
 }
 
 /**
- * The number of one of them, by its key.
+ * The id of one of them, by its key.
  *
- * @throws AppError `not-signed-in`, `not-found` for somebody else's as for one that is not there.
+ * @throws AppError `not-signed-in`, `not-found` if it doesn't exist or is somebody else's.
  */
 export function myPlanId(app: App, sessionToken: string | undefined, key: string): number {
   const ids = myPlansRows(app).idsOf(mine(app, whoseSession(app, sessionToken)));
@@ -37,7 +37,7 @@ export function myPlanId(app: App, sessionToken: string | undefined, key: string
   return found;
 }
 
-/** A plan as its customer sees it: no numbers of ours, no crew, nothing of ours to take back. */
+/** A plan as its customer sees it: no internal ids, no crew, no undo of the owner's changes. */
 export function toMyPlan(plan: PlanView): MyPlan {
   const { id: _id, customerId: _customerId, name: _name, crewId: _crewId, ...shown } = plan;
   return { ...shown, undo: shown.undo?.by === 'customer' ? shown.undo : null };

@@ -8,9 +8,9 @@ import { planOf } from './plan-record.ts';
 import { planRows } from './plans-repository.ts';
 
 /**
- * Tells the plan what was done by itself to a visit that is a booking: moved, canceled, taken up
- * again. So nothing that was moved or canceled comes back, and a mistake taken back leaves no mark.
- * Call it in the transaction of the change, with the booking as it is then.
+ * Records in the plan what was done to one booked visit: moved, canceled or restored. So a moved or
+ * canceled visit does not come back, and an undone mistake leaves no trace. Call it in the
+ * transaction of the change, with the changed booking.
  *
  * @throws AppError `status-refused` for a day on which the plan is paused or over.
  */

@@ -8,13 +8,13 @@ import { lastNoticeDay } from './yearly-calls.ts';
 import { planFactsOf } from './plan-facts-of.ts';
 import { noticeRows } from './notices-repository.ts';
 
-/** Nobody should find such a mail at night. */
+/** Such a mail should not arrive at night. */
 const HOURS = { from: 9, to: 18 };
 
 /**
- * Tells the customers whose plan has gone on for a year how it goes on, what it costs and how to end
- * it (California Business and Professions Code 17602); once a year, whatever runs twice. Returns how
- * many were told.
+ * Notifies customers once a year that their plan continues, what it costs and how to end it
+ * (California Business and Professions Code 17602); a second run sends nothing. Returns how many
+ * were notified.
  */
 export function noticeYearly(app: App): number {
   const { date: today, minutes } = businessTime(app.now());

@@ -4,9 +4,9 @@ import { series, seriesRates } from '#db/schema/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
-/** When customers were last notified of their plans, and of what they cost. */
+/** When customers were last notified of their plans and prices. */
 export const noticeRows = repository((db) => ({
-  /** Plans with an address that go on and began, or had their last notice, on a day or before. */
+  /** Continuing plans with an email that began, or had their last notice, on or before a day. */
   yearlyDue(day: CalendarDate): number[] {
     return db
       .all<{ id: number }>(
@@ -16,8 +16,8 @@ export const noticeRows = repository((db) => ({
       .map(({ id }) => id);
   },
   /**
-   * The same of those that no mail reaches: they have no address, or no mail goes out at all. Who
-   * has waited longest first.
+   * The same for those that no mail reaches: they have no email, or mail is not set up. Longest
+   * wait first.
    */
   callsDue(day: CalendarDate, hasMail: boolean): SeriesRow[] {
     const noticedOn = sql`coalesce(${series.noticedOn}, ${series.anchorDate})`;
@@ -34,7 +34,7 @@ export const noticeRows = repository((db) => ({
       .orderBy(noticedOn, series.id)
       .all();
   },
-  /** Notes that its customer has notice of a price from a day on. */
+  /** Records that its customer was notified of a price from a day on. */
   noteRateNotice(seriesId: number, fromDate: CalendarDate, now: Date): void {
     db.update(seriesRates)
       .set({ toldAt: now })

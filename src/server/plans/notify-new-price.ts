@@ -9,8 +9,8 @@ import { noticeRows } from './notices-repository.ts';
 import { UNDO_PLAN_MS } from './undo-note.ts';
 
 /**
- * What a visit of a plan costs from a day on, at least 14 days ahead, with the mail that tells its
- * customer. The mail waits for as long as the change can be taken back.
+ * Sets a plan's price from a day on, at least 14 days ahead, and mails its customer. The mail waits
+ * for as long as the change can be undone.
  *
  * @throws AppError as `changeRate`.
  */

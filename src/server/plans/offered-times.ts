@@ -5,13 +5,13 @@ import { PERIODS, type Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { dayFor } from '#server/schedule/day-for.ts';
 
-/** More than a few are no help. */
+/** More would not help. */
 const MOST_OFFERED = 3;
 const MONDAY = 1;
 
 /**
- * The free times of the same week, Monday to Sunday, that are nearest to one that cannot be: its own
- * day first. Only what customers can book online, so that nobody is offered a Sunday.
+ * The free times of the same week, Monday to Sunday, nearest to an unavailable one: its own day
+ * first. Only what customers can book online, so that nobody is offered a Sunday.
  */
 export function offeredTimes(
   app: App,

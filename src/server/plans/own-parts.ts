@@ -1,7 +1,7 @@
 import type { PartOfVisit } from '#contracts/admin/plans.ts';
 import type { BookingRow, SeriesRow } from '#db/rows.ts';
 
-/** What a visit and its plan both say of the customer and their home. */
+/** What a visit and its plan both store about the customer and home. */
 const FIELDS = {
   name: ['firstName', 'lastName'],
   email: ['email', 'emailKey'],
@@ -11,7 +11,7 @@ const FIELDS = {
   instructions: ['specialInstructions'],
 } as const satisfies Record<PartOfVisit, readonly (keyof BookingRow & keyof SeriesRow)[]>;
 
-/** By what two of them are compared: not by how an email or a phone number is written. */
+/** The columns to compare: an email's or phone's spelling does not matter. */
 const COMPARED = {
   ...FIELDS,
   email: ['emailKey'],
@@ -21,12 +21,12 @@ const COMPARED = {
 
 /** A column that a visit and its plan both have. */
 export type SharedField = (typeof FIELDS)[PartOfVisit][number];
-/** What they say in these columns. */
+/** Their values in these columns. */
 export type Shared = Pick<BookingRow, SharedField>;
 
 /** Who the customer is and how to reach them: the same person at every visit. */
 export const PERSON = ['name', 'email', 'phone', 'texts'] as const satisfies PartOfVisit[];
-/** Where, and what to mind there: one visit can be an exception. */
+/** Where, and instructions: one visit can be an exception. */
 export const PLACE = ['address', 'instructions'] as const satisfies PartOfVisit[];
 
 /** The columns of some parts. */
@@ -35,8 +35,8 @@ export function fieldsOf(parts: readonly PartOfVisit[]): SharedField[] {
 }
 
 /**
- * What a visit says otherwise than its plan: an exception, or what was true when it was over. A
- * correction of it is about this visit alone.
+ * Where a visit differs from its plan: an exception, or what was true when it ended. Correcting
+ * that affects this visit only.
  */
 export function ownParts(visit: Shared, plan: Shared): PartOfVisit[] {
   return [...PERSON, ...PLACE].filter((part) =>

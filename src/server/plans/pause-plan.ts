@@ -9,14 +9,14 @@ import { assertInTimeFrom, firstFreeDay } from './first-free-day.ts';
 import { planRows } from './plans-repository.ts';
 
 /**
- * Pauses a plan from a day on until another one, on which the visits come again, or until it is
- * resumed. For up to six weeks its time stays the customer's; a longer pause lets others book it.
+ * Pauses a plan from a day on until another one, on which visits resume, or until it is resumed.
+ * For up to six weeks its time is held for the customer; a longer pause lets others book it.
  *
- * @param request.from as soon as can be without: for a customer after the first visit of the plan.
- * For a customer, pauses without a visit between them count as one, and the visit that a plan begins
- * with cannot be paused.
+ * @param request.from by default as soon as possible: for a customer after the plan's first visit.
+ * For a customer, pauses without a visit between them count as one, and the visit that a plan
+ * begins with cannot be paused.
  *
- * @throws AppError `not-found`, `conflict`, `invalid` for days that make no pause, or
+ * @throws AppError `not-found`, `conflict`, `invalid` for days that are not a valid pause, or
  * `status-refused` when it is too late.
  */
 export function pausePlan(
@@ -26,7 +26,7 @@ export function pausePlan(
   const { actor, until = null } = request;
   return changePlan(app, request, 'paused', (plan) => {
     const from = request.from ?? dayAfterFirst(app, plan, actor) ?? firstFreeDay(app, plan, actor);
-    // Pauses one after the other keep no time for ever; the owner knows why they pause one.
+    // Successive pauses must not hold a time forever; the owner may pause at will.
     const none = { earlierPauseDays: 0, earlierPauseUntil: null };
     const earlier = actor === 'customer' ? earlierOf(plan.dates, todayOf(app)) : none;
     const days = earlierDays({ ...plan.dates, ...earlier }, from);

@@ -2,7 +2,7 @@ import type { PlanView } from '#contracts/plans.ts';
 import type { SeriesRow } from '#db/rows.ts';
 import { decimalToCents } from '#domain/money.ts';
 
-/** What a mail about a plan says of it, as the plan stands when the mail is written. */
+/** The facts in a mail about a plan, as of when the mail is written. */
 export function planFactsOf(
   { serviceType, frequency, weekday, period, price, next }: PlanView,
   { firstName, anchorDate }: Pick<SeriesRow, 'firstName' | 'anchorDate'>,

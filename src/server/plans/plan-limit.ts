@@ -3,16 +3,16 @@ import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { planRows } from './plans-repository.ts';
 
-/** So many plans one address or email has online at once; more are made by phone. */
+/** The most plans one address or email can have online; more are made by phone. */
 export const MOST_PLANS = 2;
 
-/** Who a plan is for, as far as plans are counted. */
+/** Who a plan is for, for counting plans. */
 export type PlanOwner = { readonly emailKey: string; readonly address: string };
 
 /**
- * Refuses to hold a time for one more plan where the same email or address has plans enough.
+ * Refuses to hold a time for a plan when its email or address is at the limit.
  *
- * @param held for whom times of plans are held at this moment, and not paid for yet.
+ * @param held owners of plans whose times are held right now but not paid for yet.
  * @throws AppError `status-refused`, which names the phone.
  */
 export function assertMayStartPlan(app: App, owner: PlanOwner, held: readonly PlanOwner[]): void {
@@ -31,7 +31,7 @@ export function mayStartPlan(app: App, owner: PlanOwner, held: readonly PlanOwne
   return [...planRows(app).owners(app.now()), ...held].filter(isSame).length < MOST_PLANS;
 }
 
-/** An address however it is typed. */
+/** Normalizes an address. */
 function placeOf(address: string): string {
   return address
     .toLowerCase()

@@ -3,7 +3,7 @@ import type { SERIES_STATUSES } from '#db/schema/series.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
-/** So far back can the original date lie of a visit that was put off and is still to come. */
+/** How far back a postponed upcoming visit's original date can be. */
 const PUT_OFF_DAYS = 60;
 
 /** Which plans are listed: those of a status, or these. */
@@ -12,7 +12,7 @@ export type Listed = {
   readonly ids?: readonly number[] | undefined;
   readonly q?: string | undefined;
   readonly limit: number;
-  /** The last plan of the page before. */
+  /** The last plan of the previous page. */
   readonly before?: number | undefined;
 };
 
@@ -40,7 +40,7 @@ export const planListRows = repository((db) => ({
       )
       .map(({ id }) => id);
   },
-  /** How many visits of a plan there are until this one, none that was cancelled. */
+  /** How many visits a plan has through this one, without canceled ones. */
   visitsUntil(seriesId: number, originalDate: CalendarDate): number {
     const [row] = db.all<{ visits: number }>(
       sql`SELECT count(*) AS visits FROM bookings WHERE series_id = ${seriesId}
@@ -48,7 +48,7 @@ export const planListRows = repository((db) => ({
     );
     return row?.visits ?? 0;
   },
-  /** The plans of a customer and of who was merged into them, those that go on first. */
+  /** The plans of a customer and those merged into them, continuing ones first. */
   ofCustomers(customerIds: readonly number[]): number[] {
     return db
       .all<{ id: number }>(
@@ -71,7 +71,7 @@ function conditions({ status, ids, q = '' }: Listed): SQL[] {
   ];
 }
 
-/** A word in what is known of whose plan it is and where; a phone in any spelling. */
+/** Matches a word in a plan's customer data and address; a phone in any spelling. */
 function has(word: string): SQL {
   const known = sql`lower(first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || address)`;
   const digits = word.replace(/\D/g, '');

@@ -9,7 +9,7 @@ import { planListRows } from './plan-list-repository.ts';
 import { planOf } from './plan-record.ts';
 import { visitRows } from './visits-repository.ts';
 
-/** The plan that a booking is a visit of, and the how manieth it is; null for one that stands alone. */
+/** The plan that a booking belongs to, and the visit's number in it; null for a one-time visit. */
 export function planOfVisit(app: App, visit: BookingRow): PlanOfVisit | null {
   const { seriesId, originalDate } = visit;
   if (seriesId === null || originalDate === null) return null;

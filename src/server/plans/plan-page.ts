@@ -8,7 +8,7 @@ import { homeOf } from '#server/stored-booking.ts';
 import { agreementOf } from './plan-agreement.ts';
 import { planOf } from './plan-record.ts';
 
-/** Everything the owner knows of a plan, around what everybody may see of it. */
+/** The plan's page for the owner: the shared view plus what only the owner sees. */
 export function planPage(app: App, plan: PlanView): PlanPage {
   const { row } = planOf(app, plan.id);
   return {

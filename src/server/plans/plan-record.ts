@@ -12,10 +12,10 @@ import { AppError } from '#server/errors.ts';
 import { planRows } from './plans-repository.ts';
 import { visitRows } from './visits-repository.ts';
 
-/** How far back a visit lies that may have been put off and not found its time yet. */
+/** How far back to look for postponed visits without a new time. */
 const LOOK_BACK_DAYS = 60;
 
-/** A plan with all that was changed about it. */
+/** A plan with all its changes. */
 export type PlanRecord = {
   readonly row: SeriesRow;
   readonly dates: PlanDates &
@@ -41,12 +41,12 @@ export function recordOf(app: App, row: SeriesRow): PlanRecord {
   return { row, dates: { ...row, changes, exceptions }, rates: rows.ratesOf(row.id) };
 }
 
-/** What is needed to say when a visit of the plan starts. */
+/** What is needed to compute when a visit of the plan starts. */
 export function jobOf({ row, rates }: PlanRecord): { serviceType: string; minutes: number | null } {
   return { serviceType: row.serviceType, minutes: rates[0]?.minutes ?? null };
 }
 
-/** What a visit of the plan is and costs, its own add-ons among it. */
+/** The service and price of a visit of the plan, including its own add-ons. */
 export function rateOf({ rates }: PlanRecord, occurrence: Occurrence): PlanRate {
   const rate = rateOn(rates, occurrence.plannedDate);
   if (!rate) throw new Error('A plan has no rate.');
@@ -77,7 +77,7 @@ export function visitsOf(app: App, { row, dates }: PlanRecord) {
   return new Map(found.map((visit) => [visit.originalDate ?? '', visit]));
 }
 
-/** What a plan keeps for its visits that are no bookings yet, by original date. */
+/** What a plan holds for visits that are not bookings yet, by original date. */
 export function claimsOf(app: App, seriesId: number): Map<string, PlannedClaim[]> {
   return Map.groupBy(plannedClaimsOf(app, seriesId), ({ originalDate }) => originalDate);
 }

@@ -6,8 +6,8 @@ import { ledgerOf } from '#server/receipt/ledger.ts';
 import { visitRows } from './visits-repository.ts';
 
 /**
- * What goes back with a change of a plan, of visits that stood before it and were given up: nothing
- * for most, as only the first visit has a fee.
+ * The refund for visits that a change of a plan canceled: usually none, as only the first visit has
+ * a fee.
  */
 export function refundOf(app: App, visits: readonly BookingRow[]): { refund?: Cents; fee?: Cents } {
   const gone = visits.filter(({ seriesId, originalDate }) => {

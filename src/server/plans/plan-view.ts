@@ -85,13 +85,13 @@ export function headOf(
   };
 }
 
-/** What stands in the calendar for a plan: its visits that are bookings, and what it keeps. */
+/** What the calendar has for a plan: booked visits and claims for later ones. */
 export type PlanStanding = {
   readonly visits: ReadonlyMap<string, BookingRow>;
   readonly kept: ReadonlyMap<string, PlannedClaim[]>;
-  /** Where many visits are looked at: reads each day once. */
+  /** For checking many visits: reads each day once. */
   readonly dayOf?: (date: CalendarDate) => DayState;
-  /** The original date of the visit that the plan begins with, while none has taken place. */
+  /** The original date of the plan's first visit, while none has taken place. */
   readonly first?: string | null;
 };
 
@@ -128,7 +128,7 @@ export function visitView(
   };
 }
 
-/** Why a visit that is no booking yet cannot be where the plan has it; null where it can. */
+/** Why a visit that is not a booking yet cannot take place as planned; null if it can. */
 export function conflictOf(
   app: App,
   plan: PlanRecord,
@@ -142,7 +142,7 @@ export function conflictOf(
   const claims = kept.get(originalDate);
   const isKept = claims !== undefined && isWholeClaim(plan, occurrence, claims);
   const day = dayFor(app, date, nameOf(plan, occurrence));
-  // With its time kept, only a day that was closed meanwhile is in the way.
+  // With its time held, only a day that was closed since is in the way.
   const crews = isKept ? day.crews.filter(({ id }) => id === claims[0]?.crew) : day.crews;
   const slot = slotOfOccurrence(plan, occurrence);
   const refusal = refusalFor(slot, { ...day, crews }, unboundRules(rules), app.now());

@@ -16,8 +16,8 @@ import { undoEnd } from './undo-note.ts';
 import { visitRows } from './visits-repository.ts';
 
 /**
- * Makes a visit of a plan an ordinary booking, which takes over what the plan keeps for it. It has
- * no fee, is paid on the day and stands confirmed; that it comes the customer knows from the plan.
+ * Turns a visit of a plan into an ordinary booking, which takes over the plan's claims. It has no
+ * fee, is paid on the day and is confirmed; the customer knows about it from the plan.
  */
 export function makeVisit(app: App, plan: PlanRecord, occurrence: Occurrence): BookingRow {
   const { row } = plan;
@@ -54,8 +54,8 @@ export function makeVisit(app: App, plan: PlanRecord, occurrence: Occurrence): B
 }
 
 /**
- * Takes up a visit again that the plan had given up, with what the plan keeps for it. A first visit
- * that the owner has not confirmed yet still waits for that.
+ * Restores a visit that the plan had canceled, with the plan's claims for it. A first visit that
+ * the owner has not confirmed still waits for that.
  */
 export function restoreVisit(
   app: App,
@@ -81,10 +81,10 @@ export function restoreVisit(
 }
 
 /**
- * Gives up a visit that is a booking: what was paid for it goes back, its time is free again or
- * stays with the plan. The customer hears of it from the plan.
+ * Cancels a booked visit: payments are refunded, and its time is released or stays with the plan.
+ * The customer is notified by the plan.
  *
- * @param how.keepFor the visit that the plan goes on to keep the time for.
+ * @param how.keepFor the visit that the plan keeps holding the time for.
  */
 export function cancelVisit(
   app: App,
@@ -105,12 +105,12 @@ export function cancelVisit(
     ...(roleOf(actor) === 'customer' ? { cancelledBy: 'customer' } : {}),
   };
   recordAudit(app, { ...about, action: 'status-cancelled', actor, detail }, now);
-  // The money stays as long as the change can be taken back.
+  // No refund while the change can be undone.
   refundCancelled(app, visit, 'Taken out of the plan', undoEnd(now));
   announce(app, { event: 'cancelled', booking: cancelled, actor, isQuiet: true });
 }
 
-/** Writes a visit that is a booking at its new time, which was taken for it in this transaction. */
+/** Moves a booked visit to its new time, which was claimed for it in this transaction. */
 export function putVisitAt(
   app: App,
   visit: BookingRow,
@@ -144,7 +144,7 @@ export function putVisitAt(
   });
 }
 
-/** A visit of a plan, as claims know it. */
+/** A visit of a plan, as claims identify it. */
 export function nameOf(
   { row }: PlanRecord,
   { originalDate }: Pick<Occurrence, 'originalDate'>,

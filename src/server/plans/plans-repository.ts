@@ -4,23 +4,23 @@ import { series, seriesChanges, seriesExceptions, seriesRates } from '#db/schema
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
-/** A plan on its way in. */
+/** A new plan. */
 export type NewSeries = Omit<typeof series.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
-/** What can be written of a plan. */
+/** Writable columns of a plan. */
 export type SeriesChange = Partial<
   Omit<typeof series.$inferInsert, 'id' | 'key' | 'version' | 'createdAt' | 'updatedAt'>
 >;
 type Exception = Pick<SeriesExceptionRow, 'isSkipped' | 'movedDate' | 'movedPeriod' | 'addOns'>;
 type Part<Row> = Omit<Row, 'id' | 'seriesId' | 'createdAt'>;
 
-/** Everything that was changed about a plan. */
+/** All the changes of a plan. */
 export type SeriesParts = {
   readonly changes: readonly SeriesChangeRow[];
   readonly exceptions: readonly SeriesExceptionRow[];
   readonly rates: readonly SeriesRateRow[];
 };
 
-/** Plans, and what was changed about them. */
+/** Plans and their changes. */
 export const planRows = repository((db) => {
   const byId = db
     .select()
@@ -59,7 +59,7 @@ export const planRows = repository((db) => {
     find(id: number): SeriesRow | undefined {
       return byId.get({ id });
     },
-    /** The plans that still come, in the order in which they were started. */
+    /** The plans that have not ended, in the order in which they were started. */
     living(): number[] {
       return db
         .select({ id: series.id })
@@ -69,7 +69,7 @@ export const planRows = repository((db) => {
         .all()
         .map(({ id }) => id);
     },
-    /** Whose the plans are that go on without an end, or whose end can still be taken back. */
+    /** The owners of plans without an end, or with an end that can still be undone. */
     owners(now: Date): { emailKey: string | null; address: string }[] {
       const goesOn = and(ne(series.status, 'ended'), isNull(series.endedFrom));
       const mayComeBack = gt(sql`json_extract(${series.undo}, '$.until')`, now.getTime());
@@ -92,7 +92,7 @@ export const planRows = repository((db) => {
         .orderBy(desc(series.id))
         .all();
     },
-    /** Changes a plan and raises its version; returns it as it is then. */
+    /** Changes a plan and raises its version; returns the new row. */
     change(id: number, change: SeriesChange, now: Date): SeriesRow {
       return db
         .update(series)
@@ -101,7 +101,7 @@ export const planRows = repository((db) => {
         .returning()
         .get();
     },
-    /** Notes what time has made of a plan; nobody changed it, so its version stays. */
+    /** Records changes due to time, not to a person, so the version stays. */
     note(id: number, change: Pick<SeriesChange, 'status' | 'noticedOn'>): void {
       db.update(series).set(change).where(eq(series.id, id)).run();
     },
@@ -109,7 +109,7 @@ export const planRows = repository((db) => {
     changesOf(id: number): SeriesChangeRow[] {
       return changes.all({ id });
     },
-    /** Puts one change in the place of all from its date on. */
+    /** Replaces all changes from its date on with one. */
     changeFrom(id: number, change: Part<SeriesChangeRow>, now: Date): void {
       db.delete(seriesChanges)
         .where(
@@ -120,11 +120,11 @@ export const planRows = repository((db) => {
         .values({ ...change, seriesId: id, createdAt: now })
         .run();
     },
-    /** What is otherwise with single visits of a plan. */
+    /** Exceptions of single visits of a plan. */
     exceptionsOf(id: number): SeriesExceptionRow[] {
       return exceptions.all({ id });
     },
-    /** Writes what is otherwise with one visit; one with which nothing is leaves no row. */
+    /** Writes a visit's exception; an empty one leaves no row. */
     except(id: number, originalDate: CalendarDate, exception: Exception, now: Date): void {
       const { isSkipped, movedDate, addOns } = exception;
       if (!isSkipped && movedDate === null && addOns === null) {
@@ -143,7 +143,7 @@ export const planRows = repository((db) => {
         })
         .run();
     },
-    /** Puts back what was changed about a plan, as it was kept as JSON. */
+    /** Restores the changes of a plan from the JSON for undo. */
     replaceParts(id: number, parts: SeriesParts): void {
       db.delete(seriesChanges).where(eq(seriesChanges.seriesId, id)).run();
       db.delete(seriesExceptions).where(eq(seriesExceptions.seriesId, id)).run();
@@ -162,7 +162,7 @@ export const planRows = repository((db) => {
     ratesOf(id: number): SeriesRateRow[] {
       return rates.all({ id });
     },
-    /** Writes what counts from a date on, in the place of what began then or later. */
+    /** Writes the rate from a date on, replacing any that began then or later. */
     rateFrom(id: number, rate: Part<SeriesRateRow>, now: Date): void {
       db.delete(seriesRates)
         .where(and(eq(seriesRates.seriesId, id), gte(seriesRates.fromDate, rate.fromDate)))
@@ -174,7 +174,7 @@ export const planRows = repository((db) => {
   };
 });
 
-/** A row out of JSON, where times are texts. */
+/** A row from JSON, where times are strings. */
 function revived<Row extends { readonly createdAt: Date }>(row: Row): Row {
   return { ...row, createdAt: new Date(row.createdAt) };
 }

@@ -7,9 +7,9 @@ import { todayOf } from './change-plan.ts';
 import { standingRows, type Expected, type PlanOutline } from './standing-repository.ts';
 
 /**
- * The plans of which a visit through a day may be where it cannot be, in the order in which they
- * were started. None that has such a visit is left out; some have none after all. What is looked at
- * one by one are changes and closings: visits that come as ever are counted.
+ * The plans that may have a conflict through a day, in the order in which they were started. No
+ * plan with a conflict is missing; some may have none. Only changes and closings are checked one by
+ * one: unchanged visits are counted.
  */
 export function plansToCheck(app: App, to: CalendarDate): PlanOutline[] {
   const today = todayOf(app);
@@ -34,7 +34,7 @@ export function plansToCheck(app: App, to: CalendarDate): PlanOutline[] {
   return outlines.filter(({ id }) => toCheck.has(id));
 }
 
-/** Whether all visits of a plan take the same time: no rate and no add-on of one makes any longer. */
+/** Whether all visits of a plan take the same time: no rate or add-on makes one longer. */
 export function isOneLength({ minutes, exceptions }: PlanOutline): boolean {
   return (
     new Set(minutes).size === 1 &&

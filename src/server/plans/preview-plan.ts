@@ -10,10 +10,10 @@ import type { Holder } from '#server/schedule/claimant.ts';
 import { offeredTimes } from './offered-times.ts';
 import { conflictSentence } from './conflict-sentence.ts';
 
-/** How many dates somebody sees before paying. */
+/** How many dates are shown before payment. */
 const DATES_SHOWN = 6;
 
-/** A plan that somebody thinks of. */
+/** A plan not started yet. */
 export type PlanIdea = SlotTime & {
   readonly weeks: PlanWeeks;
   /** The first visit and the later ones, which can be shorter. */
@@ -22,11 +22,11 @@ export type PlanIdea = SlotTime & {
 };
 
 /**
- * The first dates of a plan before there is one: which can be, which cannot and what is offered in
- * their place. The first visit is asked for as any customer's, the later ones as the plan's.
+ * The first dates of a plan before it exists: which are possible, which are not and what is offered
+ * instead. The first visit is checked like any customer's, the later ones like a plan's.
  *
- * @param except whose own hold is not in the way.
- * @param rules what the first visit is bound by: the public's rules, or none for the owner.
+ * @param except the holder whose own hold does not count.
+ * @param rules the rules for the first visit: the public's, or none for the owner.
  */
 export function previewPlan(
   app: App,

@@ -16,10 +16,9 @@ import { rateOf, visitsOf, type PlanRecord } from './plan-record.ts';
 import { visitRows } from './visits-repository.ts';
 
 /**
- * Brings visits that are bookings already to what the plan says they cost since a change. One whose
- * price is its own, as the first visit's or one that the owner agreed on, stays as it is; so does
- * one that would take longer than its day has room for. One that is canceled can come again, so it
- * follows too, without a word.
+ * Updates booked visits to the plan's price after a change. One with its own price, such as the
+ * first visit's or one that the owner agreed on, stays as it is; so does one that would take longer
+ * than its day has room for. A canceled one can come back, so it is updated too, without a message.
  */
 export function repriceVisits(
   app: App,
@@ -53,7 +52,7 @@ function write(app: App, visit: BookingRow, rate: PlanRate): BookingRow {
   return visitRows(app).change(visit.id, change, app.now());
 }
 
-/** Whether the visit has the room it takes now, and takes that. */
+/** Claims the time that the visit takes now; returns whether it fits. */
 function fits(app: App, visit: BookingRow, { minutes }: PlanRate): boolean {
   const slot = { ...slotOf(visit), minutes };
   const periods = periodsOfJob(slot, slot.period);

@@ -6,10 +6,10 @@ import { firstFreeDay } from './first-free-day.ts';
 import { planRows } from './plans-repository.ts';
 
 /**
- * Lets the visits of a paused plan come again, as soon as can be; a pause that has not begun is
- * taken away. A time that somebody else has by now waits for a decision.
+ * Resumes a paused plan as soon as possible; a pause that has not begun is removed. A visit whose
+ * time is taken by now waits for a decision.
  *
- * @throws AppError `not-found`, `conflict`, or `status-refused` where the plan is not paused.
+ * @throws AppError `not-found`, `conflict`, or `status-refused` if the plan is not paused.
  */
 export function resumePlan(app: App, request: PlanRequest): PlanView {
   return changePlan(app, request, 'resumed', (plan) => {

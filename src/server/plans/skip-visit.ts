@@ -5,10 +5,10 @@ import { writeException } from './exceptions.ts';
 import { assertNotFirst } from './first-visit.ts';
 
 /**
- * Leaves one visit of a plan out; the others stay. It never comes back by itself.
+ * Skips one visit of a plan; the others stay. It never comes back by itself.
  *
- * @throws AppError `not-found`, `conflict`, or `status-refused` when it is too late, and to a
- * customer for the visit that the plan begins with.
+ * @throws AppError `not-found`, `conflict`, or `status-refused` when it is too late, and for a
+ * customer for the plan's first visit.
  */
 export function skipVisit(app: App, request: PlanRequest & { originalDate: string }): PlanView {
   const { originalDate, actor } = request;

@@ -6,10 +6,10 @@ import type { Period } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 import type { PlannedClaim } from '#server/schedule/planned-claims.ts';
 
-/** A visit that was put off by itself can come from as far back as this. */
+/** How far back an individually postponed visit can come from. */
 const LONGEST_ROUND = daysApart(4);
 
-/** What is known of a plan to say when its visits are, without the customer and the money. */
+/** What it takes to compute when a plan's visits are, without customer and money. */
 export type PlanOutline = PlanDates & {
   readonly id: number;
   readonly serviceType: string;
@@ -32,9 +32,9 @@ type ExceptionRow = {
   addOns: string | null;
 };
 
-/** What stands in the calendar for all plans at once. */
+/** What the calendar has for all plans at once. */
 export const standingRows = repository((db) => ({
-  /** All plans that still come, with what of their changes can matter from a day on. */
+  /** All plans not ended, with those of their changes that can matter from a day on. */
   outlines(today: CalendarDate): PlanOutline[] {
     const rows = db.all<OutlineRow>(
       sql`SELECT id, anchor_date AS anchorDate, weeks, period, crew, service_type AS serviceType,
@@ -72,8 +72,8 @@ export const standingRows = repository((db) => ({
     }));
   },
   /**
-   * The plans of which some visit may be neither a booking nor kept whole at its time: their numbers
-   * do not add up. Counted in the database, as there are fifty visits to each plan.
+   * The plans with visits that may be neither booked nor fully held at their time: their counts do
+   * not match. Counted in the database, as each plan has fifty visits.
    */
   notAddingUp(expected: readonly Expected[]): number[] {
     const list = expected.map(({ planId, first, last, visits, shift, periods }) => [
@@ -108,7 +108,7 @@ export const standingRows = repository((db) => ({
       )
       .map(({ plan }) => plan);
   },
-  /** What these plans keep for their visits of a range of original dates. */
+  /** What these plans hold for their visits in a range of original dates. */
   keptOf(planIds: readonly number[], from: CalendarDate, to: CalendarDate): PlannedClaim[] {
     return db.all<PlannedClaim>(
       sql`SELECT series_id AS seriesId, original_date AS originalDate, date, period, crew
@@ -116,7 +116,7 @@ export const standingRows = repository((db) => ({
             AND original_date BETWEEN ${from} AND ${to}`,
     );
   },
-  /** The visits of these plans, of a range of original dates, that are bookings and were not cancelled. */
+  /** The booked visits of these plans in a range of original dates, without canceled ones. */
   bookedOf(planIds: readonly number[], from: CalendarDate, to: CalendarDate) {
     return db.all<{ planId: number; originalDate: CalendarDate }>(
       sql`SELECT series_id AS planId, original_date AS originalDate

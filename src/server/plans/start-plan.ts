@@ -9,22 +9,22 @@ import { extendPlan } from './extend-plan.ts';
 import { planRows } from './plans-repository.ts';
 import { visitRows } from './visits-repository.ts';
 
-/** A plan that begins with a booking. */
+/** A plan started with a booking. */
 export type StartedPlan = {
   /** The first visit, with its time claimed; its `frequency` says how often. */
   readonly booking: BookingRow;
-  /** What each later visit is and costs. */
+  /** Service and price of each later visit. */
   readonly rate: PlanRate;
   /** Ids of the add-ons that come every time. */
   readonly everyVisit: readonly string[];
-  /** What the customer agreed to, word for word; null where the owner starts it by phone. */
+  /** What the customer agreed to, word for word; null if the owner starts it by phone. */
   readonly consent: { readonly text: string; readonly version: string; readonly at: Date } | null;
   readonly actor: Actor;
 };
 
 /**
  * Starts a plan with the booking of its first visit, in the transaction that writes the booking. A
- * later time that somebody else has becomes a conflict, which refuses neither.
+ * later time that is taken becomes a conflict but refuses neither.
  *
  * @throws Error for a booking of a single visit, or one that holds no time.
  */

@@ -14,11 +14,11 @@ import { visitRows } from './visits-repository.ts';
 import { conflictSentence } from './conflict-sentence.ts';
 
 /**
- * Takes a time for a visit of a plan, in the transaction that changes it: as a customer what can be
- * booked online, as the owner whatever is free.
+ * Claims a time for a visit of a plan, in the transaction that changes it: for a customer what can
+ * be booked online, for the owner whatever is free.
  *
- * @param as the visit as it is to be, with its crew.
- * @throws AppError `slot-taken`, which names another time where that is of help.
+ * @param as the visit as it will be, with its crew.
+ * @throws AppError `slot-taken`, which names another time if that helps.
  */
 export function takeForPlan(
   app: App,
@@ -41,7 +41,7 @@ export function takeForPlan(
   throw new AppError('slot-taken', sentence, { detail: refusal });
 }
 
-/** The first visit of a plan has a time of its own, which may be longer than that of the later ones. */
+/** The first visit of a plan has its own length, which may exceed that of later ones. */
 export function withOwnTime(slot: Slot, visit: BookingRow | undefined): Slot {
   return visit && visit.source !== 'plan' ? { ...slot, minutes: visit.minutes } : slot;
 }

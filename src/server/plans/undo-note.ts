@@ -4,15 +4,15 @@ import { roleOf, type Actor } from '#domain/actor.ts';
 import type { PlanRecord } from './plan-record.ts';
 import type { SeriesParts } from './plans-repository.ts';
 
-/** How long a change of a plan can be taken back. */
+/** How long a change of a plan can be undone. */
 export const UNDO_PLAN_MS = 10 * 60_000;
 
-/** Until when a change of this moment can be taken back, unless something has gone out before. */
+/** Until when a change made now can be undone, unless something is sent before that. */
 export function undoEnd(now: Date): Date {
   return new Date(now.getTime() + UNDO_PLAN_MS);
 }
 
-/** What can be done to a plan, as its history calls it. */
+/** Changes of a plan, by their name in the history. */
 export type PlanAction =
   | 'visit-skipped'
   | 'visit-brought-back'
@@ -31,20 +31,20 @@ export type PlanBefore = Pick<
   'pausedFrom' | 'pausedUntil' | 'earlierPauseDays' | 'earlierPauseUntil' | 'endedFrom'
 > &
   SeriesParts;
-/** What it takes to take the latest change of a plan back. */
+/** What it takes to undo the latest change of a plan. */
 export type UndoNote = {
   what: PlanAction;
-  /** Who did it: a customer takes back what they did themselves only. */
+  /** Who did it: customers can undo only their own changes. */
   actor: Actor;
-  /** The plan's version after the change: whatever comes later makes it too late. */
+  /** The plan's version after the change: any later change rules out undo. */
   version: number;
   at: number;
-  /** When its mail goes out, and it is too late. */
+  /** When its mail goes out and undo ends. */
   until: number;
   before: PlanBefore;
 };
 
-/** What a plan is before a change, for taking that back. */
+/** The state of a plan before a change, for undo. */
 export function beforeOf({ row, dates, rates }: PlanRecord): PlanBefore {
   const { pausedFrom, pausedUntil, endedFrom, earlierPauseDays, earlierPauseUntil } = row;
   const { changes, exceptions } = dates;
@@ -52,14 +52,14 @@ export function beforeOf({ row, dates, rates }: PlanRecord): PlanBefore {
   return { ...pauses, endedFrom, changes, exceptions, rates };
 }
 
-/** The note of a plan's latest change, if that can still be taken back. */
+/** The note of a plan's latest change, if it can still be undone. */
 export function noteOf({ undo, version }: SeriesRow, now: Date): UndoNote | null {
   const note = undo as UndoNote | null;
   const isLatest = note !== null && note.version === version;
   return isLatest && now.getTime() < note.until ? note : null;
 }
 
-/** What of a plan can be taken back, and until when. */
+/** What can be undone of a plan, and until when. */
 export function undoOf(row: SeriesRow, now: Date): PlanView['undo'] {
   const note = noteOf(row, now);
   if (!note) return null;

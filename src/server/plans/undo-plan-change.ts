@@ -17,11 +17,11 @@ import { noteOf } from './undo-note.ts';
 import { visitRows } from './visits-repository.ts';
 
 /**
- * Takes the latest change of a plan back, for ten minutes. A visit that the change left out waits
- * for a decision where somebody else has taken its time meanwhile; one that has a time keeps that.
+ * Undoes the latest change of a plan, for ten minutes. A visit that the change skipped waits for a
+ * decision if its time was taken meanwhile; one that has a time keeps it.
  *
- * @throws AppError `not-found`, `conflict`, `slot-taken` where a visit would lose the time it has,
- * or `status-refused` once it is too late.
+ * @throws AppError `not-found`, `conflict`, `slot-taken` if a visit would lose its time, or
+ * `status-refused` once it is too late.
  */
 export function undoPlanChange(app: App, { id, version, actor }: PlanRequest): PlanView {
   return app.transaction(() => {
@@ -54,7 +54,7 @@ export function undoPlanChange(app: App, { id, version, actor }: PlanRequest): P
   });
 }
 
-/** @throws AppError `slot-taken` where a visit that the plan still wants has lost its time. */
+/** @throws AppError `slot-taken` if a visit that is still planned has lost its time. */
 function assertKeepTimes(app: App, plan: PlanRecord, standing: readonly BookingRow[]): void {
   for (const { originalDate } of standing) {
     const { state, date } = occurrenceOf(plan.dates, originalDate ?? '');

@@ -12,10 +12,10 @@ import { planOf, slotOfOccurrence } from './plan-record.ts';
 import { isOneLength } from './plans-to-check.ts';
 import { standingRows, type PlanOutline } from './standing-repository.ts';
 
-/** A visit of a plan that cannot be where the plan has it. */
+/** A visit that cannot take place at its plan's time. */
 export type Conflict = { readonly planId: number; readonly occurrence: Occurrence };
 
-/** The visits of these plans through a day that cannot be where the plans have them. */
+/** The visits through a day that cannot take place at their plans' times. */
 export function visitsInConflict(
   app: App,
   plans: readonly PlanOutline[],
@@ -65,7 +65,7 @@ function lengths(app: App, plan: PlanOutline): (occurrence: Occurrence) => Perio
   return (occurrence) => periodsOfJob(slotOfOccurrence(record, occurrence), occurrence.period);
 }
 
-/** Tells whether what is kept lies where it is closed, or its crew is off. */
+/** Tells whether any claims are at a closed time or their crew is off. */
 function closedTimes(app: App): (claims: readonly PlannedClaim[]) => boolean {
   const today = todayOf(app);
   const isAway = crewsAway(app, today);

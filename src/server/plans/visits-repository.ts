@@ -50,8 +50,8 @@ export const visitRows = repository((db) => {
     .prepare();
   return {
     /**
-     * The visits of a plan that can still matter on a day: those to come, those of the last weeks,
-     * which may have been put off, and these.
+     * The visits of a plan that can still matter on a day: upcoming ones, those of the last weeks,
+     * which may have been postponed, and these.
      */
     ofSeries(
       seriesId: number,
@@ -77,7 +77,7 @@ export const visitRows = repository((db) => {
         .orderBy(asc(bookings.preferredDate), asc(bookings.id))
         .all();
     },
-    /** The visits of a plan that carry an email (normalized), or none; whatever became of them. */
+    /** The visits of a plan with an email (normalized), or with none, in any status. */
     ofEmail(seriesId: number, emailKey: string | null): BookingRow[] {
       const isSame =
         emailKey === null ? isNull(bookings.emailKey) : eq(bookings.emailKey, emailKey);
@@ -92,7 +92,7 @@ export const visitRows = repository((db) => {
       const isStanding = and(eq(bookings.seriesId, seriesId), ne(bookings.status, 'cancelled'));
       return db.select().from(bookings).where(isStanding).all();
     },
-    /** Revokes the links of all visits of a plan but those of one, whatever became of them. */
+    /** Revokes the links of all visits of a plan but one, in any status. */
     endLinks(seriesId: number, butOf: number, now: Date): void {
       db.update(bookings)
         .set({
@@ -111,7 +111,7 @@ export const visitRows = repository((db) => {
         .returning()
         .get();
     },
-    /** Changes a visit and raises its version; returns it as it is then. */
+    /** Changes a visit and raises its version; returns the new row. */
     change(id: number, change: VisitChange, now: Date): BookingRow {
       return db
         .update(bookings)

@@ -10,19 +10,19 @@ import { planRows } from './plans-repository.ts';
 import { showPlan } from './show-plan.ts';
 import { noticeRows } from './notices-repository.ts';
 
-/** A little less than a year, so that no one is informed later than the law asks for. */
+/** A little less than a year, so that nobody is notified later than the law requires. */
 const DAYS_BETWEEN = 360;
-/** As many as are called in one go. */
+/** The most calls shown at once. */
 const SHOWN = 8;
 
-/** Who began, or was last told of their plan, on this day or before is to be told again. */
+/** Customers who started or were last notified on or before this day are due again. */
 export function lastNoticeDay(today: CalendarDate): CalendarDate {
   return addDays(today, -DAYS_BETWEEN);
 }
 
 /**
- * Whom the owner has to call, as no mail tells them once a year that their plan goes on and how to
- * end it (California Business and Professions Code 17602).
+ * Whom the owner has to call, because no mail tells them once a year that their plan continues and
+ * how to end it (California Business and Professions Code 17602).
  */
 export function yearlyCalls(app: App): YearlyCall[] {
   const last = lastNoticeDay(businessTime(app.now()).date);
@@ -35,7 +35,7 @@ export function yearlyCalls(app: App): YearlyCall[] {
 }
 
 /**
- * Notes that a customer was told by phone; done twice it is noted once.
+ * Records that a customer was notified by phone; a second call changes nothing.
  *
  * @throws AppError `not-found`, or `status-refused` for a plan that is over.
  */

@@ -12,8 +12,8 @@ import { calendarRows } from './calendar-repository.ts';
 type Range = { from: string; to: string };
 
 /**
- * Blocks every day of a range, whole or the hours given. What was blocked before stays, so do
- * bookings; the answer counts and names them.
+ * Blocks every day of a range, whole or the hours given. Existing blocks and bookings stay; the
+ * result counts and lists them.
  *
  * @throws AppError `invalid` for a range that begins in the past.
  */
@@ -50,8 +50,8 @@ export function blockDays(
 }
 
 /**
- * Unblocks every hour of a range that was blocked one by one, or those of one blocking or reason;
- * answers what was there.
+ * Unblocks every hour of a range that was blocked individually, or those of one block or reason;
+ * returns the deleted blocks.
  */
 export function unblockDays(
   app: App,

@@ -9,8 +9,8 @@ import { blockedSlotRows } from './blocked-slots-repository.ts';
 import { claimRows } from './claims-repository.ts';
 
 /**
- * Blocks one hourly slot. A slot where bookings stand may be blocked: they stay, and the answer
- * names them.
+ * Blocks one hourly slot. A slot with bookings may be blocked: they stay, and the result lists
+ * them.
  *
  * @throws AppError `invalid` for a day in the past, `already-blocked`.
  */

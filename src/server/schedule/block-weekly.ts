@@ -5,12 +5,12 @@ import { recordAudit } from '#server/audit/audit.ts';
 import { AppError } from '#server/errors.ts';
 import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
-/** The weekdays that are closed week after week. */
+/** The weekdays that are closed every week. */
 export function listWeeklyBlocks(app: App): StoredWeeklyBlock[] {
   return weeklyBlockRows(app).list();
 }
 
-/** Closes a weekday, or one hour of it, week after week. */
+/** Closes a weekday, or one hour of it, every week. */
 export function blockWeekly(app: App, block: WeeklyBlockData, actor: Actor): StoredWeeklyBlock {
   return app.transaction(() => {
     const stored = weeklyBlockRows(app).add({ ...block, blockedBy: actor }, app.now());
@@ -19,7 +19,7 @@ export function blockWeekly(app: App, block: WeeklyBlockData, actor: Actor): Sto
   });
 }
 
-/** Opens it again. @throws AppError `not-found`. */
+/** Removes a weekly block. @throws AppError `not-found`. */
 export function unblockWeekly(app: App, id: number, actor: Actor): StoredWeeklyBlock {
   return app.transaction(() => {
     const removed = weeklyBlockRows(app).remove(id);

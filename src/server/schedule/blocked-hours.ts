@@ -6,7 +6,7 @@ import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Tells the hours that are blocked on a day, from today through the horizon, read once for many. */
+/** Returns the blocked hours of any day from today through the horizon, with a single read. */
 export function blockedHours(
   app: App,
   today: CalendarDate,

@@ -40,7 +40,7 @@ export const blockedSlotRows = repository((db) => {
         .at(0);
       return row && toStored(row);
     },
-    /** Unblocks every hour of a range of days, of these ids and this reason if given; returns them. */
+    /** Unblocks every hour of a range of days, of these ids and reason if given; returns them. */
     removeBetween({ from, to, first = 1, last = Number.MAX_SAFE_INTEGER, reason }: BlockedRange) {
       return db
         .delete(blockedTimeSlots)
@@ -56,7 +56,7 @@ export const blockedSlotRows = repository((db) => {
         .all()
         .map(toStored);
     },
-    /** Unblocks by deleting (spec 4); returns what was there, or undefined. */
+    /** Unblocks by deleting (spec 4); returns the deleted block, or undefined. */
     remove(id: number): StoredBlockedSlot | undefined {
       const row = db
         .delete(blockedTimeSlots)

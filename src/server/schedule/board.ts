@@ -10,7 +10,7 @@ type Places = Omit<Week, 'from' | 'visits'>;
 type Place = Week['off'][number];
 type Part = Week['blocked'][number];
 
-/** The crews on some days: where they are off, held or blocked, and which has a visit. */
+/** The crews on some days: where they are off, held or blocked, and which have visits. */
 export function boardOf(
   app: App,
   from: string,

@@ -4,10 +4,10 @@ import { blockedTimeSlots, slotClaims } from '#db/schema/schedule.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
-/** What stands on a range of days, for the owner's eyes. */
+/** Visits, holds and blocks of a range of days, for the owner. */
 export const calendarRows = repository((db) => {
   return {
-    /** Visits that were not cancelled. */
+    /** Visits, without canceled ones. */
     visitsBetween(from: CalendarDate, to: CalendarDate) {
       return db
         .select()
@@ -16,7 +16,7 @@ export const calendarRows = repository((db) => {
         .orderBy(asc(bookings.preferredDate), asc(bookings.id))
         .all();
     },
-    /** Periods that customers hold at this moment while they pay. */
+    /** Periods that customers hold right now while they pay. */
     holdsBetween(from: CalendarDate, to: CalendarDate, now: Date) {
       return db
         .select({ date: slotClaims.date, period: slotClaims.period })
@@ -30,7 +30,7 @@ export const calendarRows = repository((db) => {
         )
         .all();
     },
-    /** Hours that are blocked one by one. */
+    /** Hours that are blocked individually. */
     blocksBetween(from: CalendarDate, to: CalendarDate) {
       return db
         .select()

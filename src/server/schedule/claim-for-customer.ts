@@ -6,7 +6,7 @@ import type { Claimant } from './claimant.ts';
 import { claimIfFree } from './claims.ts';
 
 /**
- * Takes a slot for a customer, in the transaction that writes the draft or booking.
+ * Claims a slot for a customer, in the transaction that writes the draft or booking.
  *
  * @throws AppError `slot-taken`.
  */

@@ -9,11 +9,11 @@ import { claimCrew, claimIfFree, type NewCrew } from './claims.ts';
 import { crewNameOf } from './crew-names.ts';
 
 /**
- * Takes a slot for a booking of the owner's, whom only the slot itself binds (`unboundRules`), with
- * the crew asked for or any that is free. Call it in the transaction that writes the booking.
+ * Claims a slot for a booking by the owner, for whom only the slot itself counts (`unboundRules`),
+ * with the requested crew or any free one. Call it in the transaction that writes the booking.
  *
- * @throws AppError `slot-taken` with the reason, for the owner to read; `not-found` for a crew that
- * does not go out.
+ * @throws AppError `slot-taken` with the reason, for the owner to read; `not-found` for a retired
+ * crew.
  */
 export function claimForOwner(
   app: App,
@@ -35,9 +35,9 @@ export function claimForOwner(
 }
 
 /**
- * Gives a booking to another crew at the time it has; in the transaction that writes it down.
+ * Gives a booking to another crew at its current time; in the transaction that records it.
  *
- * @throws AppError `slot-taken`, or `not-found` for a crew that does not go out.
+ * @throws AppError `slot-taken`, or `not-found` for a retired crew.
  */
 export function claimCrewForOwner(app: App, choice: NewCrew): void {
   crewNameOf(app, choice.crew);

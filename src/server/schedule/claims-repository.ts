@@ -15,7 +15,7 @@ export type StandingClaim = SlotTime & {
   crew: number;
 };
 
-/** What stands on a day, and the claims that hold it. */
+/** The state of a day, and the claims on it. */
 export const claimRows = repository((db) => {
   const claimsOfDay = db
     .select()
@@ -71,7 +71,7 @@ export const claimRows = repository((db) => {
       bookingId: sql.placeholder('bookingId'),
       seriesId: sql.placeholder('seriesId'),
       originalDate: sql.placeholder('originalDate'),
-      // As the column keeps it: a placeholder for a time takes no null.
+      // As stored: a placeholder for a time column takes no null.
       expiresAt: sql`${sql.placeholder('expiresAt')}`,
     })
     .prepare();
@@ -80,10 +80,7 @@ export const claimRows = repository((db) => {
   const nobody = { draftId: null, bookingId: null, seriesId: null, originalDate: null };
 
   return {
-    /**
-     * What stands on a date at this moment. Holds that have ended and the claims of the one that
-     * is excepted do not count.
-     */
+    /** The state of a date right now. Expired holds and the claims of `except` do not count. */
     dayState(
       date: CalendarDate,
       now: Date,
@@ -120,10 +117,10 @@ export const claimRows = repository((db) => {
       };
     },
     /**
-     * Claims a crew in each period. Ended holds in the way are removed first. Call it after the
-     * rules were asked, in the same transaction.
+     * Claims a crew in each period. Expired holds in the way are removed first. Call it after
+     * checking the rules, in the same transaction.
      *
-     * @throws SqliteError when a live claim is in the way: the unique index stands guard.
+     * @throws SqliteError when a live claim is in the way: the unique index rejects it.
      */
     claim(
       { date, periods, crew }: { date: CalendarDate; periods: readonly Period[]; crew: number },
@@ -139,11 +136,11 @@ export const claimRows = repository((db) => {
     claimsOfBooking(bookingId: number) {
       return db.select().from(slotClaims).where(eq(slotClaims.bookingId, bookingId)).all();
     },
-    /** The claims of a draft, ended or not. */
+    /** The claims of a draft, expired or not. */
     claimsOfDraft(draftId: number) {
       return db.select().from(slotClaims).where(eq(slotClaims.draftId, draftId)).all();
     },
-    /** All claims from one date through another, ended holds among them. */
+    /** All claims from one date through another, including expired holds. */
     claimsBetween(from: CalendarDate, to: CalendarDate) {
       return db
         .select()
@@ -177,26 +174,26 @@ export const claimRows = repository((db) => {
         .where(and(between(slotClaims.date, from, to), isNotNull(slotClaims.bookingId)))
         .all();
     },
-    /** Hands the claims of a draft to its booking, for good. */
+    /** Transfers the claims of a draft to its booking, permanently. */
     handToBooking(draftId: number, bookingId: number): void {
       db.update(slotClaims)
         .set({ draftId: null, bookingId, expiresAt: null })
         .where(eq(slotClaims.draftId, draftId))
         .run();
     },
-    /** Moves the end of a draft's claims. */
+    /** Sets when a draft's claims end. */
     extendDraft(draftId: number, expiresAt: Date): void {
       db.update(slotClaims).set({ expiresAt }).where(eq(slotClaims.draftId, draftId)).run();
     },
-    /** Gives back what a draft holds. */
+    /** Releases a draft's claims. */
     releaseDraft(draftId: number): void {
       db.delete(slotClaims).where(eq(slotClaims.draftId, draftId)).run();
     },
-    /** Gives back what a booking occupies. */
+    /** Releases a booking's claims. */
     releaseBooking(bookingId: number): void {
       db.delete(slotClaims).where(eq(slotClaims.bookingId, bookingId)).run();
     },
-    /** The bookings that stand in a period of a day. */
+    /** The bookings in a period of a day. */
     bookingsIn(date: CalendarDate, period: Period): number[] {
       return claimsOfDay
         .all({ date })

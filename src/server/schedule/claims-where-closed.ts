@@ -9,9 +9,9 @@ import { crewsAway } from './planned-claims.ts';
 import { timeOffRows } from './time-off-repository.ts';
 
 /**
- * What bookings and plans hold from today through a day where it was closed since, or of a crew that
- * is off or goes out no more; some of it twice. It looks at what is closed, as that is little, and
- * not at all that is held.
+ * What bookings and plans hold from today through a day at times closed since, or with a crew that
+ * is off or retired; with some duplicates. It starts from the closings, which are few, not from all
+ * the claims.
  */
 export function claimsWhereClosed(
   app: App,

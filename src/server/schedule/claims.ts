@@ -12,19 +12,19 @@ import type { Claimant, Holder } from './claimant.ts';
 import { claimRows } from './claims-repository.ts';
 import { plannedClaimRows } from './planned-claims-repository.ts';
 
-/** Which crew: the one it must be, or one it goes to where that is free; else any that is free. */
+/** Which crew: a required one, or one preferred if free; otherwise any free one. */
 type CrewChoice = {
   crew?: number | undefined;
-  /** Whether the crew it must be has it also where it is off, as when a move is taken back. */
+  /** Whether the required crew gets it even when off, as when a move is undone. */
   evenOff?: boolean | undefined;
   prefer?: number | undefined;
 };
 
 /**
- * Takes a slot if it can be booked; a booking that moves stays with its crew where that is free.
+ * Claims a slot if it can be booked; a booking that moves stays with its crew if that is free.
  *
- * @param choice.rules whose: `unboundRules(app.config.rules)` for whom only the slot itself counts.
- * @returns why not; null when the slot is taken for the claimant.
+ * @param choice.rules `unboundRules(app.config.rules)` where only the slot itself counts.
+ * @returns the refusal; null when the claimant has the slot.
  */
 export function claimIfFree(
   app: App,
@@ -42,13 +42,13 @@ export function claimIfFree(
   });
 }
 
-/** A booking for a crew at the time it has; `evenOff` also where that crew is off. */
+/** A booking to give to a crew at its current time; `evenOff` even if that crew is off. */
 export type NewCrew = { bookingId: number; date: string; crew: number; evenOff?: boolean };
 
 /**
- * Gives a booking to another crew at the time it has, also when that has begun.
+ * Gives a booking to another crew at its current time, even if that has begun.
  *
- * @returns why not; null when the crew has it.
+ * @returns the refusal; null when the crew has it.
  */
 export function claimCrew(app: App, { bookingId, date, ...choice }: NewCrew): Refusal | null {
   const held = claimRows(app).claimsOfBooking(bookingId);
@@ -57,10 +57,9 @@ export function claimCrew(app: App, { bookingId, date, ...choice }: NewCrew): Re
 }
 
 /**
- * Gives a booking the time back that it held a moment ago, whatever the clock and the calendar say
- * by now.
+ * Gives a booking back the time that it just held, whatever the clock and the calendar say now.
  *
- * @returns why not; null when the booking has it again.
+ * @returns the refusal; null when the booking has it again.
  */
 export function claimBack(
   app: App,
@@ -73,10 +72,10 @@ export function claimBack(
 }
 
 /**
- * The one way to a claim: asks what stands on the day, gives back what the claimant held, and
- * claims, all in the caller's transaction. What it holds already is not in its own way.
+ * The only way to claim: checks the day, releases what the claimant held, and claims, all in the
+ * caller's transaction. The claimant's own claims do not count against it.
  *
- * @param ask.refusalOn what is asked of the day; without it, only whether the crew has room.
+ * @param ask.refusalOn the check of the day; by default only whether the crew has room.
  */
 function claimUnlessRefused(
   app: App,
@@ -100,26 +99,26 @@ function claimUnlessRefused(
   return null;
 }
 
-/** A day as the crew has it that must come; as it is where any may. */
+/** The day limited to the required crew, or unchanged if any crew may come. */
 function ofCrew(day: DayState, { crew, evenOff = false }: CrewChoice): DayState {
   if (crew === undefined) return day;
   const only = day.crews.filter(({ id }) => id === crew);
   return { ...day, crews: evenOff ? only.map((each) => ({ ...each, off: new Set() })) : only };
 }
 
-/** The crew that a booking is with; undefined where it holds nothing. */
+/** The crew of a booking; undefined if it holds no time. */
 export function crewOf(app: App, bookingId: number): number | undefined {
   return claimRows(app).claimsOfBooking(bookingId).at(0)?.crew;
 }
 
-/** Gives back what a draft, a booking or the visit of a plan holds. */
+/** Releases what a draft, a booking or the visit of a plan holds. */
 export function releaseSlot(app: App, holder: Holder): void {
   if ('draftId' in holder) claimRows(app).releaseDraft(holder.draftId);
   else if ('bookingId' in holder) claimRows(app).releaseBooking(holder.bookingId);
   else plannedClaimRows(app).release(holder);
 }
 
-/** Whether a draft's claims, ended or not, are all that this slot needs. */
+/** Whether a draft's claims, expired or not, cover all that this slot needs. */
 export function holdsSlot(app: App, draftId: number, slot: Slot): boolean {
   const periods = periodsOfJob(slot, slot.period);
   const own = claimRows(app).claimsOfDraft(draftId);
@@ -130,7 +129,7 @@ export function holdsSlot(app: App, draftId: number, slot: Slot): boolean {
   );
 }
 
-/** Hands the claims of a draft to its booking, for good. */
+/** Transfers the claims of a draft to its booking, permanently. */
 export function handToBooking(app: App, draftId: number, bookingId: number): void {
   claimRows(app).handToBooking(draftId, bookingId);
 }

@@ -4,26 +4,26 @@ import { AppError, refusedAt } from '#server/errors.ts';
 import { crewOf } from './claims.ts';
 import { crewVisitRows } from './crew-visits-repository.ts';
 
-/** What a crew that goes out is called. @throws AppError `not-found`. */
+/** The name of an active crew. @throws AppError `not-found`. */
 export function crewNameOf(app: App, id: number): string {
   const crew = crewVisitRows(app).crew(id);
   if (!crew?.isActive) throw new AppError('not-found', 'This crew isn’t active anymore.');
   return crew.name;
 }
 
-/** The crew that a booking is with, for people; null where it holds no time. */
+/** The crew of a booking, for display; null if it holds no time. */
 export function crewLabelOf(app: App, bookingId: number): CrewLabel | null {
   const id = crewOf(app, bookingId);
   return id === undefined ? null : labelOfCrew(app, id);
 }
 
-/** What a crew is called and how it looks, also where it goes out no more. */
+/** The name and color of a crew, even a retired one. */
 export function labelOfCrew(app: App, id: number): CrewLabel | null {
   const crew = crewVisitRows(app).crew(id);
   return crew ? { id: crew.id, name: crew.name, color: crew.color } : null;
 }
 
-/** @throws AppError `invalid` for a crew that is not there or does not go out anymore. */
+/** @throws AppError `invalid` for an unknown or retired crew. */
 export function assertGoesOut(app: App, crewId: number): void {
   if (crewVisitRows(app).crew(crewId)?.isActive) return;
   const message = 'This crew isn’t active anymore. Please choose another one.';

@@ -15,20 +15,20 @@ type CrewDays = {
   period?: Period | null;
 };
 
-/** What stands with a crew. */
+/** The visits and holds of a crew. */
 export const crewVisitRows = repository((db) => {
   return {
     /** All crews, in the order in which they were added. */
     crews() {
       return db.select().from(crews).orderBy(asc(crews.id)).all();
     },
-    /** One crew, also a retired one; or undefined. */
+    /** One crew, even a retired one; or undefined. */
     crew(id: number) {
       return db.select().from(crews).where(eq(crews.id, id)).get();
     },
     /**
-     * Its visits that are still to be made, by day and part of the day; a long one once. With `to`
-     * those that take a part of these days, with `period` this part of them.
+     * Its planned visits, by day and part of the day; a long one once. With `to` those that take a
+     * part of these days, with `period` that part of them.
      */
     planned({ crewId, from, to, period }: CrewDays) {
       return db
@@ -55,7 +55,7 @@ export const crewVisitRows = repository((db) => {
         .orderBy(asc(bookings.preferredDate), orderOfDay(bookings.preferredTime), asc(bookings.id))
         .all();
     },
-    /** Its visits of a range of days, whatever became of them; by day and part of the day. */
+    /** Its visits of a range of days, in any status, by day and part of the day. */
     between(crewId: number, from: CalendarDate, to: CalendarDate) {
       const ids = db
         .select({ id: slotClaims.bookingId })
@@ -82,7 +82,7 @@ export const crewVisitRows = repository((db) => {
         .where(and(between(slotClaims.date, from, to), isNotNull(slotClaims.bookingId)))
         .all();
     },
-    /** Whether a live hold of a customer's is with it. */
+    /** Whether a customer has a live hold on it. */
     hasHold(crewId: number, now: Date): boolean {
       const hold = db
         .select({ id: slotClaims.id })

@@ -12,14 +12,14 @@ export function visitsAhead(app: App, crewId: number): CrewVisit[] {
     .map(toCrewVisit);
 }
 
-/** The visits of a crew on a range of days, in the order of the day; none that was cancelled. */
+/** The visits of a crew on a range of days, in the order of the day, without canceled ones. */
 export function visitsOfCrew(app: App, crewId: number, from: string, to: string): BookingRow[] {
   return crewVisitRows(app)
     .between(crewId, from, to)
     .filter(({ status }) => status !== 'cancelled');
 }
 
-/** The planned visits of a crew that stand in its time off, those of days that are over left out. */
+/** The planned visits of a crew during its time off, without those of past days. */
 export function visitsInTimeOff(
   app: App,
   { crewId, startsOn, endsOn, period }: TimeOff,
@@ -28,7 +28,7 @@ export function visitsInTimeOff(
   return crewVisitRows(app).planned({ crewId, from, to: endsOn, period }).map(toCrewVisit);
 }
 
-/** Whether a customer is paying for a time of this crew's at this moment. */
+/** Whether a customer is paying for a time of this crew right now. */
 export function isHeld(app: App, crewId: number): boolean {
   return crewVisitRows(app).hasHold(crewId, app.now());
 }

@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import { claimRows } from './claims-repository.ts';
 import type { Holder } from './claimant.ts';
 
-/** What stands on a day at this moment; what `except` holds does not count. */
+/** The state of a day right now; what `except` holds does not count. */
 export function dayFor(app: App, date: CalendarDate, except?: Holder): DayState {
   return claimRows(app).dayState(date, app.now(), except);
 }

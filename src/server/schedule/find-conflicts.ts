@@ -12,8 +12,8 @@ import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 const DAYS_AHEAD = 90;
 
 /**
- * Visits to come that stand where the owner has closed since, or whose crew is off: the booking and
- * why. Both let visits stand, so they wait here until they are moved or the time is opened again.
+ * Upcoming visits at times closed since, or whose crew is off: the booking and why. Closings and
+ * time off keep visits, so they are listed until they are moved or the time is opened again.
  */
 export function findConflicts(
   app: App,

@@ -3,7 +3,7 @@ import type { Job, Period, Slot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { claimRows } from './claims-repository.ts';
 
-/** Whose claims do not count: nobody is in the way of themselves. */
+/** Whose claims do not count: nobody blocks themselves. */
 type Except = { draftId?: number | undefined; bookingId?: number | undefined };
 
 /** The periods of a date in which a job can start, in the order of the day (spec 4, 7). */

@@ -3,7 +3,7 @@ import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { calendarRows } from './calendar-repository.ts';
 
-/** The visits of several days that were not cancelled, each day in its order. */
+/** The visits of several days, without canceled ones, in the order of each day. */
 export function listVisitsBetween(app: App, from: string, to: string): BookingRow[] {
   return calendarRows(app)
     .visitsBetween(from, to)

@@ -5,8 +5,8 @@ import type { App } from '#server/app.ts';
 import { claimRows } from './claims-repository.ts';
 
 /**
- * The parts of the day that visits take, in the order of the day: asked of the claims, which are
- * what keeps others out. A visit that claims nothing anymore stands in the part it was booked for.
+ * The parts of the day that visits take, in the order of the day: read from the claims, which keep
+ * others out. A visit without claims counts in the part it was booked for.
  */
 export function periodsTaken(
   app: App,

@@ -5,10 +5,10 @@ import type { SlotTime } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 import type { PlannedVisit } from './claimant.ts';
 
-/** One part of a day that a plan keeps for a visit to come. */
+/** One part of a day that a plan holds for a future visit. */
 export type PlannedClaim = PlannedVisit & SlotTime & { crew: number };
 
-/** What plans keep for their visits to come. */
+/** What plans hold for their future visits. */
 export const plannedClaimRows = repository((db) => {
   const shape = {
     seriesId: sql<number>`${slotClaims.seriesId}`.as('series'),
@@ -35,22 +35,22 @@ export const plannedClaimRows = repository((db) => {
     .prepare();
 
   return {
-    /** All that one plan keeps. */
+    /** All claims of one plan. */
     ofSeries(seriesId: number): PlannedClaim[] {
       return ofSeries.all({ seriesId });
     },
-    /** Gives back what is kept for a visit. */
+    /** Releases the claims of a visit. */
     release(visit: PlannedVisit): void {
       released.run(visit);
     },
-    /** Hands what is kept for a visit to the booking that it has become. */
+    /** Transfers a visit's claims to the booking that it has become. */
     handToBooking(visit: PlannedVisit, bookingId: number): void {
       db.update(slotClaims)
         .set({ bookingId, seriesId: null, originalDate: null })
         .where(whose(visit))
         .run();
     },
-    /** Keeps for the plan what a booking of it held. */
+    /** Transfers a booking's claims to its plan. */
     takeFromBooking(bookingId: number, visit: PlannedVisit): void {
       db.update(slotClaims)
         .set({ bookingId: null, ...visit })

@@ -9,22 +9,22 @@ import { timeOffRows } from './time-off-repository.ts';
 
 export type { PlannedClaim };
 
-/** What a plan keeps for its visits that are no bookings yet. */
+/** What a plan holds for visits that are not bookings yet. */
 export function plannedClaimsOf(app: App, seriesId: number): PlannedClaim[] {
   return plannedClaimRows(app).ofSeries(seriesId);
 }
 
-/** Hands what a plan keeps for a visit to the booking that it has become. */
+/** Transfers a plan's claims for a visit to the booking that it has become. */
 export function handPlanToBooking(app: App, visit: PlannedVisit, bookingId: number): void {
   plannedClaimRows(app).handToBooking(visit, bookingId);
 }
 
-/** Keeps for a plan what a booking of it held, as while it is paused. */
+/** Transfers a booking's claims to its plan, as while it is paused. */
 export function keepForPlan(app: App, bookingId: number, visit: PlannedVisit): void {
   plannedClaimRows(app).takeFromBooking(bookingId, visit);
 }
 
-/** Tells of a crew whether it is off, or goes out no more, in a part of a day from today on. */
+/** Tells whether a crew is off or retired in a part of a day from today on. */
 export function crewsAway(
   app: App,
   today: CalendarDate,

@@ -11,8 +11,8 @@ import { periodsTaken } from './periods-taken.ts';
 import { weeklyBlockRows } from './weekly-blocks-repository.ts';
 
 /**
- * What stands on each day of a range and why a customer cannot book: asked of the same rules
- * that answer customers, so that the calendar never says anything else than the form.
+ * The state of each day of a range and why a customer cannot book: from the same rules that
+ * customers get, so that the calendar never contradicts the form.
  */
 export function showCalendar(app: App, { from, to }: { from: string; to: string }) {
   const now = app.now();

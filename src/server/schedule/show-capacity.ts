@@ -9,13 +9,13 @@ import { claimRows } from './claims-repository.ts';
 export type Room = {
   period: Period;
   crews: number;
-  /** Crews that nobody has booked. */
+  /** Crews without a booking. */
   free: number;
-  /** Whether customers can book it; not where it has started, is blocked or closed, or is full. */
+  /** Whether customers can book it; false if it has started or is blocked, closed or full. */
   isOpen: boolean;
 };
 
-/** The room that the days from a date on have, asked of the same rules that answer customers. */
+/** The room on the days from a date on, by the same rules that customers get. */
 export function showCapacity(
   app: App,
   from: CalendarDate,

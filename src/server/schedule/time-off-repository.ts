@@ -8,7 +8,7 @@ import { repository } from '#server/repository.ts';
 /** When crews are off. */
 export const timeOffRows = repository((db) => {
   return {
-    /** All that is not over on a day, soonest first. */
+    /** All time off that ends on a day or later, soonest first. */
     from(date: CalendarDate) {
       return db
         .select()
@@ -17,7 +17,7 @@ export const timeOffRows = repository((db) => {
         .orderBy(asc(crewTimeOff.startsOn), asc(crewTimeOff.id))
         .all();
     },
-    /** Writes one down and returns its id. */
+    /** Adds one and returns its id. */
     add(timeOff: NewTimeOff & { actor: Actor }, now: Date): number {
       return db
         .insert(crewTimeOff)
@@ -25,7 +25,7 @@ export const timeOffRows = repository((db) => {
         .returning()
         .get().id;
     },
-    /** Deletes one; returns what was there, or undefined. */
+    /** Deletes one; returns the deleted row, or undefined. */
     remove(id: number) {
       return db.delete(crewTimeOff).where(eq(crewTimeOff.id, id)).returning().all().at(0);
     },

@@ -9,7 +9,7 @@ import { visitsInTimeOff } from './crew-visits.ts';
 import { assertGoesOut } from './crew-names.ts';
 import { timeOffRows } from './time-off-repository.ts';
 
-/** When crews are off from today on, with the visits that still stand there. */
+/** When crews are off from today on, with the visits still at those times. */
 export function listTimeOff(app: App): StoredTimeOff[] {
   return timeOffRows(app)
     .from(businessTime(app.now()).date)
@@ -20,10 +20,10 @@ export function listTimeOff(app: App): StoredTimeOff[] {
 }
 
 /**
- * Writes down that a crew is off: nobody can book it then, and every other crew goes on. Visits
- * that stand there stay until they are moved. Returns its number.
+ * Adds time off for a crew: nobody can book it then; other crews are unaffected. Existing visits
+ * stay until they are moved. Returns its id.
  *
- * @throws AppError `invalid` for days that are over or a crew that does not go out.
+ * @throws AppError `invalid` for past days or a retired crew.
  */
 export function addTimeOff(app: App, timeOff: NewTimeOff, actor: Actor): number {
   const now = app.now();
@@ -38,7 +38,7 @@ export function addTimeOff(app: App, timeOff: NewTimeOff, actor: Actor): number 
   });
 }
 
-/** Takes time off away: the crew can be booked again. @throws AppError `not-found`. */
+/** Removes time off: the crew can be booked again. @throws AppError `not-found`. */
 export function removeTimeOff(app: App, id: number, actor: Actor): void {
   app.transaction(() => {
     const removed = timeOffRows(app).remove(id);

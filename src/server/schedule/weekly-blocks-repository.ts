@@ -3,7 +3,7 @@ import type { StoredWeeklyBlock, WeeklyBlockData } from '#contracts/admin/schedu
 import { weeklyBlocks } from '#db/schema/schedule.ts';
 import { repository } from '#server/repository.ts';
 
-/** Weekdays that the owner closes week after week. */
+/** Weekdays that the owner closes every week. */
 export const weeklyBlockRows = repository((db) => {
   return {
     /** All of them, by weekday. */
@@ -24,7 +24,7 @@ export const weeklyBlockRows = repository((db) => {
         .get();
       return toStored(row);
     },
-    /** Deletes one; returns what was there, or undefined. */
+    /** Deletes one; returns the deleted row, or undefined. */
     remove(id: number): StoredWeeklyBlock | undefined {
       const row = db.delete(weeklyBlocks).where(eq(weeklyBlocks.id, id)).returning().all().at(0);
       return row && toStored(row);

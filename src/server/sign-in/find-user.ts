@@ -6,11 +6,10 @@ import { sessionRows } from './repository.ts';
 import { EXTEND_EVERY_MS, IDLE_MS, LONGEST_MS } from './session-length.ts';
 
 /**
- * The administrator a cookie's token stands for; undefined when the session has ended: after 12
- * idle hours, after 7 days, or as soon as the email left the list.
+ * The administrator of a cookie's token; undefined when the session has ended: after 12 idle hours,
+ * after 7 days, or as soon as the email left the list.
  *
- * @param isAtWork false for a page that looks for news by itself: an open window keeps nobody
- * signed in.
+ * @param isAtWork false for automatic polling, so that an open window keeps nobody signed in.
  */
 export function findUser(app: App, token: string, isAtWork = true): CurrentUser | undefined {
   const session = sessionRows(app).find(sha256Hex(token));

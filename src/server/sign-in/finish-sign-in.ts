@@ -9,11 +9,11 @@ import { requireOpenId } from './require-open-id.ts';
 import { IDLE_MS } from './session-length.ts';
 
 /**
- * Takes a browser back from the provider and starts a session for an administrator: a verified
- * email on the list, nobody else.
+ * Handles a browser's return from the provider and starts a session for administrators only: a
+ * verified email on the list.
  *
  * @returns the session's token for the cookie; only its SHA-256 is kept.
- * @throws AppError `invalid` when the provider or the checks say no, `forbidden` for a stranger.
+ * @throws AppError `invalid` when the provider or a check refuses, `forbidden` for a stranger.
  */
 export async function finishSignIn(
   app: App,

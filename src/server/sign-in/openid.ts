@@ -29,7 +29,7 @@ export type Identity = {
 export function openIdGateway(settings: OpenIdSettings) {
   let discovered: Promise<client.Configuration> | null = null;
 
-  /** The provider's description, asked for once; a failure is asked again next time. */
+  /** The provider's metadata, fetched once; retried after a failure. */
   const configuration = async (): Promise<client.Configuration> => {
     discovered ??= client.discovery(
       new URL(settings.issuer),
@@ -75,7 +75,7 @@ export function openIdGateway(settings: OpenIdSettings) {
       return { url, checks };
     },
 
-    /** Trades the code of the returning browser for who it is. @throws AppError `invalid`. */
+    /** Exchanges the returning browser's code for an identity. @throws AppError `invalid`. */
     async finish(currentUrl: URL, checks: SignInChecks): Promise<Identity> {
       const config = await configuration();
       try {

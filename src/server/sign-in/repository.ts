@@ -37,7 +37,7 @@ export const sessionRows = repository((db) => {
       const row = bySid.get({ sid });
       return row && { ...row.session, user: toCurrentUser(row.user) };
     },
-    /** Moves the end of a session. */
+    /** Extends a session. */
     extend(sid: string, expire: Date): void {
       db.update(sessions).set({ expire }).where(eq(sessions.sid, sid)).run();
     },

@@ -2,7 +2,7 @@ import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import type { OpenIdGateway } from './openid.ts';
 
-/** The OpenID provider, or the sentence that says what to set. @throws AppError `not-set-up`. */
+/** The OpenID provider, or an error that says what to set. @throws AppError `not-set-up`. */
 export function requireOpenId(app: App): OpenIdGateway {
   if (app.openId) return app.openId;
   throw new AppError(

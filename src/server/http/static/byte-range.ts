@@ -1,6 +1,6 @@
 /**
- * One byte range of a file (RFC 9110, 14.1.2), both ends included. Several ranges at once, or
- * nonsense, are null: the whole file is the answer then.
+ * One byte range of a file (RFC 9110, 14.1.2), both ends included. Null for several ranges or an
+ * invalid header: the whole file is sent then.
  */
 export function parseRange(header: string, size: number) {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());

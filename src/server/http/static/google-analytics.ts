@@ -12,8 +12,8 @@ export const GOOGLE_ANALYTICS_SOURCES = {
 
 /**
  * The page with Google's gtag, loaded after the page itself; only pages that search engines may
- * list, so never checkout, sign-in, dashboard or a customer's own page. It is told whatever the page
- * counts for us: pages without it carry not a byte for it, and no event has two senders.
+ * list, so never checkout, sign-in, dashboard or a customer's own page. It receives the same events
+ * as our own counts: other pages contain no code for it, and no event is sent twice.
  */
 export function withGoogleAnalytics(html: string, id: string): string {
   if (/<meta name="robots" content="noindex"/.test(html)) return html;
@@ -29,7 +29,7 @@ export function withGoogleAnalytics(html: string, id: string): string {
   return html.replace('</head>', `<script>${line}</script></head>`);
 }
 
-/** Whether a page was given Google Analytics. */
+/** Whether a page has Google Analytics. */
 export function hasGoogleAnalytics(html: string): boolean {
   return html.includes(`${LOADER}/gtag/js?id=`);
 }

@@ -7,14 +7,14 @@ import { contentType } from './content-type.ts';
 /** Files under this folder carry a hash of their content in the name. */
 const HASHED_FOLDER = '/_astro/';
 
-/** Names and values in turns, as node:http writes them without looking at each again. */
+/** Alternating names and values, which node:http writes without checking each again. */
 type HeaderList = readonly string[];
 
-/** One encoding of a file, with its answers' headers made once. */
+/** One encoding of a file, with its response headers built once. */
 export type Variant = {
   readonly body: Buffer;
   readonly etag: string;
-  /** All headers of the answer, without content-length. */
+  /** All response headers except content-length. */
   readonly headers: HeaderList;
 };
 
@@ -29,10 +29,10 @@ export type StaticFile = {
 /** The built site in memory, by path: `/about` for about.html. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** The security headers of a file's answers. `html` is empty for what is not a page. */
+/** The security headers of a file. `html` is empty for files that are not pages. */
 export type HeadersFor = (path: string, html: string) => Readonly<Record<string, string>>;
 
-/** Changes a page as the settings ask for; what it does not change keeps its built variants. */
+/** Changes a page per the settings; unchanged pages keep their built variants. */
 export type RewritePage = (html: string) => string;
 
 /** Reads the built site with its precompressed variants (`.br`, `.gz`) into memory. */
@@ -73,7 +73,7 @@ function load(
   const shared = {
     ...headersFor(pagePath(path), html),
     'content-type': type,
-    // The card form shows its text in our letters, inside the frame of the payment provider.
+    // The card form uses our fonts inside the payment provider's frame.
     ...(type.startsWith('font/') ? { 'access-control-allow-origin': '*' } : {}),
     'cache-control': path.startsWith(HASHED_FOLDER)
       ? 'public, max-age=31536000, immutable'
