@@ -4,15 +4,15 @@ import { noteServerTime } from './server-clock.ts';
 /** Long enough for a slow phone and a slow payment provider, short enough not to look stuck. */
 const TIMEOUT_MS = 45_000;
 
-/** Looking up free times is quick or broken: nobody should watch it for longer than this. */
+/** Looking up free times is either quick or broken, so it times out sooner. */
 export const LOOKUP_TIMEOUT_MS = 15_000;
-/** When a look-up that still runs is said to be slow. */
+/** After this time, a pending look-up is reported as slow. */
 export const LOOKUP_SLOW_MS = 8_000;
 
-/** What the document hears as soon as the server has written something that this page asked for. */
+/** The event fired on the document after each successful write to the server. */
 export const WRITTEN = 'written';
 
-/** Headers of one call beside the usual ones. */
+/** Extra headers for one call. */
 type ExtraHeaders = Readonly<Record<string, string>>;
 
 /**
@@ -22,11 +22,11 @@ type ExtraHeaders = Readonly<Record<string, string>>;
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The server's one plain sentence for the person who reads it, where it sent one. */
+  /** The server's sentence for the user, if it sent one. */
   readonly sentence: string | undefined;
   /** Which fields the server refused and why; empty where it named none. */
   readonly issues: readonly { path: string; message: string }[];
-  /** Everything the body says, where it is JSON; what is in it the contract of the call says. */
+  /** The whole body, if it is JSON; the call's contract defines its shape. */
   readonly answer: unknown;
 
   constructor(status: number, statusText: string, body: string) {
@@ -40,7 +40,7 @@ export class ApiError extends Error {
 }
 
 /**
- * GET, with cookies, answered as parsed JSON of the type the contract names. Never retried.
+ * GET with cookies; returns parsed JSON of the contract's type. Never retried.
  *
  * @throws ApiError when the response is not OK; TypeError or DOMException when there is none.
  */
@@ -48,7 +48,7 @@ export function getJson<T>(path: string, headers?: ExtraHeaders, timeoutMs?: num
   return request<T>('GET', path, undefined, headers, timeoutMs);
 }
 
-/** GET of a text that is no JSON, such as a calendar file; otherwise as {@link getJson}. */
+/** GET of plain text, such as a calendar file; otherwise like {@link getJson}. */
 export async function getText(path: string, headers?: ExtraHeaders): Promise<string> {
   const response = await send('GET', path, undefined, headers);
   return response.text();
@@ -65,7 +65,7 @@ export async function getPage<T>(path: string): Promise<ListPage<T>> {
   return { rows, next };
 }
 
-/** POST of a JSON body; otherwise as {@link getJson}. */
+/** POST of a JSON body; otherwise like {@link getJson}. */
 export function postJson<T>(
   path: string,
   body?: unknown,
@@ -75,17 +75,17 @@ export function postJson<T>(
   return request<T>('POST', path, body, headers, timeoutMs);
 }
 
-/** PATCH of a JSON body; otherwise as {@link getJson}. */
+/** PATCH of a JSON body; otherwise like {@link getJson}. */
 export function patchJson<T>(path: string, body: unknown): Promise<T> {
   return request<T>('PATCH', path, body);
 }
 
-/** DELETE; otherwise as {@link getJson}. */
+/** DELETE; otherwise like {@link getJson}. */
 export function deleteJson<T>(path: string): Promise<T> {
   return request<T>('DELETE', path);
 }
 
-/** The server's sentence where an error carries one, otherwise the sentence given. */
+/** The server's sentence if the error has one, otherwise the given sentence. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError ? error.sentence : undefined) ?? otherwise;
 }
@@ -128,7 +128,7 @@ async function send(
   throw new ApiError(response.status, response.statusText, await response.text());
 }
 
-/** A proxy in between may answer HTML, so nothing about the body is taken for granted. */
+/** A proxy may answer with HTML, so nothing is assumed about the body. */
 function parseErrorBody(body: string): Partial<ErrorBody> & { answer?: unknown } {
   try {
     const parsed: unknown = JSON.parse(body);

@@ -3,7 +3,7 @@ import type { AreaTable } from '#domain/area-answer.ts';
 let table: Promise<AreaTable> | undefined;
 
 /**
- * Which ZIP codes and places are how far from Oakland; fetched when first asked for, 7 kB.
+ * The distances of ZIP codes and places from Oakland; fetched on first use, 7 kB.
  *
  * @throws Error when it cannot be fetched; the next call tries again.
  */

@@ -3,24 +3,24 @@ import { readSession, removeSession, writeSession } from './session-storage.ts';
 
 const KEY = 'bookedVisit';
 
-/** A visit that this tab has just booked. */
+/** The visit just booked in this tab. */
 export type BookedVisit = RecentBooking & {
-  /** The customer's own page, where this browser was given its link. */
+  /** The link to the customer's page, if this browser received it. */
   readonly manageUrl?: string | undefined;
 };
 
-/** Keeps the visit for the panel on the page that comes next; it stays until it is closed. */
+/** Keeps the visit for the panel on the next page, until the panel is closed. */
 export function keepBookedVisit(visit: BookedVisit): void {
   writeSession(KEY, visit);
 }
 
-/** The visit that was booked in this tab, or null; it names no person. */
+/** The visit booked in this tab, or null; contains no personal data. */
 export function readBookedVisit(): BookedVisit | null {
   const stored = readSession(KEY);
   return isVisit(stored) ? stored : null;
 }
 
-/** By hand: every visitor of the home page looks here, and zod is larger than all of this. */
+/** Checked by hand: every home page visitor runs this, and zod is larger than all of it. */
 function isVisit(stored: unknown): stored is BookedVisit {
   if (typeof stored !== 'object' || stored === null) return false;
   const entries = new Map<string, unknown>(Object.entries(stored));

@@ -8,25 +8,25 @@ const KEY = 'bookingDraft';
 /** What someone has typed so far, valid or not. */
 export type BookingDraft = Partial<z.input<typeof bookingFields>>;
 
-/** What is not written yet. */
+/** The draft not yet written. */
 let waiting: BookingDraft | null = null;
 
 /**
- * Keeps what was typed in this tab, never longer: it names a person and an address. It is written a
- * moment later: on a phone that takes as long as drawing the price that a tap has changed.
+ * Keeps what was typed for this tab only, because it names a person and an address. The write is
+ * deferred: on a phone it takes as long as redrawing the price after a tap.
  */
 export function saveBookingDraft(draft: BookingDraft): void {
   if (!waiting) setTimeout(writeBookingDraft);
   waiting = draft;
 }
 
-/** Writes what was kept last, if that is still to be done: a page that goes away does not wait. */
+/** Writes a pending draft at once, for a page about to unload. */
 export function writeBookingDraft(): void {
   if (waiting) writeSession(KEY, waiting);
   waiting = null;
 }
 
-/** What was typed before, field by field; anything else under the key is left out. */
+/** The saved draft, field by field; invalid entries are left out. */
 export function readBookingDraft(): BookingDraft {
   writeBookingDraft();
   const stored = readSession(KEY);
@@ -34,7 +34,7 @@ export function readBookingDraft(): BookingDraft {
   return Object.fromEntries(Object.entries(stored).filter(([name, value]) => isKept(name, value)));
 }
 
-/** What is chosen must be one of the choices; what is typed may be half a word. */
+/** A choice must be one of the options; typed text may be incomplete. */
 function isKept(name: string, value: unknown): boolean {
   if (name in visitShape) {
     return visitShape[name as keyof typeof visitShape].safeParse(value).success;
@@ -44,7 +44,7 @@ function isKept(name: string, value: unknown): boolean {
   return typeof value === (isCheckbox.success ? 'boolean' : 'string');
 }
 
-/** Forgets what was typed once it has become a booking or a quote request. */
+/** Deletes the draft once it has become a booking or a quote request. */
 export function clearBookingDraft(): void {
   waiting = null;
   removeSession(KEY);

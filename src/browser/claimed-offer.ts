@@ -1,11 +1,11 @@
 const KEY = 'promo';
 
-/** Keeps the code of an offer that was claimed, for the booking made in this tab. */
+/** Keeps the code of a claimed offer for the booking made in this tab. */
 export function claimOffer(code: string): void {
   try {
     sessionStorage.setItem(KEY, code);
   } catch {
-    // Without storage the offer travels only with the modal that it opens.
+    // Without storage, the offer is passed only to the modal it opens.
   }
 }
 
@@ -18,7 +18,7 @@ export function claimedOffer(): string | null {
   }
 }
 
-/** Forgets the offer once a booking carries it. */
+/** Deletes the offer once a booking includes it. */
 export function forgetOffer(): void {
   try {
     sessionStorage.removeItem(KEY);

@@ -1,21 +1,21 @@
 const KEY = 'hasVisited';
 
-/** Whether this browser has not been here before (spec 4). False where it cannot remember. */
+/** Whether this is the browser's first visit (spec 4). False without storage. */
 export function isFirstVisit(): boolean {
   try {
     return localStorage.getItem(KEY) === null;
   } catch {
-    // Someone who blocks storage would otherwise meet the pop-up on every page.
+    // Someone who blocks storage would otherwise see the pop-up on every page.
     return false;
   }
 }
 
-/** Remembers the visit, so that the welcome pop-up stays away from now on. */
+/** Remembers the visit, so the welcome pop-up is not shown again. */
 export function markVisited(): void {
   try {
-    // Asked at every change in a form, where reading costs a tap less than writing.
+    // Called at every form change; reading is cheaper than writing.
     if (isFirstVisit()) localStorage.setItem(KEY, 'true');
   } catch {
-    // Nothing to remember with.
+    // No storage.
   }
 }

@@ -6,13 +6,13 @@ const KEY = 'pendingBookingData';
 /**
  * Keeps a booking that awaits its payment in this tab (spec 3).
  *
- * @returns false when the browser refuses to store it: then /checkout could not go on.
+ * @returns false when the browser refuses to store it; /checkout cannot work then.
  */
 export function savePendingBooking(data: BookingData): boolean {
   return writeSession(KEY, data);
 }
 
-/** The booking that awaits its payment; null where there is none or it is not valid. */
+/** The booking that awaits its payment; null if there is none or it is not valid. */
 export function readPendingBooking(): BookingData | null {
   const result = bookingData.safeParse(readSession(KEY));
   return result.success ? result.data : null;

@@ -1,8 +1,8 @@
-/** Hands a text to the browser as a file to save or to open. */
+/** Offers a text as a file to save or open. */
 export function saveFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   download(url, name);
-  // The browser has taken it when the next task runs.
+  // The browser has read the URL by the next task.
   setTimeout(() => URL.revokeObjectURL(url));
 }
 

@@ -4,20 +4,20 @@ import { readSession, removeSession, writeSession } from './session-storage.ts';
 
 const KEY = 'seenPrice';
 
-/** The price that was shown for the booking on its way, and of which price list it was. */
+/** The price shown for the pending booking, and its price list version. */
 export type SeenPrice = { readonly priceVersion: string; readonly total: Cents };
 
-/** Keeps the price that somebody is about to pay, so that no other one takes its place unseen. */
+/** Keeps the price that the customer is about to pay, so that it cannot change unseen. */
 export function saveSeenPrice({ priceVersion, total }: SeenPrice): void {
   writeSession(KEY, { priceVersion, total });
 }
 
-/** Keeps a price of the server's that the customer has just been shown. */
+/** Keeps a price from the server that was just shown to the customer. */
 export function saveShownPrice({ priceVersion, total }: PriceBreakdown): void {
   saveSeenPrice({ priceVersion, total: decimalToCents(total) });
 }
 
-/** The price that was shown; null where none was. */
+/** The price that was shown, or null. */
 export function readSeenPrice(): SeenPrice | null {
   const stored = readSession(KEY);
   if (typeof stored !== 'object' || stored === null) return null;
@@ -27,7 +27,7 @@ export function readSeenPrice(): SeenPrice | null {
   return { priceVersion, total };
 }
 
-/** Forgets the price once the booking stands. */
+/** Deletes the price once the booking is made. */
 export function forgetSeenPrice(): void {
   removeSession(KEY);
 }

@@ -6,7 +6,7 @@ export function noteServerTime(header: string | null): void {
   if (!Number.isNaN(time)) offset = time - Date.now();
 }
 
-/** The server's time in milliseconds, right to about a second: a wrong clock ends no hold. */
+/** The server's time in ms, accurate to about 1 s, so a wrong device clock cannot end a hold. */
 export function serverNow(): number {
   return Date.now() + offset;
 }

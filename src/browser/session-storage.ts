@@ -1,6 +1,6 @@
 /**
- * The tab's own storage as JSON. Storage can be full, switched off or hold anything at all, so
- * nothing here throws: reading gives null, writing says whether it worked.
+ * The tab's session storage as JSON. Storage can be full, disabled or hold invalid data, so
+ * nothing here throws: reading gives null, writing returns whether it worked.
  */
 export function readSession(key: string): unknown {
   try {
@@ -21,11 +21,11 @@ export function writeSession(key: string, value: unknown): boolean {
   }
 }
 
-/** Forgets a value. */
+/** Removes a value. */
 export function removeSession(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Where storage is off there is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

@@ -1,9 +1,9 @@
-/** How far below the window something may be to count as near. */
+/** How far below the viewport an element counts as near. */
 const AHEAD = '600px';
 
 /**
- * Calls `act` once, when the element comes near the window. What stands in a tab that nobody has
- * opened is never near, so its code is not fetched either.
+ * Calls `act` once, when the element comes near the viewport. Elements in an unopened tab are never
+ * near, so their code is not fetched.
  */
 export function whenNear(element: Element, act: () => void): void {
   const observer = new IntersectionObserver(

@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
 import { keepForNextPage, takeKept } from '#browser/next-page.ts';
 
-/** Why the checkout could not go on; `slot-lost` is said at the time, anything else above the form. */
+/** Why checkout stopped; `slot-lost` shows at the time field, anything else above the form. */
 export type BookingProblem = { readonly kind: 'slot-lost' | 'other'; readonly sentence: string };
 
 /** What the booking form starts with. */
 export type BookingStart = {
   readonly service?: string;
   readonly promo?: string;
-  /** The query of a link into the form, which can say more: size, occasion, add-ons, frequency. */
+  /** The query of a link to the form; it can also set size, occasion, add-ons and frequency. */
   readonly search?: string;
   readonly problem?: BookingProblem;
-  /** The form stood open here before (a reload, Forward): it comes back as it was left. */
+  /** The form was already open here (reload, Forward): it is restored as it was left. */
   readonly isReopened?: boolean;
 };
 
@@ -28,12 +28,12 @@ export function closeBookingModal(): void {
   $bookingModal.set(null);
 }
 
-/** Opens the modal on the page that is about to be opened, with what was typed still in it. */
+/** Opens the modal on the next page, keeping what was typed. */
 export function openBookingModalOnNextPage(problem: BookingProblem): void {
   keepForNextPage('openBookingAfterNavigation', problem);
 }
 
-/** What the modal that the page before asked for starts with: once, null where it asked for none. */
+/** How to start the modal that the previous page requested: once, null if it requested none. */
 export function takeCarriedBookingModal(): BookingStart | null {
   const left = takeKept('openBookingAfterNavigation');
   return isProblem(left) ? { problem: left } : null;

@@ -9,21 +9,21 @@ export type CrewPage = {
   readonly stage: 'loading' | 'no-link' | 'revoked' | 'failed' | 'ready';
   readonly token: string;
   readonly day: CrewDay | null;
-  /** Whether the day could not be read again, so that it is the one that was kept. */
+  /** Whether the day could not be reloaded, so the stored copy is shown. */
   readonly isOld: boolean;
-  /** What was tapped and has not arrived, oldest first. */
+  /** Taps not yet received by the server, oldest first. */
   readonly queue: readonly Waiting[];
-  /** The photograph that is going out, and how much of it has. */
+  /** The photo being uploaded, and the share done. */
   readonly sending: { readonly key: string; readonly share: number } | null;
-  /** Lines of checklists that are done, kept on this phone only. */
+  /** Checklist lines that are done; stored on this phone only. */
   readonly ticks: readonly string[];
   /** The visit that is open. */
   readonly open: number | null;
-  /** The visit whose finish is to be confirmed, since lines of its checklist are left. */
+  /** The visit awaiting confirmation to finish, because its checklist is incomplete. */
   readonly finishToConfirm: number | null;
-  /** What the server refused, in its words. */
+  /** The server's message for a refused tap. */
   readonly refusal: string;
-  /** Names of visits that were there and are not anymore: canceled, moved, given away. */
+  /** Names of visits that are gone from the day: canceled, moved, reassigned. */
   readonly gone: readonly string[];
 };
 
@@ -42,14 +42,14 @@ export const $crewPage = atom<CrewPage>({
   gone: [],
 });
 
-/** Changes some of it. */
+/** Updates part of the page state. */
 export function setPage(change: Partial<CrewPage>): void {
   $crewPage.set({ ...$crewPage.get(), ...change });
 }
 
 /**
- * Opens the page with the token of its address, or with the kept one. Another member's link on the
- * same phone begins anew.
+ * Opens the page with the token in its URL, or the stored one. Another member's link on the same
+ * phone clears what was stored.
  */
 export async function openCrewPage(given: string): Promise<void> {
   let kept = await readKept();
@@ -68,10 +68,10 @@ export async function openCrewPage(given: string): Promise<void> {
   await loadDay();
 }
 
-/** How often the server has said something of a visit, as the answer to a tap. */
+/** How many visit states the server has sent in answer to taps. */
 let statesNoted = 0;
 
-/** Reads the day; without a network the kept one stays, and says so. */
+/** Loads the day; without a network the stored one stays, marked as old. */
 export async function loadDay(): Promise<void> {
   const { token } = $crewPage.get();
   if (token === '' || isRevoked()) return;
@@ -79,9 +79,9 @@ export async function loadDay(): Promise<void> {
   try {
     const day = await fetchCrewDay(token);
     if (isRevoked()) return;
-    // The answer to a tap came in between: this day may be from before it.
+    // A tap was answered meanwhile, so this day may be out of date.
     if (statesNoted !== notedBefore) return await loadDay();
-    // A look on a slow network takes a while, in which the page is used.
+    // On a slow network the page may have changed while this was loading.
     const { day: known, ticks, gone } = $crewPage.get();
     const dates = day.days.map(({ date }) => date);
     setPage({
@@ -102,7 +102,7 @@ function isRevoked(): boolean {
   return $crewPage.get().stage === 'revoked';
 }
 
-/** The link no longer works: nothing of it stays on this phone but the language of the last page. */
+/** The link no longer works: deletes everything from this phone except the page language. */
 export async function endLink(): Promise<void> {
   const { day } = $crewPage.get();
   const farewell = day ? { ...day, days: [] } : null;
@@ -115,11 +115,11 @@ export async function endLink(): Promise<void> {
     gone: [],
     refusal: '',
   });
-  // After that: a day that still arrives would be kept again.
+  // Only now: a day arriving late would be stored again.
   await forgetEverything();
 }
 
-/** Puts what the server says of a visit into the day. */
+/** Applies a visit state from the server to the day. */
 export async function noteState(visit: number, state: CrewVisitState): Promise<void> {
   statesNoted += 1;
   const { day } = $crewPage.get();
@@ -135,7 +135,7 @@ export async function noteState(visit: number, state: CrewVisitState): Promise<v
   await keep('day', changed);
 }
 
-/** Ticks a line of a checklist, or takes the tick back. */
+/** Ticks or unticks a checklist line. */
 export async function tickLine(line: string): Promise<void> {
   const { ticks } = $crewPage.get();
   const next = ticks.includes(line) ? ticks.filter((each) => each !== line) : [...ticks, line];

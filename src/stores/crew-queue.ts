@@ -5,19 +5,19 @@ import type { CrewDayVisit, CrewVisitState } from '#contracts/crew-day.ts';
 import type { CrewTap } from '#domain/crew-taps.ts';
 import { $crewPage, endLink, noteState, setPage } from './crew-day.ts';
 
-/** Pictures of this page's photographs that wait, for a browser that keeps none. */
+/** Photos waiting to upload, in case the browser cannot store them. */
 const pictures = new Map<string, Blob>();
 let isSending = false;
 
-/** The visit as it was shown; a day that an older page kept has no mark. */
+/** The visit as shown; a day stored by an older page version has no mark. */
 type Tapped = Pick<CrewDayVisit, 'id'> & Partial<Pick<CrewDayVisit, 'mark'>>;
 
-/** Notes a tap: it counts from now on, and goes out as soon as there is a network. */
+/** Records a tap: it takes effect now, and is sent as soon as there is a network. */
 export function tapVisit(visit: Tapped, kind: CrewTap, note?: string): Promise<void> {
   return wait({ ...named(visit), kind, ...(note === undefined ? {} : { note }) });
 }
 
-/** Notes a photograph that was made small. */
+/** Queues a photo that was already resized. */
 export function addPhoto(visit: Tapped, picture: Blob): Promise<void> {
   return wait({ ...named(visit), kind: 'photo' }, picture);
 }
@@ -34,7 +34,7 @@ async function wait(tap: Omit<Waiting, 'key' | 'at'>, picture?: Blob): Promise<v
   await sendQueue();
 }
 
-/** A UUID; `randomUUID` is there on secure addresses only. */
+/** A UUID; `randomUUID` exists in secure contexts only. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -43,7 +43,7 @@ function randomKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Sends what waits, one after the other, oldest first; stops where there is no network. */
+/** Sends the queue one by one, oldest first; stops when there is no network. */
 export async function sendQueue(): Promise<void> {
   if (isSending) return;
   isSending = true;
@@ -58,7 +58,7 @@ export async function sendQueue(): Promise<void> {
   }
 }
 
-/** @returns whether it is done with: it arrived, or was refused for good. */
+/** @returns whether it is finished: received, or refused for good. */
 async function sendOne(item: Waiting): Promise<boolean> {
   try {
     const state = await post(item);
@@ -71,7 +71,7 @@ async function sendOne(item: Waiting): Promise<boolean> {
       await endLink();
       return false;
     }
-    // The server is busy or restarts: later.
+    // The server is busy or restarting: retry later.
     if (error.status === 429 || error.status >= 500) return false;
     await done(item.key);
     setPage({ refusal: sentenceOf(error, error.message) });
@@ -83,7 +83,7 @@ async function post(item: Waiting): Promise<CrewVisitState | null> {
   const { token } = $crewPage.get();
   if (item.kind !== 'photo') return postCrewTap(token, item);
   const picture = pictures.get(item.key) ?? (await keptPicture(item.key));
-  // A picture that the phone has thrown away cannot be sent anymore.
+  // The phone has discarded the picture, so it cannot be sent.
   if (!picture) return null;
   setPage({ sending: { key: item.key, share: 0 } });
   return postCrewPhoto(token, item, picture, (share) => {

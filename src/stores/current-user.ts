@@ -11,7 +11,7 @@ export type Session =
 /** Who is signed in on this page. */
 export const $session = atom<Session>({ state: 'loading' });
 
-/** Asks the server who is signed in; once, without a retry (spec 7). */
+/** Asks the server who is signed in; no retry (spec 7). */
 export async function loadCurrentUser(): Promise<void> {
   const user = await fetchCurrentUser();
   $session.set(user ? { state: 'authenticated', user } : { state: 'anonymous' });

@@ -1,7 +1,6 @@
 /**
- * Lets a store show only the latest of what it reads, also where an earlier answer comes late. The
- * function it returns is called as a read starts, and as something newer is known without one; it
- * answers whether nothing newer has come since.
+ * Lets a store ignore stale answers. Call the returned function when a read starts, or when newer
+ * data arrives without one; the function it returns tells whether it is still the latest.
  */
 export function latestOnly(): () => () => boolean {
   let latest = 0;

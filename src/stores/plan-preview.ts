@@ -5,7 +5,7 @@ import type { PlanQuestion } from '#contracts/plan-preview.ts';
 import type { PlanPreview } from '#contracts/plans.ts';
 import { latestOnly } from './latest-only.ts';
 
-/** What is known of the dates of a plan that somebody thinks about. */
+/** The preview of the dates of a plan being considered. */
 export type PlanPreviewState =
   | { readonly state: 'idle' }
   /** `isSlow`: it takes longer than expected. */
@@ -13,12 +13,12 @@ export type PlanPreviewState =
   | { readonly state: 'ready'; readonly dates: PlanPreview['dates'] }
   | { readonly state: 'failed' };
 
-/** The dates of the plan that is chosen now. */
+/** The dates of the currently chosen plan. */
 export const $planPreview = atom<PlanPreviewState>({ state: 'idle' });
 
 const startRead = latestOnly();
 
-/** Asks for the first dates of a plan; an answer to an earlier question that comes late is ignored. */
+/** Asks for the first dates of a plan; a late answer to an earlier request is ignored. */
 export async function loadPlanPreview(question: PlanQuestion | null): Promise<void> {
   const isLatest = startRead();
   const set = (state: PlanPreviewState) => {

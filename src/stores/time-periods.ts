@@ -9,7 +9,7 @@ import { latestOnly } from './latest-only.ts';
 /** Which periods the form offers for the chosen date (spec 4). */
 export type TimePeriods =
   | { readonly state: 'idle' }
-  /** `slow`: it takes longer than expected, and the page says what else can be done. */
+  /** `slow`: it takes longer than expected, and the page offers alternatives. */
   | { readonly state: 'loading'; readonly slow: boolean }
   /** `assumed`: the server did not answer, so all three are offered. */
   | { readonly state: 'ready'; readonly offered: readonly Period[]; readonly assumed: boolean };
@@ -19,7 +19,7 @@ export const $timePeriods = atom<TimePeriods>({ state: 'idle' });
 
 const startRead = latestOnly();
 
-/** Asks for the periods of a date; an answer to an earlier question that comes late is ignored. */
+/** Asks for the periods of a date; a late answer to an earlier request is ignored. */
 export async function loadTimePeriods(
   date: string,
   serviceType: string,
@@ -27,7 +27,7 @@ export async function loadTimePeriods(
 ): Promise<void> {
   const isLatest = startRead();
   if (!isCalendarDate(date)) {
-    // Said once: every tap in the form asks, also before there is a date.
+    // Set only once: every tap in the form gets here, even before there is a date.
     if ($timePeriods.get().state !== 'idle') $timePeriods.set({ state: 'idle' });
     return;
   }

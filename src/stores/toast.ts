@@ -9,7 +9,7 @@ export type ToastMessage = {
   readonly variant?: 'default' | 'destructive';
 };
 
-/** Something to do about what a toast says, such as to undo it. */
+/** The action a toast offers, such as undo. */
 export type ToastAction = { readonly label: string; readonly run: () => void };
 
 /** A toast in the queue; at most one is open at a time (spec 4). */
@@ -31,8 +31,8 @@ let lastId = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a toast in place of the one before it, and answers its id: for five seconds, with an action
- * for as long as the dashboard offers to undo.
+ * Shows a toast in place of the previous one and returns its id. It stays for five seconds, or with
+ * an action for as long as the dashboard offers undo.
  */
 export function showToast(
   { title, description, variant = 'default' }: ToastMessage,
@@ -42,7 +42,7 @@ export function showToast(
   lastId += 1;
   $toasts.set([...$toasts.get(), { id: lastId, title, description, variant, open: true, action }]);
   resumeToast();
-  // Pages that draw toasts only when there is one fetch the code for it now.
+  // Pages that lazy-load the toast code fetch it on this event.
   if (typeof document !== 'undefined') document.dispatchEvent(new Event('toast'));
   return lastId;
 }
@@ -68,14 +68,14 @@ export function pauseToast(): void {
   clearTimeout(closing);
 }
 
-/** Starts the visible toast's time (again). */
+/** Restarts the visible toast's timer. */
 export function resumeToast(): void {
   clearTimeout(closing);
   const lasts = visibleToast($toasts.get())?.action ? UNDO_OFFER_MS : TOAST_DURATION_MS;
   closing = setTimeout(dismissToast, lasts);
 }
 
-/** Does what the visible toast offers, which ends it; false where it offers nothing. */
+/** Runs the visible toast's action and closes it; false if it has none. */
 export function takeToastAction(): boolean {
   const action = visibleToast($toasts.get())?.action;
   if (!action) return false;
@@ -84,13 +84,13 @@ export function takeToastAction(): boolean {
   return true;
 }
 
-/** Shows a toast on the page that is about to be opened. */
+/** Shows a toast on the next page. */
 export function showToastOnNextPage(message: ToastMessage): void {
-  // Without storage it is better said now, and briefly, than not at all.
+  // Without storage, show it briefly now rather than never.
   if (!keepForNextPage('toastAfterNavigation', message)) showToast(message);
 }
 
-/** Shows the toast that the page before left behind, once. */
+/** Shows the toast left by the previous page, once. */
 export function showCarriedToast(): void {
   const carried = takeKept('toastAfterNavigation');
   if (isToastMessage(carried)) showToast(carried);

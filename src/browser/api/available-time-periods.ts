@@ -4,7 +4,7 @@ import { getJson, LOOKUP_TIMEOUT_MS } from '../api.ts';
 
 /**
  * GET /api/available-time-periods/{date} (spec 7): the periods in which a job of this service can
- * start on that date, in the order of the day. Names we do not know are left out.
+ * start on that date, in time order. Unknown names are left out.
  */
 export async function fetchAvailablePeriods(
   date: string,

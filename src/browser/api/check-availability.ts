@@ -6,7 +6,7 @@ export async function checkAvailability(question: {
   readonly preferredDate: string;
   readonly preferredTime: string;
   readonly serviceType: string;
-  /** How long the job takes where the home was described. */
+  /** How long the job takes, if the home was described. */
   readonly minutes?: number;
 }): Promise<boolean> {
   const answer = await postJson<Availability>(

@@ -7,11 +7,11 @@ import {
 import { ApiError, postJson } from '../api.ts';
 
 /**
- * POST /api/create-payment-intent (spec 7): holds the slot and answers what the payment form
- * needs. The same browser asking again resumes its own hold and intent.
+ * POST /api/create-payment-intent (spec 7): holds the slot and returns what the payment form
+ * needs. A repeated call from the same browser resumes its own hold and intent.
  *
- * @param priceVersion of the price that was shown; undefined takes the price as it is.
- * @throws ApiError 409 when the slot is taken or the price is another one (`changedPrice`), 503
+ * @param priceVersion of the price that was shown; undefined accepts the current price.
+ * @throws ApiError 409 when the slot is taken or the price has changed (`changedPrice`), 503
  * when payments are not set up.
  */
 export function createPaymentIntent(
@@ -22,7 +22,7 @@ export function createPaymentIntent(
   return postJson('/api/create-payment-intent', body);
 }
 
-/** What the visit costs now, where that is why it was refused; undefined for any other reason. */
+/** The new price if a changed price was the error; undefined for any other reason. */
 export function changedPrice(error: unknown): PriceChangedAnswer | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { answer } = error;

@@ -10,7 +10,7 @@ export function fetchCrewDay(token: string): Promise<CrewDay> {
   return getJson('/api/crew/day', { [CREW_TOKEN_HEADER]: token });
 }
 
-/** POST /api/crew/visits/{id}/taps; sent again it changes nothing. @throws ApiError. */
+/** POST /api/crew/visits/{id}/taps; idempotent. @throws ApiError. */
 export function postCrewTap(token: string, tap: Waiting): Promise<CrewVisitState> {
   const { key, visit, mark, kind, note, at } = tap;
   return postJson(
@@ -21,9 +21,9 @@ export function postCrewTap(token: string, tap: Waiting): Promise<CrewVisitState
 }
 
 /**
- * POST /api/crew/visits/{id}/photos; sent again it changes nothing.
+ * POST /api/crew/visits/{id}/photos; idempotent.
  *
- * @param onShare is called with the share that is uploaded, 0 to 1; only XMLHttpRequest can.
+ * @param onShare is called with the share uploaded, 0 to 1; needs XMLHttpRequest.
  * @throws ApiError; TypeError without a network.
  */
 export function postCrewPhoto(

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '#contracts/sign-in.ts';
 import { getJson } from '../api.ts';
 
-/** GET /api/auth/user (spec 7): the signed-in administrator, or null where nobody is. */
+/** GET /api/auth/user (spec 7): the signed-in administrator, or null. */
 export async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
     return await getJson<CurrentUser | null>('/api/auth/user');
   } catch {
-    // Failure of any kind counts as not authenticated and is not retried (spec 7).
+    // Any failure counts as not authenticated and is not retried (spec 7).
     return null;
   }
 }

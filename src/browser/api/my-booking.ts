@@ -13,33 +13,33 @@ export function fetchMyBooking(token: string): Promise<MyBooking> {
   return getJson<MyBooking>(PATH, headers(token));
 }
 
-/** GET /api/my-booking/periods/{date}: where the booking can move to on a date. */
+/** GET /api/my-booking/periods/{date}: the periods the booking can move to. */
 export async function fetchMyPeriods(token: string, date: string): Promise<Period[]> {
   const answer = await getJson<AvailablePeriods>(`${PATH}/periods/${date}`, headers(token));
   return PERIODS.filter((period) => answer.availableTimePeriods.includes(period));
 }
 
-/** POST /api/my-booking/move: answers the booking at its new time. */
+/** POST /api/my-booking/move: returns the booking at its new time. */
 export function moveMyBooking(token: string, to: MoveMyBooking): Promise<MyBooking> {
   return postJson<MyBooking>(`${PATH}/move`, to, headers(token));
 }
 
-/** POST /api/my-booking/cancel: answers the canceled booking. */
+/** POST /api/my-booking/cancel: returns the canceled booking. */
 export function cancelMyBooking(token: string): Promise<MyBooking> {
   return postJson<MyBooking>(`${PATH}/cancel`, undefined, headers(token));
 }
 
-/** GET /api/my-booking/plan: the plan that the visit of a link belongs to, if it does. */
+/** GET /api/my-booking/plan: the plan that a link's visit belongs to, or null. */
 export async function fetchLinkedPlan(token: string): Promise<MyPlan | null> {
   return (await getJson<{ plan: MyPlan | null }>(`${PATH}/plan`, headers(token))).plan;
 }
 
-/** POST /api/my-booking/plan: answers the plan as it is then. */
+/** POST /api/my-booking/plan: returns the changed plan. */
 export function changeLinkedPlan(token: string, change: MyPlanChange): Promise<MyPlan> {
   return postJson(`${PATH}/plan`, change, headers(token));
 }
 
-/** GET /api/my-booking/plan/periods: where one visit of the plan can move to on a date. */
+/** GET /api/my-booking/plan/periods: the periods one visit of the plan can move to. */
 export async function fetchLinkedPlanPeriods(
   token: string,
   where: { originalDate: string; date: string },
@@ -49,7 +49,7 @@ export async function fetchLinkedPlanPeriods(
   return PERIODS.filter((period) => answer.availableTimePeriods.includes(period));
 }
 
-/** GET /api/my-booking/again: the booking form as it would be for the same visit. */
+/** GET /api/my-booking/again: the booking form values for the same visit. */
 export function fetchLinkedAgain(token: string): Promise<BookAgain> {
   return getJson<BookAgain>(`${PATH}/again`, headers(token));
 }

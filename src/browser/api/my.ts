@@ -11,17 +11,17 @@ export function fetchMyPage(): Promise<MyPage> {
   return getJson<MyPage>(PATH);
 }
 
-/** POST /api/my/link: a link is on its way if the address is known; nobody says whether it is. */
+/** POST /api/my/link: sends a link if the address is known, without revealing whether it is. */
 export function askForMyLink(email: string): Promise<null> {
   return postJson(`${PATH}/link`, { email });
 }
 
-/** POST /api/my/sign-in: uses the link up. @throws ApiError 404 with a sentence for one that no longer works. */
+/** POST /api/my/sign-in: consumes it. @throws ApiError 404 with a sentence for a dead link. */
 export function signInToMyPage(token: string): Promise<null> {
   return postJson(`${PATH}/sign-in`, { token });
 }
 
-/** POST /api/my/sign-out: this browser or every one. */
+/** POST /api/my/sign-out: this browser or all of them. */
 export function signOutOfMyPage(everywhere: boolean): Promise<null> {
   return postJson(`${PATH}/sign-out`, { everywhere });
 }
@@ -31,12 +31,12 @@ export async function fetchMyPlans(): Promise<MyPlan[]> {
   return (await getJson<{ plans: MyPlan[] }>(`${PATH}/plans`)).plans;
 }
 
-/** POST /api/my/plans/{key}: answers the plan as it is then. */
+/** POST /api/my/plans/{key}: returns the changed plan. */
 export function changeMyPlan(key: string, change: MyPlanChange): Promise<MyPlan> {
   return postJson(`${PATH}/plans/${key}`, change);
 }
 
-/** GET /api/my/plans/{key}/periods: where one visit of a plan can move to on a date. */
+/** GET /api/my/plans/{key}/periods: the periods one visit of a plan can move to. */
 export async function fetchMyPlanPeriods(
   key: string,
   where: { originalDate: string; date: string },
@@ -46,7 +46,7 @@ export async function fetchMyPlanPeriods(
   return PERIODS.filter((period) => answer.availableTimePeriods.includes(period));
 }
 
-/** GET /api/my/visits/{id}/again: the booking form as it would be for the same visit. */
+/** GET /api/my/visits/{id}/again: the booking form values for the same visit. */
 export function fetchBookAgain(id: number): Promise<BookAgain> {
   return getJson<BookAgain>(`${PATH}/visits/${id}/again`);
 }

@@ -2,11 +2,11 @@ import { clear, del, get, set, update } from 'idb-keyval';
 import type { CrewDay } from '#contracts/crew-day.ts';
 import type { CrewTap } from '#domain/crew-taps.ts';
 
-/** Something that was tapped and has not arrived yet; a photograph's picture is kept beside it. */
+/** A queued tap the server has not received; a photo's picture is stored separately. */
 export type Waiting = {
   readonly key: string;
   readonly visit: number;
-  /** Which visit that is, if its number is ever another's; none where an older page kept it. */
+  /** Identifies the visit in case its number is reused; absent if an older page stored it. */
   readonly mark?: string;
   readonly kind: CrewTap | 'photo';
   readonly note?: string;
@@ -14,7 +14,7 @@ export type Waiting = {
   readonly at: string;
 };
 
-/** What the phone keeps, so that the page works without a network. */
+/** What the phone stores so that the page works offline. */
 export type Kept = {
   readonly token: string;
   readonly day: CrewDay | null;
@@ -22,7 +22,7 @@ export type Kept = {
   readonly ticks: readonly string[];
 };
 
-/** What was kept the last time; nothing where the browser keeps nothing. */
+/** What was stored last time; empty without storage. */
 export async function readKept(): Promise<Kept> {
   const [token, day, queue, ticks] = await Promise.all([
     read<string>('token', ''),
@@ -41,7 +41,7 @@ async function read<T>(key: string, otherwise: T): Promise<T> {
   }
 }
 
-/** Keeps one of these; a browser that keeps nothing goes on without. */
+/** Stores one of these; does nothing without storage. */
 export async function keep<K extends 'token' | 'day' | 'ticks'>(
   key: K,
   value: Kept[K],
@@ -49,17 +49,17 @@ export async function keep<K extends 'token' | 'day' | 'ticks'>(
   await set(key, value).catch(() => undefined);
 }
 
-/** Adds to what waits, its picture first, so that nothing waits that is not there. */
+/** Adds to the queue, the picture first, so that no queued photo lacks its picture. */
 export async function keepWaiting(item: Waiting, picture?: Blob): Promise<void> {
   try {
     if (picture) await set(pictureKey(item.key), picture);
     await update<readonly Waiting[]>('queue', (queue = []) => [...queue, item]);
   } catch {
-    // It still waits in the page.
+    // It is still queued in the page.
   }
 }
 
-/** Takes what has arrived, or was refused, off what waits. */
+/** Removes an item from the queue once received or refused. */
 export async function dropWaiting(key: string): Promise<void> {
   try {
     await update<readonly Waiting[]>('queue', (queue = []) =>
@@ -67,16 +67,16 @@ export async function dropWaiting(key: string): Promise<void> {
     );
     await del(pictureKey(key));
   } catch {
-    // Sent twice, it is known.
+    // Sending it twice is harmless.
   }
 }
 
-/** The picture of a photograph that waits; undefined where it is gone. */
+/** The picture of a queued photo; undefined if it is gone. */
 export async function keptPicture(key: string): Promise<Blob | undefined> {
   return get<Blob>(pictureKey(key)).catch(() => undefined);
 }
 
-/** Takes everything off this phone. */
+/** Deletes everything from this phone. */
 export async function forgetEverything(): Promise<void> {
   await clear().catch(() => undefined);
 }

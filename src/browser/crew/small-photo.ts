@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS } from '#domain/crew-taps.ts';
 
-/** Longest side in pixels with the quality, tried until it is small enough. */
+/** Longest side in pixels and JPEG quality, tried in order until it is small enough. */
 const TRIES = [
   { side: 1600, quality: 0.8 },
   { side: 1600, quality: 0.6 },
@@ -9,7 +9,7 @@ const TRIES = [
 ] as const;
 
 /**
- * A photograph as a small JPEG, painted anew: place, time and camera stay behind.
+ * A photo as a small JPEG, redrawn so that location, time and camera data are dropped.
  *
  * @throws Error when the browser cannot read it.
  */

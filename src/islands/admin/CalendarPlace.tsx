@@ -25,7 +25,7 @@ export function CalendarPlace() {
   return <CalendarTab nav={<Nav current="Month" />} />;
 }
 
-/** From one place of the Calendar tab to the others. */
+/** Links between the places of the Calendar tab. */
 function Nav({ current }: { readonly current: Place }) {
   return <Places label="Calendar" places={PLACES} current={current} />;
 }

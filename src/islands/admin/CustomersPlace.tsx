@@ -14,7 +14,7 @@ const PLACES = [
 /** One of these places. */
 type Place = (typeof PLACES)[number]['name'];
 
-/** What the Customers tab shows: everybody who has booked, or the plans, with one of them open. */
+/** What the Customers tab shows: all customers or the plans, with at most one open. */
 export function CustomersPlace() {
   const { detail } = useStore($adminView);
   const [place, id] = (detail ?? '').split('/');
@@ -43,7 +43,7 @@ export function CustomersPlace() {
   );
 }
 
-/** From everybody who has booked to those who have a plan, and back. */
+/** Links between all customers and the plans. */
 function Nav({ current }: { readonly current: Place }) {
   return <Places label="Customers" places={PLACES} current={current} />;
 }

@@ -12,7 +12,7 @@ import { DashboardFrame } from './DashboardFrame.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { SignInPanel } from '#islands/admin/sign-in/SignInPanel.tsx';
 
-/** The owner's dashboard in one of its two shells (spec 2.4). Reads nothing before it knows who asks. */
+/** The owner's dashboard in one of its two shells (spec 2.4). Reads nothing before sign-in. */
 export function Dashboard({ shell }: { readonly shell: Shell }) {
   const session = useStore($session);
   useEffect(() => startAdminSession(shell), [shell]);

@@ -25,7 +25,7 @@ const PANELS: Record<AdminTab, ComponentType> = {
   overview: OverviewTab,
 };
 
-/** The dashboard of somebody who is signed in: where to go, and the tab that is open. */
+/** The dashboard when signed in: the navigation and the open tab. */
 export function DashboardFrame({ user }: { readonly user: CurrentUser }) {
   const { tab } = useStore($adminView);
   const Panel = PANELS[tab];

@@ -1,6 +1,6 @@
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 
-/** Back to Website, Switch User (spec 2.4) and Sign out: always in reach. */
+/** Back to Website, Switch User (spec 2.4) and Sign out: always visible. */
 export function HeaderActions({ email }: { readonly email: string }) {
   return (
     <div className="dash-actions">

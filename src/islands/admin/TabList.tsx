@@ -15,11 +15,11 @@ const SHOWN: Record<AdminTab, { name: string; icon: IconName }> = {
   reviews: { name: 'Reviews', icon: 'star' },
   deliveries: { name: 'Deliveries', icon: 'send' },
 };
-/** How many a phone's bar holds; the others are behind More, its fifth place. */
+/** How many tabs fit a phone's bar; the rest are behind More, the fifth. */
 const ON_A_PHONE = 4;
 const BEHIND_MORE = ADMIN_TABS.slice(ON_A_PHONE);
 
-/** The tabs; at the thumb on a phone, at the side on a desk. Arrow keys move between them. */
+/** The tabs: a bottom bar on a phone, a side column on a desktop. Arrow keys move between them. */
 export function TabList() {
   const { tab: current } = useStore($adminView);
   const { overview } = useStore($overview);
@@ -27,7 +27,7 @@ export function TabList() {
   const goingTo = useRef<AdminTab | null>(null);
   const isBehind = BEHIND_MORE.includes(current);
   useEffect(() => {
-    // A key stays in the tabs, and what it leads to must be seen.
+    // Arrow keys keep focus in the tabs, so the target tab must be visible.
     setOpen(goingTo.current === current && BEHIND_MORE.includes(current));
   }, [current]);
   useEffect(() => {
@@ -40,12 +40,12 @@ export function TabList() {
     deliveries: overview?.waiting.failedSendings ?? 0,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Before the address has followed the key before, that one counts.
+    // If the hash has not yet followed the last key, start from that key's tab.
     const to = tabByKey(event.key, goingTo.current ?? current);
     if (!to) return;
     event.preventDefault();
     const opens = BEHIND_MORE.includes(to);
-    // Back where the address still is: nothing will change, so nothing would ever end the way.
+    // Back at the current hash: no hashchange will fire to clear `goingTo`.
     goingTo.current = to === current && opens === isOpen ? null : to;
     setOpen(opens);
     openTab(to);

@@ -14,7 +14,7 @@ const ADD_ONS = priceTable.addOns.map(({ id, name, price }) => ({
   ),
 }));
 
-/** None chosen is the same as never asked: only what is wanted is sent. */
+/** An empty choice becomes undefined: only chosen add-ons are sent. */
 function someOf(ids: string[] = []): string[] | undefined {
   return ids.length > 0 ? ids : undefined;
 }
@@ -30,7 +30,7 @@ export function AddOnChips({ form }: { readonly form: BookingFormApi }) {
       chosen={chosen}
       onChoose={(addOns) => {
         form.setValue('addOns', someOf(addOns), { shouldDirty: true });
-        // What is not wanted once is not wanted every time.
+        // An add-on removed from the visit is removed from every visit.
         const every = form.getValues('everyVisit')?.filter((id) => addOns.includes(id));
         form.setValue('everyVisit', someOf(every));
       }}

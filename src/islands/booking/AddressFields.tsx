@@ -7,8 +7,8 @@ import { areaSentence } from './form/sentences.ts';
 import { useArea } from './use-area.ts';
 
 /**
- * The one address field (spec 3), whether we clean there, and the ZIP code where the address does not
- * say it: nobody pays for a visit that we cannot make.
+ * The one address field (spec 3), whether we clean there, and a ZIP code field if the address does
+ * not settle it, so that nobody pays for a visit that we cannot make.
  */
 export function AddressFields({ form }: { readonly form: BookingFormApi }) {
   const [isTyping, setTyping] = useState(false);
@@ -41,7 +41,7 @@ export function AddressFields({ form }: { readonly form: BookingFormApi }) {
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={10}
-          // It comes up because of the submit: there the answer is wanted.
+          // The submit made it appear, so it gets the focus.
           autoFocus={errors.zip !== undefined}
         />
       )}

@@ -5,7 +5,7 @@ import { periodLabel } from '#domain/slots.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
 import { FormNotice } from './FormNotice.tsx';
 
-/** The time is taken, and by whom: the same browser has booked it a moment ago. */
+/** The time is taken because the same browser booked it a moment ago. */
 export function BookedAlready({ recent }: { readonly recent: RecentBooking }) {
   return (
     <FormNotice tone="offer" isNews>

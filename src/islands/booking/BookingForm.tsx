@@ -18,14 +18,14 @@ import { VisitFields } from './VisitFields.tsx';
 import { WhenFields } from './WhenFields.tsx';
 
 type Props = BookingStart & {
-  /** Closes the modal around the form; absent where the form stands on a page (spec 2.3). */
+  /** Closes the modal around the form; absent if the form is on a page (spec 2.3). */
   readonly onClose?: () => void;
 };
 
 /**
- * The booking and quote form (spec 3 to 5). What is typed in it survives errors and reloads. Nothing
- * here watches a field: each part below draws itself anew when what it shows has changed, so that a
- * tap costs a phone only those.
+ * The booking and quote form (spec 3 to 5). What is typed in it survives errors and reloads. No
+ * field is watched here: each part below rerenders when its own data changes, so that a tap stays
+ * cheap on a phone.
  */
 export function BookingForm({ onClose, ...initial }: Props) {
   const [start] = useState<BookingStart>(initial);

@@ -13,7 +13,7 @@ type Props<T extends string> = {
   readonly onChoose: (value: T) => void;
 };
 
-/** One of a few: radio buttons as cards. */
+/** A single choice: radio buttons as cards. */
 export function ChoiceCards<T extends string>(props: Props<T>) {
   const { legend, name, columns, choices, value, onChoose } = props;
   return (

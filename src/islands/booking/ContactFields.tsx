@@ -3,7 +3,7 @@ import { TextField } from '#islands/ui/TextField.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import type { BookingFormApi } from './form/form-values.ts';
 
-/** Who books and where to clean, named so that a phone fills them in by itself. */
+/** Contact and address fields, named so that phones autofill them. */
 export function ContactFields({ form }: { readonly form: BookingFormApi }) {
   return (
     <fieldset className="form-group">

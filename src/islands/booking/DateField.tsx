@@ -12,7 +12,7 @@ import { REFUND_RULE_ID } from './RefundRule.tsx';
 
 /** The day of the visit, from today in the company's own zone; the next days are one tap away. */
 export function DateField({ form }: { readonly form: BookingFormApi }) {
-  // The prerendered page is older than the visit, so it knows nothing of today.
+  // The page was prerendered on an earlier day, so it cannot know today's date.
   const first = useHydrated() ? today() : undefined;
   const date = useWatch({ control: form.control, name: 'preferredDate' });
   const serviceType = useWatch({ control: form.control, name: 'serviceType' });

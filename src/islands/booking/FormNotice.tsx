@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 
 type Props = {
-  /** `offer` is good news, `problem` is what kept the booking from going on. */
+  /** `offer` is good news, `problem` is what stopped the booking. */
   readonly tone: 'offer' | 'problem';
-  /** Whether it has just come up and the eye belongs there. */
+  /** Whether it just appeared and should get the focus. */
   readonly isNews?: boolean;
   readonly children: ReactNode;
 };

@@ -2,14 +2,14 @@ import { addDays, formatShortDate, weekday, type CalendarDate } from '#domain/ca
 import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 
 const COUNT = 6;
-/** Whatever is closed, so many days hold COUNT that are open, or the week has none at all. */
+/** This many days include COUNT open ones, unless every weekday is closed. */
 const LOOK_AHEAD = COUNT * 7;
 
 type Props = {
-  /** Undefined in the prerendered page, which keeps the place. */
+  /** Undefined in the prerendered page, which only reserves the space. */
   readonly today: CalendarDate | undefined;
   readonly chosen: string;
-  /** Whether a day without online hours would lead to no time; a quote may ask for any day. */
+  /** Whether days without online hours are left out; a quote may ask for any day. */
   readonly isBound: boolean;
   readonly onChoose: (date: CalendarDate) => void;
 };

@@ -5,7 +5,7 @@ import { FormNotice } from './FormNotice.tsx';
 import { usePricedFields } from './form/use-priced-fields.ts';
 import { priceOfVisit } from './form/visit-price.ts';
 
-/** The offer that was claimed, said before anything is chosen, and what becomes of it. */
+/** The claimed offer, shown before anything is chosen, and how it applies. */
 export function OfferBanner({ form }: { readonly form: BookingFormApi }) {
   const { isClaimed, isQuote } = usePricedFields(form, (fields) => ({
     isClaimed: fields.promo === WELCOME_OFFER,

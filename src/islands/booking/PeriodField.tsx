@@ -50,7 +50,7 @@ function placeholderFor(periods: TimePeriods): string {
   return periods.offered.length === 0 ? 'No time slots available for this date' : 'Select a time';
 }
 
-/** While the answer is on its way the time that was chosen stays in sight. */
+/** While the answer is loading, the chosen time stays visible. */
 function optionsFor(periods: TimePeriods, chosen: string): readonly Period[] {
   if (periods.state === 'ready') return periods.offered;
   return PERIODS.filter((period) => period === chosen);

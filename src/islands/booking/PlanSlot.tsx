@@ -8,10 +8,10 @@ import { usePricedFields } from './form/use-priced-fields.ts';
 type Props = { readonly form: BookingFormApi };
 type Loaded = { readonly PlanPart: typeof PlanPart };
 
-/** Fetched when somebody wants a plan: most people book one visit. */
+/** Fetched only when a plan is chosen, because most people book one visit. */
 let loaded: Loaded | undefined;
 
-/** Where the plan stands in the form; nothing for a single visit, a quote and a move. */
+/** The plan's place in the form; empty for a single visit, a quote and a move. */
 export function PlanSlot({ form }: Props) {
   const isWanted = usePricedFields(form, (fields) => isPlan(fields) && hasPrice(fields));
   return isWanted ? <LoadedPlan form={form} /> : null;

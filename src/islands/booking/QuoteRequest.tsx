@@ -5,7 +5,7 @@ import { periodLabel } from '#domain/slots.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
 import { wholeAddress } from './address-area.ts';
 
-/** What a quote was asked about, line by line. */
+/** What the quote request contains, line by line. */
 export function QuoteRequest({ request }: { readonly request: BookingFields }) {
   const facts = [
     ['Service', serviceLabel(request.serviceType)],

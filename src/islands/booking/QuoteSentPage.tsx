@@ -7,10 +7,10 @@ import { QUOTE_SENT } from './form/sentences.ts';
 
 type Props = { readonly request: BookingFields; readonly onAgain: () => void };
 
-/** The thanks in the place of the form and of its page's heading, with the way to one more request. */
+/** The confirmation that replaces the form and the page heading, with a link to ask again. */
 export function QuoteSentPage({ request, onAgain }: Props) {
   useEffect(() => {
-    // The form was sent from its far end, and the page is short now.
+    // The form was submitted from its end, and the page is short now.
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (

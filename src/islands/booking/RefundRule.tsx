@@ -12,8 +12,8 @@ import type { BookingFormApi } from './form/form-values.ts';
 export const REFUND_RULE_ID = 'booking-refund-rule';
 
 /**
- * What becomes of the fee, at the date and for that very date: before anything is paid. A date that
- * has no time left gets no deadline of its own.
+ * The fee's refund rule for the chosen date, shown at the date field before payment. A date
+ * without free times gets no deadline.
  */
 export function RefundRule({ form }: { readonly form: BookingFormApi }) {
   const isHydrated = useHydrated();

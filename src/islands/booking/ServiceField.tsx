@@ -7,8 +7,8 @@ import { isQuoted, type BookingFormApi } from './form/form-values.ts';
 type Props = { readonly form: BookingFormApi };
 
 /**
- * The packages as cards with price and hours (spec 9), and folded below what starts with a quote.
- * Whoever came for a quote finds that first, and the packages folded.
+ * The packages as cards with price and hours (spec 9), with quoted services folded below. If one
+ * of those is preselected, they come first and the packages are folded.
  */
 export function ServiceField({ form }: Props) {
   const { field, fieldState } = useController({ control: form.control, name: 'serviceType' });

@@ -1,6 +1,6 @@
 import type { BookingFormApi } from './form/form-values.ts';
 
-/** The consent to text messages: never ticked for anyone, and not needed to book. */
+/** The consent to text messages: never ticked by default, and not required to book. */
 export function SmsConsent({ form }: { readonly form: BookingFormApi }) {
   return (
     <label className="form-check" htmlFor="booking-smsConsent">

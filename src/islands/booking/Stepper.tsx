@@ -3,7 +3,7 @@ type Props = {
   readonly label: string;
   /** What is counted, for the names of the buttons: `bedrooms`. */
   readonly things: string;
-  /** Undefined while nobody has said. */
+  /** Undefined until set. */
   readonly value: number | undefined;
   readonly least: number;
   readonly most: number;
@@ -11,7 +11,7 @@ type Props = {
   readonly onChange: (value: number) => void;
 };
 
-/** A number with a button on each side. The first tap on plus says one. */
+/** A number with a button on each side. The first tap on plus sets 1. */
 export function Stepper({ id, label, things, value, least, most, textOf, onChange }: Props) {
   const to = (next: number) => {
     if (next >= least && next <= most) onChange(next);

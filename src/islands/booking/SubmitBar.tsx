@@ -10,22 +10,22 @@ import { priceOfVisit, type VisitPrice } from './form/visit-price.ts';
 type Props = {
   readonly form: BookingFormApi;
   readonly phase: Phase;
-  /** Whether what the button is busy with takes longer than expected. */
+  /** Whether the pending request takes longer than expected. */
   readonly isSlow: boolean;
   readonly failure: string;
 };
 
-/** The button with its labels (spec 4), the price in sight beside it, and what went wrong (spec 8). */
+/** The button with its labels (spec 4), the price beside it, and errors (spec 8). */
 export function SubmitBar({ form, phase, isSlow, failure }: Props) {
   const { visit, serviceType } = usePricedFields(form, (fields) => ({
     visit: priceOfVisit(fields),
     serviceType: fields.serviceType,
   }));
-  // Before React is here the button would send the form's data into the address bar.
+  // Before hydration, a submit would put the form's data into the URL.
   const ready = useHydrated();
   return (
     <div className="submit-bar">
-      {/* In the bar, which is always in sight: the button is pressed from anywhere in the form. */}
+      {/* In the bar, which is always visible: the button is pressed from anywhere in the form. */}
       <p className="form-failure" role="alert">
         {failure}
       </p>

@@ -9,7 +9,7 @@ import type { BookingFormApi } from './form/form-values.ts';
 const OCCASIONS = Object.entries(OCCASION_TITLES) as [Occasion, string][];
 const FREQUENCIES = Object.entries(FREQUENCY_TITLES) as [Frequency, string][];
 
-/** What can be chosen about a visit; who chooses the usual says nothing. */
+/** The choices about a visit; the default option sends nothing. */
 const QUESTIONS = {
   occasion: {
     legend: 'Is it a move?',

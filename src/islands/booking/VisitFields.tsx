@@ -7,7 +7,7 @@ import { usePricedFields } from './form/use-priced-fields.ts';
 import { VisitChoice } from './VisitChoice.tsx';
 import { isDeepMove } from './form/visit-price.ts';
 
-/** The home and what is done in it; nothing for a business. */
+/** The home and its services; nothing for a business. */
 export function VisitFields({ form }: { readonly form: BookingFormApi }) {
   const { isForHome, isDeep, isMoving, isPlan, isInGrid } = usePricedFields(form, (fields) => ({
     isForHome: isBookable(fields.serviceType),

@@ -5,7 +5,7 @@ import { PeriodField } from './PeriodField.tsx';
 import { RefundRule } from './RefundRule.tsx';
 import { usePricedFields } from './form/use-priced-fields.ts';
 
-/** The day and the part of it, and what becomes of the fee for that very day. */
+/** The day and period, with the refund rule for that day. */
 export function WhenFields({ form }: { readonly form: BookingFormApi }) {
   const isForHome = usePricedFields(form, ({ serviceType }) => isBookable(serviceType));
   return (

@@ -5,19 +5,19 @@ import { areaSentence, ASK_ZIP } from './form/sentences.ts';
 
 type Typed = { readonly address: string; readonly zip: string };
 
-/** Whether we clean there; the ZIP code beside the address counts where the address names no place. */
+/** Whether we clean there; the ZIP field counts only if the address names no place. */
 export function areaOf({ address, zip }: Typed, table: AreaTable): AreaAnswer | null {
   const named = areaOfAddress(address, table);
   if (named && named.verdict !== 'unknown') return named;
   return zip.trim() === '' ? named : { place: `ZIP code ${zip.trim()}`, ...answerArea(zip, table) };
 }
 
-/** The one address that is sent (spec 3): what was typed, with the ZIP code that was asked for. */
+/** The one address that is sent (spec 3): the typed address plus the ZIP field. */
 export function wholeAddress({ address, zip }: Typed): string {
   return zip === '' || address.includes(zip) ? address : `${address}, ${zip}`;
 }
 
-/** Why an address cannot be booked, and at which field to say it; null where it can. */
+/** Why an address cannot be booked, and the field to show it at; null if it can. */
 export async function areaProblem(
   typed: Typed,
 ): Promise<{ readonly field: 'address' | 'zip'; readonly sentence: string } | null> {
@@ -25,7 +25,7 @@ export async function areaProblem(
   try {
     answer = areaOf(typed, await loadAreaTable());
   } catch {
-    // A table that did not load refuses no booking; the owner's mail says so.
+    // If the table did not load, the booking goes through; the owner's email mentions it.
     return null;
   }
   if (answer === null) return { field: 'zip', sentence: ASK_ZIP };

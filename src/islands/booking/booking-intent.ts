@@ -2,7 +2,7 @@ import type { BookingStart } from '#stores/booking-modal.ts';
 
 declare global {
   interface DocumentEventMap {
-    /** Any code on a page can ask for the form: `new CustomEvent('book', {detail: {service}})`. */
+    /** Any code on a page can open the form: `new CustomEvent('book', {detail: {service}})`. */
     book: CustomEvent<BookingStart | null>;
   }
 }
@@ -12,14 +12,14 @@ type Load = () => Promise<Opener>;
 
 /**
  * Makes every `a[data-book]` of the page open the modal 'Book Your Service' (spec 2.3). Its code
- * is fetched when someone reaches for such a link. A click is never lost: it waits for the code,
- * and where that does not come the visitor goes where the link says.
+ * is fetched on hover, focus or touch of such a link. A click is never lost: it waits for the code,
+ * and if that fails the link is followed normally.
  */
 export function listenForBooking(load: Load): void {
   let opener: Opener | undefined;
   const open = async (start: BookingStart, path: string) => {
     try {
-      // Once it is there, a tap opens at once: asking anew takes turns in which Back may be pressed.
+      // Once loaded, a tap opens synchronously; another await would let Back come in between.
       opener ??= await load();
       opener.open(start);
     } catch {
@@ -39,7 +39,7 @@ export function listenForBooking(load: Load): void {
     const link = bookLink(event);
     if (!link || event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    // Not every browser focuses a link that is clicked; the dialog gives the focus back to it.
+    // Not every browser focuses a clicked link; the dialog returns the focus to it.
     link.focus({ preventScroll: true });
     void open({ search: link.search }, link.pathname + link.search);
   });

@@ -4,7 +4,7 @@ type Mount = (place: Element, start: BookingStart, onClose: () => void) => () =>
 
 /**
  * Ties the dialog 'Book Your Service' (spec 2.3) to its store. The dialog shows at once; the form
- * follows when its code is there, and where that fails the visitor goes to the form's own page.
+ * follows when its code has loaded; if that fails, the visitor goes to the form's own page.
  */
 export function startBookingModal(dialog: HTMLDialogElement, loadForm: () => Promise<Mount>): void {
   const place = dialog.querySelector('[data-booking-form]');
@@ -20,15 +20,15 @@ export function startBookingModal(dialog: HTMLDialogElement, loadForm: () => Pro
     dialog.showModal();
     try {
       const mount = await loadForm();
-      // It may have been closed, or opened anew, while the code was on its way.
+      // It may have been closed or reopened while the code was loading.
       if ($bookingModal.get() === start) unmount = mount(formPlace, start, closeBookingModal);
     } catch {
-      // In the place of the step that stands for the form: Back leads to the page below.
+      // Replaces the form's history entry, so that Back leads to the page below.
       location.replace('/booking');
     }
   }
 
-  /** Takes the form out, so that the next opening starts with what was tapped then. */
+  /** Unmounts the form, so that the next opening starts with its own values. */
   function clear() {
     if (!unmount && !dialog.open) return;
     unmount?.();
@@ -43,8 +43,8 @@ export function startBookingModal(dialog: HTMLDialogElement, loadForm: () => Pro
     clear();
     if (start) void open(start, place);
   });
-  // Escape and Android's Back close the dialog by themselves; the event comes a moment later, when
-  // it may have been opened anew.
+  // Escape and Android's Back close the dialog natively; the event comes a moment later, when
+  // it may have been reopened.
   dialog.addEventListener('close', () => {
     if (!dialog.open) closeBookingModal();
   });

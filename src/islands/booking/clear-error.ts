@@ -1,6 +1,6 @@
 import type { BookingFormApi, FieldName } from './form/form-values.ts';
 
-/** Takes an error off its field. Where there is none, nothing is said: every field would hear it. */
+/** Clears a field's error. Does nothing if there is none, to avoid notifying every field. */
 export function clearError(form: BookingFormApi, name: FieldName): void {
   if (form.getFieldState(name).error) form.clearErrors(name);
 }

@@ -12,8 +12,8 @@ import {
 } from './form/form-values.ts';
 
 /**
- * What was typed into the prerendered form before React took it over. Ask while the first render
- * runs: right after it, the form's own starting values stand in the fields.
+ * What was typed into the prerendered form before hydration. Call it during the first render: right
+ * after that, the fields hold the form's initial values.
  */
 export function typedBeforeHydration(): Partial<FormValues> {
   if (typeof document === 'undefined') return {};
@@ -24,17 +24,17 @@ export function typedBeforeHydration(): Partial<FormValues> {
       isFieldName(name) &&
       typeof EMPTY_FORM[name] !== 'boolean' &&
       value !== '' &&
-      // Chosen by the page itself: a link or a draft knows better.
+      // The page's own default; a link or a draft takes precedence.
       !(name === 'serviceType' && value === DEFAULT_SERVICE),
   );
   return Object.fromEntries(typed);
 }
 
 /**
- * What the form starts with: the draft of this tab, then what the link says, then what is typed. Who
- * comes by Book Now without naming a service books a home: a quote asked for earlier does not stay.
+ * The initial values: this tab's draft, overridden by the link, then by typed text. Book Now with
+ * no service means booking a home, even if the draft has a quoted service.
  *
- * @param comesBack whether this very form was open before: reloaded, or left for the checkout.
+ * @param comesBack whether this form was open before: reloaded, or left for the checkout.
  */
 export function initialValues(
   start: BookingStart,
@@ -52,7 +52,7 @@ export function initialValues(
     ...EMPTY_FORM,
     ...draft,
     serviceType: named ?? (isBookable(kept) ? kept : DEFAULT_SERVICE),
-    // A service that was tapped is no move unless its link says so.
+    // A tapped service is not a move unless its link says so.
     ...(named && { occasion }),
     ...(home && { home }),
     ...(addOns && { addOns: [...addOns], everyVisit: undefined }),
@@ -62,7 +62,7 @@ export function initialValues(
   };
 }
 
-/** Whether this page was here before: then everything in its form stays as it was. */
+/** Whether the page was reloaded; its form then keeps all its values. */
 export function isReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (

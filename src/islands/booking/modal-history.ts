@@ -5,8 +5,8 @@ import { $bookingModal, closeBookingModal, openBookingModal } from '#stores/book
 let isGoingBack = false;
 
 /**
- * Gives the open modal a step of the history, so that Back closes it and stays on the page. Closed
- * in any other way, it takes the step along: no Back is without effect afterward.
+ * Gives the open modal a history entry, so that Back closes it and stays on the page. Any other way
+ * of closing it removes the entry, so that no Back press is wasted.
  */
 export function followHistory(): void {
   $bookingModal.listen((start) => {
@@ -20,7 +20,7 @@ export function followHistory(): void {
     if (isAtBookingStep()) {
       if (!isOpen) openBookingModal({ isReopened: true });
     } else if (isOpen) {
-      // Opened anew while its last step was being taken back.
+      // Reopened while its last entry was being removed.
       if (wasOurs) stepIn();
       else closeBookingModal();
     }
@@ -28,13 +28,13 @@ export function followHistory(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     isGoingBack = false;
-    // Back from the checkout: the form is wanted as it was, but not after it became a booking.
+    // Back from the checkout: restore the form, unless it became a booking.
     if ($bookingModal.get() && !(isAtBookingStep() && hasDraft())) closeBookingModal();
   });
   takeUpStep();
 }
 
-/** A page that was reloaded, or was left for the checkout, shows the form that stood open on it. */
+/** Reopens the form on a page that was reloaded, or left for the checkout, with it open. */
 function takeUpStep(): void {
   if (!isAtBookingStep()) return;
   if (hasDraft()) openBookingModal({ isReopened: true });

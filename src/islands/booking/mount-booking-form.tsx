@@ -4,12 +4,12 @@ import type { BookingStart } from '#stores/booking-modal.ts';
 import bookingStyles from './booking.css?inline';
 import { BookingForm } from './BookingForm.tsx';
 
-// The form's styles travel with its code, so that pages on which nobody books do not carry them.
+// The form's styles are bundled with its code, so that other pages do not load them.
 const styles = new CSSStyleSheet();
 styles.replaceSync(formStyles + bookingStyles);
 document.adoptedStyleSheets.push(styles);
 
-/** Puts the booking form into an element and answers how to take it out again. */
+/** Mounts the booking form in an element and returns a function to unmount it. */
 export function mountBookingForm(
   place: Element,
   start: BookingStart,

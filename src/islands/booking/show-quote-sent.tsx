@@ -6,7 +6,7 @@ import { QuoteRequest } from './QuoteRequest.tsx';
 import { QuoteNext } from './QuoteNext.tsx';
 import { QUOTE_SENT } from './form/sentences.ts';
 
-/** Keeps the news on the page when the modal around the form has closed, until it is put away. */
+/** Shows the confirmation on the page after the modal has closed, until it is dismissed. */
 export function showQuoteSent(request: BookingFields): void {
   document.querySelector('.sent-card')?.remove();
   const place = document.createElement('aside');

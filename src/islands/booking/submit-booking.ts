@@ -80,7 +80,7 @@ async function startBooking(
   const minutes = describedMinutes(form);
   try {
     const available = await checkAvailability({
-      // An ISO string made from the calendar date: its first ten characters are the date.
+      // An ISO string whose first ten characters are the calendar date.
       preferredDate: `${form.preferredDate}T00:00:00.000Z`,
       preferredTime: form.preferredTime,
       serviceType: form.serviceType,
@@ -100,13 +100,13 @@ async function startBooking(
     promo: form.promo || undefined,
     planConsent: isPlan({ ...fields, ...details }) ? form.planConsent : undefined,
   });
-  // So that no other price takes its place unseen, if the prices change on the way.
+  // So that a price change before payment cannot go unseen.
   const visit = priceOfVisit(form);
   if (visit.kind === 'price') saveSeenPrice(visit.price);
   return { kind: savePendingBooking(pending) ? 'go-to-checkout' : 'storage-blocked' };
 }
 
-/** A slot is often taken because the same person has just booked it. */
+/** A slot is often taken because the same person just booked it. */
 async function whoHasIt(form: BookingFields): Promise<Outcome> {
   const recent = await fetchRecentBooking();
   const isOurs =

@@ -5,7 +5,7 @@ import type { AreaAnswer, AreaTable } from '#domain/area-answer.ts';
 import { areaOf } from './address-area.ts';
 import type { BookingFormApi } from './form/form-values.ts';
 
-/** Shorter than this the contract does not take it for an address. */
+/** The contract's minimum length of an address. */
 const LEAST_ADDRESS = 5;
 
 /**
@@ -33,7 +33,7 @@ export function useArea(
 function useTable(isWanted: boolean): AreaTable | null {
   const [table, setTable] = useState<AreaTable | null>(null);
   useEffect(() => {
-    // Without the table nothing is said here; the submit tries again.
+    // Without the table nothing is shown; the submit tries again.
     if (isWanted) loadAreaTable().then(setTable, () => undefined);
   }, [isWanted]);
   return table;

@@ -11,10 +11,10 @@ import { describedMinutes } from './form/visit-price.ts';
 import { initialValues, isReload, typedBeforeHydration } from './initial-values.ts';
 
 /**
- * The form with its memory: it starts with what this tab has typed before, keeps every keystroke,
+ * The form with its draft: it starts with what was typed in this tab, saves every keystroke,
  * and asks for the free periods whenever date or service change (spec 4).
  *
- * @param isPage whether it stands on a page of its own, which can be reloaded.
+ * @param isPage whether it is on its own page, which can be reloaded.
  */
 export function useBookingForm(start: BookingStart, isPage: boolean): BookingFormApi {
   const [typed] = useState(typedBeforeHydration);
@@ -29,7 +29,7 @@ export function useBookingForm(start: BookingStart, isPage: boolean): BookingFor
     const comesBack = start.isReopened === true || (isPage && isReload());
     form.reset(initialValues(start, typed, comesBack));
     setDrawn(start);
-    // Coming back from /checkout may bring this very page out of the back-forward cache.
+    // Coming back from /checkout may restore this page from the back-forward cache.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) form.reset(initialValues(start, {}, true));
     };
@@ -43,21 +43,21 @@ export function useBookingForm(start: BookingStart, isPage: boolean): BookingFor
   }, [form, start, typed, isPage]);
 
   useEffect(() => {
-    // Once all that was typed is drawn: a field that takes the focus before is pushed out of sight
-    // by what appears above it, and a reset lets go of it.
+    // Only after the draft is rendered: a field focused earlier is pushed out of sight by what
+    // appears above it, and a reset drops the focus.
     if (drawn === start) showProblem(form, start);
   }, [form, drawn, start]);
 
   return form;
 }
 
-/** A slot that was lost on the way to the payment is said where another one is chosen. */
+/** A slot lost before payment is reported at the field where another one is chosen. */
 function showProblem(form: BookingFormApi, { problem }: BookingStart): void {
   if (problem?.kind !== 'slot-lost') return;
   form.setError('preferredTime', { message: problem.sentence }, { shouldFocus: true });
 }
 
-/** Keeps the draft, and the periods in step with date and service; returns how to stop. */
+/** Saves the draft and reloads the periods on changes; returns a function to stop. */
 function followChanges(form: BookingFormApi): () => void {
   let lastQuestion = '';
   let before = form.getValues();
@@ -65,7 +65,7 @@ function followChanges(form: BookingFormApi): () => void {
     formState: { values: true },
     callback: ({ values }) => {
       saveBookingDraft(values);
-      // An answer of the server's is no rule of the schema: it goes when its field is changed.
+      // A server error is not in the schema: clear it when its field changes.
       for (const name of ['address', 'zip', 'preferredTime'] as const) {
         if (values[name] !== before[name] && values[name] !== '') clearError(form, name);
       }

@@ -19,7 +19,7 @@ import { showQuoteSent } from './show-quote-sent.tsx';
 import { describedMinutes } from './form/visit-price.ts';
 import { refusedFields, submitBooking, type Outcome, type Phase } from './submit-booking.ts';
 
-/** What the form does on submit, what its button is busy with, and what went wrong. */
+/** The form's submit, its button's busy state, and its errors. */
 export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefined) {
   const [phase, setPhase] = useState<Phase>('idle');
   const [failure, setFailure] = useState('');
@@ -29,7 +29,7 @@ export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefine
   const busy = useRef(false);
 
   useEffect(() => {
-    // The back-forward cache would bring the page back with its button still busy.
+    // The back-forward cache would restore the page with its button still busy.
     const rest = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       busy.current = false;
@@ -42,7 +42,7 @@ export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefine
   }, []);
 
   async function submit(values: BookingFields) {
-    // Two clicks can come before React has drawn the busy button.
+    // A second click can come before React has rendered the busy button.
     if (busy.current) return;
     busy.current = true;
     setFailure('');
@@ -65,7 +65,7 @@ export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefine
   function tell(outcome: Exclude<Outcome, { kind: 'go-to-checkout' }>, values: BookingFields) {
     switch (outcome.kind) {
       case 'quote-sent':
-        // Whoever sends another request stays with the quotes: a home is one by its size.
+        // Another request keeps the quoted service; for a home, its size is what needs a quote.
         form.reset({ ...EMPTY_FORM, serviceType: values.serviceType, home: values.home });
         clearBookingDraft();
         forgetOffer();
@@ -102,7 +102,7 @@ export function useSubmit(form: BookingFormApi, onClose: (() => void) | undefine
     }
   }
 
-  /** Brings the form back in the place of the thanks, and the keyboard to its first choice. */
+  /** Replaces the confirmation with the form, and focuses its first choice. */
   function askAgain() {
     flushSync(() => {
       setQuoteSent(null);

@@ -2,7 +2,7 @@ import type { RecentBooking } from '#contracts/payments.ts';
 import '#islands/ui/booked.css';
 import { BookedPanel } from '#islands/ui/BookedPanel.tsx';
 
-/** Everything is done already: what was booked, and where to go from here. */
+/** Already booked: what was booked, and where to go from here. */
 export function Booked({ booking }: { readonly booking: RecentBooking }) {
   return (
     <BookedPanel visit={booking}>

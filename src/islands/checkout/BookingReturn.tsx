@@ -7,7 +7,7 @@ import { PanelTitle } from './PanelTitle.tsx';
 import { useReturn } from './use-return.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** The return address of a payment that had to redirect (spec 7). */
+/** The return page of a payment that had to redirect (spec 7). */
 export function BookingReturn() {
   const state = useReturn();
   switch (state.step) {

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * What is being booked, what is due today and what at the visit (spec 9). What somebody agrees to for
- * a plan is never put away.
+ * What is being booked, what is due today and what at the visit (spec 9). A plan's terms are never
+ * folded away.
  */
 export function BookingSummary({ booking, intent }: Props) {
   const { price, plan, discount, offerRefused } = intent;
@@ -64,9 +64,9 @@ export function BookingSummary({ booking, intent }: Props) {
   );
 }
 
-/** On a phone the payment comes before these lines, which open by a tap. */
+/** On a phone the payment comes before these lines, which are folded. */
 function Rest({ children }: { readonly children: ReactNode }) {
-  // The width at which both stand side by side (checkout.css).
+  // The width at which both are side by side (checkout.css).
   if (useWide('60rem')) return children;
   return (
     <details className="summary-rest">
@@ -83,7 +83,7 @@ function planWords({ frequency, preferredDate, preferredTime }: BookingData): st
     : '';
 }
 
-/** For a booking that came here without a price that was seen: what its service starts at. */
+/** For a booking without a seen price: the service's starting price. */
 function Estimate({
   booking,
   discount,

@@ -1,6 +1,6 @@
 import { PanelTitle } from './PanelTitle.tsx';
 
-/** Why a time is not held anymore: its fifteen minutes are over, or another tab took another one. */
+/** Why the hold ended: its fifteen minutes are over, or another tab holds another time. */
 export type HoldEnd = 'over' | 'given-up';
 
 const WORDS: Record<HoldEnd, { title: string; text: string }> = {
@@ -16,7 +16,7 @@ const WORDS: Record<HoldEnd, { title: string; text: string }> = {
 
 type Props = { readonly end: HoldEnd; readonly onHoldAgain: () => void };
 
-/** The time is not held anymore: offers to hold it again (product rule, 15 minutes). */
+/** The hold has ended: offers to hold the time again (product rule, 15 minutes). */
 export function HoldEnded({ end, onHoldAgain }: Props) {
   const { title, text } = WORDS[end];
   return (

@@ -1,6 +1,6 @@
 type Props = { readonly secondsLeft: number };
 
-/** How long the slot is still held. The ticking figures are silent; the last minutes are said. */
+/** The time left on the hold. Only the last minutes are announced to screen readers. */
 export function HoldNote({ secondsLeft }: Props) {
   const minutes = Math.floor(secondsLeft / 60);
   const seconds = String(secondsLeft % 60).padStart(2, '0');

@@ -7,7 +7,7 @@ type Props = {
   readonly again: () => void;
 };
 
-/** The payment arrived and the booking did not come about: what now, and that no money is lost. */
+/** Paid, but the booking failed: what to do now, and that no money is lost. */
 export function NotBooked({ sentence, final, again }: Props) {
   return (
     <section className="checkout-panel">

@@ -1,8 +1,8 @@
 import { takeFocus } from '#islands/ui/take-focus.ts';
 
 /**
- * The heading of a state that replaces another one. The button that was pressed is gone then, so
- * the focus goes here, and a screen reader says what has happened.
+ * The heading of a state that replaces another one. The button that was pressed is gone, so the
+ * focus moves here, and a screen reader says what happened.
  */
 export function PanelTitle({ children }: { readonly children: string }) {
   return (

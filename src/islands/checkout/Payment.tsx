@@ -14,7 +14,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 type Props = {
   readonly ready: ReadyToPay;
   readonly onPaid: (paymentIntentId: string, booking: BookingData) => void;
-  /** Holds the time again, or finds out that it is booked: from the start. */
+  /** Starts over: holds the time again, or finds that it is booked. */
   readonly onHoldAgain: () => void;
 };
 
@@ -33,7 +33,7 @@ export function Payment({ ready, onPaid, onHoldAgain }: Props) {
       }),
     [ownIntent, onHoldAgain],
   );
-  // A payment under way goes on: the server keeps the slot if it can and refunds if it cannot.
+  // A payment in progress continues: the server keeps the slot if it can and refunds if not.
   const end = busy ? null : isGivenUp ? 'given-up' : secondsLeft === 0 ? 'over' : null;
   return (
     <div className="checkout-columns">

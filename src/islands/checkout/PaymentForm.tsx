@@ -16,13 +16,13 @@ const STILL_PROCESSING =
 type Props = {
   readonly booking: BookingData;
   readonly onPaid: (paymentIntentId: string) => void;
-  /** Tells that a payment is under way, or not anymore. */
+  /** Reports whether a payment is in progress. */
   readonly onBusy: (busy: boolean) => void;
-  /** The payment can no longer be made: this browser has given its time up for another one. */
+  /** The payment can no longer be made: this browser now holds another time. */
   readonly onGivenUp: () => void;
 };
 
-/** Why there is no payment yet, and whether it is certain that none was made. */
+/** Why the payment failed, and whether it certainly was not charged. */
 type Failure = { readonly message: string; readonly isRefused: boolean };
 
 /** The provider's payment form and our button. A double click pays once. */
@@ -62,7 +62,7 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
     }
     setFailure(result);
     showToast({ title: 'Payment Failed', description: result.message, variant: 'destructive' });
-    // Out from under the toast: this is what has to be corrected.
+    // Scrolls the form out from under the toast, because it has to be corrected.
     card.current?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -78,7 +78,7 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
             setReady(true);
           }}
           onChange={() => {
-            // Another card is being typed: what was said of the last one is over.
+            // Another card is being typed: clear the refusal of the last one.
             if (!underWay.current) setFailure((last) => (last?.isRefused ? null : last));
           }}
         />
@@ -106,7 +106,7 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
   );
 }
 
-/** The toast says what the provider said; what stays begins with where somebody stands now. */
+/** The toast has the provider's message; this one starts with: nothing was charged. */
 function Refused({ message }: Pick<Failure, 'message'>) {
   return (
     <>

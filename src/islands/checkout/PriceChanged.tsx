@@ -10,13 +10,13 @@ const TERMS_ID = 'plan-terms';
 
 type Props = {
   readonly question: PriceQuestion;
-  /** Goes on at this price. */
+  /** Continues at this price. */
   readonly onYes: () => void;
 };
 
 /**
- * The prices changed on the way here: what it costs now, and nothing is held or paid without a yes;
- * for a plan that is a yes to its terms as they are now.
+ * The prices changed before checkout: shows the new price, and holds or charges nothing without a
+ * yes; for a plan, a yes to its current terms.
  */
 export function PriceChanged({ question, onYes }: Props) {
   const { booking, seen, changed } = question;

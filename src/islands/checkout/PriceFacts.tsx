@@ -4,11 +4,11 @@ import { formatDecimal } from '#domain/money.ts';
 
 type Props = {
   readonly price: PriceBreakdown;
-  /** Whether the home was not described, so that this is where its price starts. */
+  /** Whether the home was not described, so that this is the starting price. */
   readonly isStart: boolean;
 };
 
-/** The server's own lines: what is paid for here is what is shown here. */
+/** The server's price lines: what is shown here is what is charged. */
 export function PriceFacts({ price, isStart }: Props) {
   const isBare = isStart && price.lines.length === 1;
   const from = isStart ? 'from ' : '';
@@ -25,7 +25,7 @@ export function PriceFacts({ price, isStart }: Props) {
   );
 }
 
-/** A line of a summary: what it is, and how much or when. */
+/** A line of a summary: its name and value. */
 export function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div>

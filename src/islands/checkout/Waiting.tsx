@@ -1,6 +1,6 @@
 type Props = { readonly children: string };
 
-/** Something is on its way; said politely, with a mark that turns. */
+/** A loading message, announced politely, with a spinner. */
 export function Waiting({ children }: Props) {
   return (
     <div className="checkout-panel checkout-waiting" role="status">

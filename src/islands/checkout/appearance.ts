@@ -1,7 +1,7 @@
 import figtree from '#assets/fonts/figtree.woff2?url';
 import type { Appearance, CustomFontSource } from '@stripe/stripe-js';
 
-/** The brand's colors for the payment form, which lives in the provider's own frame. */
+/** The brand's colors for the payment form, which is in the provider's iframe. */
 export const APPEARANCE: Appearance = {
   theme: 'stripe',
   variables: {
@@ -27,8 +27,8 @@ export const APPEARANCE: Appearance = {
 };
 
 /**
- * The site's letters for that frame, which sees none of the page's: an address as a page of another
- * site needs it, and each weight that the form is set in by itself.
+ * The site's fonts for that iframe, which cannot use the page's: absolute URLs, and an entry for
+ * each weight that the form uses.
  */
 export function paymentFonts(): CustomFontSource[] {
   const src = `url(${new URL(figtree, location.href).href})`;

@@ -1,13 +1,13 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { PROVIDER_SILENT } from './sentences.ts';
 
-/** How confirming a payment ended, where the provider did not lead away from the page. */
+/** The result of confirming a payment, if the provider did not redirect. */
 export type Confirmation =
   | { readonly kind: 'succeeded'; readonly paymentIntentId: string }
   | { readonly kind: 'processing' }
   /** The intent was canceled: another tab of this browser holds another time. */
   | { readonly kind: 'given-up' }
-  /** `isRefused`: the card was declined or not filled in, so that nothing can have been charged. */
+  /** `isRefused`: the card was declined or incomplete, so nothing was charged. */
   | { readonly kind: 'failed'; readonly message: string; readonly isRefused: boolean };
 
 /** Confirms the payment with the form's data; redirects only if the provider has to (spec 7). */
@@ -21,7 +21,7 @@ export async function confirmPayment(
       confirmParams: { return_url: `${location.origin}/booking-success` },
       redirect: 'if_required',
     });
-    // An intent that another tab has paid meanwhile is refused as well, and is none the less paid.
+    // An intent paid meanwhile in another tab is also refused, but it is paid.
     const intent = paymentIntent ?? error.payment_intent;
     if (intent?.status === 'succeeded') return { kind: 'succeeded', paymentIntentId: intent.id };
     if (intent?.status === 'processing') return { kind: 'processing' };

@@ -3,8 +3,8 @@ import { loadPayments } from './load-stripe.ts';
 import { BANK_REFUSED } from './sentences.ts';
 
 /**
- * Why a payment failed that had to leave the site, in the provider's words (spec 8). The address
- * only says that it failed; the reason stands on the payment, which this tab can still ask about.
+ * Why a redirected payment failed, in the provider's words (spec 8). The URL only says that it
+ * failed; the reason is on the payment, which this tab can still retrieve.
  */
 export async function failureReason(paymentIntentId: string): Promise<string> {
   const session = readPaymentSession();

@@ -15,14 +15,14 @@ import { showToast, showToastOnNextPage } from '#stores/toast.ts';
 import { tellOtherTabs } from './hold-channel.ts';
 import { CONFIRMED_TOAST, FAILED_TO_COMPLETE, NOT_BOOKED } from './sentences.ts';
 
-/** How finishing went. `final`: asking again cannot change it. */
+/** The result of finishing. `final`: trying again cannot change it. */
 export type Finish =
   | { readonly booked: true }
   | { readonly booked: false; readonly sentence: string; readonly final: boolean };
 
 /**
- * Turns a payment that succeeded into its booking (spec 4): on success everything this tab kept is
- * cleared and the toast waits for the next page; otherwise it says why not.
+ * Turns a successful payment into its booking (spec 4): on success everything this tab kept is
+ * cleared and the next page shows a toast; otherwise it returns why not.
  */
 export async function finishBooking(
   paymentIntentId: string,
@@ -43,7 +43,7 @@ export async function finishBooking(
     return { booked: true };
   } catch (error) {
     console.error(error);
-    // 409 is the server's last word, and its sentence says where the money is.
+    // 409 is final, and the server's sentence says where the money is.
     const final = error instanceof ApiError && error.status === 409;
     // This payment is decided; choosing another time starts a new one.
     if (final) clearPaymentSession();
@@ -55,12 +55,12 @@ export async function finishBooking(
   }
 }
 
-/** Says that a payment which succeeded has not become a booking (spec 8). */
+/** Shows that a successful payment did not become a booking (spec 8). */
 export function tellNotBooked(sentence: string): void {
   showToast({ title: 'Booking Error', description: sentence, variant: 'destructive' });
 }
 
-/** The panel of the next page is about this visit, and the link to it stays in this tab. */
+/** Keeps the visit and its link in this tab for the next page's panel. */
 async function keepForPanel({ visit, manageUrl }: CompleteBookingAnswer): Promise<void> {
   const booked = visit ?? (await fetchRecentBooking());
   if (booked) keepBookedVisit({ ...booked, manageUrl });

@@ -1,12 +1,12 @@
 /** What one tab of this browser tells the others about the time it holds. */
 export type HoldNews =
-  /** It holds a time and pays with this intent: any other intent of this browser was given up. */
+  /** It holds a time and pays with this intent; this browser's other intents are canceled. */
   | { readonly kind: 'held'; readonly paymentIntentId: string }
   | { readonly kind: 'booked'; readonly paymentIntentId: string };
 
 const NAME = 'booking-hold';
 
-/** Tells the other tabs. Without the browser's channel they learn it when they pay. */
+/** Tells the other tabs. Without BroadcastChannel they find out when they pay. */
 export function tellOtherTabs(news: HoldNews): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(NAME);
@@ -14,7 +14,7 @@ export function tellOtherTabs(news: HoldNews): void {
   channel.close();
 }
 
-/** Listens to the other tabs of this browser; returns how to stop. */
+/** Listens to the other tabs of this browser; returns a function to stop. */
 export function listenToOtherTabs(onNews: (news: HoldNews) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(NAME);

@@ -4,21 +4,21 @@ import { openBookingModalOnNextPage } from '#stores/booking-modal.ts';
 import { showToastOnNextPage } from '#stores/toast.ts';
 import { CANNOT_PAY } from './sentences.ts';
 
-/** Leaves a checkout that cannot go on for the home page (spec 4); Back does not lead here again. */
+/** Leaves a checkout that cannot continue for the home page (spec 4); Back does not return here. */
 export function goHome(): void {
   location.replace('/');
 }
 
 /**
- * The intent was refused: logged, and home (spec 8) with the reason in a toast. The form opens there
- * with everything that was typed and keeps the reason in sight, as a toast is gone in five seconds.
+ * The intent was refused: logs it and goes home (spec 8) with the reason in a toast. The form opens
+ * there with everything typed and shows the reason, because a toast is gone in five seconds.
  */
 export function leaveRefused(error: unknown): void {
   console.error(error);
   const sentence = sentenceOf(error, CANNOT_PAY);
   const isSlotLost = error instanceof ApiError && error.status === 409;
   showToastOnNextPage({ title: 'Booking Failed', description: sentence, variant: 'destructive' });
-  // Who has come this far is offered nothing over the reason.
+  // Keeps the welcome pop-up from covering the reason.
   markVisited();
   openBookingModalOnNextPage({ kind: isSlotLost ? 'slot-lost' : 'other', sentence });
   goHome();

@@ -9,7 +9,7 @@ declare global {
 }
 
 /**
- * The payment provider's own script, from its own address or from the one the server names.
+ * The payment provider's script, from its own URL or from the one the server names.
  *
  * @throws Error when the script cannot be loaded.
  */

@@ -35,15 +35,15 @@ export type PriceQuestion = {
   readonly changed: PriceChangedAnswer;
 };
 
-/** Where a visitor of /checkout stands. */
+/** The state of a visit to /checkout. */
 export type Prepared =
   | ReadyToPay
   | PriceQuestion
   /** Nothing is waiting to be paid. */
   | { readonly kind: 'nothing' }
-  /** Nothing is waiting, as it was paid and booked a moment ago. */
+  /** Nothing is waiting, because it was paid and booked a moment ago. */
   | { readonly kind: 'booked'; readonly recent: RecentBooking }
-  /** The money has already arrived: only the booking is missing. */
+  /** Already paid: only the booking is missing. */
   | { readonly kind: 'paid'; readonly booking: BookingData; readonly paymentIntentId: string }
   /** The server gave no intent: the slot is taken, payments are off, or it did not answer. */
   | { readonly kind: 'refused'; readonly error: unknown }
@@ -51,8 +51,8 @@ export type Prepared =
   | { readonly kind: 'no-payment-form'; readonly booking: BookingData };
 
 /**
- * Holds the slot and fetches what the payment form needs (spec 4). A payment that this tab has
- * already made is found again first, so that a reload can never lead to a second one.
+ * Holds the slot and fetches what the payment form needs (spec 4). Looks up a payment that this tab
+ * already made first, so that a reload can never lead to a second one.
  */
 export async function preparePayment(): Promise<Prepared> {
   const booking = readPendingBooking();
@@ -86,7 +86,7 @@ export async function preparePayment(): Promise<Prepared> {
   }
 }
 
-/** Asks for the intent at the price that was shown; one that comes to the same, later too, is no news. */
+/** Asks for the intent at the shown price; a new price with equal totals and terms is accepted. */
 async function intentAtSeenPrice(booking: BookingData): Promise<PaymentIntentAnswer> {
   const seen = readSeenPrice();
   try {
@@ -106,7 +106,7 @@ async function paidEarlier(): Promise<string | null> {
   try {
     return await succeeded(await loadPayments(session), session);
   } catch {
-    // The provider cannot be asked now. The server knows its own intent and asks again later.
+    // The provider is unreachable. The server knows its own intent and asks again later.
     return null;
   }
 }

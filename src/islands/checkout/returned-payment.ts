@@ -10,8 +10,8 @@ export type ReturnedPayment = {
 };
 
 /**
- * Reads the provider's answer from the address and takes it out of it at once: it carries a
- * secret. A reload finds it in the tab's storage. Null for a page that was opened by hand.
+ * Reads the provider's answer from the URL and removes it at once, because it contains a secret.
+ * A reload finds it in the tab's storage. Null for a page that was opened by hand.
  */
 export function takeReturnedPayment(): ReturnedPayment | null {
   const search = new URLSearchParams(location.search);

@@ -4,17 +4,17 @@ export const CONFIRMED_TOAST = {
   description: 'Your payment was successful and your booking is confirmed.',
 } as const;
 
-/** The payment arrived and the booking did not come about (spec 8). */
+/** The payment succeeded but the booking failed (spec 8). */
 export const NOT_BOOKED = 'Payment succeeded but booking creation failed. Please contact support.';
 
-/** What an answer without success and without a message is logged as (spec 8). */
+/** Logged for a failed answer without a message (spec 8). */
 export const FAILED_TO_COMPLETE = 'Failed to complete booking';
 
 /** The payment provider could not be reached at all, so it has no message of its own. */
 export const PROVIDER_SILENT =
   'We couldn’t reach the payment provider. You haven’t been charged. Please try again.';
 
-/** What somebody reads first when a card was refused. */
+/** Shown first when a card was refused. */
 export const NOT_CHARGED = 'You haven’t been charged.';
 
 /** What to do about it, after the provider's reason. */
@@ -24,6 +24,6 @@ export const TRY_ANOTHER = 'Check the card details or try another card.';
 export const BANK_REFUSED =
   'Your bank didn’t approve this payment. Please try again or use another card.';
 
-/** The payment intent was refused without a sentence of the server's. */
+/** The payment intent was refused without a sentence from the server. */
 export const CANNOT_PAY =
   'We couldn’t start the payment. Your details are kept. Please try again or contact us directly.';

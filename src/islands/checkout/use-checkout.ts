@@ -26,7 +26,7 @@ export type CheckoutState =
       readonly again: () => void;
     };
 
-/** The way through /checkout: hold, pay, finish (spec 4). */
+/** The steps of /checkout: hold, pay, finish (spec 4). */
 export function useCheckout() {
   const [state, setState] = useState<CheckoutState>({ step: 'loading' });
 

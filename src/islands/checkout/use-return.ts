@@ -26,7 +26,7 @@ export type ReturnState =
       readonly again: () => void;
     };
 
-/** Finishes the booking of a payment that had to leave the site, exactly as /checkout does. */
+/** Finishes the booking of a redirected payment, exactly as /checkout does. */
 export function useReturn(): ReturnState {
   const [state, setState] = useState<ReturnState>({ step: 'finishing' });
 
@@ -38,7 +38,7 @@ export function useReturn(): ReturnState {
       forgetReturnedPayment();
       goHome();
     } else if (result.final && status !== 'succeeded') {
-      // The provider itself said that the money is still on its way.
+      // The provider said that the payment is still processing.
       setState({ step: 'processing', again });
     } else {
       if (result.final) forgetReturnedPayment();

@@ -8,7 +8,7 @@ function everySecond(notify: () => void): () => void {
   };
 }
 
-/** Whole seconds until an ISO 8601 instant by the server's clock; null for no end, never below 0. */
+/** Whole seconds until an ISO 8601 instant by the server's clock, at least 0; null without one. */
 export function useSecondsLeft(until: string | null): number | null {
   return useSyncExternalStore(everySecond, () =>
     until === null ? null : Math.max(0, Math.floor((Date.parse(until) - serverNow()) / 1000)),

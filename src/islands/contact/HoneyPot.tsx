@@ -1,4 +1,4 @@
-/** A field that people never see and so leave empty; what fills it in is a machine. */
+/** A hidden field that people leave empty; only bots fill it in. */
 export function HoneyPot() {
   return (
     <div className="sr-only" aria-hidden="true">

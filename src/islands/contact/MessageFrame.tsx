@@ -5,17 +5,17 @@ import { useEarlySubmit } from './use-early-submit.ts';
 
 type Props = {
   readonly sentTo: string | null;
-  /** The button, when it can be pressed and while it is busy. */
+  /** The button's enabled state and its label. */
   readonly button: { readonly isEnabled: boolean; readonly label: string };
   readonly onSubmit: (event: SubmitEvent) => void;
   readonly children: ReactNode;
 };
 
-/** What both contact forms have around their fields. */
+/** The frame around the fields of both contact forms. */
 export function MessageFrame({ sentTo, button, onSubmit, children }: Props) {
   const form = useEarlySubmit();
   return (
-    // Sent without any script, `dialog` goes nowhere, where `get` would write the fields into the address.
+    // Without script, `dialog` does nothing, while `get` would put the fields into the URL.
     <form ref={form} className="contact-form" method="dialog" noValidate onSubmit={onSubmit}>
       {sentTo && (
         <SentPanel title="We have your message">

@@ -1,10 +1,10 @@
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '#islands/ui/TextField.tsx';
 
-/** What both contact forms ask of who writes. */
+/** The sender's fields in both contact forms. */
 type Person = { firstName: string; lastName: string; email: string; phone?: string };
 
-/** Who writes, named so that a phone fills it in by itself; the same on both contact forms. */
+/** The sender, with names for autofill; the same on both contact forms. */
 export function PersonFields({ phoneOptional = false }: { readonly phoneOptional?: boolean }) {
   const form = useFormContext<Person>();
   return (

@@ -1,13 +1,13 @@
 import { sendMessage } from '#browser/api/send-message.ts';
 import type { NewMessage } from '#contracts/messages.ts';
 
-/** `real` posts the message; `simulated` is the specification's letter, without a server call. */
+/** `real` posts the message; `simulated` is literally the spec, without a server call. */
 export type Delivery = 'real' | 'simulated';
 
-/** How long the button says Sending... at least (spec 4). */
+/** The minimum time the button says Sending... (spec 4). */
 export const SENDING_MS = 2000;
 
-/** Sends a message of the contact page; takes two seconds or longer. @throws ApiError, TypeError */
+/** Sends a contact page message; takes at least two seconds. @throws ApiError, TypeError */
 export async function deliver(message: NewMessage, delivery: Delivery): Promise<void> {
   const shown = new Promise((resolve) => setTimeout(resolve, SENDING_MS));
   if (delivery === 'real') await sendMessage({ ...message, source: 'contact' });

@@ -1,6 +1,6 @@
 import type { BaseSyntheticEvent } from 'react';
 
-/** What stands in the field that people never see. */
+/** The value of the hidden field. */
 export function readHoneyPot(event: BaseSyntheticEvent | undefined): string {
   if (!(event?.target instanceof HTMLFormElement)) return '';
   const website = new FormData(event.target).get('website');

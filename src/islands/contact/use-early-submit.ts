@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Marks a form as hydrated and sends what a visitor tried to send before it was (`client:form`,
+ * Marks a form as hydrated and resubmits what a visitor sent before that (`client:form`,
  * scripts/late/form-directive.ts).
  */
 export function useEarlySubmit(): RefObject<HTMLFormElement | null> {
@@ -12,7 +12,7 @@ export function useEarlySubmit(): RefObject<HTMLFormElement | null> {
     form.dataset['ready'] = 'true';
     if (!form.dataset['early']) return;
     delete form.dataset['early'];
-    // After the effects of whoever reads the fields.
+    // Runs after the effects that read the fields.
     setTimeout(() => form.requestSubmit());
   }, []);
   return ref;

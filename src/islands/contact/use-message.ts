@@ -2,10 +2,10 @@ import { useState, type BaseSyntheticEvent } from 'react';
 import { showToast, type ToastMessage } from '#stores/toast.ts';
 import { readHoneyPot } from './read-honey-pot.ts';
 
-/** What tells people from machines; goes along with a message. */
+/** What tells people from bots; sent with a message. */
 export type Proof = { readonly website: string; readonly elapsedMs: number };
 
-/** What both contact forms do with a message: send, say so and keep saying it, or keep what was typed. */
+/** Sends a message from either contact form and confirms it, or keeps what was typed. */
 export function useMessage(
   form: { readonly reset: () => void },
   toasts: { readonly sent: ToastMessage; readonly failed: ToastMessage },
@@ -20,12 +20,12 @@ export function useMessage(
   ): Promise<void> {
     setSentTo(null);
     try {
-      // The form stands in the page from its start: on a slow phone it is filled in long before its
-      // script is there, and sent the moment it is.
+      // Measured from page load: on a slow phone the form is filled in long before its script
+      // loads, and is sent as soon as it does.
       const elapsedMs = Math.round(performance.now());
       await deliver({ ...values, website: readHoneyPot(event), elapsedMs });
     } catch {
-      // What was typed stays, so that it can be sent again.
+      // Typed text stays, so that it can be sent again.
       showToast(toasts.failed);
       return;
     }

@@ -5,11 +5,11 @@ import { tapVisit } from '#stores/crew-queue.ts';
 import type { View } from './view.ts';
 import { linesLeft, nextTap, type ShownVisit } from './shown-visit.ts';
 
-/** A second tap so soon was meant for the first one: it must not start the next step. */
+/** A second tap within this time is a double tap and must not start the next step. */
 const PAUSE_MS = 1000;
 let pausedUntil = 0;
 
-/** The one thing to do next, always in reach of the thumb; `call` is how to reach the office. */
+/** The next action, always within thumb reach; `call` is the link to the office. */
 export function actionBar(view: View, visit: ShownVisit | null, call: TemplateResult) {
   const { page, words } = view;
   if (!visit) {
@@ -39,7 +39,7 @@ function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
   const take = () => {
     if (Date.now() < pausedUntil) return;
     pausedUntil = Date.now() + PAUSE_MS;
-    // Drawn again when the pause is over.
+    // Redrawn when the pause is over.
     setTimeout(() => {
       setPage({});
     }, PAUSE_MS + 50);
@@ -50,7 +50,7 @@ function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
     setPage({ open: visit.id, finishToConfirm: null });
     void tapVisit(visit, tap);
   };
-  // The button stays the same one, and with it the focus, when the question comes up above it.
+  // The button element, and its focus, is kept when the question appears above it.
   return html`
     <div class="crew-bar">
       <p><bdi>${visit.name}</bdi></p>
@@ -76,7 +76,7 @@ function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
               class="button button-quiet"
               type="button"
               @click=${({ currentTarget }: Event) => {
-                // This answer goes away with the question; the focus must not go with it.
+                // This button is removed with the question, so move the focus first.
                 const step = (currentTarget as HTMLElement).previousElementSibling;
                 if (step instanceof HTMLElement) step.focus();
                 setPage({ finishToConfirm: null });

@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts';
 const RETRY_MS = 20_000;
 const REFRESH_MS = 120_000;
 
-/** Starts a member's page: shows what is kept, reads the day, sends what waits, again and again. */
+/** Starts a member's page: shows stored data, then keeps loading the day and sending the queue. */
 export function startCrewPage(root: HTMLElement): void {
   const office = { tel: root.dataset['tel'] ?? '', name: root.dataset['phone'] ?? '' };
   root.replaceChildren();

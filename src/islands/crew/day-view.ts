@@ -8,10 +8,10 @@ import type { View } from './view.ts';
 import { visitCard } from './visit-card.ts';
 import { clockOf, wordsOf } from './words.ts';
 
-/** How to reach the office: as it is dialed and as it is read. */
+/** The office's phone number: as dialed and as displayed. */
 export type Office = { readonly tel: string; readonly name: string };
 
-/** A member's page as it stands. */
+/** A member's page in its current state. */
 export function dayView(given: { page: CrewPage; language: CrewLanguage; office: Office }) {
   const { page, language, office } = given;
   const words = wordsOf(language);
@@ -90,7 +90,7 @@ function ready(view: View, call: TemplateResult) {
   `;
 }
 
-/** What there is to know beside the day: no network, what waits, what was refused, what is gone. */
+/** Notices: offline, queued taps, refusals, visits that are gone. */
 function notices({ page, words, clock }: View) {
   const { day, isOld, queue, refusal, gone } = page;
   const dismiss = (change: Partial<CrewPage>) =>

@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 import { icon } from './icons.ts';
 import type { ShownVisit } from './shown-visit.ts';
 
-/** Photographs of a visit: take or choose some; how many have arrived and how many wait. */
+/** Photos of a visit: take or choose some; how many were sent and how many are queued. */
 export function photosOf({ page, words }: View, visit: ShownVisit) {
   const { id, state, photosWaiting } = visit;
   const counts = [
@@ -55,11 +55,11 @@ async function addPhotos(
       setPage({ refusal });
     }
   }
-  // The same picture can be chosen again.
+  // Lets the same picture be chosen again.
   input.value = '';
 }
 
-/** A problem in a few words, for the office at once. */
+/** A short problem report, sent to the office at once. */
 export function problemOf({ words }: View, visit: ShownVisit) {
   const { id, state, problemsWaiting } = visit;
   const send = (event: Event) => {

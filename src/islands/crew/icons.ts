@@ -12,7 +12,7 @@ import { iconShapes } from '#assets/icon-shapes.ts';
 
 const ICONS = { alert, camera, check, down, key, note, phone, route };
 
-/** One of Lucide's icons beside words that say the same. */
+/** A decorative Lucide icon beside text that says the same. */
 export function icon(name: keyof typeof ICONS) {
   return html`<svg class="crew-icon" viewBox="0 0 24 24" aria-hidden="true">
     ${unsafeSVG(iconShapes(ICONS[name]))}

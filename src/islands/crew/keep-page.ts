@@ -1,6 +1,6 @@
 /**
- * Lets the page open without a network, as in a basement with the tab thrown away: a worker keeps
- * the page itself (public/crew-worker.js). What it shows is kept by the page, and goes with its link.
+ * Lets the page open offline, even if the tab was discarded: a service worker caches the page
+ * (public/crew-worker.js). The page stores its data itself and deletes it when the link ends.
  */
 export function keepPageForLater(): void {
   if ('serviceWorker' in navigator) {

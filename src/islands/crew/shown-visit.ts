@@ -2,7 +2,7 @@ import type { Waiting } from '#browser/crew/kept.ts';
 import type { CrewDay, CrewDayVisit } from '#contracts/crew-day.ts';
 import type { CrewTap } from '#domain/crew-taps.ts';
 
-/** A visit as it is shown: with what was tapped and has not arrived yet. */
+/** A visit as shown: including queued taps. */
 export type ShownVisit = CrewDayVisit & {
   date: string;
   photosWaiting: number;
@@ -10,7 +10,7 @@ export type ShownVisit = CrewDayVisit & {
   problemsWaiting: readonly string[];
 };
 
-/** Puts what waits into a visit: to whoever tapped it, it has happened. */
+/** Applies queued taps to a visit: for whoever tapped, they already count. */
 export function shownVisit(
   visit: CrewDayVisit,
   date: string,
@@ -38,12 +38,12 @@ export function nextTap(visit: CrewDayVisit): CrewTap | null {
   return state.onTheWayAt ? 'start' : 'on-the-way';
 }
 
-/** Whether the office has still to confirm it, so that nobody goes there; work that began goes on. */
+/** Whether the office must still confirm it before anyone goes there; started work continues. */
 export function waitsForOffice({ isClosed, isUnconfirmed, state }: CrewDayVisit): boolean {
   return isUnconfirmed && !isClosed && !state.startedAt && !state.finishedAt;
 }
 
-/** The visit that the foot of the page is for: the open one of today, else the next to be done. */
+/** The visit of the action bar: today's open one, else the next to be done. */
 export function currentVisit(
   day: CrewDay,
   queue: readonly Waiting[],
@@ -55,12 +55,12 @@ export function currentVisit(
   return toDo.find(({ id }) => id === open) ?? toDo.at(0) ?? null;
 }
 
-/** What a line of a visit's checklist is kept by on this phone. */
+/** The storage key of a visit's checklist line on this phone. */
 export function lineKey({ date, id }: Pick<ShownVisit, 'date' | 'id'>, index: number): string {
   return `${date} ${id} ${index}`;
 }
 
-/** How many lines of a visit's checklist nobody has ticked. */
+/** How many lines of a visit's checklist are not ticked. */
 export function linesLeft(visit: ShownVisit, ticks: readonly string[]): number {
   return visit.checklist.filter((_, index) => !ticks.includes(lineKey(visit, index))).length;
 }

@@ -2,7 +2,7 @@ import type { CrewLanguage } from '#domain/crew-checklist.ts';
 import type { CrewPage } from '#stores/crew-day.ts';
 import type { clockOf, wordsOf } from './words.ts';
 
-/** All that the parts of the page need to be drawn. */
+/** Everything the parts of the page need to render. */
 export type View = {
   readonly page: CrewPage;
   readonly language: CrewLanguage;

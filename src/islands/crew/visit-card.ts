@@ -8,7 +8,7 @@ import { icon } from './icons.ts';
 import { photosOf, problemOf } from './from-the-visit.ts';
 import { lineKey, linesLeft, type ShownVisit, waitsForOffice } from './shown-visit.ts';
 
-/** A visit of the day: closed the time, who and where; open everything that is needed there. */
+/** A visit of the day: collapsed, the time, who and where; open, everything needed there. */
 export function visitCard(
   view: View,
   visit: ShownVisit,

@@ -133,7 +133,7 @@ export function wordsOf(language: CrewLanguage): Words {
   return language === 'es' ? es : en;
 }
 
-/** Times and days as a language writes them, by the company's clock. */
+/** Times and days formatted for a language, in the company's time zone. */
 export function clockOf(language: CrewLanguage, timeZone: string) {
   const locale = language === 'es' ? 'es-US' : 'en-US';
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
@@ -147,7 +147,7 @@ export function clockOf(language: CrewLanguage, timeZone: string) {
   return {
     /** `9:41 AM` */
     time: (iso: string) => time.format(new Date(iso)),
-    /** `8 AM–12 PM`, without the thin spaces that a browser puts around the dash. */
+    /** `8 AM–12 PM`, without the thin spaces that browsers put around the dash. */
     span: ({ from, until }: { from: number; until: number }) =>
       hour
         .formatRange(Date.UTC(2000, 0, 1, from), Date.UTC(2000, 0, 1, until))

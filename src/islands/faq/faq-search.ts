@@ -14,7 +14,7 @@ export function startFaqSearch(): void {
     let total = 0;
     for (const group of groups) total += filterGroup(group, wanted);
     panel.hidden = total > 0;
-    // The panel says by itself that there are none.
+    // The panel itself says that there are none.
     status.textContent = wanted && total > 0 ? `${count(total)} found` : '';
   };
   input.addEventListener('input', search);

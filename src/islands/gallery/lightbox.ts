@@ -44,7 +44,7 @@ export function startLightbox(dialog: HTMLDialogElement): void {
   });
 }
 
-/** The picture a button enlarges: the one of its figure, or the half of a pair that it names. */
+/** The picture a button enlarges: the one in its figure, or the half of a pair that it names. */
 function pictureOf(button: HTMLElement): Element | undefined {
   const pictures = button.closest('[data-compare], figure')?.querySelectorAll('.picture');
   return pictures?.[button.dataset['enlarge'] === 'after' ? 1 : 0];

@@ -1,6 +1,6 @@
 /**
- * What the gallery's tabs owe the keyboard: one tab stop, arrow keys, Home and End. The address is
- * the state and CSS shows the panel, so without this they are plain links that work.
+ * Keyboard support for the gallery's tabs: one tab stop, arrow keys, Home and End. The URL is the
+ * state and CSS shows the panel, so without this they still work as plain links.
  */
 export function startTabs(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll<HTMLAnchorElement>('[role="tab"]')];
@@ -11,7 +11,7 @@ export function startTabs(list: HTMLElement): void {
       tab.ariaSelected = String(tab === current);
       tab.tabIndex = tab === current ? 0 : -1;
     }
-    // On a phone the bar is wider than the screen; the page itself must not move.
+    // On a phone the bar is wider than the screen; the page itself must not scroll.
     if (current)
       list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   };

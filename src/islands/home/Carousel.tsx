@@ -15,8 +15,8 @@ const SWIPE = 40;
 
 /**
  * The home page's carousel (spec 2.3, 4): three pictures, next one every five seconds, wraps
- * around. It stands still under the pointer, with focus inside, in a hidden tab, when paused and
- * where the visitor asked for less motion.
+ * around. It pauses on hover, with focus inside, in a hidden tab, when paused by the visitor and
+ * with reduced motion.
  */
 export function Carousel({ slides, first, second, third }: Props) {
   const [current, setCurrent] = useState(0);
@@ -37,7 +37,7 @@ export function Carousel({ slides, first, second, third }: Props) {
       aria-label="Rooms we clean"
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
-      // A button that was clicked keeps the focus; only the keyboard's holds the pictures still.
+      // A clicked button keeps the focus; only keyboard focus pauses the pictures.
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >

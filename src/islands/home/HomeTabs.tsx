@@ -3,23 +3,23 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 type Tab = { id: string; name: string };
 
 /**
- * The tab switcher of the home page (spec 2.1, 2.3). The address is the state: CSS shows the panel
+ * The tab switcher of the home page (spec 2.1, 2.3). The URL is the state: CSS shows the panel
  * that is `:target`, so a deep link is right before any script runs and tabs are plain links
- * without one. This adds what tabs owe the keyboard: arrow keys, Home, End, one tab stop.
+ * without one. This adds keyboard support: arrow keys, Home, End, one tab stop.
  */
 export function HomeTabs({ tabs }: { tabs: readonly Tab[] }) {
   const selected = useSelectedTab(tabs);
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Asked anew: a quick second key comes before the page has heard of the first.
+    // Read from the URL: a quick second key can come before the page rerenders for the first.
     const index = tabs.findIndex((tab) => tab.id === tabOfAddress(tabs));
     const next = nextIndex(event.key, index, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
     location.replace(`#${tab.id}`);
-    // Going to a fragment moves focus to the page; the arrow keys belong to the tabs.
+    // Navigating to a fragment moves focus to the page; return it to the tab.
     list.current?.querySelector<HTMLElement>(`[href="#${tab.id}"]`)?.focus({ preventScroll: true });
   };
 
@@ -63,7 +63,7 @@ function useSelectedTab(tabs: readonly Tab[]): string | undefined {
   return selected;
 }
 
-/** The tab that the address names now; the first where it names none. */
+/** The tab that the URL names; the first if it names none. */
 function tabOfAddress(tabs: readonly Tab[]): string | undefined {
   const hash = location.hash.slice(1);
   return tabs.some((tab) => tab.id === hash) ? hash : tabs[0]?.id;
@@ -84,7 +84,7 @@ function nextIndex(key: string, index: number, count: number): number | null {
   }
 }
 
-/** Brings a tab into the middle of its bar on a phone. The page itself must not move. */
+/** Centers a tab in its bar on a phone. The page itself must not scroll. */
 function center(tab: HTMLElement | null): void {
   const bar = tab?.closest<HTMLElement>('.tab-bar > div');
   if (!tab || !bar) return;

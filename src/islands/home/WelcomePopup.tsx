@@ -4,7 +4,7 @@ import { claimOffer } from '#browser/claimed-offer.ts';
 import { isFirstVisit, markVisited } from '#browser/first-visit.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 
-/** How long after the page has loaded the offer is made (spec 4, 9). */
+/** How long after page load the offer is shown (spec 4, 9). */
 const WELCOME_DELAY_MS = 2000;
 
 type Props = {
@@ -28,15 +28,15 @@ export function WelcomePopup({ offer, title, text, terms, claim, later }: Props)
     if (!isFirstVisit()) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const show = () => {
-      // Somebody who is already booking is not interrupted; asked again a little later.
+      // Do not interrupt someone who is already booking; try again a little later.
       if (document.querySelector('dialog[open]')) timer = setTimeout(show, WELCOME_DELAY_MS);
       else if (isFirstVisit()) {
         dialog.current?.showModal();
-        // What the offer is, and not its way out, is what a screen reader says first.
+        // Screen readers should announce the offer first, not the close button.
         heading.current?.focus();
       }
     };
-    // Counted from the load of the page, not from the moment this was hydrated.
+    // Counted from page load, not from hydration.
     timer = setTimeout(show, Math.max(0, WELCOME_DELAY_MS - msSinceLoad()));
     return () => clearTimeout(timer);
   }, []);

@@ -5,7 +5,7 @@ import { pin } from './area-pin.ts';
 
 const PHONE = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]');
 
-/** Answers the Check My Area form. The table is fetched when it is first used. */
+/** Answers the Check My Area form. The table is fetched on first use. */
 export async function answerForm(form: HTMLFormElement): Promise<void> {
   const query = form.querySelector('input')?.value.trim() ?? '';
   const output = form.querySelector<HTMLElement>('[role="status"]');

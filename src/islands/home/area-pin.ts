@@ -1,13 +1,13 @@
 import type { AreaAnswer } from '#domain/area-answer.ts';
 
-/** Within so many miles a pin would lie on Oakland, which has a ring already, and on its name. */
+/** Within this many miles a pin would cover Oakland's ring and label. */
 const AT_HOME_MILES = 3;
-/** Beyond this share of the sheet a label would be cut off in the middle. */
+/** Beyond this share of the map a centered label would be cut off. */
 const EDGE = 0.25;
 /**
- * Puts a pin with its miles where the answer lies, and a dotted line from Oakland to it. A place
- * off the sheet, in Oakland itself, or none at all, takes the pin away. The sentence beside the
- * field says the same.
+ * Puts a pin with its miles at the answer's place, and a dotted line from Oakland to it. A place
+ * off the map, in Oakland itself, or no place removes the pin. The sentence beside the field says
+ * the same.
  */
 export function pin(answer: AreaAnswer | undefined): void {
   const map = document.querySelector('[data-area-map]');
@@ -33,7 +33,7 @@ export function pin(answer: AreaAnswer | undefined): void {
   const label = mark.querySelector('b');
   if (label) label.textContent = `${place}, ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
   const line = way.querySelector('line');
-  // South of Oakland the flag hangs below its pin, so that it leaves the city's name free.
+  // South of Oakland the flag is below its pin, so that it does not cover the city's name.
   mark.dataset['flag'] = point.y > Number(line?.getAttribute('y1')) ? 'below' : 'above';
   line?.setAttribute('x2', String(point.x));
   line?.setAttribute('y2', String(point.y));

@@ -3,13 +3,13 @@ import { forgetBookedVisit, type BookedVisit } from '#browser/booked-visit.ts';
 import bookedStyles from '#islands/ui/booked.css?inline';
 import { BookedPanel } from '#islands/ui/BookedPanel.tsx';
 
-// Only who has just booked fetches this, styles and all.
+// Fetched, with its styles, only right after a booking.
 const styles = new CSSStyleSheet();
 styles.replaceSync(`${bookedStyles}
 .booked-place > .booked { max-width: calc(var(--sheet) + 2 * var(--gutter)); margin-inline: auto; }`);
 document.adoptedStyleSheets.push(styles);
 
-/** Puts what was just booked above everything else on the page; it stays until it is closed. */
+/** Shows the visit just booked above everything else on the page, until it is closed. */
 export function showBookedVisit(visit: BookedVisit): void {
   const main = document.getElementById('main');
   if (!main || document.querySelector('.booked-place')) return;

@@ -1,6 +1,6 @@
-/** How long a pointer or the focus rests before a tooltip opens (spec 9). */
+/** How long hover or focus lasts before a tooltip opens (spec 9). */
 export const OPEN_DELAY_MS = 700;
-/** Within this time after one has closed, the next opens at once (spec 9). */
+/** Within this time after one closes, the next opens at once (spec 9). */
 export const SKIP_DELAY_MS = 300;
 
 let closedAt = -Infinity;

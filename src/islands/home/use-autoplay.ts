@@ -5,7 +5,7 @@ export const CAROUSEL_INTERVAL_MS = 5000;
 
 /**
  * Calls `onTick` every five seconds while `allowed`, the tab is visible, nobody has paused it and
- * the visitor does not prefer less motion. `ready` turns true once the component is hydrated.
+ * the visitor does not prefer reduced motion. `ready` turns true once the component is hydrated.
  */
 export function useAutoplay(allowed: boolean, onTick: () => void) {
   const [ready, setReady] = useState(false);

@@ -5,16 +5,16 @@ import { Failure } from '#islands/ui/Failure.tsx';
 import { usePress } from './use-press.ts';
 
 type Props = {
-  /** Asks for what the form is to be filled with. */
+  /** Fetches the values to fill in the form. */
   readonly ask: () => Promise<BookAgain>;
   readonly className: string;
-  /** What a screen reader adds: which of the visits. */
+  /** Which visit, for screen readers. */
   readonly which?: string;
 };
 
 const FAILED = 'That didn’t work. Please try again in a moment or call us.';
 
-/** Books a visit like this one: the form comes filled in, and the next tap is the payment. */
+/** Books a visit like this one: opens the form filled in, ready to continue to payment. */
 export function BookAgainButton({ ask, className, which }: Props) {
   const { isBusy, refused, press } = usePress(async () => {
     try {

@@ -12,11 +12,11 @@ type Props = {
   readonly id: string;
   /** The first day that can be chosen. */
   readonly from: string;
-  /** Which times of a day are free; the same function while the question is the same. */
+  /** Looks up the free times of a day; must be a stable function for the same visit. */
   readonly lookUp: (date: string) => Promise<readonly Period[]>;
 };
 
-/** Another day for a visit and one of its free times, in a form that has both; a new day, a new time. */
+/** Form fields for a new day and a free time; changing the day clears the time. */
 export function NewTime({ id, from, lookUp }: Props) {
   const { control, register, setValue } = useFormContext<{ date: string; period: string }>();
   const date = useWatch({ control, name: 'date' });
@@ -25,7 +25,7 @@ export function NewTime({ id, from, lookUp }: Props) {
   const chooseAnew = () => {
     setValue('period', '');
   };
-  // Here and first: a form focuses the first wrong field in the order of registration.
+  // Registered first: the form focuses the first invalid field in registration order.
   const day = register('date', { onChange: chooseAnew });
   return (
     <>

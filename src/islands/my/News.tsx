@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 
-/** What just happened; the same sentence said again is news again. */
+/** The latest news; `serial` lets the same sentence be announced again. */
 type What = { readonly sentence: string; readonly serial: number };
 
-/** What just happened on a page, and how to say what has. */
+/** The page's latest news, and a function to announce more. */
 export function useNews() {
   const [news, setNews] = useState<What>({ sentence: '', serial: 0 });
   const say = (sentence: string) => {
@@ -13,7 +13,7 @@ export function useNews() {
   return [news, say] as const;
 }
 
-/** What just happened, where the focus goes; read out politely by the status around it. */
+/** The latest news, which takes the focus; the status around it announces it politely. */
 export function News({ news }: { readonly news: What }) {
   return (
     news.sentence && (

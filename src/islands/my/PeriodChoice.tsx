@@ -6,11 +6,11 @@ import type { FreePeriods } from './use-free-periods.ts';
 type Props = {
   readonly free: FreePeriods;
   readonly date: string;
-  /** What `register` answered for the time. */
+  /** The result of `register` for the time field. */
   readonly field: UseFormRegisterReturn;
 };
 
-/** One of the free parts of a day, or why there is none. */
+/** The free periods of a day to choose from, or why there are none. */
 export function PeriodChoice({ free, date, field }: Props) {
   return (
     <fieldset className="my-periods" aria-busy={free.state === 'loading'}>

@@ -4,9 +4,9 @@ import { takeFocus } from '#islands/ui/take-focus.ts';
 
 type Props<Typed extends FieldValues, Body> = {
   readonly form: UseFormReturn<Typed, unknown, Body>;
-  /** What it is called where it comes up in the page; a dialog has a title of its own. */
+  /** Its label when shown in the page; a dialog has its own title. */
   readonly label?: string;
-  /** What the button says that does it, and what it says meanwhile. */
+  /** The labels of the submit button, idle and busy. */
   readonly action: string;
   readonly busy: string;
   readonly keep: string;
@@ -16,7 +16,7 @@ type Props<Typed extends FieldValues, Body> = {
   readonly children: ReactNode;
 };
 
-/** A step of a customer: what it asks for, checked by its contract, and the way out of it. */
+/** The form of a customer's change: its fields, checked by its contract, and a way out. */
 export function StepForm<Typed extends FieldValues, Body>(props: Props<Typed, Body>) {
   const { form, label, action, busy, keep, isDanger, onSend, onKeep, children } = props;
   const { isSubmitting } = form.formState;

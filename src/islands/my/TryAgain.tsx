@@ -2,7 +2,7 @@ import { Call, Panel } from './Panel.tsx';
 
 type Props = { readonly title: string; readonly children: string; readonly again: () => void };
 
-/** The page could not be looked up. */
+/** Shown when the page could not be loaded. */
 export function TryAgain({ title, children, again }: Props) {
   return (
     <Panel title={title}>

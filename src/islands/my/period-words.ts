@@ -5,12 +5,12 @@ export function periodOnOneLine(period: string): string {
   return withHoursTogether(periodText(period));
 }
 
-/** All that a visit takes of its day, with the hours on one line. */
+/** A visit's whole span of the day, with the hours on one line. */
 export function spanOnOneLine(periods: readonly Period[]): string {
   return withHoursTogether(spanLabel(periods));
 }
 
-/** A line may break after a hyphen even before such a space, but not before a word joiner. */
+/** A line may break after a hyphen even before a no-break space, but not before a word joiner. */
 function withHoursTogether(label: string): string {
   return label.replace(/(?<=\(.*)-? /g, (gap) => (gap === ' ' ? '\u00a0' : '-\u2060\u00a0'));
 }

@@ -10,7 +10,7 @@ export type FreePeriods =
 /**
  * Asks which periods of a date are free; an answer to an earlier date is ignored.
  *
- * @param lookUp must stay the same function while the question does.
+ * @param lookUp must be a stable function for the same visit.
  */
 export function useFreePeriods(
   lookUp: (date: string) => Promise<readonly Period[]>,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * A button that does something once at a time.
+ * A button that runs one action at a time.
  *
- * @param run answers why it was refused, undefined when it is done.
+ * @param run returns why it was refused, or undefined on success.
  */
 export function usePress<Given extends unknown[], Refused>(
   run: (...given: Given) => Promise<Refused | undefined>,
@@ -15,7 +15,7 @@ export function usePress<Given extends unknown[], Refused>(
     setBusy(true);
     setRefused(undefined);
     const answer = await run(...given);
-    // Also when the page is left: the back-forward cache would bring it back still busy.
+    // Also when leaving the page: the back-forward cache would restore it still busy.
     setBusy(false);
     setRefused(answer);
   };

@@ -10,16 +10,16 @@ import {
 } from '#domain/price.ts';
 
 type Package = keyof PriceTables['packages'];
-/** What the sheet's form says; its values are our own markup's. */
+/** The form's values, which come from our own markup. */
 type Choice = BookingStart & { readonly service: Package; readonly addOns: readonly string[] };
 
-/** Starts a price sheet: the price follows what is chosen, at once. */
+/** Starts a price sheet: the price updates with each choice. */
 export async function startPriceSheet(form: HTMLFormElement): Promise<void> {
   try {
     const answer = await fetch('/price-tables.json');
     start(form, (await answer.json()) as PriceTables);
   } catch {
-    // It stays the plain form that it is without script, and shows no price that might be wrong.
+    // Leaves the plain form as without script, and hides a price that might be wrong.
     form.querySelector('[data-price]')?.setAttribute('hidden', '');
   }
 }
@@ -36,11 +36,11 @@ function start(form: HTMLFormElement, tables: PriceTables): void {
     const link = form.querySelector<HTMLAnchorElement>('a[data-book][hidden]');
     if (!link) return;
     event.preventDefault();
-    // Where the page opens the form in place, a click on such a link does; elsewhere it leads on.
+    // If the page can open the form in place, a click does; otherwise the link is followed.
     link.href = bookingPath(choiceOf(form));
     link.click();
   });
-  // The browser may have kept a choice over a reload.
+  // The browser may have restored a choice after a reload.
   show();
 }
 
@@ -86,7 +86,7 @@ function showPrice(form: HTMLFormElement, price: Price | null): void {
   write('due', `${due} About ${durationText(price.minutes)}.`);
 }
 
-/** Marks the chosen home in its table, and lets every price lead on with the chosen extras. */
+/** Marks the chosen home in its table, and adds the chosen extras to every price link. */
 function markCell(form: HTMLFormElement, { occasion, service, ...choice }: Choice): void {
   const table = form.querySelector(`[data-table="${occasion ?? service}"]`);
   const row = table?.querySelector(`[data-bedrooms~="${choice.home?.bedrooms}"]`);

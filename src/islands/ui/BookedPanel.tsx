@@ -14,13 +14,13 @@ import { Whole } from './Whole.tsx';
 
 type Props = {
   readonly visit: BookedVisit;
-  /** What stands below the facts: where to go, or how to close the panel. */
+  /** Shown below the facts: links, or how to close the panel. */
   readonly children?: ReactNode;
 };
 
 /**
- * What stays after paying, beside the toast (product 3): the visit, what was paid, what is due and
- * when, add to calendar, manage.
+ * The confirmation after paying, besides the toast (product 3): the visit, what was paid, what is
+ * due and when, add to calendar, manage.
  */
 export function BookedPanel({ visit, children }: Props) {
   const due = formatDecimal(visit.balance);

@@ -6,7 +6,7 @@ import { Failure } from './Failure.tsx';
 type Props = {
   readonly visitId: number;
   readonly googleLink: string | null;
-  /** Of the customer's link; without it there is no file. */
+  /** The token of the customer's link; without it there is no file. */
   readonly token: string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts';
 import { Whole } from './Whole.tsx';
 
-/** A text whose phone number is a link: on a phone it is one tap from the call it asks for. */
+/** A text with its phone number as a link, to call with one tap. */
 export function Callable({ text }: { readonly text: string }) {
   const [before = '', after] = text.split(business.phone.display);
   return (

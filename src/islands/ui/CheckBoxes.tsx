@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 type Props = {
   readonly legend: string;
-  /** What the ids of the boxes begin with. */
+  /** The prefix of the boxes' ids. */
   readonly name: string;
   readonly boxes: readonly { readonly id: string; readonly label: ReactNode }[];
   readonly chosen: readonly string[];
-  /** All that is chosen now, what has no box here first, then in the order of the boxes. */
+  /** The full choice: values without a box here first, then in the order of the boxes. */
   readonly onChoose: (chosen: string[]) => void;
   readonly className?: string;
 };
 
-/** Any of a few: check boxes, in the booking form as chips. */
+/** A multiple choice: check boxes, shown as chips in the booking form. */
 export function CheckBoxes({ legend, name, boxes, chosen, onChoose, className = 'chips' }: Props) {
   const toggle = (id: string) => {
     const ids = boxes.map((box) => box.id);

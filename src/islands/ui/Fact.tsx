@@ -1,4 +1,4 @@
-/** A line of what is known of a visit or a plan: its name and what it says. */
+/** One fact of a visit or a plan: its name and value. */
 export function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** Why something did not work, read out at once; nothing while it did. */
+/** An error sentence, announced at once; nothing without an error. */
 export function Failure({ sentence }: { readonly sentence: string | undefined }) {
   return (
     sentence && (

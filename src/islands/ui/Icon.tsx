@@ -6,7 +6,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** An icon beside words; it says nothing to a screen reader. */
+/** An icon beside text, hidden from screen readers. */
 export function Icon({ file, className = 'icon' }: Props) {
   return (
     <svg

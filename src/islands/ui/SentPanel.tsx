@@ -3,7 +3,7 @@ import { takeFocus } from './take-focus.ts';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-/** What stays when a message has gone out; the toast about it is gone in five seconds. */
+/** The lasting confirmation of a sent message; its toast is gone in five seconds. */
 export function SentPanel({ title, children }: Props) {
   return (
     <section className="sent" aria-labelledby="sent-title">

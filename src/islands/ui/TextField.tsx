@@ -7,7 +7,7 @@ import {
 } from 'react-hook-form';
 import { Field } from './Field.tsx';
 
-/** Of a form, what one of its fields has to know. */
+/** The parts of a form that a field needs. */
 type FormOf<Values extends FieldValues, Body> = Pick<
   UseFormReturn<Values, unknown, Body>,
   'control' | 'register'
@@ -19,9 +19,9 @@ type Props<Values extends FieldValues, Body> = {
   readonly id: string;
   readonly label: string;
   readonly optional?: boolean;
-  /** Draws a text area of so many lines in place of an input. */
+  /** Renders a text area of this many lines instead of an input. */
   readonly rows?: number;
-  /** When the field is left; beside what the form itself does then. */
+  /** Runs on blur, in addition to the form's own handler. */
   readonly onLeave?: () => void;
 } & Pick<
   InputHTMLAttributes<HTMLElement>,
@@ -32,7 +32,7 @@ type Props<Values extends FieldValues, Body> = {
     'autoComplete' | 'maxLength' | 'placeholder' | 'type'
   >;
 
-/** A line or a block of text of a public form; it watches nothing but its own error. */
+/** A text input or text area of a public form; subscribes only to its own error. */
 export function TextField<Values extends FieldValues, Body>(props: Props<Values, Body>) {
   const {
     form,

@@ -1,4 +1,4 @@
-/** A ref for what has just come up: the keyboard, the screen and a screen reader follow it there. */
+/** A ref for a new element: moves the focus to it and scrolls it into view. */
 export function takeFocus(node: HTMLElement | null): void {
   node?.focus();
 }

@@ -14,8 +14,8 @@ let started = false;
 let drawn: { id: number; variant: Toast['variant']; card: HTMLElement } | undefined;
 
 /**
- * Draws the visible toast on pages with and without React, and says it to screen readers: politely,
- * or at once when it is destructive. Calling it again changes nothing.
+ * Renders the visible toast on pages with and without React, and announces it: politely, or at once
+ * when it is destructive. Calling it again does nothing.
  */
 export function startToasts(): void {
   if (started) return;
@@ -39,7 +39,7 @@ export function startToasts(): void {
 
 /**
  * Puts the visible toast where it can be seen and reached: into the topmost modal dialog, if any.
- * Called by itself whenever a dialog opens or closes.
+ * Called automatically whenever a dialog opens or closes.
  */
 export function placeToast(): void {
   if (!drawn) return;

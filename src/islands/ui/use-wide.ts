@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the window is at least so wide (`'48rem'`, as the stylesheet has it): for what is read in
- * another order, or put away, where there is less room.
+ * Whether the window is at least this wide (`'48rem'`, as in the stylesheet): for content that is
+ * reordered or folded in less space.
  */
 export function useWide(width: string): boolean {
   const query = `(min-width: ${width})`;

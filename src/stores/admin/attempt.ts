@@ -3,18 +3,18 @@ import { asOwner, isSignedOut } from './session.ts';
 import { $session } from '../current-user.ts';
 import { showToast } from '../toast.ts';
 
-/** What became of a change: the server's answer, or why it did not happen. */
+/** The result of a change: the server's answer, or why it failed. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | {
       readonly ok: false;
       readonly sentence: string;
       readonly issues: readonly { path: string; message: string }[];
-      /** Somebody else was faster, or the slot is taken: what is on screen is old. */
+      /** Someone else changed it first, or the slot is taken: the screen is out of date. */
       readonly isConflict: boolean;
     };
 
-/** Runs a change and gives back what became of it; it never throws. */
+/** Runs a change and returns its outcome; never throws. */
 export async function attempt<T>(
   call: () => Promise<T>,
   otherwise = 'We couldn’t reach the server. Nothing was changed; try again.',
@@ -35,13 +35,13 @@ export async function attempt<T>(
   }
 }
 
-/** Says in a toast why a change did not happen; answers whether it failed. */
+/** Shows a toast if the change failed; returns whether it did. */
 export function toastFailure<T>(
   outcome: Outcome<T>,
   title = 'Not Changed',
 ): outcome is Exclude<Outcome<T>, { ok: true }> {
   if (outcome.ok) return false;
-  // Where the session has ended, 'Please Login' is on the screen already.
+  // If the session has ended, 'Please Login' is already on screen.
   if ($session.get().state !== 'anonymous')
     showToast({ title, description: outcome.sentence, variant: 'destructive' });
   return true;

@@ -20,7 +20,7 @@ import { latestOnly } from '../latest-only.ts';
 import { offerLater, type OfferUndo } from './undo.ts';
 import { showToast } from '../toast.ts';
 
-/** Where the server sent no message of its own (spec 8). */
+/** Used when the server sends no message (spec 8). */
 const BLOCK_FAILED = 'Failed to block time slot';
 
 /** The active blocks, by date and hour, and the weekly ones. */
@@ -51,8 +51,8 @@ export async function loadBlockedSlots(): Promise<void> {
 }
 
 /**
- * Blocks an hour of those that are free, which can be taken back. Says in a toast what is missing
- * (spec 5) or went wrong (spec 8); undefined when nothing was blocked.
+ * Blocks a free hour; can be undone. A toast says what is missing (spec 5) or went wrong (spec 8);
+ * undefined when nothing was blocked.
  */
 export async function blockSlot(
   { date = '', timeSlot }: Readonly<Record<string, string>>,
@@ -80,7 +80,7 @@ function missing(title: string, description: string): undefined {
   showToast({ title, description, variant: 'destructive' });
 }
 
-/** Blocks every hour of a range of days, which can be taken back. */
+/** Blocks every hour of a range of days; can be undone. */
 export async function blockDays(block: {
   readonly from: string;
   readonly to: string;
@@ -97,7 +97,7 @@ export async function blockDays(block: {
   return outcome;
 }
 
-/** Blocks all hours of a part of a day that are still open, which can be taken back. */
+/** Blocks all hours of a period that are still open; can be undone. */
 export async function blockPeriod(date: string, period: Period, reason: string): Promise<void> {
   const request = { from: date, to: date, reason, timeSlots: slotsOfPeriod(period) };
   const outcome = await attempt(() => postBlockedDays(request), BLOCK_FAILED);
@@ -110,7 +110,7 @@ export async function blockPeriod(date: string, period: Period, reason: string):
   sayBlocked(what, bookings.length, { offerUndo, undo });
 }
 
-/** Closes a weekday week after week, which can be taken back. */
+/** Closes a weekday every week; can be undone. */
 export async function blockWeekly(block: WeeklyBlockData): Promise<Outcome<StoredWeeklyBlock>> {
   const outcome = await attempt(() => postWeeklyBlock(block), BLOCK_FAILED);
   if (!outcome.ok) return outcome;
@@ -120,7 +120,7 @@ export async function blockWeekly(block: WeeklyBlockData): Promise<Outcome<Store
   return outcome;
 }
 
-/** Unblocks an hour (spec 4, 8), which can be taken back. */
+/** Unblocks an hour (spec 4, 8); can be undone. */
 export async function unblockSlot({ id }: StoredBlockedSlot): Promise<void> {
   await unblock(
     SLOT,
@@ -129,7 +129,7 @@ export async function unblockSlot({ id }: StoredBlockedSlot): Promise<void> {
   );
 }
 
-/** Opens whole days that were blocked for one reason, which can be taken back. */
+/** Opens whole days that were blocked for one reason; can be undone. */
 export async function unblockRange(days: { from: string; to: string; reason: string }) {
   await unblock(
     daysOf(days.from, days.to),
@@ -138,12 +138,12 @@ export async function unblockRange(days: { from: string; to: string; reason: str
   );
 }
 
-/** Opens a day that was blocked hour by hour, which can be taken back. */
+/** Opens a day that was blocked hour by hour; can be undone. */
 export async function unblockDay(date: string): Promise<void> {
   await unblock(daysOf(date, date), () => deleteBlockedDays({ from: date, to: date }), blockAgain);
 }
 
-/** Opens a weekday again, which can be taken back. */
+/** Opens a weekday again; can be undone. */
 export async function unblockWeekly({ id }: StoredWeeklyBlock): Promise<void> {
   await unblock(
     WEEKLY,
@@ -153,7 +153,7 @@ export async function unblockWeekly({ id }: StoredWeeklyBlock): Promise<void> {
   );
 }
 
-/** Blocks hours of one day again, each for the reason it had. */
+/** Blocks hours of one day again, each with its original reason. */
 async function blockAgain(blocks: readonly StoredBlockedSlot[]): Promise<void> {
   for (const reason of new Set(blocks.map((block) => block.reason))) {
     const same = blocks.filter((block) => block.reason === reason);
@@ -167,7 +167,7 @@ async function blockAgain(blocks: readonly StoredBlockedSlot[]): Promise<void> {
   }
 }
 
-/** Opens what was blocked; `again` takes that back. */
+/** Opens what was blocked; `again` undoes that. */
 async function unblock<T>(
   what: Blocked,
   call: () => Promise<T>,
@@ -193,7 +193,7 @@ async function unblock<T>(
   });
 }
 
-/** What was blocked, for the toast; null for a single hour, whose words are those of spec 8. */
+/** What was blocked, for the toast; null for a single hour, which uses the wording of spec 8. */
 type Blocked = { readonly name: string; readonly when: string } | null;
 const SLOT: Blocked = null;
 const WEEKLY: Blocked = { name: 'Weekday', when: 'Every week' };
@@ -224,7 +224,7 @@ function sayBlocked(
   else showToast(done);
 }
 
-/** Reads again what is on screen, after a change; answers how that one can be offered to undo. */
+/** Reloads what is on screen after a change; returns how to offer its undo. */
 async function refresh(): Promise<OfferUndo> {
   const offerUndo = offerLater();
   await Promise.all([loadBlockedSlots(), reloadMonth()]);

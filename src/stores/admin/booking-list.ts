@@ -11,7 +11,7 @@ import { $session } from '../current-user.ts';
 
 const PAGE = 50;
 
-/** What the list is narrowed to, as the form has it: empty for no limit. */
+/** The list's filters as form values: empty for no limit. */
 export type Filters = Record<Exclude<keyof BookingFilters, 'sort'>, string> &
   Pick<BookingFilters, 'sort'>;
 
@@ -25,10 +25,10 @@ const NO_FILTERS: Filters = {
   sort: 'newest',
 };
 
-/** What the list is narrowed to. */
+/** The current filters. */
 export const $bookingFilters = atom<Filters>(NO_FILTERS);
 
-/** Under this name the filters are carried over the end of the session. */
+/** The storage name of the filters when the session ends. */
 const KEPT = 'filters';
 $session.listen(({ state }) => {
   const { sort, ...texts } = $bookingFilters.get();
@@ -40,10 +40,10 @@ const list = adminList<StoredBooking>(fetchBookings);
 export const $bookings = list.$list;
 /** Adds the next page of bookings. */
 export const loadMoreBookings = list.loadMore;
-/** Shows a booking as it is now, where it is in the list. */
+/** Replaces a booking in the list, if it is there. */
 export const replaceBooking = list.replace;
 
-/** Begins with the filters that stood when the session ended, and reads the bookings. */
+/** Restores the filters from before the session ended, and reads the bookings. */
 export function openBookings(): Promise<void> {
   const kept = takeTyped(KEPT);
   const sort = BOOKING_SORTS.find((each) => each === kept['sort']) ?? NO_FILTERS.sort;
@@ -51,36 +51,36 @@ export function openBookings(): Promise<void> {
   return loadBookings();
 }
 
-/** Reads the bookings that the filters leave. */
+/** Reads the bookings that match the filters. */
 export function loadBookings(): Promise<void> {
   const query = queryOf($bookingFilters.get());
   return list.load(`/api/bookings?limit=${PAGE}${query && `&${query}`}`);
 }
 
-/** Narrows the list and reads it. */
+/** Changes the filters and reads the list. */
 export function filterBookings(change: Partial<Filters>): Promise<void> {
   $bookingFilters.set({ ...$bookingFilters.get(), ...change });
   return loadBookings();
 }
 
-/** Sets the limits that the list will open with, for a link that leads to it. */
+/** Sets the filters that the list will open with, for a link to it. */
 export function presetBookings(change: Partial<Filters>): void {
   $bookingFilters.set({ ...NO_FILTERS, ...change });
 }
 
-/** Takes every limit away. */
+/** Clears all filters. */
 export function clearBookingFilters(): Promise<void> {
   return filterBookings(NO_FILTERS);
 }
 
-/** How many limits are set, beside the search and the order. */
+/** How many filters are set, not counting search and sort. */
 export function limitCount({ status, payment, service, from, to }: Filters): number {
   return [status, payment, service, from, to].filter((value) => value !== '').length;
 }
 
 /**
- * Downloads the CSV file of what the filters leave. The session is asked for first: where it has
- * ended, the way leads to sign-in instead of a file with an error in it.
+ * Downloads the CSV file of the filtered bookings. Checks the session first: if it has ended, the
+ * owner is sent to sign-in instead of getting a file with an error in it.
  */
 export async function downloadBookings(): Promise<void> {
   const outcome = await attempt(assertSignedIn, 'We couldn’t reach the server.');
@@ -93,12 +93,12 @@ export async function downloadPayments(month: string): Promise<void> {
   if (!toastFailure(outcome, 'Not Exported')) downloadFrom(paymentsPath(month));
 }
 
-/** The address of the CSV file of a month's payments. */
+/** The path of the CSV file of a month's payments. */
 export function paymentsPath(month: string): string {
   return `/api/admin/payments/export?month=${month}`;
 }
 
-/** The address of the CSV file of what the filters leave. */
+/** The path of the CSV file of the filtered bookings. */
 export function exportPath(filters: Filters): string {
   const query = queryOf(filters);
   return `/api/admin/bookings/export${query && `?${query}`}`;

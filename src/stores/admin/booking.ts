@@ -28,7 +28,7 @@ import { showToast } from '../toast.ts';
 /** Who canceled a booking, and whether its fee stays with us. */
 export type Cancellation = { cancelledBy: 'owner' | 'customer'; keepFee: boolean };
 
-/** Cancels the open booking, which can be taken back until the customer is told if no money moves. */
+/** Cancels the open booking; if no money moves, can be undone until the customer is notified. */
 export async function cancelBooking(how: Cancellation): Promise<void> {
   const { page: detail } = $openBooking.get();
   if (!detail) return;
@@ -58,7 +58,7 @@ function cancelledWords(name: string, refundable: string, isFeeKept: boolean) {
   };
 }
 
-/** Brings the open booking back that was canceled. */
+/** Restores the open booking after a cancellation. */
 export async function restoreBooking(): Promise<void> {
   const booking = openBooking();
   if (!booking) return;
@@ -69,7 +69,7 @@ export async function restoreBooking(): Promise<void> {
   showToast({ title: 'Booking Restored', description: `${nameOf(booking)} is back on${again}.` });
 }
 
-/** Says how the visit of the open booking went, which can be taken back for a moment. */
+/** Records how the visit of the open booking went; can be undone for a moment. */
 export async function closeBooking(outcome: Closing['outcome']): Promise<void> {
   const { page: detail } = $openBooking.get();
   if (!detail) return;
@@ -80,7 +80,7 @@ export async function closeBooking(outcome: Closing['outcome']): Promise<void> {
   );
 }
 
-/** Confirms a booking, which can be taken back until the customer is told. */
+/** Confirms a booking; can be undone until the customer is notified. */
 export async function confirmBooking(booking: StoredBooking): Promise<void> {
   const outcome = await attempt(() => patchBookingStatus(booking, 'confirmed'));
   if (outcome.ok) replaceBooking(outcome.value);
@@ -108,7 +108,7 @@ export async function revokeCustomerLink(): Promise<void> {
   showToast({ title: 'Link Revoked', description });
 }
 
-/** Moves the open booking, which can be taken back until the customer is told. */
+/** Moves the open booking; can be undone until the customer is notified. */
 export async function moveBooking(to: MoveTo): Promise<Outcome<StoredBooking> | undefined> {
   const booking = openBooking();
   if (!booking) return undefined;
@@ -124,7 +124,7 @@ export async function moveBooking(to: MoveTo): Promise<Outcome<StoredBooking> | 
   return outcome;
 }
 
-/** Corrects who and where of the open booking; with nothing to correct it only says so. */
+/** Corrects the contact and address of the open booking; a toast says if nothing changed. */
 export async function correctBooking(details: Record<string, string | boolean>) {
   const { page: detail } = $openBooking.get();
   const isSame = Object.keys(details).every((name) => name === 'onlyHere');
@@ -135,17 +135,17 @@ export async function correctBooking(details: Record<string, string | boolean>) 
   return changeAndSay('Booking Corrected', (booking) => patchDetails(booking, details));
 }
 
-/** Changes what is cleaned at the open booking, and its price. */
+/** Changes the service details and price of the open booking. */
 export function changeVisit(visit: Record<string, unknown>) {
   return changeAndSay('Booking Changed', (booking) => patchVisit(booking, visit));
 }
 
-/** Writes a note to the open booking. */
+/** Adds a note to the open booking. */
 export function addNote(note: string) {
   return change((booking) => postNote(booking.id, note));
 }
 
-/** Gives back what was paid by card and says so; all that is left without an amount. */
+/** Refunds a card payment and shows a toast; without an amount, all that is left. */
 export async function refund(details: {
   amount?: string | undefined;
   reason: string;
@@ -161,7 +161,7 @@ export async function refund(details: {
   return outcome;
 }
 
-/** Writes down money that came in without a card. */
+/** Records a payment made without a card. */
 export function recordPayment(payment: {
   method: string;
   amount: string;
@@ -171,7 +171,7 @@ export function recordPayment(payment: {
   return change((booking) => postPayment(booking, payment));
 }
 
-/** Corrects a payment that was written down wrong, or takes it back with an amount of 0. */
+/** Corrects a payment recorded wrong, or removes it with an amount of 0. */
 export function correctPayment(
   id: number,
   patch: { method: string; amount: string; reason: string; moreThanOwed?: boolean },
@@ -179,7 +179,7 @@ export function correctPayment(
   return changeAndSay('Payment Corrected', (booking) => patchPayment(booking, id, patch));
 }
 
-/** Changes the open booking and says so, or that nothing came of it. */
+/** Changes the open booking and shows a toast with the result. */
 async function changeAndSay(title: string, call: Parameters<typeof change>[0]) {
   const before = openBooking();
   const outcome = await change(call);
@@ -201,7 +201,7 @@ async function change(
   return outcome;
 }
 
-/** After a change, or a conflict with somebody else's, shows the booking as it is now. */
+/** After a change or a conflict with someone else's, shows the booking as it is now. */
 async function settle(outcome: Outcome<unknown>, id: number): Promise<OfferUndo> {
   const offerUndo = offerLater();
   if (outcome.ok || outcome.isConflict) await Promise.all([reloadBooking(id), loadOverview()]);

@@ -27,7 +27,7 @@ export const $month = atom<CalendarMonth>({
 
 const startRead = latestOnly();
 
-/** Reads the weeks of the month that a day lies in. */
+/** Reads the weeks of the month that contains a day. */
 export async function loadMonth(day: CalendarDate): Promise<void> {
   const isLatest = startRead();
   const first = `${day.slice(0, 8)}01`;

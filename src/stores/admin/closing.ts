@@ -9,8 +9,8 @@ import { offerLater } from './undo.ts';
 type Closed = Pick<OverviewVisit, 'id' | 'name' | 'version' | 'balance'>;
 
 /**
- * Says how a visit went, which can be taken back until somebody hears of it; `again` reads what is
- * on screen after each of the two.
+ * Records how a visit went; can be undone until someone is notified. `again` reloads the screen
+ * after the change and after the undo.
  */
 export async function closeVisit(
   visit: Closed,

@@ -29,7 +29,7 @@ import { sayNothingChanged } from './saved.ts';
 import { offerUndo } from './undo.ts';
 import { showToast } from '../toast.ts';
 
-/** The crews as the server last said. */
+/** The crews as last received from the server. */
 export type Crews = {
   readonly state: 'idle' | 'loading' | 'ready' | 'failed';
   readonly rows: readonly StoredCrew[];
@@ -51,10 +51,10 @@ export async function loadCrews(): Promise<void> {
   );
 }
 
-/** What happened to the crews, newest first; empty until it was read. */
+/** The history of the crews, newest first; empty until loaded. */
 export const $crewHistory = atom<readonly HistoryLine[]>([]);
 
-/** Reads what happened to the crews. */
+/** Reads the history of the crews. */
 export async function loadCrewHistory(): Promise<void> {
   const outcome = await attempt(fetchCrewHistory);
   if (outcome.ok) $crewHistory.set(outcome.value);
@@ -73,7 +73,7 @@ export async function changeCrew(id: number, to: NewCrew): Promise<Outcome<Store
   return outcome;
 }
 
-/** Retires a crew or brings it back, which can be taken back. */
+/** Retires a crew or brings it back; can be undone. */
 export async function setCrewActive({ id, name }: StoredCrew, isActive: boolean): Promise<void> {
   const outcome = await change(() => patchCrew(id, { isActive }));
   if (toastFailure(outcome)) return;
@@ -85,12 +85,12 @@ export async function setCrewActive({ id, name }: StoredCrew, isActive: boolean)
   });
 }
 
-/** Takes somebody into a crew. */
+/** Adds a member to a crew. */
 export function addMember(member: NewMember): Promise<Outcome<StoredCrew[]>> {
   return change(() => postMember(member));
 }
 
-/** Changes what is known of a member. */
+/** Changes a member's details. */
 export async function changeMember(id: number, to: NewMember): Promise<Outcome<StoredCrew[]>> {
   const before = $crews
     .get()
@@ -101,12 +101,12 @@ export async function changeMember(id: number, to: NewMember): Promise<Outcome<S
   return outcome;
 }
 
-/** Whether somebody or something is already as it is to be. */
+/** Whether the object already has these values. */
 function holds<T extends object>(before: T, to: Partial<T>): boolean {
   return Object.entries(to).every(([name, value]) => before[name as keyof T] === value);
 }
 
-/** Notes that a member left the crew, which can be taken back. */
+/** Notes that a member left the crew; can be undone. */
 export async function removeMember({ id, name }: StoredMember): Promise<void> {
   const outcome = await change(() => patchMember(id, { hasLeft: true }));
   if (toastFailure(outcome)) return;
@@ -116,7 +116,7 @@ export async function removeMember({ id, name }: StoredMember): Promise<void> {
   });
 }
 
-/** Puts a member's private link on the clipboard. */
+/** Copies a member's private link to the clipboard. */
 export async function copyMemberLink({ name, link }: StoredMember): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);
@@ -127,21 +127,21 @@ export async function copyMemberLink({ name, link }: StoredMember): Promise<void
   }
 }
 
-/** Gives a member another private link; the old one no longer works, which cannot be taken back. */
+/** Gives a member a new private link; the old one stops working. Cannot be undone. */
 export async function renewMemberLink({ id, name }: StoredMember): Promise<void> {
   const outcome = await change(() => postRenewLink(id));
   if (toastFailure(outcome)) return;
   showToast({ title: 'New Link', description: `${name}’s old link doesn’t work anymore.` });
 }
 
-/** Reads the visits that time off would affect; none where it cannot be asked yet. */
+/** Reads the visits that time off would affect; none without valid dates. */
 export async function findVisitsInTimeOff(timeOff: TimeOff): Promise<readonly CrewVisit[]> {
   if (!isCalendarDate(timeOff.startsOn) || timeOff.endsOn < timeOff.startsOn) return [];
   const outcome = await attempt(() => fetchVisitsInTimeOff(timeOff));
   return outcome.ok ? outcome.value : [];
 }
 
-/** Writes down that a crew is off, which can be taken back. */
+/** Records time off for a crew; can be undone. */
 export async function addTimeOff(timeOff: NewTimeOff): Promise<Outcome<StoredCrew[]>> {
   let made = 0;
   const outcome = await change(async () => {
@@ -159,7 +159,7 @@ export async function addTimeOff(timeOff: NewTimeOff): Promise<Outcome<StoredCre
   return outcome;
 }
 
-/** Takes time off away, which can be taken back. */
+/** Removes time off; can be undone. */
 export async function removeTimeOff({ id, hits: _, ...timeOff }: StoredTimeOff): Promise<void> {
   const outcome = await change(() => deleteTimeOff(id));
   if (toastFailure(outcome)) return;
@@ -178,7 +178,7 @@ async function change(call: () => Promise<StoredCrew[]>): Promise<Outcome<Stored
   const outcome = await attempt(call);
   if (outcome.ok) $crews.set({ state: 'ready', rows: outcome.value, problem: '' });
   else if (outcome.isConflict) await loadCrews();
-  // How many crews there are says what is free.
+  // Availability depends on the number of crews.
   void reloadMonth();
   return outcome;
 }

@@ -14,13 +14,13 @@ import { showToast } from '../toast.ts';
 
 const customers = makeOpenable(fetchCustomer);
 
-/** The customer that is open, with everything about them. */
+/** The open customer, with everything about them. */
 export const $openCustomer = customers.$opened;
 
 /** Reads everything about a customer. */
 export const loadCustomer = customers.load;
 
-/** Changes what is known of the open customer. */
+/** Changes the details of the open customer. */
 export async function changeCustomer(
   patch: Omit<CustomerPatch, 'version'>,
 ): Promise<Outcome<CustomerPage> | undefined> {
@@ -37,7 +37,7 @@ export async function changeCustomer(
   return outcome;
 }
 
-/** Makes another customer one with the open one, which can be taken back at once or later. */
+/** Merges another customer into the open one; can be undone at once or later. */
 export async function mergeWith(other: { readonly id: number; readonly name: string }) {
   const { id, page } = $openCustomer.get();
   if (id === null || !page) return;
@@ -48,7 +48,7 @@ export async function mergeWith(other: { readonly id: number; readonly name: str
   offerUndo({ title: 'Customers Merged', description }, () => separate(other));
 }
 
-/** Lets somebody who was merged into the open customer stand alone again. */
+/** Separates a customer who was merged into the open one. */
 export async function separate(other: { readonly id: number; readonly name: string }) {
   const outcome = await attempt(() => postSeparate(other.id));
   if (toastFailure(outcome, 'Not Separated')) return;

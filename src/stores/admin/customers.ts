@@ -7,12 +7,12 @@ import { adminList } from './list.ts';
 const PAGE = 50;
 const PATH = '/api/admin/customers';
 
-/** In which order the customers stand. */
+/** How the customers are sorted. */
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
-/** What the list is narrowed to. */
+/** The list's search and sort. */
 export type CustomerSearch = { readonly q: string; readonly sort: CustomerSort };
 
-/** What the list is narrowed to; it stays while another tab is open. */
+/** The current search; kept while another tab is open. */
 export const $customerSearch = atom<CustomerSearch>({ q: '', sort: 'name' });
 
 const list = adminList<ListedCustomer>(fetchCustomers);
@@ -21,7 +21,7 @@ export const $customers = list.$list;
 /** Adds the next page of customers. */
 export const loadMoreCustomers = list.loadMore;
 
-/** Reads the customers that the search leaves. */
+/** Reads the customers that match the search. */
 export function loadCustomers(): Promise<void> {
   const { q, sort } = $customerSearch.get();
   return list.load(
@@ -29,13 +29,13 @@ export function loadCustomers(): Promise<void> {
   );
 }
 
-/** Narrows or orders the list and reads it. */
+/** Searches or sorts the list and reads it. */
 export function searchCustomers(change: Partial<CustomerSearch>): Promise<void> {
   $customerSearch.set({ ...$customerSearch.get(), ...change });
   return loadCustomers();
 }
 
-/** A few customers for somebody who is choosing one; none where the server does not answer. */
+/** A few suggestions for picking a customer; none if the server does not answer. */
 export async function suggestCustomers(q: string): Promise<readonly ListedCustomer[]> {
   const query = new URLSearchParams({ q, limit: '5', sort: 'newest' });
   try {

@@ -3,7 +3,7 @@ import type { DayVisit } from '#contracts/admin/booking.ts';
 import { adminList } from './list.ts';
 
 const list = adminList<DayVisit>(fetchDay);
-/** The visits of the day whose sheet is open, in the order of the day. */
+/** The visits of the day whose sheet is open, in time order. */
 export const $dayVisits = list.$list;
 
 /** Reads the visits of a day. */

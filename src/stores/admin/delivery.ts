@@ -21,14 +21,14 @@ export type DeliveriesView = {
 /** The deliveries on screen. */
 export const $deliveries = atom<DeliveriesView>({ state: 'loading', data: null, problem: '' });
 
-/** What the owner can do about a mailbox that will never take the mail. */
+/** What the owner can do about an address that permanently rejects mail. */
 export const CORRECT_IT = 'Correct the address in the booking, then send again.';
 
 const REFUSED = 'This address refused the email for good.';
 
 const UNREACHABLE = 'We couldn’t reach the server. Please try again.';
 
-/** Reads the deliveries; what is on screen stays until the answer is there. */
+/** Reads the deliveries; the old ones stay on screen until the answer arrives. */
 export async function loadDeliveries(): Promise<void> {
   $deliveries.set({ ...$deliveries.get(), state: 'loading' });
   try {
@@ -39,7 +39,7 @@ export async function loadDeliveries(): Promise<void> {
   }
 }
 
-/** Puts a failed delivery in line again and reads the list anew; whether it arrives shows there. */
+/** Queues a failed delivery again and reloads the list, which shows whether it arrives. */
 export function sendFailedAgain({ id, isWrongAddress }: FailedDelivery): Promise<void> {
   const done = isWrongAddress
     ? { title: 'Queued Again', description: `We’ll try it again now. ${REFUSED} ${CORRECT_IT}` }
@@ -47,7 +47,7 @@ export function sendFailedAgain({ id, isWrongAddress }: FailedDelivery): Promise
   return act(() => sendAgain(id), done);
 }
 
-/** Tries a service and says how it went; a test text goes to `phone`. */
+/** Tests a service and shows the result; a test text goes to `phone`. */
 export async function tryService(channel: ChannelState['channel'], phone?: string): Promise<void> {
   try {
     const { ok, sentence } = await asOwner(() => testDelivery(channel, phone));
@@ -61,7 +61,7 @@ export async function tryService(channel: ChannelState['channel'], phone?: strin
   }
 }
 
-/** Makes one more private calendar address. */
+/** Creates another private calendar address. */
 export function addFeed(): Promise<void> {
   return act(makeFeed, {
     title: 'Address Made',

@@ -7,15 +7,15 @@ import { attempt } from './attempt.ts';
 /** What is free on a day, and which hours are closed. */
 export type FreeDay = Pick<CalendarDay, 'periods' | 'blocked'>;
 
-/** What is free on the days that a form has asked about. */
+/** Availability on the days that a form has asked about. */
 export const $freeDays = map<Record<string, FreeDay>>({});
 
-/** Reads what is free on a day; a form without the answer works all the same. */
+/** Reads what is free on a day; forms also work without the answer. */
 export async function askFree(date: string): Promise<void> {
   if (isCalendarDate(date)) await askFreeDays(date, 1);
 }
 
-/** Reads what is free on some days in a row. */
+/** Reads what is free on consecutive days. */
 export async function askFreeDays(from: CalendarDate, count: number): Promise<void> {
   const outcome = await attempt(() => fetchCalendar({ from, to: addDays(from, count - 1) }));
   if (!outcome.ok) return;

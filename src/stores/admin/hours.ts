@@ -27,7 +27,7 @@ export async function loadHours(from: string): Promise<void> {
   );
 }
 
-/** Corrects the hours of a member at a visit; what was tapped stays beside it. */
+/** Corrects a member's hours at a visit; the tapped times are kept alongside. */
 export async function correctHours(correction: HourCorrection): Promise<Outcome<HoursWeek>> {
   const outcome = await attempt(() => postHourCorrection(correction));
   const known = $hours.get();

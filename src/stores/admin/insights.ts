@@ -12,14 +12,14 @@ export type OverviewState = {
   readonly problem: string;
   /** When it was last read; milliseconds by this browser's clock. */
   readonly readAt: number;
-  /** Whether the last look for news failed, so that what is shown may be old. */
+  /** Whether the last refresh failed, so that the data may be old. */
   readonly isOld: boolean;
 };
 
-/** How often the page asks for news by itself: while it is seen, and behind other windows. */
+/** How often the page polls for news: while visible, and while hidden. */
 export const FRESH_EVERY_MS = { seen: 5000, hidden: 60_000 };
 
-/** What matters today; the counts also stand on the tabs. */
+/** What matters today; the tabs also show the counts. */
 export const $overview = atom<OverviewState>({
   isLoading: false,
   overview: null,
@@ -27,12 +27,12 @@ export const $overview = atom<OverviewState>({
   readAt: 0,
   isOld: false,
 });
-/** An answer that comes after a newer question is not shown. */
+/** Answers to outdated requests are not shown. */
 const startRead = latestOnly();
-/** What the server's news were when the overview was last read for them. */
+/** The server's news stamp at the last overview refresh. */
 let stamp = '';
 
-/** Reads the overview because somebody wants to see it. */
+/** Reads the overview on the user's request. */
 export async function loadOverview(): Promise<void> {
   const isLatest = startRead();
   $overview.set({ ...$overview.get(), isLoading: true, problem: '' });
@@ -43,9 +43,9 @@ export async function loadOverview(): Promise<void> {
 }
 
 /**
- * Reads the overview and looks for news now and again until the function it returns is called,
- * without a word: nothing blinks, nothing that is typed or scrolled is lost, and a failure only
- * says since when.
+ * Reads the overview and polls for news until the returned function is called. It refreshes
+ * silently: no flicker, typed text and scroll position are kept, and a failure only shows how old
+ * the data is.
  */
 export function keepOverviewFresh(): () => void {
   let next: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +71,7 @@ export function keepOverviewFresh(): () => void {
   };
 }
 
-/** Whether something may have changed; asked often, so that the overview itself need not be. */
+/** Whether something may have changed; a cheap check, so the overview is read less often. */
 async function hasNews(): Promise<boolean> {
   const outcome = await attempt(fetchNews);
   const { isOld } = $overview.get();
@@ -86,7 +86,7 @@ async function refreshOverview(): Promise<void> {
   const outcome = await attempt(() => fetchOverview(true));
   if (!isLatest()) return;
   if (outcome.ok) show(outcome.value);
-  // It stands for what was asked before it, too, and nothing is on its way anymore.
+  // Also settles earlier requests: nothing is pending anymore.
   else $overview.set({ ...$overview.get(), isLoading: false, isOld: true });
 }
 
@@ -94,7 +94,7 @@ function show(overview: Overview): void {
   $overview.set({ isLoading: false, overview, problem: '', readAt: Date.now(), isOld: false });
 }
 
-/** What the browser's tab says: what is new before the page's own title. */
+/** The document title: what is new, then the page's own title. */
 export function titleWith(overview: Overview | null, title: string): string {
   const { pendingBookings = 0, failedSendings = 0 } = overview?.waiting ?? {};
   const news = [
@@ -104,7 +104,7 @@ export function titleWith(overview: Overview | null, title: string): string {
   return news.length > 0 ? `(${news.join(', ')}) ${title}` : title;
 }
 
-/** Gives back every slot that is held and not paid for, and reads the overview again. */
+/** Releases every unpaid slot hold, and reads the overview again. */
 export async function releaseAllHolds(): Promise<void> {
   const outcome = await attempt(releaseHolds);
   if (!toastFailure(outcome)) {

@@ -17,8 +17,8 @@ export type AdminList<T> = {
 type Row = { readonly id: number };
 
 /**
- * A paged list with its actions. Loading again keeps the rows on screen until the answer is there;
- * an answer to an earlier question that comes late is ignored. Reads are never retried (spec 9).
+ * A paged list with its actions. Reloading keeps the rows on screen until the answer arrives; a
+ * late answer to an earlier request is ignored. Reads are never retried (spec 9).
  */
 export function adminList<T extends Row>(fetchPage: (path: string) => Promise<ListPage<T>>) {
   const $list = atom<AdminList<T>>({
@@ -29,7 +29,7 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
     problem: '',
   });
   const startRead = latestOnly();
-  /** Whether the list asked for last is still the one that is wanted. */
+  /** Whether the last list requested is still the current one. */
   let isWanted = startRead();
 
   return {
@@ -52,7 +52,7 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
     /** Adds the next page below what is there. */
     async loadMore(): Promise<void> {
       const { state, next, rows, isLoadingMore } = $list.get();
-      // While another list is on its way, the next page is still that of the one before.
+      // While another list is loading, `next` still belongs to the previous one.
       if (next === null || isLoadingMore || state === 'loading') return;
       const isLatest = isWanted;
       $list.set({ ...$list.get(), isLoadingMore: true });
@@ -71,12 +71,12 @@ export function adminList<T extends Row>(fetchPage: (path: string) => Promise<Li
         $list.set({ ...$list.get(), isLoadingMore: false });
       }
     },
-    /** Puts a changed row in the place of the old one. */
+    /** Replaces a changed row. */
     replace(row: T): void {
       const rows = $list.get().rows.map((each) => (each.id === row.id ? row : each));
       $list.set({ ...$list.get(), rows });
     },
-    /** Takes a row away. */
+    /** Removes a row. */
     remove(id: number): void {
       $list.set({ ...$list.get(), rows: $list.get().rows.filter((row) => row.id !== id) });
     },

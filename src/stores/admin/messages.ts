@@ -12,7 +12,7 @@ const PAGE = 50;
 /** Which messages are shown. */
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** Which messages are shown; the overdue of all, and of those to answer, stand first. */
+/** Which messages are shown; in `all` and `waiting`, overdue ones come first. */
 export const $messageState = atom<MessageState>('all');
 
 const list = adminList<StoredMessage>(fetchMessages);
@@ -32,7 +32,7 @@ export async function loadMessages(): Promise<void> {
   ]);
 }
 
-/** Shows other messages. */
+/** Changes which messages are shown. */
 export function showMessages(state: MessageState): Promise<void> {
   $messageState.set(state);
   return loadMessages();
@@ -43,7 +43,7 @@ export async function markRead(message: StoredMessage, isRead: boolean): Promise
   await mark(message, { isRead });
 }
 
-/** Marks a message answered, which can be taken back. */
+/** Marks a message answered; can be undone. */
 export async function markAnswered(message: StoredMessage): Promise<void> {
   const done = await mark(message, { isAnswered: true, isRead: true });
   if (!done) return;
@@ -53,7 +53,7 @@ export async function markAnswered(message: StoredMessage): Promise<void> {
   );
 }
 
-/** Deletes a message, which can be taken back. */
+/** Deletes a message; can be undone. */
 export async function deleteMessage(message: StoredMessage): Promise<void> {
   const done = await mark(message, { isDeleted: true });
   if (!done) return;
@@ -67,7 +67,7 @@ function senderOf({ firstName, lastName }: StoredMessage): string {
   return `From ${firstName} ${lastName}`;
 }
 
-/** Sets marks; undefined when nothing came of it. Two owners who answer at once hear of it. */
+/** Sets marks; undefined on failure. If another owner answered first, a toast says so. */
 async function mark(
   message: StoredMessage,
   marks: MessagePatch,

@@ -4,9 +4,9 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import { attempt, toastFailure } from './attempt.ts';
 import { offerLater, type OfferUndo } from './undo.ts';
 
-/** A visit as one who moves it saw it. */
+/** A visit and the version the user saw. */
 export type Moved = { readonly id: number; readonly version: number };
-/** Where it is to go, as typed; the time it has and another crew only changes the crew. */
+/** The new place as typed; the same time with another crew only changes the crew. */
 export type MoveTo = {
   readonly date: string;
   readonly period: string;
@@ -14,8 +14,8 @@ export type MoveTo = {
 };
 
 /**
- * Moves a visit, which can be taken back; `again` reads what is on screen after each of the two.
- * `newCrew` is the name of the crew that has it then, where only that changes.
+ * Moves a visit; can be undone. `again` reloads the screen after the move and after the undo.
+ * `newCrew` is the name of the new crew if only the crew changes.
  */
 export async function moveVisit(
   visit: Moved,
@@ -31,7 +31,7 @@ export async function moveVisit(
   return true;
 }
 
-/** Says that a visit was moved, or only who makes it now (`newCrew`), and offers to take it back. */
+/** Shows that a visit was moved, or just its new crew (`newCrew`), and offers undo. */
 export function sayMoved(
   { version }: Moved,
   moved: StoredBooking,

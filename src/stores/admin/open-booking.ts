@@ -15,12 +15,12 @@ export async function loadBooking(id: number): Promise<void> {
   if (page) replaceBooking(page.booking);
 }
 
-/** Everything about a booking that is not on screen: one to book again. */
+/** Reads a booking that is not on screen, to book it again. */
 export function readBooking(id: number): Promise<Outcome<BookingDetail>> {
   return attempt(() => fetchBooking(id), 'We couldn’t reach the server. Please try again.');
 }
 
-/** Reads a booking again after a change: for its sheet, unless another one was opened since, and the list. */
+/** Rereads a booking after a change for the list, and for its sheet if still open. */
 export async function reloadBooking(id: number): Promise<void> {
   if ($openBooking.get().id === id) {
     await loadBooking(id);
@@ -30,7 +30,7 @@ export async function reloadBooking(id: number): Promise<void> {
   if (outcome.ok) replaceBooking(outcome.value.booking);
 }
 
-/** Shows a booking as the server has just said it is, in its sheet and in the list. */
+/** Shows a booking as the server just returned it, in its sheet and in the list. */
 export function showBooking(detail: BookingDetail): void {
   bookings.show(detail.booking.id, detail);
   replaceBooking(detail.booking);

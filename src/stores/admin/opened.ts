@@ -2,19 +2,19 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { attempt } from './attempt.ts';
 import { latestOnly } from '../latest-only.ts';
 
-/** What is open in a sheet: nothing, something that is still being read, or read. */
+/** What is open in a sheet: nothing, loading, or loaded. */
 type Opened<T> = {
   readonly id: number | null;
   readonly page: T | null;
-  /** Why it could not be read, or read again; what was read before stays. */
+  /** Why it could not be loaded or reloaded; the previous data stays. */
   readonly problem: string;
 };
 
 type Openable<T> = {
   readonly $opened: ReadableAtom<Opened<T>>;
-  /** Opens and reads it, and answers what it shows; an answer that comes late replaces nothing newer. */
+  /** Opens and reads it, and returns what is shown; a late answer replaces nothing newer. */
   readonly load: (id: number) => Promise<T | undefined>;
-  /** Shows it, if it is the one that is open, as the server has just said it is. */
+  /** Shows data the server just returned, if this id is the open one. */
   readonly show: (id: number, page: T) => void;
 };
 
@@ -38,7 +38,7 @@ export function makeOpenable<T>(read: (id: number) => Promise<T>): Openable<T> {
 
   function show(id: number, page: T): void {
     if ($opened.get().id !== id) return;
-    // What was asked before is older.
+    // Earlier requests are now stale.
     startRead();
     $opened.set({ id, page, problem: '' });
   }

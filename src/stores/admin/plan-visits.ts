@@ -3,26 +3,26 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import type { Outcome } from './attempt.ts';
 import { changePlan, tapPlan, type SeenPlan } from './plan.ts';
 
-/** A plan as somebody saw it, and whose it is. */
+/** A plan as the user saw it, and the customer's name. */
 export type PlanOf = SeenPlan & { readonly name: string };
-/** A visit of a plan, by the date that names it. */
+/** A visit of a plan, identified by its original date. */
 export type VisitOfPlan = { readonly originalDate: string; readonly date: string };
 /** Another day, or another part of it. */
 export type NewPlace = { readonly date: string; readonly period: string };
 
-/** Leaves one visit out, which can be taken back. */
+/** Skips one visit; can be undone. */
 export function skipPlanVisit(plan: PlanOf, { originalDate, date }: VisitOfPlan) {
   const description = `${plan.name}: no visit on ${formatShortDate(date)}.`;
   return tapPlan(plan, 'skip', { originalDate }, { title: 'Visit Skipped', description });
 }
 
-/** Brings a visit back that was left out, which can be taken back. */
+/** Restores a skipped visit; can be undone. */
 export function restorePlanVisit(plan: PlanOf, { originalDate, date }: VisitOfPlan) {
   const description = `${plan.name}: ${formatShortDate(date)} is on again.`;
   return tapPlan(plan, 'restore', { originalDate }, { title: 'Visit Is Back', description });
 }
 
-/** Moves one visit, which can be taken back. */
+/** Moves one visit; can be undone. */
 export function movePlanVisit(
   plan: PlanOf,
   { originalDate }: Pick<VisitOfPlan, 'originalDate'>,
@@ -37,7 +37,7 @@ export function movePlanVisit(
   );
 }
 
-/** Moves one visit in one tap: a toast says what went wrong. */
+/** Moves one visit in one tap; a toast says what went wrong. */
 export function tapPlanVisit(plan: PlanOf, visit: VisitOfPlan, place: NewPlace): Promise<boolean> {
   const { originalDate } = visit;
   const description = `${plan.name}: ${formatShortDate(place.date)}, ${place.period}.`;

@@ -7,18 +7,18 @@ import { offerLater } from './undo.ts';
 import { makeOpenable } from './opened.ts';
 import type { ToastMessage } from '../toast.ts';
 
-/** A plan as somebody saw it who changes it. */
+/** A plan and the version the user saw. */
 export type SeenPlan = { readonly id: number; readonly version: number };
 
 const plans = makeOpenable(fetchPlan);
 
-/** The plan that is open, with everything about it. */
+/** The open plan, with everything about it. */
 export const $openPlan = plans.$opened;
 
 /** Reads everything about a plan. */
 export const loadPlan = plans.load;
 
-/** Changes a plan, which can be taken back; `done` is said once it worked. */
+/** Changes a plan; can be undone. `done` is shown once it worked. */
 export async function changePlan(
   plan: SeenPlan,
   step: PlanStep,
@@ -32,31 +32,31 @@ export async function changePlan(
   return outcome;
 }
 
-/** The same where no form is open to say what went wrong. */
+/** The same when no form is open to show what went wrong. */
 export async function tapPlan(...change: Parameters<typeof changePlan>): Promise<boolean> {
   return !toastFailure(await changePlan(...change));
 }
 
-/** Notes that a customer was told by phone how their plan goes on. */
+/** Records the yearly call that tells the customer how their plan continues. */
 export async function noteYearlyCall(plan: SeenPlan): Promise<void> {
   const outcome = await attempt(() => postPlanStep(plan, 'told'));
   await settle(plan.id, outcome);
   toastFailure(outcome, 'Not Noted');
 }
 
-/** Takes the latest change of a plan back, as long as nothing of it has gone out. */
+/** Undoes a plan's latest change, as long as no notice of it has gone out. */
 export async function undoPlan(plan: SeenPlan): Promise<void> {
   const outcome = await attempt(() => postPlanStep(plan, 'undo'));
   await settle(plan.id, outcome);
   toastFailure(outcome, 'Not Undone');
 }
 
-/** A plan as its page shows it. */
+/** The plan version that its page shows. */
 export function seen({ plan }: PlanPage): SeenPlan & { readonly name: string } {
   return { id: plan.id, version: plan.version, name: plan.name };
 }
 
-/** After a change, or a conflict with somebody else's, shows everything as it is now. */
+/** After a change or a conflict with someone else's, shows everything as it is now. */
 async function settle(id: number, outcome: Outcome<PlanPage>): Promise<void> {
   if (!outcome.ok && !outcome.isConflict) return;
   if (outcome.ok) plans.show(id, outcome.value);

@@ -19,12 +19,12 @@ import { adminList } from './list.ts';
 const PAGE = 50;
 const PATH = '/api/admin/plans';
 
-/** Which plans stand in the list. */
+/** Which plans the list shows. */
 export type PlanList = (typeof PLAN_LISTS)[number];
-/** What the list is narrowed to. */
+/** The list's search and state. */
 export type PlanSearch = { readonly q: string; readonly state: PlanList };
 
-/** What the list is narrowed to; it stays while another tab is open. */
+/** The current search; kept while another tab is open. */
 export const $planSearch = atom<PlanSearch>({ q: '', state: 'active' });
 
 const list = adminList<PlanListEntry>(fetchPlans);
@@ -33,7 +33,7 @@ export const $plans = list.$list;
 /** Adds the next page of plans. */
 export const loadMorePlans = list.loadMore;
 
-/** Reads the plans that state and search leave. */
+/** Reads the plans that match state and search. */
 export function loadPlans(): Promise<void> {
   const { q, state } = $planSearch.get();
   return list.load(
@@ -41,13 +41,13 @@ export function loadPlans(): Promise<void> {
   );
 }
 
-/** Narrows the list and reads it. */
+/** Changes the search and reads the list. */
 export function searchPlans(change: Partial<PlanSearch>): Promise<void> {
   $planSearch.set({ ...$planSearch.get(), ...change });
   return loadPlans();
 }
 
-/** The plans of the customer who is open, or was last. */
+/** The plans of the customer opened last. */
 export const $customerPlans = atom<{
   readonly id: number | null;
   readonly rows: readonly PlanListEntry[];
@@ -60,7 +60,7 @@ export async function loadPlansOf(id: number): Promise<void> {
   if (outcome.ok && $customerPlans.get().id === id) $customerPlans.set({ id, rows: outcome.value });
 }
 
-/** Reads again, after a change, what was read of plans before. */
+/** Rereads the plans already loaded, after a change. */
 export async function reloadPlans(): Promise<void> {
   const { id } = $customerPlans.get();
   await Promise.all([
@@ -69,7 +69,7 @@ export async function reloadPlans(): Promise<void> {
   ]);
 }
 
-/** Reads the visits of plans that a closing would affect; none where it cannot be asked yet. */
+/** Reads the plan visits that a closing would affect; none without valid dates. */
 export async function findAffectedVisits(closing: PlanClosing): Promise<readonly AffectedVisit[]> {
   const { from, to } = closing;
   if (!isCalendarDate(from) || (to !== undefined && to < from)) return [];
@@ -77,7 +77,7 @@ export async function findAffectedVisits(closing: PlanClosing): Promise<readonly
   return outcome.ok ? outcome.value : [];
 }
 
-/** Reads the first dates of a plan that would begin with this visit; null where it cannot be asked. */
+/** Reads the first dates of a plan that would begin with this visit; null on failure. */
 export async function previewPlan(visit: PlanPreviewBody): Promise<PlanPreview | null> {
   if (!isCalendarDate(visit.preferredDate)) return null;
   const outcome = await attempt(() => postPlanPreview(visit));

@@ -10,7 +10,7 @@ import { adminList } from './list.ts';
 import { offerUndo } from './undo.ts';
 
 const PAGE = 50;
-/** A request takes 64 KiB; this leaves room for long reviews. */
+/** A request may have 64 KiB; this leaves room for long reviews. */
 const IMPORT_BYTES = 48_000;
 
 const list = adminList<StoredReview>(fetchReviews);
@@ -24,7 +24,7 @@ export function loadReviews(): Promise<void> {
   return list.load(`/api/reviews?limit=${PAGE}`);
 }
 
-/** Shows or hides a review, which can be taken back. */
+/** Shows or hides a review; can be undone. */
 export async function setReviewShown(review: StoredReview, isShown: boolean): Promise<void> {
   const outcome = await attempt(() => patchReview(review.id, isShown));
   if (toastFailure(outcome)) return;
@@ -35,14 +35,14 @@ export async function setReviewShown(review: StoredReview, isShown: boolean): Pr
   );
 }
 
-/** Keeps a review that the owner writes down. */
+/** Saves a review that the owner enters. */
 export async function addReview(review: NewReview): Promise<Outcome<StoredReview>> {
   const outcome = await attempt(() => postReview(review));
   if (outcome.ok) await loadReviews();
   return outcome;
 }
 
-/** Keeps the new reviews of an export, in pieces that a request takes. */
+/** Imports the new reviews of an export, in chunks that fit a request. */
 export async function importReviews(text: string): Promise<Outcome<ImportAnswer>> {
   const reviews = reviewsIn(text);
   if (!reviews) return refused('This file holds no list of reviews.');
@@ -61,7 +61,7 @@ export async function importReviews(text: string): Promise<Outcome<ImportAnswer>
   return { ok: true, value: sum };
 }
 
-/** Names the review that was refused: the file has no fields to mark. */
+/** Names the rejected review, because the file has no fields to mark. */
 function sentenceOfImport(
   { issues, sentence }: Extract<Outcome<unknown>, { ok: false }>,
   done: number,

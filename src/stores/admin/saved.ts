@@ -1,9 +1,9 @@
 import { showToast } from '../toast.ts';
 
-/** Something with a version, which rises with each change. */
+/** Something with a version, incremented by each change. */
 type Versioned = { readonly version: number };
 
-/** Says what was saved, or that an edit left everything as it was: then no history says otherwise. */
+/** Shows what was saved, or that the edit changed nothing and is not in the history. */
 export function saySaved(
   done: { title: string; description: string },
   before: Versioned,
@@ -13,7 +13,7 @@ export function saySaved(
   else showToast(done);
 }
 
-/** Says that an edit of somebody or something left all as it was. */
+/** Shows that an edit changed nothing. */
 export function sayNothingChanged(name: string): void {
   showToast({ title: 'Nothing Changed', description: `${name} stays as it was.` });
 }

@@ -7,14 +7,14 @@ import { showToast } from '../toast.ts';
 /** The two dashboards (spec 2.4): same stores and parts, two shells. */
 export type Shell = 'admin' | 'admin-access';
 
-/** How long 'Please Login' is shown before the way leads to /login (spec 2.4). */
+/** How long 'Please Login' is shown before going to /login (spec 2.4). */
 const REDIRECT_MS = 1000;
 /** Where the owner was when the session ended: a path with its hash. */
 const RETURN_KEY = 'adminReturn';
 
 /**
- * Asks who is signed in and looks after the end of it: /admin says 'Please Login' and goes to
- * /login after a second, /admin-access shows its own state. Returns what stops it.
+ * Asks who is signed in and handles the end of the session: /admin says 'Please Login' and goes to
+ * /login after a second, /admin-access shows its own state. Returns a function that stops it.
  */
 export function startAdminSession(shell: Shell): () => void {
   let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function startAdminSession(shell: Shell): () => void {
       location.assign('/login');
     }, REDIRECT_MS);
   });
-  // Back may bring this page out of the browser's memory as it was, customers and all.
+  // Back may restore this page from the back/forward cache, with its customer data.
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) location.reload();
   };
@@ -43,8 +43,8 @@ export function startAdminSession(shell: Shell): () => void {
 }
 
 /**
- * Runs a call to the server. An answer of 401 means that the session has ended while the page was
- * open, which shows at once; every error goes on to the caller.
+ * Runs a call to the server. A 401 means the session ended while the page was open, which shows at
+ * once; every error is rethrown.
  */
 export async function asOwner<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -66,7 +66,7 @@ export function dashboardToReturnTo(): string | null {
   return typeof place === 'string' ? (place.split('#')[0] ?? null) : null;
 }
 
-/** After signing in again: the same place as before, once. */
+/** Returns to the previous place after signing in again, once. */
 function returnToPlace(): void {
   const place = readSession(RETURN_KEY);
   removeSession(RETURN_KEY);

@@ -1,9 +1,9 @@
 import { readSession, writeSession } from '#browser/session-storage.ts';
 
-/** What stood in the fields of one form, by their names. */
+/** The values of a form's fields, by name. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Everything that was typed and not sent when the session ended, by place and form. */
+/** Everything typed but not sent when the session ended, by place and form. */
 const KEY = 'adminTyped';
 
 /** Keeps what is typed in a form of this place, until the owner has signed in again. */
@@ -11,7 +11,7 @@ export function keepTyped(form: string, typed: Typed): void {
   writeSession(KEY, { ...readAll(), [nameOf(form)]: typed });
 }
 
-/** Gives back what was typed in a form of this place, once; empty where nothing was kept. */
+/** Returns what was typed in a form of this place, once; empty if nothing was kept. */
 export function takeTyped(form: string): Typed {
   const { [nameOf(form)]: typed = {}, ...rest } = readAll();
   if (Object.keys(typed).length > 0) writeSession(KEY, rest);

@@ -8,21 +8,21 @@ import {
   type ToastMessage,
 } from '../toast.ts';
 
-/** Says what was done and offers to take it back: at the toast, or with Ctrl+Z. */
+/** Shows what was done and offers undo: in the toast, or with Ctrl+Z. */
 export type OfferUndo = (done: ToastMessage, run: () => Promise<unknown>) => void;
 
-/** How often this page has written something. */
+/** The number of writes this page has made. */
 let written = 0;
 
-/** An {@link OfferUndo} for what was written just now. */
+/** An {@link OfferUndo} for the latest write. */
 export const offerUndo: OfferUndo = (done, run) => {
   showToast(done, { label: 'Undo', run: () => void run() });
 };
 
 /**
- * An {@link OfferUndo} for who reads the screen anew between the change, after which this is called,
- * and the offer: where something newer was written meanwhile, nothing is offered, and the toast of
- * the newer one is left alone.
+ * An {@link OfferUndo} for callers that reload the screen between change and offer. Call it right
+ * after the change: if something newer is written meanwhile, nothing is offered and the newer toast
+ * stays.
  */
 export function offerLater(): OfferUndo {
   const mine = written;
@@ -33,8 +33,8 @@ export function offerLater(): OfferUndo {
 }
 
 /**
- * Ends an offer as soon as something newer is written: what it would take back is not the last thing
- * anymore, and what is on screen is read again before the next offer is shown. Returns its end.
+ * Ends an offer as soon as something newer is written: it would no longer undo the last change, and
+ * the screen is reloaded before the next offer is shown. Returns a function that stops it.
  */
 export function endOffersWhenWritten(): () => void {
   const end = () => {
@@ -47,7 +47,7 @@ export function endOffersWhenWritten(): () => void {
   };
 }
 
-/** Lets Ctrl+Z (Cmd+Z) take back what is offered, but never what is being typed. Returns its end. */
+/** Lets Ctrl+Z (Cmd+Z) run the offered undo, except in text fields. Returns a stop function. */
 export function undoWithKeyboard(): () => void {
   const listen = (event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);

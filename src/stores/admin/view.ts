@@ -13,13 +13,13 @@ export const ADMIN_TABS = [
 /** One of the dashboard's tabs. */
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** Where in the dashboard one is, as the address's hash says it: `#bookings/12`. */
+/** A place in the dashboard, as the URL's hash names it: `#bookings/12`. */
 export type AdminView = { readonly tab: AdminTab; readonly detail: string | null };
 
 /** The place in the dashboard. It follows the hash, so the phone's Back button works. */
 export const $adminView = atom<AdminView>({ tab: 'overview', detail: null });
 
-/** Marks an entry of the history that was opened from another place of the dashboard. */
+/** Marks a history entry that was opened from another place in the dashboard. */
 const STEP = { isStepInside: true };
 let isGoingBack = false;
 
@@ -29,7 +29,7 @@ onMount($adminView, () => {
     $adminView.set(readHash(location.hash));
   };
   const step = () => {
-    // A link was followed: an entry that Back or Forward returns to has its mark already.
+    // A link was followed; entries reached by Back or Forward are already marked.
     if (history.state === null) history.replaceState(STEP, '');
     follow();
   };
@@ -45,31 +45,31 @@ export function openTab(tab: AdminTab): void {
   location.hash = tab;
 }
 
-/** Opens a thing in a tab, such as booking 12: `#bookings/12`. */
+/** Opens an item in a tab, such as booking 12: `#bookings/12`. */
 export function openDetail(tab: AdminTab, detail: string | number): void {
   location.hash = `${tab}/${detail}`;
 }
 
-/** Opens a thing in the place of the one that is open, such as a booking that was just entered. */
+/** Opens an item in place of the open one, such as a booking just entered. */
 export function replaceDetail(tab: AdminTab, detail: string | number): void {
   showPlace(`${tab}/${detail}`);
 }
 
-/** Shows a place without a step of its own in the history. */
+/** Shows a place without adding a history entry. */
 export function showPlace(hash: string): void {
   history.replaceState(history.state, '', `#${hash}`);
   $adminView.set(readHash(hash));
 }
 
 /**
- * Closes what is open in the tab: back to where it was opened from, so that the Back button has no
- * useless step; to the tab where the page itself began with it.
+ * Closes what is open in the tab. Returns to where it was opened from, so that Back has no
+ * useless step, or to the tab if the page was loaded with it open.
  */
 export function closeDetail(): void {
   closeTo($adminView.get().tab);
 }
 
-/** Closes what is open; `place` is shown where the page itself began with it. */
+/** Closes what is open; shows `place` if the page was loaded with it open. */
 export function closeTo(place: string): void {
   if (isGoingBack) return;
   if (isStepInside(history.state)) {

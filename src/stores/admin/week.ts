@@ -13,7 +13,7 @@ export type WeekState = {
   readonly isLoading: boolean;
   readonly week: Week | null;
   readonly problem: string;
-  /** The visit that was picked up, to be put somewhere else. */
+  /** The visit picked up to be moved. */
   readonly picked: number | null;
 };
 
@@ -26,7 +26,7 @@ export const $week = atom<WeekState>({
   picked: null,
 });
 
-/** Reads the seven days from a Monday on; what is on screen stays until they are there. */
+/** Reads the seven days from a Monday on; the old week stays until they arrive. */
 export async function loadWeek(from: string): Promise<void> {
   $week.set({ ...$week.get(), from, isLoading: true, problem: '' });
   const outcome = await attempt(() => fetchWeek(from));
@@ -44,7 +44,7 @@ export function pickUp(id: number | null): void {
   if ($week.get().picked !== id) $week.set({ ...$week.get(), picked: id });
 }
 
-/** Puts the picked visit down at another place, which can be taken back. */
+/** Drops the picked visit at another place; can be undone. */
 export async function dropVisit(visit: WeekVisit, to: BoardPlace): Promise<void> {
   const { from, week } = $week.get();
   const staysThen = to.date === visit.date && to.period === visit.period;
@@ -53,7 +53,7 @@ export async function dropVisit(visit: WeekVisit, to: BoardPlace): Promise<void>
   await moveVisit(visit, to, () => loadWeek(from), staysThen ? crew?.name : undefined);
 }
 
-/** Says why a visit that was dropped on a place stays where it was. */
+/** Shows why a dropped visit stays where it was. */
 export function sayRefusal(visit: WeekVisit, to: BoardPlace, week: Week): void {
   const why = isThere(visit, to) ? null : boardRefusal(visit, to, week);
   if (why === null) return;

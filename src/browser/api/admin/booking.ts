@@ -24,7 +24,7 @@ export function fetchBooking(id: number): Promise<BookingDetail> {
 /**
  * PATCH /api/admin/bookings/{id}: changes the status.
  *
- * @throws ApiError 409 when the status cannot follow or somebody else was faster.
+ * @throws ApiError 409 for an invalid transition, or when someone else changed it first.
  */
 export function patchBookingStatus(
   { id, version }: Seen,
@@ -54,7 +54,7 @@ export function postUndoCancellation({ id, version }: Seen): Promise<StoredBooki
   return postJson(`/api/admin/bookings/${id}/undo-cancellation`, { version });
 }
 
-/** POST /api/admin/bookings/{id}/revoke-link: links that went out so far no longer work. */
+/** POST /api/admin/bookings/{id}/revoke-link: links sent so far stop working. */
 export function postRevokeLink(id: number): Promise<null> {
   return postJson(`/api/admin/bookings/${id}/revoke-link`);
 }
@@ -72,7 +72,7 @@ export function postUndoMove({ id, version }: Seen): Promise<StoredBooking> {
   return postJson(`/api/admin/bookings/${id}/undo-move`, { version });
 }
 
-/** PATCH /api/admin/bookings/{id}/details. @throws ApiError 409 with who was faster, and what they did. */
+/** PATCH /api/admin/bookings/{id}/details. @throws ApiError 409 with who changed what first. */
 export function patchDetails(
   { id, version }: Seen,
   details: Record<string, string | boolean>,
@@ -80,7 +80,7 @@ export function patchDetails(
   return patchJson(`/api/admin/bookings/${id}/details`, { ...details, version });
 }
 
-/** PATCH /api/admin/bookings/{id}/visit. @throws ApiError 409, also where the time is not free. */
+/** PATCH /api/admin/bookings/{id}/visit. @throws ApiError 409, also when the time is not free. */
 export function patchVisit(
   { id, version }: Seen,
   visit: Record<string, unknown>,
@@ -93,7 +93,7 @@ export function postNote(id: number, note: string): Promise<BookingDetail> {
   return postJson(`/api/admin/bookings/${id}/notes`, { note });
 }
 
-/** POST /api/admin/bookings/{id}/refunds: all that is left without an amount. */
+/** POST /api/admin/bookings/{id}/refunds: without an amount, all that is left. */
 export function postRefund(
   { id, version }: Seen,
   refund: { amount?: string | undefined; reason: string; goodwill: boolean },
@@ -101,7 +101,7 @@ export function postRefund(
   return postJson(`/api/admin/bookings/${id}/refunds`, { ...refund, version });
 }
 
-/** POST /api/admin/bookings/{id}/payments: money that came in without a card. */
+/** POST /api/admin/bookings/{id}/payments: a payment made without a card. */
 export function postPayment(
   { id, version }: Seen,
   payment: {
@@ -114,7 +114,7 @@ export function postPayment(
   return postJson(`/api/admin/bookings/${id}/payments`, { ...payment, version });
 }
 
-/** PATCH /api/admin/bookings/{id}/payments/{payment}: what really came in; an amount of 0 takes it back. */
+/** PATCH /api/admin/bookings/{id}/payments/{payment}: the actual amount; 0 removes it. */
 export function patchPayment(
   { id, version }: Seen,
   payment: number,

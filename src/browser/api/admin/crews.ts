@@ -23,12 +23,12 @@ export function fetchCrewHistory(): Promise<HistoryLine[]> {
   return getJson('/api/admin/crews/history');
 }
 
-/** POST /api/admin/crews; answers all crews, as every change does. */
+/** POST /api/admin/crews; returns all crews, as every change does. */
 export function postCrew(crew: NewCrew): Promise<StoredCrew[]> {
   return postJson('/api/admin/crews', crew);
 }
 
-/** PATCH /api/admin/crews/{id}. @throws ApiError 409 for retiring a crew that has visits ahead. */
+/** PATCH /api/admin/crews/{id}. @throws ApiError 409 when retiring a crew with upcoming visits. */
 export function patchCrew(id: number, change: CrewPatch): Promise<StoredCrew[]> {
   return patchJson(`/api/admin/crews/${id}`, change);
 }
@@ -53,17 +53,17 @@ export function fetchHours(from: string): Promise<HoursWeek> {
   return getJson(`/api/admin/hours?from=${from}`);
 }
 
-/** POST /api/admin/hours/corrections; answers the week of the visit. */
+/** POST /api/admin/hours/corrections; returns the week of the visit. */
 export function postHourCorrection(correction: HourCorrection): Promise<HoursWeek> {
   return postJson('/api/admin/hours/corrections', correction);
 }
 
-/** POST /api/admin/time-off: a crew is off; answers its number and all crews. */
+/** POST /api/admin/time-off: a crew is off; returns its id and all crews. */
 export function postTimeOff(timeOff: NewTimeOff): Promise<{ id: number; crews: StoredCrew[] }> {
   return postJson('/api/admin/time-off', timeOff);
 }
 
-/** DELETE /api/admin/time-off/{id}; answers all crews. */
+/** DELETE /api/admin/time-off/{id}; returns all crews. */
 export function deleteTimeOff(id: number): Promise<StoredCrew[]> {
   return deleteJson(`/api/admin/time-off/${id}`);
 }

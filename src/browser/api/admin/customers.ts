@@ -11,17 +11,17 @@ export function fetchCustomer(id: number): Promise<CustomerPage> {
   return getJson(`/api/admin/customers/${id}`);
 }
 
-/** PATCH /api/admin/customers/{id}. @throws ApiError 409 when somebody else was faster. */
+/** PATCH /api/admin/customers/{id}. @throws ApiError 409 when someone else changed it first. */
 export function patchCustomer(id: number, patch: CustomerPatch): Promise<CustomerPage> {
   return patchJson(`/api/admin/customers/${id}`, patch);
 }
 
-/** POST /api/admin/customers/{id}/merge: the other one becomes this one. */
+/** POST /api/admin/customers/{id}/merge: merges the other one into this one. */
 export function postMerge(id: number, other: number): Promise<CustomerPage> {
   return postJson(`/api/admin/customers/${id}/merge`, { other });
 }
 
-/** POST /api/admin/customers/{id}/separate; answers the page of the one it was merged into. */
+/** POST /api/admin/customers/{id}/separate; returns the page of the one it was merged into. */
 export function postSeparate(id: number): Promise<CustomerPage> {
   return postJson(`/api/admin/customers/${id}/separate`);
 }

@@ -16,7 +16,7 @@ export function sendAgain(id: number): Promise<null> {
   return postJson<null>(`/api/admin/deliveries/${id}/send-again`);
 }
 
-/** POST /api/admin/deliveries/test: tries a service now; a text goes to `phone`. */
+/** POST /api/admin/deliveries/test: tests a service now; a text goes to `phone`. */
 export function testDelivery(
   channel: ChannelState['channel'],
   phone?: string,
@@ -24,7 +24,7 @@ export function testDelivery(
   return postJson<TestedDelivery>('/api/admin/deliveries/test', { channel, phone });
 }
 
-/** POST /api/admin/calendar-feeds: one more private calendar address. */
+/** POST /api/admin/calendar-feeds: creates another private calendar address. */
 export function makeFeed(): Promise<CalendarFeed> {
   return postJson<CalendarFeed>('/api/admin/calendar-feeds');
 }

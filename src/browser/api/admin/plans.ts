@@ -18,7 +18,7 @@ export function fetchPlan(id: number): Promise<PlanPage> {
   return getJson(`/api/admin/plans/${id}`);
 }
 
-/** POST /api/admin/plans/{id}/{step}. @throws ApiError 409 when somebody else was faster. */
+/** POST /api/admin/plans/{id}/{step}. @throws ApiError 409 when someone else changed it first. */
 export function postPlanStep(
   { id, version }: { readonly id: number; readonly version: number },
   step: PlanStep,
@@ -27,19 +27,19 @@ export function postPlanStep(
   return postJson(`/api/admin/plans/${id}/${step}`, { ...body, version });
 }
 
-/** GET /api/admin/plans/hits: the visits of plans that this would close. */
+/** GET /api/admin/plans/hits: the plan visits on the days this would close. */
 export function fetchAffectedVisits(closing: PlanClosing): Promise<AffectedVisit[]> {
   const given = Object.entries(closing).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return getJson(`/api/admin/plans/hits?${query}`);
 }
 
-/** GET /api/admin/customers/{id}/plans: those that go on first. */
+/** GET /api/admin/customers/{id}/plans: ongoing ones first. */
 export function fetchPlansOf(customerId: number): Promise<PlanListEntry[]> {
   return getJson(`/api/admin/customers/${customerId}/plans`);
 }
 
-/** POST /api/admin/plans/preview: the first six dates of a plan that begins with this visit. */
+/** POST /api/admin/plans/preview: the first six dates of a plan starting with this visit. */
 export function postPlanPreview(visit: PlanPreviewBody): Promise<PlanPreview> {
   return postJson('/api/admin/plans/preview', visit);
 }

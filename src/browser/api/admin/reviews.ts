@@ -11,7 +11,7 @@ export function patchReview(id: number, isActive: boolean): Promise<StoredReview
   return patchJson(`/api/admin/reviews/${id}`, { isActive });
 }
 
-/** POST /api/admin/reviews: a review that the owner writes down. */
+/** POST /api/admin/reviews: a review that the owner enters. */
 export function postReview(review: NewReview): Promise<StoredReview> {
   return postJson('/api/admin/reviews', review);
 }

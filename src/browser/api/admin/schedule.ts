@@ -14,7 +14,7 @@ export function fetchBlockedSlots(): Promise<StoredBlockedSlot[]> {
   return getJson('/api/admin/blocked-time-slots');
 }
 
-/** POST /api/admin/block-time-slot (spec 7); the answer names bookings that stand there. */
+/** POST /api/admin/block-time-slot (spec 7); the answer names bookings already there. */
 export function postBlockedSlot(
   block: BlockSlot,
 ): Promise<StoredBlockedSlot & { bookings: number[] }> {
@@ -33,7 +33,7 @@ export function postBlockedDays(
   return postJson('/api/admin/blocked-time-slots', block);
 }
 
-/** DELETE /api/admin/blocked-time-slots: opens a range of days, or what one blocking closed. */
+/** DELETE /api/admin/blocked-time-slots: opens a range of days, or what one block closed. */
 export function deleteBlockedDays(
   { from, to }: Range,
   only: { made?: BlockedDays['made']; reason?: string } = {},
@@ -60,7 +60,7 @@ export function deleteWeeklyBlock(id: number): Promise<StoredWeeklyBlock> {
   return deleteJson(`/api/admin/weekly-blocks/${id}`);
 }
 
-/** GET /api/admin/calendar: what stands on each day of a range. */
+/** GET /api/admin/calendar: what is on each day of a range. */
 export function fetchCalendar({ from, to }: Range): Promise<CalendarDay[]> {
   return getJson(`/api/admin/calendar?from=${from}&to=${to}`);
 }

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '#islands/admin/ui/typed.ts';
 
-/** The box that the owner ticks once the customer has said yes; never ticked for anyone. */
+/** The box the owner ticks once the customer agrees; never ticked by default. */
 export function AgreesToTexts() {
   const { register } = useFormContext<Values>();
   return (

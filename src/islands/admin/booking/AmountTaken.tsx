@@ -4,11 +4,11 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 
 type Props = {
-  /** What can be taken without a question, in dollars. */
+  /** The most that is accepted without confirmation, in dollars. */
   readonly owed: number;
 };
 
-/** How much came in; more than is owed is asked about before it is sent. */
+/** The amount received; more than is owed needs confirmation before sending. */
 export function AmountTaken({ owed }: Props) {
   const { control, register } = useFormContext<Values>();
   const amount = String(useWatch({ control, name: 'amount' }) ?? '');

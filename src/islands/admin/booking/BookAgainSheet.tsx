@@ -6,13 +6,13 @@ import { typedAgain } from './booking-again.ts';
 import { NewBookingSheet } from './NewBookingSheet.tsx';
 
 type Props = {
-  /** The booking to do again. */
+  /** The booking to repeat. */
   readonly id: number;
   readonly onClose: () => void;
   readonly onBooked: (id: number) => void;
 };
 
-/** A new booking like an earlier one, once that is read. */
+/** A new booking copied from an earlier one, once that is loaded. */
 export function BookAgainSheet({ id, onClose, onBooked }: Props) {
   const [filled, setFilled] = useState<Typed | null>(null);
   const [problem, setProblem] = useState('');

@@ -15,9 +15,9 @@ import { Question } from '#islands/admin/ui/Question.tsx';
 type Step = {
   readonly status: BookingStatus;
   readonly label: string;
-  /** What is asked first, where it cannot be taken back. */
+  /** The confirmation question, if the step cannot be undone. */
   readonly question?: string;
-  /** The step that comes next where all goes well. */
+  /** The normal next step. */
   readonly isExpected?: boolean;
 };
 
@@ -40,8 +40,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * What can follow for a booking: at once where it can be taken back, after a question where the
- * customer is told or it is final.
+ * The next steps for a booking: immediate if they can be undone, with a confirmation if they are
+ * final or notify the customer.
  */
 export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
   const section = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
     if (isBusy) return;
     setAsking(null);
     setBusy(true);
-    // The button may be gone afterward: what comes next begins at the head of the sheet.
+    // The button may be gone afterward, so focus moves to the head of the sheet.
     const head = section.current?.closest('dialog')?.querySelector('h2');
     if (how) await cancelBooking(how);
     else if (status === 'confirmed') await confirmBooking(booking);
@@ -110,7 +110,7 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
   );
 }
 
-/** To call it off is a row below the one to move it, not a button beside the expected step. */
+/** Cancel is a row below Move, not a button beside the expected step. */
 function looks({ status, isExpected }: Step): string {
   if (status === 'cancelled') return 'fold-row steps-cancel';
   return `button ${isExpected ? 'button-primary' : 'button-quiet'}`;

@@ -15,14 +15,14 @@ import { EditBookingSheet } from './EditBookingSheet.tsx';
 import { useAreaWarning } from './area-warning.ts';
 import { disputedWords } from './disputed-words.ts';
 
-/** Where the phone opens its own map. */
+/** A link that opens the phone's map app. */
 function mapLink(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
 type Props = {
   readonly detail: BookingDetail;
-  /** What can be done next: it stands above what is only read. */
+  /** The next steps, shown above the read-only facts. */
   readonly children: ReactNode;
 };
 

@@ -18,7 +18,7 @@ import { SearchField } from '#islands/admin/ui/SearchField.tsx';
 import { today } from '#browser/today.ts';
 import { paymentName } from '#domain/payment-name.ts';
 
-/** Search at once, the other limits one tap away, with the file and the day's sheet. */
+/** Search, with the other filters, the CSV file and the day sheet one tap away. */
 export function BookingFilters() {
   const filters = useStore($bookingFilters);
   const [isOpen, setOpen] = useState(false);

@@ -14,13 +14,13 @@ import { METHODS } from './payment-methods.ts';
 import { PaymentItem } from './PaymentItem.tsx';
 import { RefundForm } from './RefundForm.tsx';
 
-/** What the visit costs, what came in and went back, and the means to change that. */
+/** What the visit costs, payments and refunds, and the forms to change them. */
 export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
   const { booking, lines, payments, refundable, paid, gift, balance, overpaid } = detail;
   const isOverpaid = overpaid !== '0.00';
-  // How much came in says more than that it did.
+  // The amount paid says more than a status.
   const isPaid = paid !== '0.00';
-  // A dispute is said at the head of the sheet, and beside the payment that it is about.
+  // A dispute is shown at the head of the sheet and beside its payment.
   const isShownElsewhere =
     booking.paymentStatus === 'disputed' || (isPaid && booking.paymentStatus === 'paid');
   return (
@@ -95,7 +95,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
   );
 }
 
-/** In the words of the customer's mail, as long as it is the fee and nothing else. */
+/** Worded as in the customer's email, as long as only the fee was paid. */
 function paidName({ booking, payments, paid, gift }: BookingDetail): string {
   const isFee = paid === booking.bookingFee && payments.every(({ method }) => method === 'card');
   if (isFee) return 'Booking fee, paid';

@@ -5,7 +5,7 @@ import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { momentName } from '#islands/admin/ui/day-parts.ts';
 
-/** Notes for the owner's own eyes. */
+/** Notes that only the owner sees. */
 export function BookingNotes({ notes }: Pick<BookingDetail, 'notes'>) {
   return (
     <section className="notes" aria-label="Notes">

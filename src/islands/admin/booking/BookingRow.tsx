@@ -21,7 +21,7 @@ export function BookingRow({ booking }: { readonly booking: StoredBooking }) {
   const confirm = async () => {
     if (isBusy) return;
     setBusy(true);
-    // The button goes away with it.
+    // Confirming removes the focused button.
     link.current?.focus({ preventScroll: true });
     await confirmBooking(booking);
     setBusy(false);

@@ -19,14 +19,14 @@ import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { NewBookingSheet } from './NewBookingSheet.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 
-/** What the list's order is called above it; Filters changes it. */
+/** The names of the sort orders, shown above the list; Filters changes the order. */
 const ORDERS = {
   newest: 'Last booked first',
   soonest: 'Earliest visit first',
   latest: 'Latest visit first',
 } as const;
 
-/** Every booking: searched, narrowed, opened. */
+/** All bookings: search, filter, open. */
 export function BookingsTab() {
   const bookings = useStore($bookings);
   const filters = useStore($bookingFilters);

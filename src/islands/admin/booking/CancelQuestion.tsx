@@ -72,7 +72,7 @@ export function CancelQuestion({ detail, onYes, onNo }: Props) {
   );
 }
 
-/** On which side of the 24 hours a visit is, and what that means for what was paid. */
+/** Which side of the 24 hours a visit is on, and what that means for the payment. */
 function ruleFor(visit: Visit, paid: string): string {
   const now = new Date(serverNow());
   if (isInTime(visit, now)) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { revokeCustomerLink } from '#stores/admin/booking.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
-/** The customer's own page of the booking, and the way to revoke its link. */
+/** The link to the customer's booking page, and a way to revoke it. */
 export function CustomerLink({ hasEmail }: { readonly hasEmail: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (

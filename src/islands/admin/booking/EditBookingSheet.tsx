@@ -19,12 +19,12 @@ import { VisitAndPrice } from './VisitAndPrice.tsx';
 
 type Props = {
   readonly detail: BookingDetail;
-  /** Who and where, or what is cleaned and its price. */
+  /** Contact and address, or the service and its price. */
   readonly part: 'details' | 'visit';
   readonly onClose: () => void;
 };
 
-/** Corrects a booking that stands: nothing is sent again that stayed as it is. */
+/** Corrects an existing booking; sends only the fields that changed. */
 export function EditBookingSheet({ detail, part, onClose }: Props) {
   return part === 'details' ? (
     <Sheet title="Correct details" onClose={onClose}>
@@ -49,7 +49,7 @@ function DetailsForm({ detail, onClose }: FormProps) {
     ...(others.length === 0 ? {} : { alsoOthers: 'on' }),
   });
   useEffect(() => {
-    // After the sheet has put the focus on its head: a wrong address is what calls for this most.
+    // Runs after the sheet focuses its head: a wrong address is the most common edit.
     queueMicrotask(() => {
       document.querySelector<HTMLElement>('form.correct-details [name=address]')?.focus();
     });
@@ -123,7 +123,7 @@ function VisitForm({ detail, onClose }: FormProps) {
   );
 }
 
-/** What was changed of the fields: what somebody faster wrote into another one stays theirs. */
+/** The changed fields only, so that someone else's edits to other fields are kept. */
 function differing(typed: Typed, initial: Typed): Record<string, string | boolean> {
   const { smsConsent, onlyHere, alsoOthers, ...texts } = typed;
   const agrees = smsConsent !== undefined;

@@ -8,7 +8,7 @@ type Props = {
   readonly nameOf?: (option: string) => string;
 };
 
-/** One limit of the list of bookings. */
+/** One filter of the bookings list. */
 export function FilterSelect({ label, name, options, nameOf = (option) => option }: Props) {
   const filters = useStore($bookingFilters);
   return (

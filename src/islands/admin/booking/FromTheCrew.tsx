@@ -3,7 +3,7 @@ import { momentClock } from '#islands/admin/ui/day-parts.ts';
 
 type Props = { readonly bookingId: number; readonly news: NonNullable<BookingDetail['news']> };
 
-/** What the crew said from the visit, and the photographs it took there. */
+/** What the crew reported from the visit, and its photos. */
 export function FromTheCrew({ bookingId, news }: Props) {
   const { onTheWayAt, startedAt, finishedAt, problems, photos } = news;
   const steps = [

@@ -8,7 +8,7 @@ import './visit-fields.css';
 const and = new Intl.ListFormat('en-US');
 const ALL: OtherVisit['same'] = ['address', 'phone', 'email'];
 
-/** Says before saving what happens to the same customer's other visits, and lets them stay. */
+/** Says before saving what changes at the customer's other visits, and allows opting out. */
 export function GoesToOthers({ others }: { readonly others: readonly OtherVisit[] }) {
   const { control, register } = useFormContext<Values>();
   const isKept = useWatch({ control, name: 'alsoOthers' }) === false;

@@ -5,7 +5,7 @@ import type { Values } from '#islands/admin/ui/typed.ts';
 
 const and = new Intl.ListFormat('en-US');
 
-/** Says before saving how far a correction at a visit of a plan goes, and lets one visit differ. */
+/** Says before saving which plan visits a correction changes, and allows just this one. */
 export function GoesToPlan({ others, own }: Pick<PlanOfVisit, 'others' | 'own'>) {
   const { register } = useFormContext<Values>();
   const visits = others === 1 ? 'other upcoming visit' : 'other upcoming visits';
@@ -36,7 +36,7 @@ export function GoesToPlan({ others, own }: Pick<PlanOfVisit, 'others' | 'own'>)
   );
 }
 
-/** What this visit has of its own already. */
+/** What already differs at this visit. */
 function stays(own: readonly PartOfVisit[]): string {
   const these = and.format(own);
   return isOne(own)

@@ -13,16 +13,16 @@ const ENOUGH_DIGITS = 4;
 const TYPING_MS = 200;
 
 type Props = {
-  /** Somebody was chosen; `typedNow` tells what else is typed whenever it is asked. */
+  /** Called when a customer is chosen; `typedNow` returns the current field values. */
   readonly onChoose: (customer: ListedCustomer, typedNow: () => Typed) => void;
 };
 
-/** Who has this number already, while it is typed: one tap fills the form in. */
+/** Suggests customers with this number while it is typed: one tap fills in the form. */
 export function KnownCallers({ onChoose }: Props) {
   const { control, getValues } = useFormContext<Values>();
   const { defaultValues } = useFormState({ control });
   const typed = useWatch({ control, name: 'phone' });
-  // Only for a number that is typed here: the one that stood there is known already.
+  // Only for a newly typed number: the prefilled one is already known.
   const phone = typed === defaultValues?.['phone'] ? '' : String(typed ?? '');
   const [found, setFound] = useState<readonly ListedCustomer[]>([]);
   const latest = useRef('');

@@ -7,7 +7,7 @@ import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 
-/** Moves a booking to another day, part of the day or crew. */
+/** Moves a booking to another day, period or crew. */
 export function MoveForm({ detail }: { readonly detail: BookingDetail }) {
   const { booking, crew } = detail;
   const [isOpen, setOpen] = useState(false);

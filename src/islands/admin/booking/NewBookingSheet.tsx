@@ -19,9 +19,9 @@ import { bookingOf, withPrice } from './typed-visit.ts';
 import { VisitAndPrice } from './VisitAndPrice.tsx';
 
 type Props = {
-  /** The quote request it answers: its data is taken over, the owner gives the price. */
+  /** The quote request it is made from: its data is copied, the owner sets the price. */
   readonly quote?: StoredMessage;
-  /** What the fields begin with: those of an earlier booking. */
+  /** Initial field values, from an earlier booking. */
   readonly filled?: Typed;
   readonly onClose: () => void;
   readonly onBooked: (id: number) => void;
@@ -37,11 +37,11 @@ const STARTS = [
   { value: 'pending', label: 'Pending' },
 ];
 
-/** Enters a booking: taken by phone, or made of a quote request. */
+/** Enters a booking: taken by phone, or made from a quote request. */
 export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Props) {
   const [{ filled, round }, setFilled] = useState({ filled: given, round: 0 });
   useEffect(() => {
-    // All but the day is known: it is what comes next.
+    // Everything but the day is filled in, so focus the day.
     if (filled) formOnScreen()?.querySelector<HTMLElement>('[name=preferredDate]')?.focus();
   }, [filled]);
   const fillFrom = async (customer: ListedCustomer, typedNow: () => Typed) => {
@@ -50,7 +50,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
     const known = outcome?.ok
       ? typedAgain(outcome.value)
       : { firstName, lastName, phone: number, email: email ?? '', address, plan: 'on' };
-    // The day may have been chosen while the booking was read.
+    // The day may have been chosen while the booking was loading.
     setFilled({ filled: { ...known, ...pickDay(typedNow()) }, round: round + 1 });
   };
   const save = async (booking: Record<string, unknown>): Promise<Outcome<unknown>> => {
@@ -99,9 +99,9 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
   );
 }
 
-/** What is known before anything is typed: of a quote request, all that its sender said. */
+/** The initial values; for a quote request, everything its sender gave. */
 function initialFrom(quote: StoredMessage | undefined): Typed {
-  // On the phone it is agreed on; an offer that is still to be made is not.
+  // A phone booking is already agreed on; a quote is not yet.
   if (!quote) return { serviceType: 'basic', status: 'confirmed' };
   const { firstName, lastName, phone, email, serviceType, quote: request } = quote;
   return {
@@ -122,7 +122,7 @@ function formOnScreen(): HTMLFormElement | null {
   return document.querySelector<HTMLFormElement>('form.new-booking');
 }
 
-/** A day that was chosen before the customer was known stays. */
+/** Keeps a day that was chosen before the customer. */
 function pickDay({ preferredDate = '', preferredTime = '' }: Typed): Typed {
   return preferredDate === '' ? {} : { preferredDate, preferredTime };
 }

@@ -20,11 +20,11 @@ const KINDS = [
 
 type Props = {
   readonly payment: StoredPayment;
-  /** What is still to collect, in dollars; below zero where too much came in. */
+  /** What is still to collect, in dollars; negative if overpaid. */
   readonly balance: string;
 };
 
-/** Corrects a payment that the owner wrote down, or takes it back. */
+/** Corrects or removes a payment that the owner recorded. */
 export function PaymentCorrection({ payment, balance }: Props) {
   const [isTakenBack, setTakenBack] = useState(false);
   const label = `Correct the ${methodName(payment.method).toLowerCase()} payment of ${formatDecimal(payment.amount)}`;
@@ -51,7 +51,7 @@ export function PaymentCorrection({ payment, balance }: Props) {
 }
 
 type FieldsProps = {
-  /** What can be taken without a question, in dollars. */
+  /** The most that is accepted without confirmation, in dollars. */
   readonly owed: number;
   readonly onKind: (isTakenBack: boolean) => void;
 };

@@ -7,11 +7,11 @@ import { PaymentCorrection } from './PaymentCorrection.tsx';
 
 type Props = {
   readonly payment: StoredPayment;
-  /** What is still to collect, in dollars; below zero where too much came in. */
+  /** What is still to collect, in dollars; negative if overpaid. */
   readonly balance: string;
 };
 
-/** One payment with what went back of it; what the owner wrote down can be corrected. */
+/** One payment with its refunds; payments the owner recorded can be corrected. */
 export function PaymentItem({ payment, balance }: Props) {
   return (
     <li>

@@ -12,8 +12,8 @@ import { previewPlan } from '#stores/admin/plans.ts';
 import { typedLaterPrice, visitOf } from './typed-visit.ts';
 
 /**
- * Where the visit is to come again: whether that is a plan, which keeps its day, what a later visit
- * costs, who agreed, and the first six dates as they would be.
+ * For a repeating visit: whether it starts a plan with a fixed day, what later visits cost, who
+ * agreed, and a preview of the first six dates.
  */
 export function PlanFields() {
   const { control, register, setValue } = useFormContext<Values>();
@@ -23,7 +23,7 @@ export function PlanFields() {
   const { preferredDate: date = '', preferredTime: period = '', serviceType = '' } = fields;
   const visit = visitOf(fields);
   const frequency = 'frequency' in visit ? visit.frequency : undefined;
-  // A box that has just come up is ticked as it began before the form knows of it.
+  // Before the form registers a new box, use its initial value.
   const isTicked = Boolean(watched['plan'] ?? defaultValues?.['plan']);
   const isPlan = frequency !== undefined && isTicked;
   const later = isPlan ? typedLaterPrice(fields) : '';

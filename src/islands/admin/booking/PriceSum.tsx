@@ -6,11 +6,11 @@ import { dueText } from '#domain/starting-price.ts';
 type Props = {
   readonly price: AgreedPrice;
   readonly minutes: number;
-  /** Whether the home is not known yet, so that it is only where the price starts. */
+  /** Whether the home is not known yet, so that this is the starting price. */
   readonly isStart: boolean;
 };
 
-/** A price line by line, said again to a screen reader when it changes. */
+/** A price line by line; changes are announced to screen readers. */
 export function PriceSum({ price, minutes, isStart }: Props) {
   const total = dueText(price.total, isStart);
   return (

@@ -18,7 +18,7 @@ type Refund = Parameters<typeof refund>[0];
 type Sent = Outcome<BookingDetail> | undefined;
 type RefundQuestion = { readonly amount: string; readonly answer: (isSure: boolean) => void };
 
-/** Gives card money back, once the owner has said yes to the amount and the person. */
+/** Refunds a card payment, once the owner has confirmed the amount and the person. */
 export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
   const { booking, refundable, goodwillPreset, overpaid } = detail;
   const fold = useRef<HTMLDetailsElement>(null);
@@ -40,11 +40,11 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
     if (!isSure) return undefined;
     const head = fold.current?.closest('section')?.querySelector('h3');
     const outcome = await refund(details);
-    // The form goes away with the last of the money; what it did stands below the head.
+    // After a full refund the form is gone; the result is below the head.
     if (outcome?.ok && outcome.value.refundable === '0.00') head?.focus();
     return outcome;
   };
-  // Closed, so that no second tap meets the same button with what is left.
+  // Closed, so that a second tap cannot refund the rest.
   const close = () => {
     if (!fold.current) return;
     fold.current.open = false;

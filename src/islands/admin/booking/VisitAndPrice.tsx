@@ -14,12 +14,12 @@ import { VisitFields } from './VisitFields.tsx';
 
 const SERVICES = SERVICE_TYPES.map((type) => ({ value: type, label: serviceOption(type) }));
 
-/** Whether no home was described yet: the price is where it starts. */
+/** Whether no home was described yet, so that this is the starting price. */
 function isOfAnyHome({ serviceType = '', bedrooms = '' }: Typed): boolean {
   return isBookable(serviceType) && bedrooms === '';
 }
 
-/** Where the price beside the range of its service may be unclear: it is that of the smallest home. */
+/** The hint at the price: none is listed, or it is for the smallest home. */
 function hintOf({ serviceType = '', bedrooms = '' }: Typed, isListed: boolean) {
   if (!isListed) return 'There’s no list price for this. Please enter a price.';
   if (!isOfAnyHome({ serviceType, bedrooms })) return undefined;
@@ -32,8 +32,8 @@ type Props = {
 };
 
 /**
- * What is cleaned and what it costs, by the function that prices the form on the website. Another
- * home or service brings its own list price; another price than that needs a reason.
+ * The service and its price, from the same pricing function as the website's form. Changing the
+ * home or service sets the list price; any other price needs a reason.
  */
 export function VisitAndPrice({ promo = '' }: Props) {
   const { control, getValues, setValue } = useFormContext<Values>();
@@ -47,7 +47,7 @@ export function VisitAndPrice({ promo = '' }: Props) {
       <fieldset
         className="visit-fields"
         onChange={() => {
-          // The event bubbles up: the field has its new value by now.
+          // The event bubbled up here, so the field already has its new value.
           setValue('price', typedPrice({ ...typedOf(getValues()), promo }));
         }}
       >

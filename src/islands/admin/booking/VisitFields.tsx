@@ -11,7 +11,7 @@ import { Boxes } from '#islands/admin/ui/Boxes.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { visitOf } from './typed-visit.ts';
 
-/** Larger homes than the price list knows too: the owner says what those cost. */
+/** Includes homes larger than the price list covers; the owner sets their price. */
 const BEDROOMS = [
   { value: '', label: 'Not said' },
   ...upTo(0, 2 * MAX_BEDROOMS).map((n) => ({
@@ -35,7 +35,7 @@ type Props = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** The home and the visit, as the form on the website asks for them; nothing for a business. */
+/** The home and visit fields of the website's form; nothing for a business. */
 export function VisitFields({ fields }: Props) {
   const { control } = useFormContext<Values>();
   const { errors } = useFormState({ control, name: 'home' });

@@ -5,8 +5,8 @@ import { areaOfAddress } from '#domain/address-area.ts';
 import type { AreaAnswer, AreaTable } from '#domain/area-answer.ts';
 
 /**
- * What the owner should know of an address before driving there; null for one in the area, for one
- * that names no place, and while the table is not there: a warning never stands in the way.
+ * A warning for an address outside the area; null for one in the area, for one that names no place,
+ * and while the table is not loaded. It never blocks saving.
  */
 export function useAreaWarning(address: string): string | null {
   const [table, setTable] = useState<AreaTable | null>(null);

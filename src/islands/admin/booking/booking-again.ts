@@ -5,7 +5,7 @@ import { boxName } from '#islands/admin/ui/box-name.ts';
 import { typedPriceOf } from './typed-price.ts';
 import { listedPrice } from './typed-visit.ts';
 
-/** The fields of the form about who and what, as a booking that stands would fill them. */
+/** The contact and service fields of the form, filled from an existing booking. */
 export function typedFrom({ booking, lines }: BookingDetail): Record<string, string> {
   const { firstName, lastName, phone, email, address, serviceType, home } = booking;
   return {
@@ -19,12 +19,12 @@ export function typedFrom({ booking, lines }: BookingDetail): Record<string, str
 }
 
 /**
- * The fields of a new booking like an earlier one: everything but the day. It costs what the list
- * says today, unless there is no list price or another one was agreed on.
+ * The fields of a new booking copied from an earlier one, without the day. It gets today's list
+ * price, unless there is none or another price was agreed on.
  */
 export function typedAgain(detail: BookingDetail): Typed {
   const { booking } = detail;
-  // Who has a plan already books this visit alone.
+  // A customer who already has a plan books a single visit.
   const mayStartPlan = booking.seriesId === null ? { plan: 'on' } : {};
   const typed = { ...typedFrom(detail), preferredTime: booking.preferredTime, ...mayStartPlan };
   const price = typedPriceOf(detail);

@@ -6,7 +6,7 @@ type Disputed = {
   readonly payments: readonly Pick<BookingDetail['payments'][number], 'amount' | 'status'>[];
 };
 
-/** What the owner does now about a fee that is disputed; null while none is. */
+/** What the owner should do about a disputed fee; null without a dispute. */
 export function disputedWords({ booking, payments }: Disputed): string | null {
   if (booking.paymentStatus !== 'disputed') return null;
   const disputed = payments.find(({ status }) => status === 'disputed');

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 
-/** The price of a booking as it is typed, with a reason to start from where one was agreed on. */
+/** The price fields of a booking, with an initial reason if a price was agreed on. */
 export function typedPriceOf({ booking, lines }: BookingDetail): Record<string, string> {
   const price = booking.total.replace(/\.00$/, '');
   return lines.some(({ code }) => code === 'agreed')

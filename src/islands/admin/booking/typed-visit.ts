@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, string>>;
 
 const ADD_ON_IDS = priceTable.addOns.map(({ id }) => id);
 
-/** What the fields say of the home and the visit; nothing where it is no cleaning of a home. */
+/** The home and visit in the fields; nothing unless a home is cleaned. */
 export function visitOf(fields: Fields) {
   const { serviceType = '', bedrooms = '', bathrooms = '1', occasion, frequency } = fields;
   if (!isBookable(serviceType)) return {};
@@ -28,11 +28,11 @@ export function visitOf(fields: Fields) {
   } satisfies Omit<PriceQuestion, 'serviceType'>;
 }
 
-/** The list price of what the fields say; null where the owner has to say it. */
+/** The list price for the fields; null if the owner has to set it. */
 export function listedPrice(fields: Fields) {
   const { serviceType = '' } = fields;
   const visit = visitOf(fields);
-  // Who edits a booking keeps what its customer claimed and was given.
+  // Editing a booking keeps the customer's promo.
   const offer = fields['promo'] || undefined;
   const isMoveOfAnySize = isMove(visit.occasion) && !visit.home;
   return isBookable(serviceType) && !isMoveOfAnySize
@@ -40,13 +40,13 @@ export function listedPrice(fields: Fields) {
     : null;
 }
 
-/** The list price as it is typed; empty where the owner has to say it. */
+/** The list price as field text; empty if the owner has to set it. */
 export function typedPrice(fields: Fields): string {
   const listed = listedPrice(fields);
   return listed ? centsToDecimal(listed.total).replace(/\.00$/, '') : '';
 }
 
-/** The fields with the list price where none is typed. */
+/** The fields, with the list price if none is typed. */
 export function withPrice(fields: Fields): Fields {
   return { ...fields, price: fields['price'] ?? typedPrice(fields) };
 }
@@ -71,7 +71,7 @@ export function bookingOf(fields: Fields): Record<string, unknown> {
   };
 }
 
-/** What each later visit of a plan costs by the list, as it is typed; empty where it has no price. */
+/** The list price of each later plan visit as field text; empty if there is none. */
 export function typedLaterPrice(fields: Fields): string {
   const { serviceType = '' } = fields;
   const price = isBookable(serviceType)

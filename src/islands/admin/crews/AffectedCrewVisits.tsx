@@ -11,7 +11,7 @@ type Props = {
   readonly crews: readonly StoredCrew[];
 };
 
-/** The visits that a crew cannot make: each can go to another crew, or be moved in its booking. */
+/** Visits a crew cannot make: each can be reassigned, or moved in its booking. */
 export function AffectedCrewVisits({ visits, lead, crew, crews }: Props) {
   if (visits.length === 0) return null;
   const others = crews.filter((each) => each.id !== crew.id);

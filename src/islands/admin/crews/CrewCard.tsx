@@ -14,11 +14,11 @@ import { crewOf, memberOf } from './typed-crew.ts';
 
 type Props = {
   readonly crew: StoredCrew;
-  /** All crews that go out, for who changes to another one. */
+  /** All active crews, for moving a member to another one. */
   readonly crews: readonly StoredCrew[];
 };
 
-/** One crew: who is in it, what is ahead of it, and the means to change it. */
+/** One crew: its members, upcoming visits, and the forms to change it. */
 export function CrewCard({ crew, crews }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { id, name, color, isActive, members, ahead } = crew;

@@ -4,7 +4,7 @@ import { CREW_COLORS, crewColorName } from '#domain/crews.ts';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 
-/** What a crew is called, and the color it has on every screen. */
+/** A crew's name, and its color on every screen. */
 export function CrewFields() {
   const { control, register } = useFormContext<Values>();
   const { errors } = useFormState({ control, name: 'color' });

@@ -12,16 +12,16 @@ import { CrewFields } from './CrewFields.tsx';
 import { crewOf } from './typed-crew.ts';
 
 type Props = {
-  /** The way to the other places of the tab. */
+  /** Links to the other places of the tab. */
   readonly nav: ReactNode;
 };
 
-/** The crews and the people in them: how many go out is how many jobs one period holds. */
+/** The crews and their members: the number of active crews is the jobs per period. */
 export function CrewsView({ nav }: Props) {
   const { state, rows, problem } = useStore($crews);
   const history = useStore($crewHistory);
   useEffect(() => void loadCrews(), []);
-  // What was just done is shown at once.
+  // Shows the latest change at once.
   useEffect(() => void loadCrewHistory(), [rows]);
   const active = rows.filter((crew) => crew.isActive);
   const unused = CREW_COLORS.find((color) => !active.some((crew) => crew.color === color));

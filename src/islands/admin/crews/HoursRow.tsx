@@ -9,7 +9,7 @@ import { hasTimes, sumText, timesText } from './hours-words.ts';
 
 type Props = { readonly member: HoursWeek['members'][number]; readonly visit: VisitHours };
 
-/** One visit of a member: from when to when, how long, what was corrected and the means to. */
+/** One visit of a member: start, end, duration, corrections and a form to correct it. */
 export function HoursRow({ member: { id, name }, visit }: Props) {
   const row = useRef<HTMLLIElement>(null);
   const link = `hours-${id}-${visit.bookingId}`;
@@ -49,7 +49,7 @@ export function HoursRow({ member: { id, name }, visit }: Props) {
           })}
           onSave={correctHours}
           onSaved={() => {
-            // Out of the fold it stands among the others, in a row of its own.
+            // Once it has hours, it moves out of the fold into a row of its own.
             if (!row.current?.isConnected) document.getElementById(link)?.focus();
           }}
         >

@@ -15,7 +15,7 @@ export function HoursView({ nav }: { readonly nav: ReactNode }) {
       {({ from, members }) =>
         members.length > 0 ? (
           <div key={from} className="hours">
-            {/* Each row says these in words: this is for the eye alone. */}
+            {/* Visual only: each row says these in words. */}
             <p className="hours-head" aria-hidden="true">
               <span>Member</span>
               <span>Crew</span>

@@ -7,7 +7,7 @@ const LANGUAGES = [
   { value: 'es', label: 'Español' },
 ];
 
-/** Somebody who goes out: name, phone, the crew and the language of their page. */
+/** A crew member: name, phone, crew and the language of their page. */
 export function MemberFields({ crews }: { readonly crews: readonly StoredCrew[] }) {
   return (
     <>

@@ -7,8 +7,8 @@ import { isUnknown } from './hours-words.ts';
 type Member = HoursWeek['members'][number];
 
 /**
- * The week of one member: every visit from when to when, the sum, and the means to correct it. Those of
- * which nothing is known yet, most of a week that lies ahead, are one line to open.
+ * The week of one member: the hours of every visit, the sum, and forms to correct them. Visits
+ * without any times yet are folded into one line.
  */
 export function MemberHours({ member }: { readonly member: Member }) {
   const { id, name, crew, minutes, visits } = member;

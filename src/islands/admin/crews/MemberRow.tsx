@@ -9,7 +9,7 @@ import { memberOf, typedMember } from './typed-crew.ts';
 
 type Props = { readonly member: StoredMember; readonly crews: readonly StoredCrew[] };
 
-/** One member: how to reach them, and what can change. */
+/** One member: contact details and forms to change them. */
 export function MemberRow({ member, crews }: Props) {
   const { id, name, phone, language } = member;
   return (

@@ -9,7 +9,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Why a crew cannot be retired yet: the visits that somebody else has to make first. */
+/** Why a crew cannot be retired yet: visits that must be reassigned first. */
 export function RetireSheet({ crew, crews, onClose }: Props) {
   const { name, ahead } = crew;
   return (

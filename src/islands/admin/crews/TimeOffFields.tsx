@@ -21,7 +21,7 @@ export const TIME_OFF_REASONS = ['Sick', 'Vacation', 'Training', 'Van in repair'
 
 type Props = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] };
 
-/** From when to when a crew is off, and the visits that stand there before it is saved. */
+/** When a crew is off, with the affected visits shown before saving. */
 export function TimeOffFields({ crew, crews }: Props) {
   const { control } = useFormContext<Values>();
   const [startsOn, endsOn, period] = useWatch({ control, name: ['startsOn', 'endsOn', 'period'] });

@@ -12,8 +12,8 @@ import { timeOffOf } from './typed-crew.ts';
 type Props = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] };
 
 /**
- * The means to say that a crew is off: today in one more tap, or any days with a form. Both close
- * once it is saved; the row of it and the visits that stand there are in the list above.
+ * Forms to record that a crew is off: today with one more tap, or any days. Both close once saved;
+ * the list above then shows the time off and its affected visits.
  */
 export function TimeOffFolds({ crew, crews }: Props) {
   const quick = useRef<HTMLDetailsElement>(null);
@@ -64,7 +64,7 @@ export function TimeOffFolds({ crew, crews }: Props) {
   );
 }
 
-/** Closes a fold; the focus that was in it goes to what opens it. */
+/** Closes a fold; focus inside it moves to its summary. */
 function fold(details: HTMLDetailsElement | null): void {
   if (!details) return;
   details.querySelector('summary')?.focus({ preventScroll: true });

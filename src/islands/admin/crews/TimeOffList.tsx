@@ -12,7 +12,7 @@ function whenOff({ startsOn, endsOn, period }: StoredTimeOff): string {
 
 type Props = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] };
 
-/** When a crew is off: one row for each stretch, with the visits that still stand there. */
+/** When a crew is off: one row per period of time off, with its affected visits. */
 export function TimeOffList({ crew, crews }: Props) {
   if (crew.timeOff.length === 0) return null;
   return (

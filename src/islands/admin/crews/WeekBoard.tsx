@@ -12,15 +12,15 @@ import { WeekDay } from './WeekDay.tsx';
 type Props = { readonly week: Week; readonly picked: number | null };
 
 /**
- * Seven days beside each other, one at a time on a phone. While a visit is picked up, by dragging it
- * or with its Move button, every place says whether it fits there; arrow keys go from place to place.
+ * Seven days side by side, one at a time on a phone. While a visit is picked up, by drag or with
+ * its Move button, every place shows whether it fits there; arrow keys go from place to place.
  */
 export function WeekBoard({ week, picked }: Props) {
   const board = useRef<HTMLDivElement>(null);
   const hasMoves = useSeen(week.from);
   const visit = week.visits.find(({ id }) => id === picked);
   useEffect(() => {
-    // Only a phone scrolls, and to ask where something stands is to lay the week out at once.
+    // Only a phone scrolls, and reading positions would force a layout of the week.
     if (!board.current || matchMedia('(min-width: 64rem)').matches) return;
     const now = board.current.querySelector<HTMLElement>(`[data-date="${today()}"]`);
     board.current.scrollLeft = now ? now.offsetLeft - board.current.offsetLeft : 0;
@@ -78,7 +78,7 @@ export function WeekBoard({ week, picked }: Props) {
   );
 }
 
-/** A hand drags the week itself, from one day to the next. */
+/** On touch, dragging scrolls the week. */
 function wayToMove(): string {
   return matchMedia('(pointer: fine)').matches
     ? 'Drag a visit, or use its Move button, to give it another time or crew.'

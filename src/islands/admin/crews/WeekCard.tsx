@@ -10,15 +10,14 @@ import { pickUp } from '#stores/admin/week.ts';
 type Props = {
   readonly visit: WeekVisit;
   readonly isPicked: boolean;
-  /** Whether its Move button is there, too; the board adds them once the week is seen. */
+  /** Whether to draw its Move button; the board adds them after the first frame. */
   readonly hasMove: boolean;
 };
 
 /**
- * One visit: when, who, where, what to collect and how it stands. A week draws sixty of them at once
- * and every box costs, so that all of it is one link with a line for each, and only the name, which may
- * take two lines, has a box of its own. That most are confirmed their dot says; for who cannot see it
- * the link's name does.
+ * One visit: when, who, where, what to collect and its status. A week draws sixty of them at once
+ * and every box costs, so it is one link with a line for each, and only the name, which may take
+ * two lines, has its own box. A dot shows the status; the link's name says it to screen readers.
  */
 export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Props) {
   const { id, name, address, period, periods, status, balance } = visit;
@@ -42,7 +41,7 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
           event.dataTransfer.setData('text/plain', name);
-          // Chromium ends a drag whose page changes under it at the same moment.
+          // Chromium ends a drag if the page changes in the same task.
           setTimeout(() => {
             pickUp(id);
           });
@@ -73,8 +72,8 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
 });
 
 /**
- * `Basic, morning`, or `Deep, morning to afternoon` for a long one, cut at its end if at all; with the
- * mark of a plan before it.
+ * `Basic, morning`, or `Deep, morning to afternoon` for a long one, truncated at the end, after the
+ * plan mark.
  */
 function whenOf({ period, periods, serviceType, plan }: WeekVisit): string {
   const until = periods.length > 1 ? ` to ${periods.at(-1)}` : '';

@@ -14,7 +14,7 @@ type Props = {
   readonly hasMoves: boolean;
 };
 
-/** One day of the board: every crew with its visits, a long one over all the parts it takes. */
+/** One day of the board: every crew with its visits; a long one spans its periods. */
 export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: Props) {
   const ofDay = week.visits.filter((visit) => visit.date === date);
   const isOff = (crewId: number) =>
@@ -23,7 +23,7 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
         (each) => each.crewId === crewId && each.date === date && each.period === period,
       ),
     );
-  // A place that cannot take the visit accepts the drop all the same, to say why.
+  // A place that cannot take the visit still accepts the drop, to say why not.
   const dropOn = (event: DragEvent<HTMLElement>, crewId: number) => {
     if (!picked || event.defaultPrevented || !(event.target instanceof Element)) return;
     event.preventDefault();

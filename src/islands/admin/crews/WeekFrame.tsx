@@ -8,9 +8,9 @@ import { WeekHead } from './WeekHead.tsx';
 
 type Props<W> = {
   readonly title: 'Week' | 'Hours';
-  /** The way to the other places of the tab. */
+  /** Links to the other places of the tab. */
   readonly nav: ReactNode;
-  /** What is known of the week, as its store says it. */
+  /** The store's state of the week. */
   readonly state: {
     readonly isLoading: boolean;
     readonly week: W | null;
@@ -18,14 +18,14 @@ type Props<W> = {
   };
   /** Reads the seven days from a Monday on. */
   readonly onLoad: (from: string) => Promise<void>;
-  /** What stands in the head once the chosen week is there. */
+  /** What the head shows once the chosen week is loaded. */
   readonly head?: (week: W) => ReactNode;
   readonly children: (week: W) => ReactNode;
 };
 
 /**
- * A view of one week: its heading, the way to other weeks, what is there while it is read and when it
- * could not be. The week before stays until the chosen one is there, so that most of it is drawn once.
+ * A view of one week: its heading, links to other weeks, and the loading and error states. The
+ * previous week stays until the chosen one is loaded, to avoid redrawing most of it.
  */
 export function WeekFrame<W extends { readonly from: string }>(props: Props<W>) {
   const { title, nav, state, onLoad, head, children } = props;

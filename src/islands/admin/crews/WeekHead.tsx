@@ -5,7 +5,7 @@ import { Icon } from '#islands/admin/ui/Icon.tsx';
 
 type Props = { readonly from: string; readonly onChange: (from: string) => void };
 
-/** Which week is shown, and the way to the weeks beside it. */
+/** Which week is shown, with buttons for the previous and next weeks. */
 export function WeekHead({ from, onChange }: Props) {
   const go = (to: string) => () => {
     onChange(to);

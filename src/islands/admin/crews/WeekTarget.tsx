@@ -14,7 +14,7 @@ type Props = {
   readonly isTaken: boolean;
 };
 
-/** Where a picked visit could go: a place to drop it on, or the reason why not. */
+/** A place on the board for a picked visit: a drop target, or the reason why not. */
 export function WeekTarget({ week, visit, place, row, isTaken }: Props) {
   if (isThere(visit, place)) return null;
   const why = boardRefusal(visit, place, week);

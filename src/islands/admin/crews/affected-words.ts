@@ -1,4 +1,4 @@
-/** What is said of visits that stand where a crew is off. */
+/** The sentence about visits during a crew's time off. */
 export function affectedWords(count: number): string {
   return count === 1
     ? 'This crew still has a visit then. It stays until you move it:'

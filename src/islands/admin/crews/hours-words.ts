@@ -2,7 +2,7 @@ import type { HourTimes, VisitHours } from '#contracts/crew-day.ts';
 import { clockText } from '#domain/calendar-date.ts';
 import { durationText } from '#domain/duration.ts';
 
-/** Nobody has said anything of it: neither who was there nor the owner. */
+/** Whether it has neither taps nor corrections. */
 export function isUnknown(visit: VisitHours): boolean {
   return !hasTimes(visit) && visit.corrections.length === 0;
 }
@@ -18,7 +18,7 @@ export function timesText({ startsAt, endsAt }: HourTimes): string {
   return `${clock(startsAt)}–${clock(endsAt)}`;
 }
 
-/** How long it took, or why nobody can tell yet. */
+/** How long it took, or why that is not known yet. */
 export function sumText({ minutes, startsAt, endsAt }: VisitHours): string {
   if (minutes !== null) return startsAt === null ? 'Not there' : durationText(minutes);
   if (startsAt !== null) return endsAt === null ? 'Not finished' : 'Ends before it starts';

@@ -5,8 +5,8 @@ const DAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const DOWN: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * The place that an arrow key leads to from the one in focus: the next day to the side, the next
- * part of the day or crew up and down; places where the visit does not fit are passed over.
+ * The place that an arrow key leads to from the focused one: left and right change the day, up and
+ * down the period or crew. Places where the visit does not fit are skipped.
  */
 export function nextTarget(key: string, from: EventTarget): HTMLElement | undefined {
   if (!(from instanceof HTMLElement) || !from.matches('.week-target')) return undefined;

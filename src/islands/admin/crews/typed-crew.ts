@@ -21,12 +21,12 @@ export function memberOf({ name = '', phone = '', crewId, language }: Typed): Ne
   return { name, phone, crewId: Number(crewId), language: spoken };
 }
 
-/** What the fields of a member begin with. */
+/** The initial field values of a member. */
 export function typedMember({ name, phone, crewId, language }: StoredMember): Typed {
   return { name, phone, crewId: String(crewId), language };
 }
 
-/** The time off that the fields describe; a single day where no last one is given. */
+/** The time off that the fields describe; a single day without an end date. */
 export function timeOffOf(
   { id }: Pick<StoredCrew, 'id'>,
   { startsOn = '', endsOn, period, ...why }: Typed,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the week of this Monday has been on screen for a frame: what follows may be drawn then. */
+/** Whether the week of this Monday has been painted once, so that the rest may be drawn. */
 export function useSeen(from: string): boolean {
   const [seen, setSeen] = useState('');
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Fact } from '#islands/admin/ui/Fact.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 
-/** Who they are and how to reach them; book again, call and write in one tap. */
+/** Who they are and how to reach them; book again, call and email in one tap. */
 export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
   const { customer, latestBooking } = page;
   return (

@@ -3,7 +3,7 @@ import { capitalized } from '#domain/capitalized.ts';
 import { formatPhone } from '#domain/person.ts';
 import { nextOrLast, visitCount } from './visits-text.ts';
 
-/** One of the list: who, where, how often we come and when next; one line on a desk. */
+/** One list row: name, address, number of visits and the next one; one line on desktop. */
 export function CustomerRow({ customer }: { readonly customer: ListedCustomer }) {
   return (
     <li className="row customer-row">

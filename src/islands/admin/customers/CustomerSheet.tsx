@@ -15,7 +15,7 @@ import { MergeSection } from './MergeSection.tsx';
 
 type Props = {
   readonly id: number;
-  /** The plans they have; nothing where there are none. */
+  /** Their plans; nothing if they have none. */
   readonly plans: ReactNode;
 };
 

@@ -7,10 +7,10 @@ import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { visitCounts } from './visits-text.ts';
 
-/** What fits on a phone at once; the rest is one tap away. */
+/** How many fit on a phone; the rest are one tap away. */
 const FIRST_SHOWN = 6;
 
-/** Every visit, and what it all comes to. */
+/** All visits, and their totals. */
 export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
   const { visits, paid, balance, overpaid } = page;
   const [isAll, setAll] = useState(false);
@@ -57,7 +57,7 @@ export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
 
 type VisitProps = {
   readonly visit: CustomerVisit;
-  /** The customer's own address: it stands above and need not be said with every visit. */
+  /** The customer's usual address: shown above, so not repeated with every visit. */
   readonly usual: string;
 };
 

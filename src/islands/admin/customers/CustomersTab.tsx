@@ -23,13 +23,13 @@ const ORDERS: readonly { value: CustomerSort; name: string }[] = [
 ];
 
 type Props = {
-  /** The way to the other places of the tab. */
+  /** Links to the other places of the tab. */
   readonly nav: ReactNode;
   /** The plans of one customer, for their page. */
   readonly plansOf: (id: number) => ReactNode;
 };
 
-/** Everybody who has booked: searched, opened, booked again. */
+/** All customers: search, open, book again. */
 export function CustomersTab({ nav, plansOf }: Props) {
   const customers = useStore($customers);
   const { q, sort } = useStore($customerSearch);

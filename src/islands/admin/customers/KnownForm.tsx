@@ -4,7 +4,7 @@ import { changeCustomer } from '#stores/admin/customer.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 
-/** How to get in, for the crew on the day; and notes, for the owner alone. */
+/** How to get in, for the crew; and notes, for the owner only. */
 export function KnownForm({ customer }: { readonly customer: StoredCustomer }) {
   return (
     <section className="notes" aria-label="How to get in and notes">

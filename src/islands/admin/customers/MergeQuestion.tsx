@@ -11,10 +11,10 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Shows two customers side by side before they become one. */
+/** Shows two customers side by side before they are merged. */
 export function MergeQuestion({ page: { customer, visits }, other, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
-  // Two taps can come before the button shows that it is busy.
+  // Guards against a second tap before the button renders as busy.
   const isSent = useRef(false);
   const merge = async () => {
     if (isSent.current) return;

@@ -5,7 +5,7 @@ import { SearchField } from '#islands/admin/ui/SearchField.tsx';
 import { MergeQuestion } from './MergeQuestion.tsx';
 import { Candidate, Merged } from './SamePerson.tsx';
 
-/** Two that are one: merged here, and separated again. */
+/** Duplicate customers: merge and separate them. */
 export function MergeSection({ page }: { readonly page: CustomerPage }) {
   const { customer, merged, similar } = page;
   const [found, setFound] = useState<readonly ListedCustomer[] | null>(null);
@@ -14,10 +14,10 @@ export function MergeSection({ page }: { readonly page: CustomerPage }) {
   const search = async (q: string) => {
     searched.current = q;
     const rows = q === '' ? null : await suggestCustomers(q);
-    // An answer to what was typed before may come late.
+    // Ignore late answers to earlier searches.
     if (searched.current === q) setFound(rows);
   };
-  // What was found before a merge still has whoever is this very customer by now.
+  // Results from before a merge may still include customers merged since.
   const own = new Set([customer.id, ...merged.map(({ id }) => id)]);
   const others = (found ?? []).filter(({ id }) => !own.has(id));
   return (

@@ -12,7 +12,7 @@ type CandidateProps = {
   readonly onMerge: (customer: ListedCustomer) => void;
 };
 
-/** Somebody who may be the same person, to be merged once the owner has compared the two. */
+/** A possible duplicate, to be merged once the owner has compared the two. */
 export function Candidate({ customer, onMerge }: CandidateProps) {
   return (
     <PersonRow
@@ -25,7 +25,7 @@ export function Candidate({ customer, onMerge }: CandidateProps) {
   );
 }
 
-/** Somebody who was merged, whose merge can be undone. */
+/** A merged customer; the merge can be undone. */
 export function Merged({ customer }: { readonly customer: StoredCustomer }) {
   const words = [customer.howToGetIn, customer.notes].filter((text) => text !== '');
   return (
@@ -45,16 +45,16 @@ export function Merged({ customer }: { readonly customer: StoredCustomer }) {
 
 type RowProps = {
   readonly person: Person;
-  /** What stands for the email where there is none. */
+  /** Shown instead of the email if there is none. */
   readonly elsewise: string;
   readonly above?: ReactNode;
   readonly below?: ReactNode;
-  /** What the button says, and what a screen reader hears after it. */
+  /** The button's label, and the screen reader text after it. */
   readonly action: readonly [string, (name: string) => string];
   readonly onAct: (person: Named) => Promise<void> | void;
 };
 
-/** Somebody who is, or may be, the same person; and a button about it. */
+/** A merged or possible duplicate, with its button. */
 function PersonRow({ person, elsewise, above, below, action: [word, rest], onAct }: RowProps) {
   const name = `${person.firstName} ${person.lastName}`;
   return (

@@ -14,18 +14,18 @@ export function visitCount({ visits }: ListedCustomer): string {
   return visits === 1 ? '1 visit' : `${visits} visits`;
 }
 
-/** `next visit Tue, Dec 2` or `tomorrow`, the last one where none is to come; empty without any. */
+/** `next visit Tue, Dec 2` or `tomorrow`, else the last visit; empty without any. */
 export function nextOrLast({ nextVisit, lastVisit }: ListedCustomer): string {
   if (nextVisit !== null) return `next visit ${midSentence(nextVisit)}`;
   return lastVisit === null ? '' : `last visit ${midSentence(lastVisit)}`;
 }
 
-/** The day's name within a sentence: `today` and `tomorrow` small, a weekday as it is. */
+/** The day's name within a sentence: `today` and `tomorrow` in lowercase. */
 function midSentence(date: CalendarDate): string {
   return dayName(date).replace(/^To/u, 'to');
 }
 
-/** `3 to come, 5 done, 1 cancelled`: every visit once, only what there is; empty without any. */
+/** `3 to come, 5 done, 1 cancelled`: each visit counted once, zeros left out; empty without any. */
 export function visitCounts(visits: readonly CustomerVisit[]): string {
   const planned = visits.filter(isPlanned);
   const toCome = planned.filter(({ preferredDate }) => preferredDate >= today()).length;

@@ -7,7 +7,7 @@ import './deliveries.css';
 import { FailedList } from './FailedList.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
-/** What goes out: how each service is doing, what failed, and the private calendar addresses. */
+/** Deliveries: the state of each service, failures, and private calendar addresses. */
 export function DeliveriesTab() {
   const { state, data, problem } = useStore($deliveries);
   useEffect(() => void loadDeliveries(), []);

@@ -7,11 +7,11 @@ import { Trouble } from './Trouble.tsx';
 
 type Props = {
   readonly failed: readonly FailedDelivery[];
-  /** How many are still to be tried. */
+  /** How many are still queued. */
   readonly waiting: number;
 };
 
-/** What was given up, each with Send again. */
+/** Deliveries that failed for good, each with Send again. */
 export function FailedList({ failed, waiting }: Props) {
   return (
     <section aria-labelledby="failed-title">

@@ -11,7 +11,7 @@ import { Trouble } from './Trouble.tsx';
 
 type Props = {
   readonly service: ChannelState;
-  /** Whether what it said last stands with what could not be delivered: there is where to act on it. */
+  /** Whether its last error is already in the failed list, where it can be fixed. */
   readonly isListed: boolean;
 };
 
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<ChannelState['channel'], { name: string; test: stri
   webhook: { name: 'Automation', test: 'Send a test' },
 };
 
-/** One service: whether it is set up, what waits, what failed, and a way to try it. */
+/** One service: whether it is set up, what is queued, what failed, and a test. */
 export function ServiceCard({ service, isListed }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { name, test } = NAMES[service.channel];

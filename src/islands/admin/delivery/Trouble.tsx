@@ -2,13 +2,13 @@ import { deliveryTrouble } from '#domain/delivery-trouble.ts';
 
 type Props = {
   readonly channel: string;
-  /** What the service said, with its codes. */
+  /** The service's error, with its codes. */
   readonly error: string | null;
-  /** What the owner can do about it, where there is something. */
+  /** What the owner can do about it, if anything. */
   readonly advice?: string | undefined;
 };
 
-/** What went wrong in plain words; what the service said is folded, for whoever repairs it. */
+/** What went wrong in plain words; the service's own error is folded away. */
 export function Trouble({ channel, error, advice }: Props) {
   const trouble = deliveryTrouble(channel, error);
   return (

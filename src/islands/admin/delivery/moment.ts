@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_ZONE } from '#domain/calendar-date.ts';
 
-/** A moment on the company's wall clock for people: `Nov 21, 2:05 PM`. */
+/** An instant in the company's time zone, for display: `Nov 21, 2:05 PM`. */
 export function moment(iso: string): string {
   return new Intl.DateTimeFormat('en-US', {
     month: 'short',

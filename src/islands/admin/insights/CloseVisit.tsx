@@ -12,7 +12,7 @@ const METHODS = [
   { collected: 'reader', label: 'Card reader' },
 ] as const;
 
-/** How a visit went, in one tap: paid and how, done without, nobody there, moved. */
+/** How a visit went, in one tap: paid and how, done but unpaid, no-show, moved. */
 export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
   const actions = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
   const close = async (closing: Closing) => {
     if (isBusy) return;
     setBusy(true);
-    // The buttons go away with what they do, and in a list of what is left the visit goes too.
+    // Closing removes these buttons, and in the list of unclosed visits the whole visit.
     const link = actions.current?.parentElement?.querySelector<HTMLElement>('.visit-open');
     link?.focus({ preventScroll: true });
     await closeVisit(visit, closing);

@@ -1,7 +1,7 @@
 import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import { momentClock } from '#islands/admin/ui/day-parts.ts';
 
-/** How far the crew says it is, and the problem it told last. */
+/** The crew's progress at a visit, and the problems it reported. */
 export function CrewNewsLine({ news }: Pick<OverviewVisit, 'news'>) {
   if (!news) return null;
   const { onTheWayAt, startedAt, finishedAt, problems, photos } = news;

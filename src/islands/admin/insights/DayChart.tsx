@@ -11,7 +11,7 @@ type Props = {
 const HEIGHT = 60;
 const STEP = 10;
 
-/** Thirty days as bars; the same figures stand in a table for who cannot see bars. */
+/** Thirty days as bars, with the same figures in a table for screen readers. */
 export function DayChart({ days, field, title }: Props) {
   const id = useId();
   const highest = Math.max(1, ...days.map((day) => day[field]));

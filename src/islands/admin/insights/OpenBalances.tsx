@@ -4,7 +4,7 @@ import { phoneLink } from '#domain/person.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 
-/** Visits that are done and not paid in full: whom to call. */
+/** Completed visits not paid in full: whom to call. */
 export function OpenBalances({ open }: { readonly open: Overview['openBalances'] }) {
   const { count, total, visits } = open;
   return (

@@ -1,7 +1,7 @@
 import type { Overview } from '#contracts/admin/insights.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 
-/** Visits to come at times that were closed after they were booked; nothing where there are none. */
+/** Upcoming visits at times closed after they were booked; nothing if there are none. */
 export function OverviewConflicts({ conflicts }: Pick<Overview, 'conflicts'>) {
   if (conflicts.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { releaseAllHolds } from '#stores/admin/insights.ts';
 
-/** Refunds that Stripe refused, bookings that were lost, and times that many people hold without paying; else nothing. */
+/** Refunds that Stripe refused, lost bookings, and many unpaid holds; else nothing. */
 export function OverviewMoneyTrouble({ overview }: { readonly overview: Overview }) {
   const { refusedRefunds, lostBookings, manyHolds } = overview;
   return (

@@ -9,7 +9,7 @@ import { Icon } from '#islands/admin/ui/Icon.tsx';
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 const nameOf = ({ first }: MonthMoney) => month.format(new Date(`${first}T00:00:00Z`));
 
-/** The month's money: what came in and how, what the visits are worth, and the months before. */
+/** The month's money: payments by method, the value of visits, and earlier months. */
 export function OverviewMonths({ months }: { readonly months: readonly MonthMoney[] }) {
   const [current] = months;
   if (!current) return null;
@@ -79,7 +79,7 @@ export function OverviewMonths({ months }: { readonly months: readonly MonthMone
 
 type LinkProps = { readonly month: MonthMoney; readonly children: ReactNode };
 
-/** Leads to a month's payments and refunds as a file. */
+/** A download link for a month's payments and refunds. */
 function PaymentsLink({ month: each, children }: LinkProps) {
   const month = each.first.slice(0, 7);
   return (

@@ -21,7 +21,7 @@ import { useWide } from '#islands/ui/use-wide.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-/** Today: the visits by crew, what waits, tomorrow, the room of the week, the money, the visitors. */
+/** Today: visits by crew, open tasks, tomorrow, this week's availability, money, visitors. */
 export function OverviewTab() {
   const { overview, isLoading, problem, isOld, readAt } = useStore($overview);
   const frame = useRef<HTMLDivElement>(null);
@@ -52,8 +52,8 @@ export function OverviewTab() {
 }
 
 /**
- * Today begins the page. On a desk what is left over and what waits stand beside it, and the charts
- * where there is room; on a phone what is left over is a line above it, and what waits follows.
+ * Today comes first. On desktop the unclosed visits and open tasks are beside it, and the charts
+ * where there is room; on a phone the unclosed visits are a line above it, and tasks follow.
  */
 function Columns({ overview }: { readonly overview: Overview }) {
   const isWide = useWide(WIDE);
@@ -90,7 +90,7 @@ function Columns({ overview }: { readonly overview: Overview }) {
   );
 }
 
-/** Thirty days of the website, from who came to what came of it. */
+/** Thirty days of the website, from visitors to bookings. */
 function Charts({ days }: Pick<Overview, 'days'>) {
   return (
     <div className="overview-charts">

@@ -6,7 +6,7 @@ import { useWide } from '#islands/ui/use-wide.ts';
 import { FEW } from './overview-columns.ts';
 import { VisitLine } from './VisitLine.tsx';
 
-/** Visits of earlier days that nobody has said anything of; nothing where all are closed. */
+/** Past visits that nobody has closed yet; nothing if all are closed. */
 export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
   const { count, visits } = unclosed;
   const [isOpen, setOpen] = useState(useWide(WIDE) && count <= FEW);

@@ -5,7 +5,7 @@ import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { CloseVisit } from './CloseVisit.tsx';
 import { VisitLine } from './VisitLine.tsx';
 
-/** The visits of a day, crew by crew, with what each brings back. */
+/** The visits of a day, by crew, with the amounts to collect. */
 export function OverviewVisits({ date, visits }: Overview['visits'][number]) {
   const crews = crewsOf(visits);
   return (
@@ -39,7 +39,7 @@ function crewsOf(visits: readonly OverviewVisit[]) {
     .map((own) => ({ name: own[0]?.crew?.name ?? 'No crew', visits: own }));
 }
 
-/** A visit that holds no time anymore stands last. */
+/** A visit that no longer holds a slot comes last. */
 function crewOf({ crew }: OverviewVisit): number {
   return crew?.crew ?? Number.MAX_SAFE_INTEGER;
 }

@@ -10,7 +10,7 @@ type Waiting = Overview['waiting'];
 type Line = {
   readonly name: readonly [one: string, many: string];
   readonly href: '#bookings' | '#messages' | '#deliveries';
-  /** Narrows the list that the line leads to. */
+  /** Sets the filters of the list that the line links to. */
   readonly prepare: () => void;
 };
 
@@ -39,7 +39,7 @@ function messages(name: Line['name'], state: MessageState): Line {
   return { name, href: '#messages', prepare: () => $messageState.set(state) };
 }
 
-/** What the owner has to do; each line leads to the list that it counts. */
+/** What the owner has to do; each line links to the list that it counts. */
 export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
   const { waiting, unclosed, visits, planConflicts, yearlyCalls } = overview;
   const troubled = [...unclosed.visits, ...visits.flatMap((day) => day.visits)].filter(
@@ -74,7 +74,7 @@ export function OverviewWaiting({ overview }: { readonly overview: Overview }) {
   );
 }
 
-/** What the crew could not solve; it waits until the owner closes the visit. */
+/** Problems the crew could not solve; listed until the owner closes the visit. */
 function problemsOf({ news }: OverviewVisit) {
   return news?.problems ?? [];
 }

@@ -12,12 +12,12 @@ import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 type Props = {
   readonly visit: OverviewVisit;
-  /** Says the day too, for visits of several days. */
+  /** Also shows the day, for lists over several days. */
   readonly withDay?: boolean;
   readonly children?: ReactNode;
 };
 
-/** A visit of the overview: open it, or call in one tap; below it what there is to do. */
+/** A visit in the overview: open it, or call in one tap; its actions are below. */
 export function VisitLine({ visit, withDay = false, children }: Props) {
   const { id, name, date, period, serviceType, status, address, phone } = visit;
   return (
@@ -48,7 +48,7 @@ export function VisitLine({ visit, withDay = false, children }: Props) {
   );
 }
 
-/** What the crew brings back; what a visit that is done still owes stands out, as what is too much. */
+/** The amount to collect; a balance after completion and an overpayment are highlighted. */
 function Collect({ visit: { balance, overpaid, status } }: Pick<Props, 'visit'>) {
   if (balance !== '0.00') {
     const isOwed = !isPlanned({ status });

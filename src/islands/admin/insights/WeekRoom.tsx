@@ -3,7 +3,7 @@ import { capitalized } from '#domain/capitalized.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 
-/** How much room the next seven days have; a day leads to the calendar. */
+/** Availability over the next seven days; each day links to the calendar. */
 export function WeekRoom({ week }: Pick<Overview, 'week'>) {
   const open = week.flatMap(({ periods }) => periods).filter(({ isOpen }) => isOpen);
   const free = open.reduce((sum, room) => sum + room.free, 0);
@@ -50,7 +50,7 @@ function roomState({ free, isOpen }: OverviewRoom): 'free' | 'full' | 'closed' {
   return isOpen ? 'free' : 'closed';
 }
 
-/** `2 of 3`, `Free` where there is one crew, `Full`, `Closed`. */
+/** `2 of 3`, `Free` with one crew, `Full`, `Closed`. */
 function roomText(room: OverviewRoom): string {
   if (room.free === 0) return 'Full';
   if (!room.isOpen) return 'Closed';

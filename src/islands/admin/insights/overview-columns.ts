@@ -1,10 +1,10 @@
 import type { MonthMoney, Overview, OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 
-/** Beside today a few are open; more, and any above it on a phone, are one line to open. */
+/** Beside today, up to this many are shown open; more, and any on a phone, are folded. */
 export const FEW = 3;
 
-/** About how high things are, in lines of text; a visit that can be closed has buttons. */
+/** Approximate heights in lines of text; a visit that can be closed has buttons. */
 const HIGH = {
   crew: 2,
   unclosed: 10,
@@ -14,10 +14,10 @@ const HIGH = {
   charts: 20,
 };
 
-/** A desk has the address beside the visit, a tablet's narrow column below it. */
+/** Desktop shows the address beside the visit, a tablet's narrow column below it. */
 const VISIT = { desk: { open: 6, closed: 3.5 }, tablet: { open: 9, closed: 5 } };
 
-/** Whether the room of the week and the month's money stand in the first of two columns. */
+/** Whether the week's availability and the month's money are in the first of two columns. */
 type BelowToday = { readonly week: boolean; readonly money: boolean };
 
 const PLACES: readonly BelowToday[] = [
@@ -28,11 +28,11 @@ const PLACES: readonly BelowToday[] = [
 ];
 
 /**
- * Whether the room of the week and the month's money stand below today, in the first of two columns,
- * rather than below what waits: so that neither column ends far above the other. It is reckoned, not
- * measured: a measured one would show the page twice.
+ * Whether the week's availability and the month's money go below today, in the first of two
+ * columns, rather than below the open tasks, to balance the heights. They are estimated, not
+ * measured, because measuring would render the page twice.
  *
- * @param isDesk whether the columns are so wide that the first ends with the charts.
+ * @param isDesk whether the columns are wide enough that the first ends with the charts.
  */
 export function belowToday(overview: Overview, isDesk: boolean): BelowToday {
   const { visits, openBalances, unclosed, waiting, conflicts, planConflicts, months } = overview;
@@ -63,7 +63,7 @@ function visitHeight(visit: OverviewVisit, isDesk: boolean): number {
   return visit.canBeClosed && isPlanned(visit) ? open : closed;
 }
 
-/** Where several crews go out, each has its name above its visits. */
+/** With several crews, each has its name above its visits. */
 function crewNames(visits: readonly OverviewVisit[]): number {
   const crews = new Set(visits.map(({ crew }) => crew?.crew)).size;
   return crews > 1 ? HIGH.crew * crews : 0;
@@ -75,7 +75,7 @@ function unclosedHeight(count: number): number {
   return count > FEW ? 4 : 4 + HIGH.unclosed * count;
 }
 
-/** Without the months before there was anything. */
+/** Drops the months before any activity. */
 export function sinceFirstActivity(months: readonly MonthMoney[]): readonly MonthMoney[] {
   const oldest = months.findLastIndex(
     ({ visits, received, refunded }) => visits > 0 || received !== '0.00' || refunded !== '0.00',

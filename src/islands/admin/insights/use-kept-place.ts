@@ -4,8 +4,8 @@ import { $overview } from '#stores/admin/insights.ts';
 type Place = { readonly node: Element; readonly top: number };
 
 /**
- * Keeps what is being read where it is while news come in above it. Browsers do that for some
- * changes and not for others, and one of them never, so overview.css turns it off.
+ * Keeps the scroll position when content above it changes. Browsers' scroll anchoring is
+ * inconsistent, and one browser has none, so overview.css turns it off.
  */
 export function useKeptPlace(frame: RefObject<HTMLElement | null>): void {
   const place = useRef<Place | null>(null);
@@ -25,7 +25,7 @@ export function useKeptPlace(frame: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** The first thing that begins in the window. */
+/** The first element that starts within the viewport. */
 function placeIn(frame: HTMLElement | null): Place | null {
   for (const node of frame?.querySelectorAll('.card, .visits li, table') ?? []) {
     const { top } = node.getBoundingClientRect();

@@ -15,7 +15,7 @@ type Props = {
   readonly onBook: (quote: StoredMessage) => void;
 };
 
-/** One message: what it says, how the promise to answer stands, what can be done with it. */
+/** One message: its text, the status of its promised answer, and its actions. */
 export function MessageCard({ message, onBook }: Props) {
   const { isRead, bookingId, source, phone } = message;
   const isQuote = source === 'quote';
@@ -111,7 +111,7 @@ export function MessageCard({ message, onBook }: Props) {
 
 type PromiseProps = { readonly message: StoredMessage; readonly isAnswered: boolean };
 
-/** How the promise of an answer stands. */
+/** The status of the promised answer. */
 function AnswerPromise({ message, isAnswered }: PromiseProps) {
   const writtenAt = new Date(message.createdAt);
   const state = answerState({ writtenAt, isAnswered }, new Date(serverNow()));

@@ -1,10 +1,10 @@
 import type { StoredMessage } from '#contracts/messages.ts';
 import { quoteFacts } from '#domain/quote-message.ts';
 
-/** From here on a text scrolls in its place, and so must be reachable by keyboard. */
+/** From this length on, a text scrolls and so must be focusable by keyboard. */
 const LONG = 700;
 
-/** What was written; a quote request name by name. */
+/** The message; a quote request is shown field by field. */
 export function MessageText({ message }: { readonly message: StoredMessage }) {
   const facts = message.source === 'quote' ? quoteFacts(message.message) : null;
   return (

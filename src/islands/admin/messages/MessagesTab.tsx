@@ -30,11 +30,11 @@ function openQuote({ id }: StoredMessage): void {
 }
 
 type Props = {
-  /** The sheet that makes a booking of a quote request. */
+  /** The sheet that makes a booking from a quote request. */
   readonly bookingOf: (quote: StoredMessage) => ReactNode;
 };
 
-/** What people wrote: first what should have been answered by now, then the newest. */
+/** The messages: overdue ones first, then the newest. */
 export function MessagesTab({ bookingOf }: Props) {
   const messages = useStore($messages);
   const overdue = useStore($overdueMessages);
@@ -42,7 +42,7 @@ export function MessagesTab({ bookingOf }: Props) {
   const { detail } = useStore($adminView);
   useEffect(() => void loadMessages(), []);
   const refresh = () => void loadMessages();
-  // Unread ones and quotes are asked for as such: the overdue of them stand in their place.
+  // In the unread and quotes lists, overdue ones stay in date order.
   const late = state === 'all' || state === 'waiting' ? overdue.rows : [];
   const isLate = ({ id }: StoredMessage) => late.some((message) => message.id === id);
   const card = (message: StoredMessage) => (

@@ -4,7 +4,7 @@ import type { StoredMessage } from '#contracts/messages.ts';
 /** Longer links are cut or refused by mail programs. */
 const QUOTED_CHARACTERS = 600;
 
-/** Opens the owner's mail program with an answer begun: whom, what about, what was asked. */
+/** A link that opens a prefilled reply in the owner's mail program: to, subject, quote. */
 export function replyLink(message: StoredMessage): string {
   const subject = message.subject ?? (message.source === 'quote' ? 'Your quote' : 'Your message');
   const excerpt = Array.from(message.message).slice(0, QUOTED_CHARACTERS).join('');

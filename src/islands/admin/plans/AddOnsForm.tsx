@@ -14,18 +14,18 @@ const IDS = priceTable.addOns.map(({ id }) => id);
 
 type Props = {
   readonly page: PlanPage;
-  /** The visit it is for; every visit without. */
+  /** The visit it is for; if absent, every visit. */
   readonly visit?: PlanVisit;
   readonly onSaved: () => void;
 };
 
-/** Adds something to one visit, or says what comes with every visit. */
+/** Sets the add-ons of one visit, or of every visit. */
 export function AddOnsForm({ page, visit, onSaved }: Props) {
   const { everyVisit, name } = page.plan;
   const offered = visit ? IDS.filter((id) => !everyVisit.includes(id)) : IDS;
-  // What is saved takes the place of it.
+  // The saved add-ons replace these.
   const had = visit ? visit.addOns : everyVisit;
-  // What one of them adds to the visit, the plan's discount taken off.
+  // What one of them adds to the price, after the plan's discount.
   const more = (id: string) => {
     const others = had.filter((each) => each !== id);
     return totalWith(page.plan, visit, [...others, id]) - totalWith(page.plan, visit, others);

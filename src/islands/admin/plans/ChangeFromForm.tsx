@@ -11,7 +11,7 @@ import { changePlan, seen } from '#stores/admin/plan.ts';
 
 type Props = { readonly page: PlanPage; readonly onSaved: () => void };
 
-/** Another day, time or crew from one visit on; visits that were moved alone stay where they are. */
+/** Another day, time or crew from one visit on; individually moved visits stay. */
 export function ChangeFromForm({ page, onSaved }: Props) {
   const { plan, crew } = page;
   const { name } = plan;

@@ -16,13 +16,13 @@ type Props = {
   readonly visit: VisitOfPlan & { readonly offered: readonly NewPlace[] };
 };
 
-/** A date that cannot be as planned is answered in one tap: a free time of its week, or none. */
+/** Resolves a conflicting date in one tap: a free time in its week, or skip it. */
 export function ConflictAnswers({ plan, visit }: Props) {
   const [isBusy, setBusy] = useState(false);
   const answer = async (button: HTMLElement, run: () => Promise<boolean>) => {
     if (isBusy) return;
     setBusy(true);
-    // The buttons go away with their question.
+    // Answering removes these buttons.
     const head = button.closest('dialog')?.querySelector('h2');
     const isDone = await run();
     setBusy(false);

@@ -4,7 +4,7 @@ import './plans.css';
 import { $customerPlans, loadPlansOf } from '#stores/admin/plans.ts';
 import { PlanRow } from './PlanRow.tsx';
 
-/** The plans of a customer; nothing where they have none. */
+/** The plans of a customer; nothing if they have none. */
 export function CustomerPlans({ id }: { readonly id: number }) {
   const { id: knownId, rows } = useStore($customerPlans);
   useEffect(() => void loadPlansOf(id), [id]);

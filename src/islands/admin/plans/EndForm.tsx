@@ -8,7 +8,7 @@ import { changePlan, seen } from '#stores/admin/plan.ts';
 
 type Props = { readonly page: PlanPage; readonly onSaved: () => void };
 
-/** No visits anymore from a day on. */
+/** Ends the plan from a given day on. */
 export function EndForm({ page, onSaved }: Props) {
   return (
     <ContractForm

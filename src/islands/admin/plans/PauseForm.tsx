@@ -7,7 +7,7 @@ import { changePlan, seen } from '#stores/admin/plan.ts';
 
 type Props = { readonly page: PlanPage; readonly onSaved: () => void };
 
-/** No visits for a while. */
+/** Pauses the plan. */
 export function PauseForm({ page, onSaved }: Props) {
   return (
     <ContractForm

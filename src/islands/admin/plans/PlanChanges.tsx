@@ -41,7 +41,7 @@ type FoldProps = {
 function Fold({ name, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
-    // What had the focus folds away: it goes to what opens it.
+    // The focused element is folded away, so focus moves to the fold's summary.
     const fold = document.activeElement?.closest('details');
     fold?.querySelector('summary')?.focus({ preventScroll: true });
     setOpen(false);

@@ -4,7 +4,7 @@ import { placeName } from '#islands/admin/ui/day-parts.ts';
 import { ConflictAnswers } from './ConflictAnswers.tsx';
 import './plan-conflicts.css';
 
-/** Dates of regular customers that cannot be as planned, each answered in one tap. */
+/** Conflicting dates of regular customers, each resolved in one tap. */
 export function PlanConflicts({ count, conflicts }: Overview['planConflicts']) {
   if (count === 0) return null;
   const more = count - conflicts.length;

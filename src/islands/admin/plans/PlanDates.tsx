@@ -2,7 +2,7 @@ import type { PlanPreview } from '#contracts/plans.ts';
 import { placeName } from '#islands/admin/ui/day-parts.ts';
 import './plan-dates.css';
 
-/** The first dates of a plan before it is saved, and what is offered where one cannot be. */
+/** The first dates of a plan before it is saved, with alternatives for conflicting ones. */
 export function PlanDates({ dates }: Pick<PlanPreview, 'dates'>) {
   return (
     <div className="plan-dates" role="status">

@@ -6,7 +6,7 @@ import { planDay, planRest } from './plan-words.ts';
 import { ResumeButton } from './ResumeButton.tsx';
 import { UndoLine } from './UndoLine.tsx';
 
-/** How often and for how much, whether it rests, what can be taken back; call and write in one tap. */
+/** Frequency, price, pause and undo; call and email in one tap. */
 export function PlanHead({ page }: { readonly page: PlanPage }) {
   const { plan, phone, email } = page;
   const rest = planRest(plan);

@@ -6,11 +6,11 @@ import { planRest, planTime } from './plan-words.ts';
 
 type Props = {
   readonly plan: PlanListEntry;
-  /** On its customer's own page, where the name stands already. */
+  /** Shown on the customer's page, which already has the name. */
   readonly isOfCustomer?: boolean;
 };
 
-/** One of the list: when we come next, how often, for how much, and what is to be decided. */
+/** One list row: next visit, frequency, price, and open decisions. */
 export function PlanRow({ plan, isOfCustomer = false }: Props) {
   const { id, name, address, nextVisit, conflicts, price } = plan;
   const rest = planRest(plan);

@@ -3,11 +3,11 @@ import type { PlanPage } from '#contracts/admin/plans.ts';
 import { $overview } from '#stores/admin/insights.ts';
 import { PlanVisitRow } from './PlanVisitRow.tsx';
 
-/** The dates that cannot be as planned, before everything else; nothing where there are none. */
+/** Conflicting dates, above everything else; nothing if there are none. */
 export function PlanToDecide({ page }: { readonly page: PlanPage }) {
   const { overview } = useStore($overview);
   const soon = page.plan.next.filter(({ state }) => state === 'conflict');
-  // One beyond the next visits waits on the overview.
+  // Conflicts beyond the next visits come from the overview.
   const later = (overview?.planConflicts.conflicts ?? [])
     .filter(({ seriesId }) => seriesId === page.plan.id)
     .map(({ visit }) => visit)

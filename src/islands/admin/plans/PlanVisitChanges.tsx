@@ -11,16 +11,16 @@ import { AddOnsForm } from './AddOnsForm.tsx';
 type Props = {
   readonly page: PlanPage;
   readonly visit: PlanVisit;
-  /** It takes place as things stand: something can be added to it. */
+  /** It is going to take place, so add-ons can be added. */
   readonly isComing: boolean;
 };
 
-/** Moves one visit alone, or adds something to it. */
+/** Moves one visit, or sets its add-ons. */
 export function PlanVisitChanges({ page, visit, isComing }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { originalDate, date, period } = visit;
   const plan = seen(page);
-  // The first visit has a price of its own: it is changed as a booking.
+  // The first visit has its own price and is changed as a booking.
   const hasAddOns = isComing && !visit.isFirst;
   const day = dayName(date);
   const close = () => {

@@ -11,7 +11,7 @@ import { restorePlanVisit, skipPlanVisit } from '#stores/admin/plan-visits.ts';
 import { ConflictAnswers } from './ConflictAnswers.tsx';
 import { PlanVisitChanges } from './PlanVisitChanges.tsx';
 
-/** What is said of a visit; nothing of one that comes as planned. */
+/** The badge of each state; none if it comes as planned. */
 const WORDS: Record<PlanVisit['state'], { word: string; color: BadgeColor } | null> = {
   planned: null,
   made: null,
@@ -23,7 +23,7 @@ const WORDS: Record<PlanVisit['state'], { word: string; color: BadgeColor } | nu
 
 type Props = { readonly page: PlanPage; readonly visit: PlanVisit };
 
-/** One visit of the plan: when it is, and what can be done with it alone. */
+/** One visit of the plan: when it is, and the actions for it alone. */
 export function PlanVisitRow({ page, visit }: Props) {
   const { originalDate, date, period, state, bookingId, why } = visit;
   const badge = WORDS[state];

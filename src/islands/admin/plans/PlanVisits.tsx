@@ -1,7 +1,7 @@
 import type { PlanPage } from '#contracts/admin/plans.ts';
 import { PlanVisitRow } from './PlanVisitRow.tsx';
 
-/** The next visits, each with what can be done with it alone; those to decide stand above. */
+/** The next visits, each with its own actions; conflicts are listed above. */
 export function PlanVisits({ page }: { readonly page: PlanPage }) {
   const next = page.plan.next.filter(({ state }) => state !== 'conflict');
   return (

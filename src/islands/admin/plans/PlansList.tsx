@@ -30,11 +30,11 @@ const LISTS: readonly { value: PlanList; name: string; empty: string }[] = [
 ];
 
 type Props = {
-  /** The way to the other places of the tab. */
+  /** Links to the other places of the tab. */
   readonly nav: ReactNode;
 };
 
-/** The plans of regular customers: searched, narrowed, opened. */
+/** The plans of regular customers: search, filter, open. */
 export function PlansList({ nav }: Props) {
   const plans = useStore($plans);
   const { q, state } = useStore($planSearch);

@@ -10,7 +10,7 @@ import { changePlan, seen } from '#stores/admin/plan.ts';
 
 type Props = { readonly page: PlanPage; readonly onSaved: () => void };
 
-/** Another price from a day on, which the customer hears of at least two weeks ahead. */
+/** Changes the price from a day on, announced to the customer at least two weeks ahead. */
 export function PriceForm({ page, onSaved }: Props) {
   const earliest = firstRateDay(today());
   const { price } = page.plan;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlanPage } from '#contracts/admin/plans.ts';
 import { seen, tapPlan } from '#stores/admin/plan.ts';
 
-/** Lets the visits of a paused plan come again. */
+/** Resumes a paused plan. */
 export function ResumeButton({ page }: { readonly page: PlanPage }) {
   const [isBusy, setBusy] = useState(false);
   const resume = async () => {

@@ -5,7 +5,7 @@ import { planChange } from '#domain/plan-history.ts';
 import { seen, undoPlan } from '#stores/admin/plan.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 
-/** Takes the latest change back for as long as that is possible: longer than a toast stands. */
+/** Undoes the latest change for as long as possible, which is longer than a toast lasts. */
 export function UndoLine({ page }: { readonly page: PlanPage }) {
   const { undo } = page.plan;
   return undo && <Offer key={undo.until} page={page} {...undo} />;

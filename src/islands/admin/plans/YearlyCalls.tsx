@@ -5,7 +5,7 @@ import { formatPhone, phoneLink } from '#domain/person.ts';
 import { noteYearlyCall } from '#stores/admin/plan.ts';
 import './plan-conflicts.css';
 
-/** Customers no mail reaches, to be called once a year about their plan; nothing where there are none. */
+/** Customers without email, to be called yearly about their plan; nothing if there are none. */
 export function YearlyCalls({ calls }: { readonly calls: readonly YearlyCall[] }) {
   if (calls.length === 0) return null;
   return (

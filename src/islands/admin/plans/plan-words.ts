@@ -22,7 +22,7 @@ export function planTime(plan: When & Pick<PlanView, 'period'>): string {
   return `${planDay(plan)}, ${plan.period}`;
 }
 
-/** Since when and until when a plan rests, or since when it has ended; empty while it goes on. */
+/** The dates of a plan's pause, or its end date; empty while active. */
 export function planRest({
   status,
   pausedFrom,

@@ -6,10 +6,10 @@ import { Badge } from '#islands/ui/Badge.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 
-/** Stands in where a review has no photo or the photo does not load (spec 3). */
+/** Used when a review has no photo or the photo does not load (spec 3). */
 const DEFAULT_PHOTO = '/default-reviewer.svg';
 
-/** Photos of other sites are not loaded: nobody there needs to know that the owner looks. */
+/** Photos on other sites are not loaded, to avoid disclosing the owner's visits. */
 function ownPhoto(photo: string | null): string {
   return photo?.startsWith('/') && !photo.startsWith('//') ? photo : DEFAULT_PHOTO;
 }

@@ -14,7 +14,7 @@ const STARS = [5, 4, 3, 2, 1].map((stars) => ({
   label: stars === 1 ? '1 star' : `${stars} stars`,
 }));
 
-/** Writes a review down by hand, or takes the new ones of an export. */
+/** Enters a review by hand, or imports the new ones of an export. */
 export function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -61,7 +61,7 @@ export function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
             aria-busy={isBusy}
             onChange={async ({ target }) => {
               await take(target.files?.[0]);
-              // The same file, mended, can be chosen again.
+              // Lets the same file be chosen again once fixed.
               target.value = '';
             }}
           />

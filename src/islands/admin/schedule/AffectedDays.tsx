@@ -4,7 +4,7 @@ import { AffectedVisits } from './AffectedVisits.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 
 type Props = {
-  /** The names of the fields that say what is closed. */
+  /** The names of the fields that define the closing. */
   readonly first: string;
   readonly last?: string;
   readonly hour?: string;
@@ -17,9 +17,9 @@ export function AffectedDays({ first, last = '', hour = '', weekday = '' }: Prop
   const read = useWatch({ control, name: [first, last, hour, weekday] });
   const [from = '', to = '', slot = '', day = ''] = read.map((value) => String(value ?? ''));
   const timeSlot = TIME_SLOTS.find((each) => each === slot);
-  // One day where nothing says until when; week after week it goes on.
+  // Without an end date it is one day; a weekly closing is open-ended.
   const until = to || (weekday === '' ? from : undefined);
-  // An hour is asked for first, so nothing is closed as long as none is chosen.
+  // If the form has an hour field, nothing is closed until one is chosen.
   if (hour !== '' && weekday === '' && !timeSlot) return null;
   return (
     <AffectedVisits

@@ -8,11 +8,11 @@ import './affected-visits.css';
 const SHOWN = 8;
 
 type Props = PlanClosing & {
-  /** Leaves out the visits that are bookings already, where those are listed beside. */
+  /** Leaves out visits that are already bookings, if those are listed separately. */
   readonly onlyToCome?: boolean;
 };
 
-/** The visits of regular customers that a closing stands in the way of, before it is confirmed. */
+/** The visits of regular customers that a closing would affect, before it is confirmed. */
 export function AffectedVisits({ onlyToCome = false, ...closing }: Props) {
   const { from, to, timeSlot, weekday, crewId, period } = closing;
   const [visits, setVisits] = useState<readonly AffectedVisit[]>([]);
@@ -68,7 +68,7 @@ function AffectedList({
   );
 }
 
-/** A booking is never moved by a closing: it stays, and the overview lists it. */
+/** A closing never moves a booking: it stays, and the overview lists it. */
 function bookedWords(count: number): string {
   return count === 1
     ? 'A visit of a regular customer is on this time. It’s booked, so it stays until you move or cancel it; the overview lists it:'

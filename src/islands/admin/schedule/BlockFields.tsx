@@ -9,12 +9,12 @@ import { today } from '#browser/today.ts';
 import { AffectedDays } from './AffectedDays.tsx';
 
 type Props = {
-  /** The hours of the chosen date which are not blocked yet. */
+  /** The hours of the chosen date that are not blocked yet. */
   readonly free: readonly TimeSlot[];
   readonly onDate: (date: string) => void;
 };
 
-/** When to block, and why: hours that are blocked already are not offered (spec 5). */
+/** When to block, and why; blocked hours are not offered (spec 5). */
 export function BlockFields({ free, onDate }: Props) {
   const { control } = useFormContext<Values>();
   const date = String(useWatch({ control, name: 'date' }) ?? '');

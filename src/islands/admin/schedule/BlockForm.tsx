@@ -22,7 +22,7 @@ export function BlockForm({ blocked }: { readonly blocked: readonly StoredBlocke
         action="Block Time Slot"
         isDisabled={date !== '' && free.length === 0}
         filled={{ date }}
-        // No schema: what is missing is said in a toast (spec 5).
+        // No schema: a toast says what is missing (spec 5).
         body={(typed) => typed}
         onSave={(typed) => blockSlot(typed, free, reasonOf(typed))}
       >

@@ -18,7 +18,7 @@ const HOURS = [
   ...TIME_SLOTS.map((slot) => ({ value: slot, label: slot })),
 ];
 
-/** Closes a weekday, or one hour of it, week after week, and opens it again. */
+/** Closes a weekday, or one hour of it, every week, and opens it again. */
 export function BlockWeeklyForm({ weekly }: { readonly weekly: readonly StoredWeeklyBlock[] }) {
   return (
     <OpenFold className="card fold-card" summary={<summary>Block every week</summary>}>

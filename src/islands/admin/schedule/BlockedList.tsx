@@ -3,7 +3,7 @@ import { blockRows } from '#domain/block-ranges.ts';
 import { unblockRange, unblockSlot, type BlockedSlots } from '#stores/admin/blocks.ts';
 import { dayName, daysName } from '#islands/admin/ui/day-parts.ts';
 
-/** The active blocks, in a list that scrolls from a fixed height on (spec 9). */
+/** The active blocks, in a list that scrolls beyond a fixed height (spec 9). */
 export function BlockedList({ blocked }: { readonly blocked: BlockedSlots }) {
   const { state, rows } = blocked;
   return (

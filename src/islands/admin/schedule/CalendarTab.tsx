@@ -19,11 +19,11 @@ import { useWide } from '#islands/ui/use-wide.ts';
 import { today } from '#browser/today.ts';
 
 type Props = {
-  /** The way to the other places of the tab. */
+  /** Links to the other places of the tab. */
   readonly nav: ReactNode;
 };
 
-/** What is free and what is not, why, and the means to change it. */
+/** What is free and what is not, why, and forms to change it. */
 export function CalendarTab({ nav }: Props) {
   const month = useStore($month);
   const blocked = useStore($blockedSlots);
@@ -84,7 +84,7 @@ export function CalendarTab({ nav }: Props) {
             ))}
         </div>
       )}
-      {/* Each column is as long as its own cards. On a phone the chosen day follows its month. */}
+      {/* Columns have independent heights. On a phone the chosen day follows its month. */}
       <div className="card-columns">
         <div className="calendar-column">
           {view === 'month' && <MonthGrid month={month} day={day} onChoose={choose} />}

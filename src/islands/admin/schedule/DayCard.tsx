@@ -19,7 +19,7 @@ import { DayReasons } from './DayReasons.tsx';
 import { freeWords } from './free-words.ts';
 import { PartlyBlocked } from './PartlyBlocked.tsx';
 
-/** One day: its bookings, holds and blocks by part of the day, and why nobody can book. */
+/** One day: its bookings, holds and blocks by period, and why nobody can book. */
 export function DayCard({ day }: { readonly day: CalendarDay }) {
   const { date, periods, bookings, blocked } = day;
   const isClosed = periods.every((period) => period.refusal !== null);
@@ -27,7 +27,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
   const head = useRef<HTMLHeadingElement>(null);
   const wasBlocked = useRef(isBlocked);
   useEffect(() => {
-    // The button that blocked or opened the day goes, and takes the focus along.
+    // The button that blocked or opened the day is removed, and the focus with it.
     const isLost = wasBlocked.current !== isBlocked && document.activeElement === document.body;
     if (isLost) head.current?.focus();
     wasBlocked.current = isBlocked;
@@ -130,7 +130,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
   );
 }
 
-/** `Morning (8 AM–12 PM)`, which has room beside what is free on a phone, too. */
+/** `Morning (8 AM–12 PM)`, short enough to fit beside the free count on a phone. */
 function shortLabel(period: Period): string {
   return periodLabel(period).replaceAll(':00', '').replace(' - ', '–');
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { periodLabel } from '#domain/slots.ts';
 
-/** Why customers can’t book a day, below its visits: each reason once, with the parts of the day it is for. */
+/** Why customers can’t book a day: each reason once, with its periods. */
 export function DayReasons({ periods }: Pick<CalendarDay, 'periods'>) {
   if (periods.every(({ refusal }) => refusal === 'by-phone')) {
     return <p className="day-why">Customers can’t book this day online. You can.</p>;

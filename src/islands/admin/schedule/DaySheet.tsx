@@ -11,7 +11,7 @@ import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 
 type Props = { readonly date: string; readonly onClose: () => void };
 
-/** One day on paper for the crew: when, where, who, what, what to collect. */
+/** A printed day sheet for the crew: time, address, customer, service, amount to collect. */
 export function DaySheet({ date, onClose }: Props) {
   const { rows, state, problem } = useStore($dayVisits);
   useEffect(() => void loadDayVisits(date), [date]);
@@ -77,7 +77,7 @@ function crewName({ crew }: DayVisit): string {
   return crew?.name ?? 'Without a crew';
 }
 
-/** The visits of each crew, the crews in the order that they have everywhere. */
+/** The visits of each crew, with the crews in their usual order. */
 function byCrew(visits: readonly DayVisit[]) {
   const inOrder = visits.toSorted((one, other) => crewOrder(one) - crewOrder(other));
   const names = [...new Set(inOrder.map(crewName))];

@@ -7,17 +7,17 @@ import { today } from '#browser/today.ts';
 import { dayParts } from '#islands/admin/ui/day-parts.ts';
 import { closedFor, freeOf } from './free-words.ts';
 
-/** Two weeks: what most people on the phone ask for. */
+/** Two weeks: the range most callers ask for. */
 const DAYS = 14;
 
 type Props = {
-  /** The day to begin about; today where nothing stands yet. */
+  /** The day to start around; today if none is chosen yet. */
   readonly around: string;
   readonly date: string;
   readonly onChoose: (date: string) => void;
 };
 
-/** Two weeks of days in a row, each with how much is free, so that a full one is seen beforehand. */
+/** A row of two weeks of days, each with its availability, to avoid picking a full one. */
 export function FreeDays({ around, date, onChoose }: Props) {
   const title = useId();
   const known = useStore($freeDays);

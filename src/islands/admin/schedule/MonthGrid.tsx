@@ -35,7 +35,7 @@ export function MonthGrid({ month, day, onChoose }: Props) {
     walkingTo.current = addDays(day, step);
     onChoose(walkingTo.current);
   };
-  // Another month replaces the buttons: the focus goes along, now and when its days are there.
+  // Changing months replaces the buttons: restore focus now and once the days are loaded.
   useEffect(() => {
     if (!walkingTo.current) return;
     document.getElementById(`day-${walkingTo.current}`)?.focus();
@@ -126,7 +126,7 @@ export function MonthGrid({ month, day, onChoose }: Props) {
   );
 }
 
-/** How many times of a day are free, of how many there are: `5/9`. */
+/** The free slots of a day out of all of them: `5/9`. */
 function freeShare(day: CalendarDay): string {
   return `${freeOf(day)}/${day.periods.reduce((sum, { crews }) => sum + crews, 0)}`;
 }

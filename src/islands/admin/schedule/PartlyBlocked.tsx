@@ -9,7 +9,7 @@ type Props = {
   readonly blocked: readonly { readonly timeSlot: string; readonly reason: string | null }[];
 };
 
-/** A blocked hour whose period can still be booked says so, and offers the whole period. */
+/** Says that a blocked hour's period can still be booked, and offers to block all of it. */
 export function PartlyBlocked({ date, blocked }: Props) {
   if (date < today()) return null;
   const blockedSlots = new Set(blocked.map((block) => block.timeSlot));

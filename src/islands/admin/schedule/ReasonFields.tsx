@@ -27,7 +27,7 @@ export function ReasonFields({ label, reasons = BLOCK_REASONS }: Props) {
   );
 }
 
-/** The reason that these fields give; empty where Other has no words. */
+/** The reason in these fields; empty for Other without text. */
 export function reasonOf({ reason = '', otherReason = '' }: Readonly<Record<string, string>>) {
   return (reason === OTHER ? otherReason : reason).trim();
 }

@@ -15,11 +15,11 @@ type Field = { readonly name: string; readonly label: string };
 type Props = {
   readonly dateField: Field;
   readonly timeField: Field;
-  /** What the booking takes already, where it has a time: nobody is in the way of themselves. */
+  /** The slot the booking already has, if any, so that it does not conflict with itself. */
   readonly own?: { readonly date: string; readonly periods: readonly string[] };
 };
 
-/** A day and a part of it, each with what is free there. */
+/** A day and a period, each with its availability. */
 export function WhenFields({ dateField, timeField, own }: Props) {
   const { control, setValue } = useFormContext<Values>();
   const date = String(useWatch({ control, name: dateField.name }) ?? '');
@@ -58,7 +58,7 @@ export function WhenFields({ dateField, timeField, own }: Props) {
   );
 }
 
-/** All of the day that a long visit takes stands where it begins: `Morning to afternoon`. */
+/** The option where a long visit begins shows its whole span: `Morning to afternoon`. */
 function ownName(periods: readonly string[], each: Period): string {
   const last = periods.at(-1);
   return each === periods[0] && last !== each

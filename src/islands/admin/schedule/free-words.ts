@@ -1,15 +1,15 @@
 import { slotsOfPeriod, type Period } from '#domain/slots.ts';
 import type { FreeDay } from '#stores/admin/free.ts';
 
-/** How much room a part of a day has: `2 of 3 free`; with one crew only whether it is free. */
+/** The availability of a period: `2 of 3 free`; with one crew, only whether it is free. */
 export function freeWords(free: number, crews: number): string {
   if (crews > 1) return `${free} of ${crews} free`;
   return free > 0 ? 'Free' : 'Not free';
 }
 
 /**
- * How many times of a day are free for who books by phone, over all its parts and crews: Sundays, too,
- * but none of a part that has begun or is blocked.
+ * How many slots of a day are free for phone bookings, over all periods and crews. Sundays count,
+ * but no period that has begun or is blocked.
  */
 export function freeOf({ periods }: FreeDay): number {
   return periods.reduce(
@@ -18,15 +18,15 @@ export function freeOf({ periods }: FreeDay): number {
   );
 }
 
-/** Whether a part of a day is closed, which is something else than taken. */
+/** Whether a period is closed, as opposed to taken. */
 export function isClosedIn({ blocked }: FreeDay, period: Period): boolean {
   const hours: readonly string[] = slotsOfPeriod(period);
   return blocked.some(({ timeSlot }) => hours.includes(timeSlot));
 }
 
 /**
- * Why a day is closed in all that is left of it: the owner's reason, empty where none was given, as
- * on a holiday; null for a day that is not.
+ * Why the rest of a day is closed: the owner's reason, empty if none was given, as on a holiday;
+ * null if it is not closed.
  */
 export function closedFor(day: FreeDay): string | null {
   const left = day.periods.filter(({ refusal }) => refusal !== 'past');

@@ -1,6 +1,6 @@
 import { SignInFrame } from './SignInFrame.tsx';
 
-/** What /admin-access shows to somebody who is not signed in (spec 2.4). */
+/** What /admin-access shows when not signed in (spec 2.4). */
 export function AccessDenied() {
   return (
     <SignInFrame title="Access Denied">

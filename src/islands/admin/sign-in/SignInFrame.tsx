@@ -7,7 +7,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The card that both ways in share: the wren, the company's name and, behind it, the tide. */
+/** The card both sign-in pages share: the wren, the company's name and the tide behind it. */
 export function SignInFrame({ title, children }: Props) {
   return (
     <main className="sign-in" id="main">

@@ -1,11 +1,11 @@
 import { SignInFrame } from './SignInFrame.tsx';
 
 type Props = {
-  /** The dashboard to come back to. */
+  /** The dashboard to return to. */
   readonly next?: '/admin' | '/admin-access';
 };
 
-/** The way in (spec 2.4): one button to the provider, one link back. */
+/** Sign-in (spec 2.4): one button to the provider, one link back. */
 export function SignInPanel({ next }: Props) {
   const query = next ? `?next=${encodeURIComponent(next)}` : '';
   return (

@@ -5,12 +5,12 @@ import type { Values } from './typed.ts';
 
 type Props = {
   readonly legend: string;
-  /** What the names of the boxes begin with. */
+  /** The prefix of the boxes' names. */
   readonly set: string;
   readonly boxes: readonly { readonly id: string; readonly label: string }[];
 };
 
-/** Any of a few, as boxes of a ContractForm. */
+/** A multiple choice as check boxes of a ContractForm. */
 export function Boxes({ legend, set, boxes }: Props) {
   const { register } = useFormContext<Values>();
   return (

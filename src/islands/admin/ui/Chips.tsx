@@ -1,12 +1,12 @@
 type Props<T extends string> = {
-  /** What is chosen here, for a screen reader. */
+  /** The name of the choice, for screen readers. */
   readonly label: string;
   readonly chips: readonly { readonly value: T; readonly name: string }[];
   readonly chosen: T;
   readonly onChoose: (value: T) => void;
 };
 
-/** One of a few, as a row of buttons. */
+/** A single choice, as a row of buttons. */
 export function Chips<T extends string>({ label, chips, chosen, onChoose }: Props<T>) {
   return (
     <div className="chips" role="group" aria-label={label}>

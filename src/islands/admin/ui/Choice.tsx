@@ -10,7 +10,7 @@ type Props = {
   readonly options: readonly { value: string; label: string }[];
 } & Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange'>;
 
-/** A choice of a ContractForm; it begins with its first option where nothing else is filled in. */
+/** A select of a ContractForm; defaults to its first option. */
 export function Choice({ name, label, hint, options, ...rest }: Props) {
   const id = useId();
   const { control, register } = useFormContext<Values>();

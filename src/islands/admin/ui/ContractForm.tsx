@@ -21,22 +21,22 @@ type Props<Body extends object> = Contract<Body> & {
   readonly action: string;
   readonly className?: string;
   readonly isDanger?: boolean;
-  /** It stands beside something more important. */
+  /** It is secondary to something beside it. */
   readonly isQuiet?: boolean;
-  /** What the fields begin with, by their names; what was typed before sign-in goes before it. */
+  /** Initial values by field name; text typed before sign-in takes precedence. */
   readonly filled?: Typed | undefined;
-  /** Nothing can be sent as it stands. */
+  /** The form cannot be submitted in its current state. */
   readonly isDisabled?: boolean;
-  /** Makes the call; `undefined` means that nothing came of it. */
+  /** Makes the call; `undefined` means that nothing was saved. */
   readonly onSave: (body: Body) => Promise<Outcome<unknown> | undefined>;
   readonly onSaved?: () => void;
   readonly children: ReactNode;
 };
 
 /**
- * The form of the dashboard. The contract of its call says what is wrong, at the fields; what the
- * server refuses beside that is shown the same way. What was typed stays until it worked, also over
- * the end of the session; then the fields begin anew.
+ * The form of the dashboard. It validates with the contract of its call and shows errors at the
+ * fields; server errors are shown the same way. Typed text is kept until it worked, even if the
+ * session ends; then the fields are reset.
  */
 export function ContractForm<Body extends object>(props: Props<Body>) {
   const [{ round, hasFocus }, setRound] = useState({ round: 0, hasFocus: false });
@@ -53,7 +53,7 @@ export function ContractForm<Body extends object>(props: Props<Body>) {
 }
 
 type RoundProps<Body extends object> = Props<Body> & {
-  /** Whether the round before had the focus: what comes next begins at the button. */
+  /** Whether the previous round had the focus, which then goes to the button. */
   readonly hasFocus: boolean;
   readonly onDone: (hadFocus: boolean) => void;
 };
@@ -77,7 +77,7 @@ function Round<Body extends object>({
   const refuse = (sentence: string) => {
     setRefusal(({ times }) => ({ sentence, times: times + 1 }));
   };
-  // Once it is drawn: a field can come up together with its mark.
+  // After rendering: a field can appear together with its error.
   useEffect(() => {
     if (refusal.times > 0)
       element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -111,7 +111,7 @@ function Round<Body extends object>({
     await form.handleSubmit(send, (errors) => {
       wrong.push(...messagesOf(errors));
     })(event);
-    // Only now do the fields know of it: together they are drawn, then the first has the focus.
+    // Sets all field errors at once; after they render, the first field gets the focus.
     if (wrong.length > 0) refuse(sentenceOfIssues(wrong));
   };
   return (

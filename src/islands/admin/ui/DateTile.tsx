@@ -1,6 +1,6 @@
 import { dayParts } from './day-parts.ts';
 
-/** A date as a leaf of a calendar. */
+/** A date as a calendar leaf. */
 export function DateTile({ date }: { readonly date: string }) {
   const { weekday, day, month, year, isThisYear } = dayParts(date);
   return (

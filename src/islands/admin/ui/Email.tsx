@@ -1,4 +1,4 @@
-/** An address of a mailbox; where it is too long for its line it breaks at the @, not before its last letter. */
+/** An email address; if too long for its line, it breaks at the @. */
 export function Email({ address }: { readonly address: string }) {
   const at = address.lastIndexOf('@');
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { unbroken } from '#domain/unbroken.ts';
 
-/** One line of what is known: its name and what it says. */
+/** One fact: its name and value. */
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>

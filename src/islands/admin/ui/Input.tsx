@@ -11,7 +11,7 @@ type Props = {
 } & Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'>;
 
 /**
- * A text field of a ContractForm, which says what it begins with; `multiline` makes it a text area.
+ * A text field of a ContractForm, which sets its initial value; `multiline` makes it a text area.
  */
 export function Input({ name, label, hint, multiline = false, ...rest }: Props) {
   const id = useId();

@@ -3,7 +3,7 @@ import type { AdminList } from '#stores/admin/list.ts';
 
 type Props<T> = {
   readonly list: AdminList<T>;
-  /** What is said when there is nothing. */
+  /** Shown when the list is empty. */
   readonly empty: ReactNode;
   readonly label: string;
   readonly onRetry: () => void;
@@ -11,7 +11,7 @@ type Props<T> = {
   readonly children: (row: T) => ReactNode;
 };
 
-/** A list in all its states: loading, empty, failed, some of it, all of it. */
+/** A list in all its states: loading, empty, failed, partial, complete. */
 export function ListFrame<T>({ list, empty, label, onRetry, onMore, children }: Props<T>) {
   const { state, rows, next, isLoadingMore, problem } = list;
   const isFirstLoad = rows.length === 0 && (state === 'loading' || state === 'idle');

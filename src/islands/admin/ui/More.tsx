@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 type Props = {
-  /** Whose it is, for a screen reader. */
+  /** What the actions are for, for screen readers. */
   readonly of: string;
   readonly children: ReactNode;
 };

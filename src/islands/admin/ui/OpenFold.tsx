@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 type Props = {
   readonly className: string;
   readonly summary: ReactNode;
-  /** What stands in it; told whether it is open, so that a closed one asks the server nothing. */
+  /** Its content; receives whether it is open, so that a closed one makes no requests. */
   readonly children: (isOpen: boolean) => ReactNode;
 };
 
@@ -15,7 +15,7 @@ export function OpenFold({ className, summary, children }: Props) {
       className={className}
       open={isOpen}
       onToggle={(event) => {
-        // A fold inside says so too, in some browsers.
+        // In some browsers the toggle event of a nested fold also gets here.
         if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
       }}
     >

@@ -1,6 +1,6 @@
 import './places.css';
 
-/** A place of a tab: where it is and what it is called. */
+/** A place of a tab: its hash and name. */
 export type Place = { readonly hash: string; readonly name: string };
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   readonly current: string;
 };
 
-/** From one place of a tab to its others. */
+/** Links between the places of a tab. */
 export function Places({ label, places, current }: Props) {
   return (
     <nav className="places" aria-label={label}>

@@ -6,17 +6,17 @@ type Props = {
   readonly text: string;
   readonly yes: string;
   readonly no?: string;
-  /** Something is lost with a yes. */
+  /** Yes is destructive. */
   readonly isDanger?: boolean;
-  /** The yes is being done: it cannot be said twice. */
+  /** Yes is in progress: blocks a second tap. */
   readonly isBusy?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
-  /** What has to be chosen for a yes. */
+  /** What has to be chosen before Yes. */
   readonly children?: ReactNode;
 };
 
-/** Asks before something that cannot be taken back, or not at a glance. */
+/** Confirms something that cannot be undone, or not easily. */
 export function Question({ title, text, yes, onYes, onNo, children, ...how }: Props) {
   const { no = 'Keep as it is', isDanger = false, isBusy = false } = how;
   return (

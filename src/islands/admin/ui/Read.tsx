@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 type Props<T> = {
-  /** What was read; null until it is there. */
+  /** The loaded data; null until then. */
   readonly of: T | null;
-  /** Why it could not be read; empty where nothing went wrong. */
+  /** Why it could not be read; empty without an error. */
   readonly problem: string;
   readonly children: (read: T) => ReactNode;
 };
 
-/** Something that is read for a sheet: what went wrong, that it is on its way, or the thing itself. */
+/** Data loaded for a sheet: the error, the loading state, or the content. */
 export function Read<T>({ of: read, problem, children }: Props<T>) {
   return (
     <>

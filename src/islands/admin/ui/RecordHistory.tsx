@@ -4,11 +4,11 @@ import { HistoryLines } from './HistoryLines.tsx';
 
 type Props = {
   readonly lines: readonly HistoryLine[];
-  /** Beside other cards, not at the foot of a sheet. */
+  /** Shown as a card beside others, not at the foot of a sheet. */
   readonly isCard?: boolean;
 };
 
-/** Who changed what of a customer or the crews, folded away, newest first. */
+/** The change history of a customer or the crews, folded away, newest first. */
 export function RecordHistory({ lines, isCard = false }: Props) {
   if (lines.length === 0) return null;
   return (

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import './filters.css';
 import { Icon } from './Icon.tsx';
 
-/** Time to finish a word before the server is asked. */
+/** The debounce before a search is sent. */
 const TYPING_MS = 300;
 
 type Props = {
-  /** What is searched, for who cannot see the field. */
+  /** What is searched, for screen readers. */
   readonly label: string;
   readonly placeholder: string;
-  /** What the list is narrowed to. */
+  /** The current search of the list. */
   readonly value: string;
   readonly onSearch: (q: string) => void;
 };
 
-/** Searches while one types. What is typed is left alone until `value` is another than was searched. */
+/** Searches while typing. Typed text is replaced only when `value` differs from the last search. */
 export function SearchField({ label, placeholder, value, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const searched = useRef(value);

@@ -8,14 +8,14 @@ import { focusPanelHead } from './focus-panel-head.ts';
 type Props = {
   readonly title: string;
   readonly onClose: () => void;
-  /** Stands in the head, beside the title. */
+  /** Shown in the head, beside the title. */
   readonly aside?: ReactNode;
   /** A small question in the middle instead of a sheet over the page. */
   readonly isSmall?: boolean;
   readonly children: ReactNode;
 };
 
-/** A native dialog: over the whole phone, at the right of a desk. Escape and Back close it. */
+/** A native dialog: full-screen on a phone, at the right on desktop. Escape and Back close it. */
 export function Sheet({ title, onClose, aside, isSmall = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isThere = useRef(false);
@@ -29,7 +29,7 @@ export function Sheet({ title, onClose, aside, isSmall = false, children }: Prop
       isThere.current = false;
       node?.close();
       placeToast();
-      // Where the opener is gone with its tab, reading goes on at the head of the new one.
+      // If the opener is gone with its tab, focus the head of the new tab.
       const isLeft =
         opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
       if (isLeft) opener.focus();
@@ -42,12 +42,12 @@ export function Sheet({ title, onClose, aside, isSmall = false, children }: Prop
       className={`full-dialog sheet-dialog ${isSmall ? 'sheet-small' : ''}`}
       aria-label={title}
       onCancel={(event) => {
-        // An open question inside is a dialog of its own; its Escape must not close this one.
+        // An open question inside is its own dialog; its Escape must not close this one.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // A phone's Back may close it without asking.
+      // A phone's Back may close it without a cancel event.
       onClose={({ target, currentTarget }) => {
         if (target === currentTarget && isThere.current) onClose();
       }}

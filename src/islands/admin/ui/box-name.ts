@@ -1,4 +1,4 @@
-/** The name of one box of a set, as `addOn:oven`; a dot would stand for a field in a field. */
+/** The name of one box of a set, as `addOn:oven`; a dot would mean a nested field. */
 export function boxName(set: string, id: string): string {
   return `${set}:${id}`;
 }

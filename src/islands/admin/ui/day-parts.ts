@@ -25,7 +25,7 @@ export function dayParts(date: CalendarDate) {
   };
 }
 
-/** `Today`, `Tomorrow` or `Sat, Nov 21`, with the year where it is another one. */
+/** `Today`, `Tomorrow` or `Sat, Nov 21`, with the year if it is not this year. */
 export function dayName(date: CalendarDate): string {
   const now = today();
   if (date === now) return 'Today';
@@ -34,12 +34,12 @@ export function dayName(date: CalendarDate): string {
   return `${weekday}, ${month} ${day}${isThisYear ? '' : `, ${year}`}`;
 }
 
-/** A day and its part for people: `Wed, Dec 2, afternoon`. */
+/** A day and period as display text: `Wed, Dec 2, afternoon`. */
 export function placeName({ date, period }: SlotTime): string {
   return `${dayName(date)}, ${period}`;
 }
 
-/** Whole days for people: `Mon, Nov 23, whole day`, `Mon, Nov 23 to Fri, Nov 27`. */
+/** Whole days as display text: `Mon, Nov 23, whole day`, `Mon, Nov 23 to Fri, Nov 27`. */
 export function daysName({ from, to }: { from: CalendarDate; to: CalendarDate }): string {
   return from === to ? `${dayName(from)}, whole day` : `${dayName(from)} to ${dayName(to)}`;
 }
@@ -49,7 +49,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',
 });
 
-/** When on its day something happened: `9:41 AM`. */
+/** The time of day of an instant: `9:41 AM`. */
 export function momentClock(iso: string): string {
   return clock.format(new Date(iso));
 }
@@ -60,7 +60,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',
 });
 
-/** A moment on the company's wall clock: `Nov 21, 2026, 9:54 AM`. */
+/** An instant in the company's time zone: `Nov 21, 2026, 9:54 AM`. */
 export function momentName(isoText: string): string {
   return moment.format(new Date(isoText));
 }

@@ -1,4 +1,4 @@
-/** What had the focus is gone: reading goes on at the head of the tab. */
+/** Focuses the head of the tab after the focused element was removed. */
 export function focusPanelHead(options?: FocusOptions): void {
   document.querySelector<HTMLElement>('#dash-panel h1')?.focus(options);
 }

@@ -1,2 +1,2 @@
-/** Stands at the visits of a plan where there is no room for words. */
+/** Marks the visits of a plan where there is no room for text. */
 export const PLAN_MARK = '↻';

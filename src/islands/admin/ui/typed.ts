@@ -5,8 +5,8 @@ import type { Typed } from '#stores/admin/typed.ts';
 export type Values = Record<string, string | boolean | undefined>;
 
 /**
- * What is typed in a form, as a form sends itself: texts without blanks around them, `on` for a box
- * that is ticked, nothing for one that is not.
+ * The form's values as a native submit sends them: trimmed texts, `on` for a ticked box, none for
+ * an unticked one.
  */
 export function typedOf(values: Values): Typed {
   const typed: Record<string, string> = {};
@@ -17,7 +17,7 @@ export function typedOf(values: Values): Typed {
   return typed;
 }
 
-/** Everything that a form's check found, in its order. */
+/** All messages of a form's validation, in order. */
 export function messagesOf(errors: FieldErrors): string[] {
   return Object.values(errors).flatMap((error) => {
     if (!error) return [];

@@ -5,20 +5,20 @@ import type { z } from 'zod';
 import type { Typed } from '#stores/admin/typed.ts';
 import { typedOf, type Values } from './typed.ts';
 
-/** What a form sends, and what the server's contract says of it. */
+/** What a form sends, and the schema of its contract. */
 export type Contract<Body extends object> = {
-  /** Makes the body of the call of what is typed. */
+  /** Makes the call's body from the typed values. */
   readonly body: (typed: Typed) => Body;
-  /** The schema of the call; absent where a toast says what is missing (spec 5). */
+  /** The schema of the call; absent if a toast says what is missing (spec 5). */
   readonly schema?: z.ZodType<unknown, FieldValues> | undefined;
 };
 
-/** A form of the dashboard: what is typed in it, and the body that it hands over. */
+/** A form of the dashboard: its typed values, and the body that it submits. */
 export type ContractApi<Body extends object> = UseFormReturn<Values, unknown, Body>;
 
 /**
- * The form behind a {@link Contract}: it hands over the body as the call takes it, once the schema
- * finds nothing wrong with it. Only fields that stand on the screen count.
+ * The form behind a {@link Contract}: it submits the body for the call once the schema
+ * accepts it. Only fields on the screen count.
  */
 export function useContract<Body extends object>(
   contract: Contract<Body>,
@@ -29,12 +29,12 @@ export function useContract<Body extends object>(
     defaultValues,
     resolver: checkedBy(contract),
     shouldUnregister: true,
-    // It goes to the first marked field on the screen, which may have come up with its mark.
+    // ContractForm focuses the first invalid field, which may appear with its error.
     shouldFocusError: false,
   });
 }
 
-/** Lets fields that stand as they began follow what they are filled with, as an amount that is due. */
+/** Lets untouched fields follow changes of their initial values, such as the amount due. */
 export function useFollowing(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
   filled: Typed,

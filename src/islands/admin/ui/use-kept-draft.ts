@@ -6,15 +6,15 @@ type Draft = {
   /** The name of the form in its place. */
   readonly label: string;
   readonly element: RefObject<HTMLFormElement | null>;
-  /** What stood there when the session ended; null where nothing was kept. */
+  /** The values when the session ended; null if nothing was kept. */
   readonly kept: Typed | null;
 };
 
 /**
- * Carries what is typed over the end of the session: it is kept at that moment, and after signing in
- * the same form of the same place begins with it, its fold open.
+ * Keeps typed text across the end of a session: it is saved then, and after signing in the
+ * same form in the same place is restored with its fold open.
  *
- * @returns how to say that something was typed, or that it was sent.
+ * @returns functions to note that something was typed, or that it was sent.
  */
 export function useKeptDraft(
   { label, element, kept }: Draft,

@@ -1,5 +1,5 @@
-/** As wide as two columns of cards need; overview.css and columns.css have the same. */
+/** The width two columns of cards need; overview.css and columns.css use the same. */
 export const WIDE = '48rem';
 
-/** As wide as a desk; its columns have two charts beside each other. */
+/** Desktop width; its columns fit two charts side by side. */
 export const DESK = '80rem';

@@ -3,18 +3,18 @@ import type { z } from 'zod';
 import type { BookingFields, bookingFields } from '#contracts/booking-fields.ts';
 import { isBookable, type ServiceType } from '#domain/pricing.ts';
 
-/** The form's fields as they are typed, before they are checked. */
+/** The form's fields as typed, before validation. */
 export type FormValues = z.input<typeof bookingFields>;
-/** The form with what it takes in and what it hands over. */
+/** The form with its input and output types. */
 export type BookingFormApi = UseFormReturn<FormValues, unknown, BookingFields>;
 
 /** The id of the form element: there is one on a page. */
 export const FORM_ID = 'booking-form';
 
-/** What is chosen for somebody who came by Book Now and named no service. */
+/** The service selected by Book Now without a service. */
 export const DEFAULT_SERVICE: ServiceType = 'basic';
 
-/** A form in which nothing has been chosen but what the page shows at first. */
+/** A form with only the page's defaults. */
 export const EMPTY_FORM: FormValues = {
   firstName: '',
   lastName: '',

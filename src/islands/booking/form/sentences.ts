@@ -13,7 +13,7 @@ const CALL = `call us at ${business.phone.display}`;
 /** While a look-up takes longer than expected. */
 export const SLOW = `This is taking longer than usual. You can keep waiting, or ${CALL} and we’ll book it for you.`;
 
-/** When the browser keeps nothing, so that the payment page would not know what is booked. */
+/** When storage is blocked, so that the payment page would not know the booking. */
 export const STORAGE_BLOCKED = `Your browser won’t let us carry your booking over to the payment page. Please allow cookies and site data for this site, or ${CALL} and we’ll book it for you.`;
 
 /** Beside the price where an offer was claimed. */
@@ -36,7 +36,7 @@ export function areaSentence(answer: AreaAnswer): string {
   }
 }
 
-/** The heading of what stays after a quote request was sent. */
+/** The heading of the confirmation of a quote request. */
 export const QUOTE_SENT = 'We have your quote request';
 
 /** After a quote request was sent (spec 8). */

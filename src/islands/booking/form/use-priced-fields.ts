@@ -3,9 +3,9 @@ import type { BookingFormApi } from './form-values.ts';
 import { PRICED_FIELDS, type Priced } from './visit-price.ts';
 
 /**
- * What a part of the form makes of the fields that a price depends on. The part is drawn anew only
- * when that becomes another value, compared by content: a tap on a stepper leaves who asks for the
- * service alone.
+ * A value derived from the fields that a price depends on. The component rerenders only when the
+ * value changes, compared by content: a tap on a stepper does not rerender what uses only the
+ * service.
  */
 export function usePricedFields<T>(form: BookingFormApi, of: (fields: Priced) => T): T {
   return useWatch({

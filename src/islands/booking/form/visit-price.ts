@@ -3,7 +3,7 @@ import { priceOf } from '#domain/price-tables.ts';
 import { isMove, type Price, type PriceQuestion } from '#domain/price.ts';
 import { isBookable } from '#domain/pricing.ts';
 
-/** What a price is made of, as the form has it. */
+/** The form's inputs to a price. */
 export type Priced = Pick<
   BookingFields,
   'serviceType' | 'home' | 'occasion' | 'addOns' | 'everyVisit' | 'frequency' | 'promo'
@@ -28,11 +28,11 @@ export type VisitPrice =
       readonly price: Price;
       /** Whether the home was described; until then it is the starting price. */
       readonly isStart: boolean;
-      /** What a later visit of a regular customer comes to; null for a single one. */
+      /** The price of a regular customer's later visit; null for a single visit. */
       readonly later: Price | null;
     };
 
-/** The same function as the server's, so that what is shown is what is asked for (product 9). */
+/** The same function as the server's, so that the price shown is the price charged (product 9). */
 export function priceOfVisit(form: Priced): VisitPrice {
   const { serviceType } = form;
   if (!isBookable(serviceType)) return { kind: 'quote', isLargeHome: false };
@@ -48,13 +48,13 @@ export function priceOfVisit(form: Priced): VisitPrice {
 }
 
 /**
- * What was said about the home and the visit, without what nobody touched: a form that is filled
- * without it stays the specification's form.
+ * The chosen details of the home and the visit, without untouched fields: a form without them
+ * remains the specification's form.
  */
 export function visitDetails(form: Priced) {
   const { serviceType, home, occasion, addOns, frequency } = form;
   if (!isBookable(serviceType)) return {};
-  // Nobody moves every week.
+  // A move never repeats.
   const plan = isDeepMove(form) ? undefined : frequency;
   const everyVisit = plan ? form.everyVisit?.filter((id) => addOns?.includes(id)) : undefined;
   return {
@@ -71,7 +71,7 @@ export function isDeepMove(visit: Pick<Priced, 'serviceType' | 'occasion'>): boo
   return visit.serviceType === 'deep' && isMove(visit.occasion);
 }
 
-/** How long the job takes where it was described; undefined leaves it to the service. */
+/** How long the described job takes; undefined means the service's default. */
 export function describedMinutes(form: Priced): number | undefined {
   if (!form.home && !form.addOns?.length) return undefined;
   const priced = priceOfVisit(form);

@@ -4,7 +4,7 @@ import type { BookingFormApi } from '../form/form-values.ts';
 const ID = 'booking-planConsent';
 
 /**
- * The box that starts a plan: never ticked for anyone. What is kept is the sentence itself, so that
+ * The box that starts a plan: never ticked by default. Its value is the sentence itself, so that
  * a change of day, home or price unticks it.
  */
 export function PlanConsent({

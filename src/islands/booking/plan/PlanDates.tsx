@@ -6,7 +6,7 @@ import { SLOW } from '../form/sentences.ts';
 
 type Props = { readonly preview: PlanPreviewState; readonly onAgain: () => void };
 
-/** The first six dates of a plan, and for each that cannot be why, and what is open that week. */
+/** The first six dates of a plan; for each conflict, why, and what is open that week. */
 export function PlanDates({ preview, onAgain }: Props) {
   return (
     <div className="plan-dates" aria-busy={preview.state === 'loading'}>

@@ -2,7 +2,7 @@ import { planRules } from '#content/plan-rules.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Price } from '#domain/price.ts';
 
-/** What each visit after the first costs and when; the first one's price stands right above. */
+/** The price and due date of each later visit; the first one's price is shown right above. */
 export function PlanMoney({ later }: { readonly later: Price }) {
   return (
     <div className="plan-money">

@@ -11,14 +11,14 @@ import { PlanMoney } from './PlanMoney.tsx';
 import planStyles from './plan.css?inline';
 import { usePlanSoFar } from './use-plan-so-far.ts';
 
-// They travel with this code, which most visitors never fetch.
+// Bundled with this code, which most visitors never fetch.
 const styles = new CSSStyleSheet();
 styles.replaceSync(planStyles);
 document.adoptedStyleSheets.push(styles);
 
 /**
- * What a plan is, before it is paid: its day, the next dates with those that cannot be, what later
- * visits cost, how it goes on and ends, and the box that starts it (product 11).
+ * A plan before it is paid: its day, the next dates with any conflicts, the price of later visits,
+ * how it continues and ends, and the box that starts it (product 11).
  */
 export function PlanPart({ form }: { readonly form: BookingFormApi }) {
   const { question, later, terms } = usePlanSoFar(form);

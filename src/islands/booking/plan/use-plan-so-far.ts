@@ -7,17 +7,17 @@ import { periodOf } from '#domain/slots.ts';
 import type { BookingFormApi } from '../form/form-values.ts';
 import { PRICED_FIELDS, priceOfVisit, visitDetails } from '../form/visit-price.ts';
 
-/** What the form says of a plan so far. */
+/** The plan as filled in so far. */
 export type PlanSoFar = {
   /** Null until day and time of the first visit are chosen. */
   readonly question: PlanQuestion | null;
-  /** Of each later visit; null until the home is described. */
+  /** The price of each later visit; null until the home is described. */
   readonly later: Price | null;
-  /** What is to be agreed to; null while something of it is missing. */
+  /** The sentence to agree to; null while any part of it is missing. */
   readonly terms: string | null;
 };
 
-/** Drawn anew only when one of these becomes another one. */
+/** Rerenders only when one of these changes. */
 export function usePlanSoFar(form: BookingFormApi): PlanSoFar {
   return useWatch({
     control: form.control,

@@ -1,4 +1,4 @@
-/** The tide between two frames: where its edge is, how fast it runs, and what trails behind. */
+/** The tide's state between two frames: its edge, its speed, and the films behind it. */
 export type Current = {
   /** 0 is outside on the left, 1 outside on the right. */
   readonly at: number;
@@ -8,17 +8,17 @@ export type Current = {
   readonly swell: number;
   /** How far the waves have rolled, in radians. */
   readonly phase: number;
-  /** Where the ends of the films of water are, the quickest first. */
+  /** Where the ends of the films of water are, the fastest first. */
   readonly films: readonly number[];
 };
 
-/** Waves of a tide that stands still, and what running at one width a second adds to them. */
+/** Wave height of a tide at rest, and how much a speed of one width per second adds. */
 const CALM = 0.018;
 const ROUGH = 0.04;
 /** Seconds after which a film of water has gone two thirds of the way to the edge. */
 const FILM_LAGS = [0.14, 0.32, 0.6];
 const SWELL_LAG = 0.16;
-/** How far the waves roll while the tide runs once across the picture. */
+/** How far the waves roll, in radians, while the tide crosses the picture once. */
 const ROLL = 7;
 /** Less than half a pixel on a wide screen. */
 const NOTHING = 0.0004;
@@ -30,8 +30,8 @@ export function restingAt(at: number): Current {
 
 /**
  * The tide some seconds later: its edge is drawn to `target` like a weight on a damped spring, so
- * it starts and ends softly and never runs past. A larger `pull` is quicker (about 4 / pull
- * seconds). The step is exact, so a slow screen shows fewer frames of the same movement.
+ * it starts and ends softly and never overshoots. A larger `pull` is faster (about 4 / pull
+ * seconds). The step is exact, so a low frame rate shows fewer frames of the same movement.
  */
 export function flow(current: Current, target: number, pull: number, seconds: number): Current {
   const offset = current.at - target;

@@ -18,7 +18,7 @@ const LINE_GAPS = [-0.004, 0.03, 0.052];
 /** Thickness of the foam at rest, as a share of the height, and how much a running tide adds. */
 const FOAM = 0.009;
 const FOAM_RUNNING = 0.011;
-/** Where on its edge the tide is taken hold of, as a share of the height. */
+/** Where the drag handle is on the edge, as a share of the height. */
 export const KNOB_HEIGHT = 0.56;
 
 /** Finds the moving parts; the markup is that of TideReveal.astro. */
@@ -32,7 +32,7 @@ export function partsOf(root: HTMLElement): Parts {
   return { dry, foam, knob, films: part('film'), lines: part('line') };
 }
 
-/** Puts one moment of the tide on the screen. */
+/** Draws one frame of the tide. */
 export function draw(parts: Parts, current: Current, frame: Frame): void {
   const edge: Wave = current;
   const behind = (share: number, phase: number): Wave => ({
@@ -44,7 +44,7 @@ export function draw(parts: Parts, current: Current, frame: Frame): void {
   parts.dry.style.clipPath = `path("${dryPath(edge, frame)}")`;
   parts.films.forEach((path, index) => {
     const at = current.films[index] ?? current.at;
-    // What has drained lies exactly on the edge.
+    // A drained film lies exactly on the edge.
     const apart = Math.min(1, Math.abs(at - edge.at) * 10);
     const trail = { ...edge, at, phase: edge.phase + apart * (index + 1) };
     path.setAttribute('d', filmPath(edge, trail, frame));

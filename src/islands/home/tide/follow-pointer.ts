@@ -1,10 +1,10 @@
-/** How far a finger goes sideways before it means the tide and not the page, in CSS pixels. */
+/** How far a finger moves sideways before it drags the tide, not the page, in CSS pixels. */
 const SLOP = 6;
 
 /**
- * Calls `onMove` with the pointer's place, in pixels from the right edge of `area`, where the tide
- * comes from. A mouse takes hold where it is pressed. A finger has to go sideways first or tap: most
- * touches of a picture as wide as the screen only want to scroll (the area is `touch-action: pan-y`).
+ * Calls `onMove` with the pointer's offset in pixels from the right edge of `area`, where the tide
+ * comes from. A mouse drags from where it is pressed. A finger has to move sideways first or tap:
+ * most touches of a full-width picture are scrolls (the area is `touch-action: pan-y`).
  */
 export function followPointer(area: HTMLElement, onMove: (x: number) => void): void {
   let start: number | undefined;
@@ -29,7 +29,7 @@ export function followPointer(area: HTMLElement, onMove: (x: number) => void): v
     start = undefined;
   });
   area.addEventListener('pointercancel', () => (start = undefined));
-  // Neither drags the picture away as a file nor takes the focus from the slider again.
+  // Prevents dragging the image as a file, and taking the focus from the slider.
   area.addEventListener('mousedown', (event) => {
     if (!isOnLink(event)) event.preventDefault();
   });

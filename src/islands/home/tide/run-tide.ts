@@ -1,14 +1,14 @@
 import { flow, isStill, restingAt, type Current } from './current.ts';
 import type { Frame } from './wave.ts';
 
-/** Longer than this between two frames means that the page was away. */
+/** A longer gap between two frames means that the page was hidden. */
 const LONGEST_STEP_S = 0.25;
 
 /**
- * The tide in time, all out at first. `steer` sends it to a place (0 to 1) with a pull; it is there at
- * once for who asked for less motion. Draws only while something moves (`data-tide` says so) or the
- * picture changes its size. `hasRun` waits until the tide has run for so many seconds of its own, or
- * stands still: time in which nothing was drawn is none.
+ * Animates the tide, fully out at first. `steer` sends it to a place (0 to 1) with a pull; with
+ * reduced motion it is there at once. Draws only while something moves (`data-tide` says so) or the
+ * picture is resized. `hasRun` waits until the tide has run for that many seconds, or is still;
+ * time without drawing does not count.
  */
 export function runTide(root: HTMLElement, onFrame: (current: Current, frame: Frame) => void) {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -19,7 +19,7 @@ export function runTide(root: HTMLElement, onFrame: (current: Current, frame: Fr
   let before: number | undefined;
   let isRunning = false;
   let watch = { left: 0, done: (): void => undefined };
-  // Under an opened tab of the home page the picture is not there and has no size to draw in.
+  // While another home page tab is open, the picture is hidden and has no size.
   const paint = () => {
     if (frame.width > 0) onFrame(current, frame);
   };

@@ -4,14 +4,13 @@ import { runTide } from './run-tide.ts';
 import { sweepOnce } from './sweep-once.ts';
 import { reachedAt } from './wave.ts';
 
-/** How hard the tide is pulled to where it shall be: about 4 / pull seconds. */
+/** How hard the tide is pulled to its target: about 4 / pull seconds. */
 const PULL = { key: 9, pointer: 26 } as const;
 
 /**
- * Lets the tide of a TideReveal.astro come in: the picture of before is fetched and laid over the
- * clean one, the wave sweeps it away once by itself, and from then on follows pointer, finger and
- * keys. Leaves the clean picture as it is where the browser cannot clip by a path or a picture
- * does not arrive.
+ * Starts the tide of a TideReveal.astro: fetches the before picture and lays it over the clean one;
+ * the wave sweeps it away once by itself, then follows mouse, touch and keys. Leaves the clean
+ * picture as it is if the browser cannot clip by a path or a picture fails to load.
  */
 export async function startTide(root: HTMLElement): Promise<void> {
   const template = root.querySelector('template');
@@ -44,7 +43,7 @@ export async function startTide(root: HTMLElement): Promise<void> {
   await sweepOnce(root, rest, tide, visitor.signal);
 }
 
-/** Fetches the picture of before; true when both can be painted without a wait. */
+/** Fetches the before picture; true when both are decoded. */
 async function decoded(root: HTMLElement): Promise<boolean> {
   const pictures = Array.from(root.querySelectorAll('img'));
   for (const picture of pictures) picture.loading = 'eager';

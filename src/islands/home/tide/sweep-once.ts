@@ -1,19 +1,19 @@
 import { isFirstVisit } from '#browser/first-visit.ts';
 import type { runTide } from './run-tide.ts';
 
-/** The tide draws back quickly, so that one sees what was, and comes in slowly. */
+/** The tide ebbs quickly, to show the before picture, and comes in slowly. */
 const EBB = { to: 0.04, pull: 4.6 } as const;
 const FLOOD_PULL = 2.7;
 const FIRST_MS = 350;
-/** Long enough to see what was: of the tide's own seconds, so that a slow screen sees it too. */
+/** How long the before picture shows, in animation time, so that slow devices show it too. */
 const LOOK_S = 1.35;
-/** How much of the picture must be in sight. */
+/** The share of the picture that must be visible. */
 const IN_SIGHT = 0.6;
 
 /**
- * The tide by itself, once: waits until the picture is in sight and nothing stands before it, ebbs
- * and comes in to `rest`. Less than five seconds in all. Where less motion is asked for it is there at
- * once. Stops for good when the visitor takes over.
+ * Plays the tide once: waits until the picture is visible and nothing covers it, ebbs and comes in
+ * to `rest`, in under five seconds. With reduced motion it is there at once. Stops for good when
+ * the visitor takes over.
  */
 export async function sweepOnce(
   root: HTMLElement,
@@ -46,7 +46,7 @@ function inSight(root: HTMLElement): Promise<void> {
   });
 }
 
-/** On a first visit the welcome offer comes up after two seconds: the tide waits until it is gone. */
+/** On a first visit the welcome offer opens after two seconds; waits until it is closed. */
 async function nothingInFront(): Promise<void> {
   if (!isFirstVisit() && !document.querySelector('dialog[open]')) return;
   await new Promise((resolve) => {

@@ -11,16 +11,16 @@ export type Wave = {
   readonly phase: number;
 };
 
-/** Two waves that never meet in the same way twice; their shares add up to 1. */
+/** Two waves whose sum does not repeat; their shares add up to 1. */
 const WAVES = [
   { count: 1.8, share: 0.74, pace: 1, shift: 0.6 },
   { count: 3.7, share: 0.26, pace: -1.45, shift: 2 },
 ];
 /** The foot of the tide is this share of the height ahead of its head. */
 const LEAN = 0.12;
-/** Nothing of the wave is left to see this share of the height outside the picture. */
+/** The wave is invisible beyond this share of the height outside the picture. */
 const MARGIN = 0.14;
-/** Pieces of the curve: enough that the eye takes it for one line. */
+/** Segments of the curve: enough to look smooth. */
 const PIECES = 14;
 
 /** Where a wave crosses the height `y`, in CSS pixels from the left edge of the picture. */
@@ -41,10 +41,10 @@ export function linePath(wave: Wave, frame: Frame): string {
   return `M${start(wave, frame, 0)}${along(wave, frame, 0, frame.height)}`;
 }
 
-/** What the tide has not reached: everything to the right of the wave. */
+/** The area the tide has not reached: everything to the right of the wave. */
 export function dryPath(wave: Wave, frame: Frame): string {
   const { width, height } = frame;
-  // A wave that swings out of the picture must not turn the shape inside out.
+  // A wave outside the picture must not invert the shape.
   const right = Math.round(width + height);
   return `${linePath(wave, frame)}H${right}V0Z`;
 }
@@ -59,7 +59,7 @@ function start(wave: Wave, frame: Frame, y: number): string {
   return `${short(edgeAt(y, wave, frame))} ${short(y)}`;
 }
 
-/** Cubic pieces with the wave's own slope at their ends, from one height to another. */
+/** Cubic segments matching the wave's slope at their ends, from one height to another. */
 function along(wave: Wave, frame: Frame, from: number, to: number): string {
   const step = (to - from) / PIECES;
   let path = '';

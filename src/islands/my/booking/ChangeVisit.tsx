@@ -21,7 +21,7 @@ export function ChangeVisit({ booking, token, move, cancel }: Props) {
   const [isBack, setBack] = useState(false);
   const close = (isDone: boolean) => {
     setOpen('none');
-    // After a change the eye belongs to the news of it, otherwise back to the two buttons.
+    // After a change the focus goes to its news, otherwise back to the two buttons.
     setBack(!isDone);
   };
   return (

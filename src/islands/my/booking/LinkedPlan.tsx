@@ -11,7 +11,7 @@ import type { PlanWay } from '../plan/use-plan.ts';
 
 type Props = {
   readonly token: string;
-  /** The visit itself may be another one by now. */
+  /** Called when the visit itself may have changed. */
   readonly changed: () => void;
 };
 

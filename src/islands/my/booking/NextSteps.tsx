@@ -9,7 +9,7 @@ import { Call, Panel } from '../Panel.tsx';
 
 type Props = { readonly booking: MyBooking; readonly token: string };
 
-/** What a customer can do where the visit cannot be changed here (anymore). */
+/** What a customer can do if the visit cannot be changed here (anymore). */
 export function NextSteps({ booking, token }: Props): ReactNode {
   switch (booking.status) {
     case 'cancelled':

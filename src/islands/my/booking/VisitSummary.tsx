@@ -45,14 +45,14 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
 }
 
 /**
- * '2 bedrooms, 1 bathroom, every week, about 2 hr 15 min': what ran on its own line begins small
- * here.
+ * '2 bedrooms, 1 bathroom, every week, about 2 hr 15 min': all but the first part start in
+ * lowercase.
  */
 function inOneSentence([first = '', ...rest]: readonly string[]): string {
   return [first, ...rest.map(uncapitalized)].join(', ');
 }
 
-/** A date that breaks after its weekday, if at all. */
+/** A date that wraps only after its weekday. */
 function inTwoPieces(date: string): string {
   return date.replace(/(?<=, .*) /g, '\u00a0');
 }

@@ -4,7 +4,7 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 
 type Step = { readonly title: string; readonly text: string; readonly isDone: boolean };
 
-/** Where the visit stands, from the booking to the day; nothing of it for one that will not be. */
+/** The visit's progress, from the booking to the day; nothing if it will not take place. */
 export function VisitTimeline({ booking }: { readonly booking: MyBooking }) {
   if (!isPlanned(booking) && booking.status !== 'completed') return null;
   const steps = stepsOf(booking);

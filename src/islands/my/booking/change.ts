@@ -1,2 +1,2 @@
-/** Makes a change; answers the sentence to show where it was refused. */
+/** Makes a change; returns the sentence to show if it was refused. */
 export type Change<T extends unknown[]> = (...to: T) => Promise<string | undefined>;

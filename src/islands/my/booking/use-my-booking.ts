@@ -42,12 +42,12 @@ export function useMyBooking() {
     };
     const reload = () => void load();
     reload();
-    // A newer mail's link opened in the same tab only changes the fragment.
+    // A newer email's link opened in the same tab only changes the fragment.
     addEventListener('hashchange', reload);
     return () => removeEventListener('hashchange', reload);
   }, []);
 
-  /** Runs a change; answers the sentence to show where it was refused, undefined when it worked. */
+  /** Runs a change; returns the sentence to show if it was refused, else undefined. */
   const change = async (run: (token: string) => Promise<MyBooking>, done: string) => {
     if (state.step !== 'shown') return FAILED;
     try {
@@ -60,7 +60,7 @@ export function useMyBooking() {
     }
   };
 
-  /** Looks again at a visit whose plan has changed; what is shown stays where that fails. */
+  /** Reloads a visit whose plan has changed; the old data stays if that fails. */
   const refresh = async () => {
     if (state.step !== 'shown') return;
     const booking = await fetchMyBooking(state.token).catch(() => null);

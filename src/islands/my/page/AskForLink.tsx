@@ -15,9 +15,9 @@ import { BehindTheLink } from './BehindTheLink.tsx';
 import { LinkAsked } from './LinkAsked.tsx';
 
 type Props = {
-  /** Why they have to ask, where there is more to say than that they are not signed in. */
+  /** Why they have to ask, if the reason is more than not being signed in. */
   readonly sentence: string;
-  /** What the field begins with. */
+  /** The field's initial value. */
   readonly email: string;
 };
 

@@ -5,7 +5,7 @@ const THERE = [
   ['Book again', 'The form’s already filled in. Just choose the day.'],
 ] as const;
 
-/** What a customer finds on their page, beside the way into it. */
+/** What a customer finds on their page, shown beside the sign-in form. */
 export function BehindTheLink() {
   return (
     <div className="my-door-there">

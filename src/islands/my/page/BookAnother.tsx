@@ -1,6 +1,6 @@
 import { Call } from '../Panel.tsx';
 
-/** The end of the page: one more visit, or a word with us. */
+/** The end of the page: book another visit, or contact us. */
 export function BookAnother() {
   return (
     <section className="my-more" aria-label="Book another visit">

@@ -7,7 +7,7 @@ import { Badge } from '#islands/ui/Badge.tsx';
 import { VisitLink } from './VisitLink.tsx';
 import { VisitWhat } from './VisitWhat.tsx';
 
-/** The visit that comes next: what somebody opens the page for. */
+/** The next visit: the main reason to open the page. */
 export function HeroVisit({ visit }: { readonly visit: MyVisit }) {
   return (
     <section className="my-panel my-hero" aria-labelledby="my-next-title">
@@ -33,7 +33,7 @@ export function dueOf({ balance, isStart }: MyVisit): string {
   return dueText(decimalToCents(balance), isStart);
 }
 
-/** That more came in than the visit costs; nothing where it did not. */
+/** A sentence about an overpayment; empty without one. */
 export function overpaidSentence({ overpaid }: MyVisit, before = ''): string {
   if (overpaid === '0.00') return '';
   return `${before}You’ve paid ${formatDecimal(overpaid)} more than this visit costs.`;

@@ -4,7 +4,7 @@ import { Call } from '../Panel.tsx';
 
 type Props = { readonly email: string; readonly change: () => void };
 
-/** A link is on its way, if we know the address; whether we do is not told. */
+/** Says that a link was sent if we know the address, without revealing whether we do. */
 export function LinkAsked({ email, change }: Props) {
   return (
     <section className="my-panel my-lost" aria-labelledby="my-asked-title">

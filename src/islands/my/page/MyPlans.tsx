@@ -9,13 +9,13 @@ import type { PlanWay } from '../plan/use-plan.ts';
 
 type Props = {
   readonly plans: readonly MyPlan[];
-  /** Their visits, which know the pages of those that are bookings already. */
+  /** Their visits, with the page links of those that are already bookings. */
   readonly visits: readonly MyVisit[];
-  /** The visits may be others by now. */
+  /** Called when the visits may have changed. */
   readonly changed: () => void;
 };
 
-/** The plans of a customer, what waits for them first: most have one. */
+/** The plans of a customer, those awaiting a decision first; most have one. */
 export function MyPlans({ plans, visits, changed }: Props) {
   const bookingOf = (id: number) => visits.find((each) => each.id === id);
   return plans

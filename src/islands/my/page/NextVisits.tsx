@@ -7,12 +7,12 @@ import { VisitLink } from './VisitLink.tsx';
 import { VisitWhat } from './VisitWhat.tsx';
 
 type Props = {
-  /** Those that belong to no plan. */
+  /** Visits outside of plans. */
   readonly visits: readonly MyVisit[];
   readonly hasPlan: boolean;
 };
 
-/** Visits to come, the next one first and largest; what to do where there is none. */
+/** Upcoming visits, the next one first and largest; what to do if there are none. */
 export function NextVisits({ visits, hasPlan }: Props) {
   const [first, ...later] = visits;
   if (!first) return hasPlan ? null : <NothingBooked />;

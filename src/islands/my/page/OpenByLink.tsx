@@ -6,11 +6,11 @@ import { takeFocus } from '#islands/ui/take-focus.ts';
 import { usePress } from '../use-press.ts';
 
 type Props = {
-  /** Uses the link up; answers a sentence where that could not even be tried. */
+  /** Consumes the link; returns a sentence if the request failed. */
   readonly open: () => Promise<string | undefined>;
 };
 
-/** What the link of a mail shows first: mail programs open links, but they press no buttons. */
+/** The page an emailed link opens: mail programs prefetch links but press no buttons. */
 export function OpenByLink({ open }: Props) {
   const { isBusy, refused, press } = usePress(open);
   const [isOurs] = useState(hasAskedForLink);

@@ -11,10 +11,10 @@ import { BookAgainButton } from '../BookAgainButton.tsx';
 import { Fact } from '#islands/ui/Fact.tsx';
 import { offeredAgain } from './offered-again.ts';
 
-/** So many are shown before somebody asks for the rest: even, as they may stand in two columns. */
+/** How many are shown at first: an even number, because they may be in two columns. */
 const SHOWN_FIRST = 4;
 
-/** What is over or was canceled, newest first: what it cost, what was paid, and book again. */
+/** Past and canceled visits, newest first: cost, payments, and book again. */
 export function PastVisits({ visits }: { readonly visits: readonly MyVisit[] }) {
   const [isOpen, setOpen] = useState(false);
   if (visits.length === 0) return null;
@@ -76,12 +76,12 @@ function PastVisit({ visit, offersAgain }: PastVisitProps) {
   );
 }
 
-/** A visit that was called off before anything was paid never cost anything. */
+/** A visit canceled before any payment has no receipt. */
 function hasReceipt({ status, paid, refunded }: MyVisit): boolean {
   return status === 'completed' || paid !== '0.00' || refunded !== '0.00';
 }
 
-/** A visit that did not take place has no price; payments and refunds are shown all the same. */
+/** A visit that did not take place has no price, but payments and refunds are shown. */
 function sumsOf({ status, total, paid, refunded, balance, overpaid }: MyVisit): [string, string][] {
   const tookPlace = status !== 'cancelled' && status !== 'no-show';
   return [

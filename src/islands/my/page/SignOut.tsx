@@ -3,11 +3,11 @@ import { usePress } from '../use-press.ts';
 
 type Props = {
   readonly email: string;
-  /** Answers a sentence where it did not work. */
+  /** Returns a sentence if it failed. */
   readonly signOut: (everywhere: boolean) => Promise<string | undefined>;
 };
 
-/** Whose page this is, and how to close it: here or on every device. */
+/** Who is signed in, and sign-out: here or on every device. */
 export function SignOut({ email, signOut }: Props) {
   const { isBusy, refused, press } = usePress(signOut);
   return (

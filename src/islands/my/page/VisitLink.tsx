@@ -3,7 +3,7 @@ import { formatDate } from '#domain/calendar-date.ts';
 
 type Props = { readonly visit: MyVisit; readonly className: string };
 
-/** The way to a visit's own page, where it is moved or canceled. */
+/** The link to a visit's page, to move or cancel it. */
 export function VisitLink({ visit, className }: Props) {
   return (
     <div className="my-buttons">

@@ -2,7 +2,7 @@ import type { MyVisit } from '#contracts/my.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { periodOnOneLine } from '../period-words.ts';
 
-/** What is cleaned, at which time of its day, and where. */
+/** A visit's service, time of day and address. */
 export function VisitWhat({ visit }: { readonly visit: MyVisit }) {
   return (
     <p>

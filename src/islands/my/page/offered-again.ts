@@ -3,8 +3,8 @@ import type { MyVisit } from '#contracts/my.ts';
 type Visit = Pick<MyVisit, 'address' | 'canBookAgain' | 'isOfPlan' | 'serviceType'>;
 
 /**
- * The visits that offer to be booked again, newest first as they come: of a plan only its newest,
- * because its visits are alike and the same offer under each of them says nothing more.
+ * The visits that offer to be booked again; expects them newest first. Of plan
+ * visits with the same service and address only the newest one, because they are alike.
  */
 export function offeredAgain<T extends Visit>(visits: readonly T[]): ReadonlySet<T> {
   const bookable = visits.filter(({ canBookAgain }) => canBookAgain);

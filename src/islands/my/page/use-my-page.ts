@@ -8,9 +8,9 @@ import type { MyPage } from '#contracts/my.ts';
 /** What /my shows. */
 export type MyPageState =
   | { readonly step: 'loading' }
-  /** Opened by the link of a mail, which is not used up before the button is pressed. */
+  /** Opened by an emailed link, which is not consumed until the button is pressed. */
   | { readonly step: 'link'; readonly token: string }
-  /** Not signed in; the sentence says why where there is more to say than that. */
+  /** Not signed in; the sentence says why, if there is more to say. */
   | { readonly step: 'ask'; readonly sentence: string; readonly email: string }
   | { readonly step: 'unreachable' }
   | Shown;
@@ -24,7 +24,7 @@ type Shown = {
 const FAILED = 'That didn’t work. Please try again in a moment or call us.';
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** A customer's own page: asked for, opened by a link, shown while the session lasts. */
+/** A customer's page: request a link, open it, show the page while the session lasts. */
 export function useMyPage() {
   const [state, setState] = useState<MyPageState>({ step: 'loading' });
   const ask = useCallback((sentence: string) => {
@@ -51,9 +51,9 @@ export function useMyPage() {
   useEffect(() => {
     const reload = () => void load();
     reload();
-    // A newer mail's link opened in the same tab only changes the fragment.
+    // A newer email's link opened in the same tab only changes the fragment.
     addEventListener('hashchange', reload);
-    // Back may bring this page out of the browser's memory as it was, visits and all.
+    // Back may restore this page from the back/forward cache, with its visits.
     const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       setState((before) => (before.step === 'shown' ? { step: 'loading' } : before));
@@ -69,7 +69,7 @@ export function useMyPage() {
   const isAsking = state.step === 'ask';
   useEffect(() => {
     if (!isAsking) return;
-    // The link was opened in another tab: then this one need not ask anymore.
+    // The link may have been opened in another tab: check whether this one is signed in.
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
       const shown = await fetchShown().catch(() => null);
@@ -80,20 +80,20 @@ export function useMyPage() {
     return () => document.removeEventListener('visibilitychange', onLook);
   }, [isAsking]);
 
-  /** Looks again at the visits while the plans stay as they stand; what is shown stays if it fails. */
+  /** Reloads the visits but not the plans; the old data stays if that fails. */
   const refresh = useCallback(async () => {
     const page = await fetchMyPage().catch(() => null);
     if (page) setState((before) => (before.step === 'shown' ? { ...before, page } : before));
   }, []);
 
-  /** Uses the link up; answers a sentence where that could not even be tried. */
+  /** Consumes the link; returns a sentence if the request failed. */
   const open = async (token: string): Promise<string | undefined> => {
     try {
       await signInToMyPage(token);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) return sentenceOf(error, FAILED);
       forgetToken();
-      // Pressed twice, or the mail's link tapped again: whoever is signed in need not ask again.
+      // Pressed twice, or link reused: if already signed in, no new link is needed.
       const shown = await fetchShown().catch(() => null);
       if (shown) setState(shown);
       else ask(sentenceOf(error, FAILED));
@@ -104,7 +104,7 @@ export function useMyPage() {
     return undefined;
   };
 
-  /** Signs out; answers a sentence where that did not work. */
+  /** Signs out; returns a sentence if that failed. */
   const signOut = async (everywhere: boolean): Promise<string | undefined> => {
     try {
       await signOutOfMyPage(everywhere);
@@ -127,7 +127,7 @@ async function fetchShown(): Promise<Shown> {
   return { step: 'shown', page, plans };
 }
 
-/** A used link has nothing to do in the address bar or the history. */
+/** Removes a used link from the address bar and the history. */
 function forgetToken(): void {
   history.replaceState(history.state, '', location.pathname);
 }

@@ -13,13 +13,13 @@ import type { TakeStep } from './use-plan.ts';
 
 type Props = {
   readonly plan: MyPlan;
-  /** The visit they come with; every visit where there is none. */
+  /** The visit they are for; if absent, every visit. */
   readonly visit?: PlanVisit | undefined;
   readonly take: TakeStep;
   readonly close: (isDone: boolean) => void;
 };
 
-/** What we clean beside the usual, once or every time, and what the visit then costs. */
+/** Add-ons for one visit or for every visit, and the resulting price. */
 export function AddOnsDialog({ plan, visit, take, close }: Props) {
   const before = visit ? visit.addOns : plan.everyVisit;
   const form = useForm<z.input<typeof planAddOns>, unknown, z.output<typeof planAddOns>>({
@@ -33,7 +33,7 @@ export function AddOnsDialog({ plan, visit, take, close }: Props) {
   const { field } = useController({ control: form.control, name: 'addOns' });
   const addOns = field.value;
   const total = (ids: readonly string[]) => totalWith(plan, visit, ids);
-  // What comes every time already need not be added once.
+  // Add-ons of every visit are not offered for one.
   const offered = visit
     ? priceTable.addOns.filter(({ id }) => !plan.everyVisit.includes(id))
     : priceTable.addOns;

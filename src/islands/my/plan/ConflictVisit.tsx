@@ -10,7 +10,7 @@ type Props = {
   readonly move: (visit: PlanVisit) => void;
 };
 
-/** A time that cannot be: the open ones that are nearest to it, any other, or no visit. */
+/** A conflicting date: pick one of the nearest open times, any other, or skip it. */
 export function ConflictVisit({ visit, take, move }: Props) {
   const { originalDate, why, offered } = visit;
   const day = formatDate(visit.date);

@@ -2,7 +2,7 @@ import type { PlanVisit } from '#contracts/plans.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { visitId } from './plan-words.ts';
 
-/** Which dates of a plan cannot be, above everything else, and the way to them. */
+/** The conflicting dates of a plan, above everything else, with links to them. */
 export function DatesNotFree({ visits }: { readonly visits: readonly PlanVisit[] }) {
   const [first] = visits;
   if (!first) return null;

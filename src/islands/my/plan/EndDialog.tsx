@@ -12,7 +12,7 @@ type Props = {
   readonly close: (isDone: boolean) => void;
 };
 
-/** The one question before a plan ends: what will and what will not come. */
+/** Confirms the end of a plan: which visits still take place and which do not. */
 export function EndDialog({ plan, take, close }: Props) {
   const form = useForm<z.input<typeof endPlan>, unknown, z.output<typeof endPlan>>({
     resolver: zodResolver(endPlan),

@@ -19,7 +19,7 @@ type Props = {
 
 type Typed = z.input<typeof movePlanVisitForm>;
 
-/** Another time for one visit, or for it and all that come after it. */
+/** Moves one visit, or it and all later ones. */
 export function MoveDialog({ visit, periods, take, close }: Props) {
   const { originalDate } = visit;
   const form = useForm<Typed, unknown, z.output<typeof movePlanVisitForm>>({

@@ -1,11 +1,11 @@
 type Props = {
   readonly label: string;
-  /** What a screen reader adds: which visit. */
+  /** Which visit, for screen readers. */
   readonly which: string;
   readonly open: () => void;
 };
 
-/** A change of one visit that has a question of its own. */
+/** Opens the dialog for a change of one visit. */
 export function OpenButton({ label, which, open }: Props) {
   return (
     <button className="button button-quiet button-small" type="button" onClick={open}>

@@ -12,10 +12,10 @@ import type { TakeStep } from './use-plan.ts';
 
 type Props = { readonly take: TakeStep; readonly close: (isDone: boolean) => void };
 
-/** An empty date is one that is not given. */
+/** Treats an empty date as absent. */
 const GIVEN = { setValueAs: (typed: string) => typed || undefined };
 
-/** No visits for a while: from when, and when they come again. */
+/** Pauses the plan: the first day, and when visits resume. */
 export function PauseDialog({ take, close }: Props) {
   const form = useForm<z.input<typeof pausePlan>, unknown, z.output<typeof pausePlan>>({
     resolver: zodResolver(pausePlan),

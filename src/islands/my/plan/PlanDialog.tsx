@@ -4,13 +4,13 @@ import { StepForm } from '../StepForm.tsx';
 import { RefusedStep } from './RefusedStep.tsx';
 import type { PlanStep, TakeStep } from './use-plan.ts';
 
-/** What kind of refusal a new link helps against. */
+/** The error type of a refusal that a new link resolves. */
 const SIGNED_OUT = 'signed-out';
 
 type Props<Typed extends FieldValues, Step extends PlanStep> = {
   readonly form: UseFormReturn<Typed, unknown, Step>;
   readonly title: string;
-  /** What the button says that does it, and what it says meanwhile. */
+  /** The labels of the submit button, idle and busy. */
   readonly action: string;
   readonly busy: string;
   readonly keep: string;
@@ -18,12 +18,12 @@ type Props<Typed extends FieldValues, Step extends PlanStep> = {
   /** What has to be chosen first, in a sentence. */
   readonly missing?: string | undefined;
   readonly take: TakeStep;
-  /** The dialog is gone, done or not. */
+  /** Called when the dialog has closed. */
   readonly close: (isDone: boolean) => void;
   readonly children: ReactNode;
 };
 
-/** A change of a plan in a window of its own, asked once; what was typed stays when it fails. */
+/** A plan change in a dialog; typed text stays if it fails. */
 export function PlanDialog<Typed extends FieldValues, Step extends PlanStep>(
   props: Props<Typed, Step>,
 ) {
@@ -34,7 +34,7 @@ export function PlanDialog<Typed extends FieldValues, Step extends PlanStep>(
   const titleId = useId();
   useEffect(() => {
     ref.current?.showModal();
-    // What is asked comes first: an empty date that has the focus shows today in Safari.
+    // Focus the heading first: in Safari a focused empty date shows today.
     heading.current?.focus();
   }, []);
   const send = async (step: Step) => {
@@ -55,7 +55,7 @@ export function PlanDialog<Typed extends FieldValues, Step extends PlanStep>(
       ref={ref}
       aria-labelledby={titleId}
       onClose={() => {
-        // Given up, the browser gives the focus back to what opened the dialog.
+        // On cancel, the browser returns the focus to what opened the dialog.
         close(isDone.current);
       }}
     >

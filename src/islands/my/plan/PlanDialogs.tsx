@@ -6,7 +6,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
 import type { PlanWay, TakeStep } from './use-plan.ts';
 
-/** Which question stands open, about which visit. */
+/** Which dialog is open, for which visit. */
 export type OpenDialog =
   | { readonly what: 'move' | 'add-ons'; readonly visit: PlanVisit }
   | { readonly what: 'every-visit' | 'pause' | 'end' };
@@ -19,7 +19,7 @@ type Props = {
   readonly close: (isDone: boolean) => void;
 };
 
-/** The question that stands open. */
+/** The open dialog. */
 export function PlanDialogs({ open, plan, periods, take, close }: Props) {
   switch (open.what) {
     case 'move':

@@ -4,7 +4,7 @@ import { formatDecimal } from '#domain/money.ts';
 import { Fact } from '#islands/ui/Fact.tsx';
 import { nextWhen, planWhat, planWhen } from './plan-words.ts';
 
-/** What the plan is, what a visit costs, and whether it comes at all. */
+/** The plan, the price of a visit, and whether it is paused or ended. */
 export function PlanFacts({ plan }: { readonly plan: MyPlan }) {
   const { pausedFrom, pausedUntil, nextPrice } = plan;
   const change = nextWhen(plan);

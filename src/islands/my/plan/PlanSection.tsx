@@ -17,7 +17,7 @@ type Props = {
   readonly plan: MyPlan;
   readonly way: PlanWay;
   readonly bookingOf: BookingOf;
-  /** What else shows visits of the plan is to look again. */
+  /** Tells others that show visits of the plan to reload. */
   readonly changed?: () => void;
 };
 

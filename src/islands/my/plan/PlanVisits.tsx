@@ -10,7 +10,7 @@ import { isOffTwice, visitId, visitState } from './plan-words.ts';
 import type { TakeStep } from './use-plan.ts';
 import { VisitActions } from './VisitActions.tsx';
 
-/** What is known of a visit that is a booking already: its page, and what is still to pay. */
+/** Details of a visit that is already a booking: its page, and the balance. */
 export type BookingOf = (id: number) => Pick<MyVisit, 'path' | 'balance'> | undefined;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly bookingOf: BookingOf;
 };
 
-/** The next visits of a plan, each with what can be done about it. */
+/** The next visits of a plan, each with its actions. */
 export function PlanVisits({ plan, ...rest }: Props) {
   return (
     <ol className="plan-visits">
@@ -61,8 +61,8 @@ function Visit({
 }
 
 /**
- * A date on one line. Where there is no room for its year, that is left to those who listen: it is
- * one of the next weeks. A phone shows its weekday in short, too.
+ * A date on one line. Without room for the year, only screen readers get it, because the date is in
+ * the next weeks. A phone also shows the short weekday.
  */
 function Day({ date }: Pick<PlanVisit, 'date'>) {
   const words = formatDate(date);
@@ -76,7 +76,7 @@ function Day({ date }: Pick<PlanVisit, 'date'>) {
   );
 }
 
-/** What this one costs, where it is not what each visit costs or some of it is paid already. */
+/** The price of this visit, if it differs from the usual one or is partly paid. */
 function priceWords({ state, total }: PlanVisit, plan: MyPlan, due: string | undefined): string {
   if (state === 'skipped' || state === 'paused') return '';
   if (due !== undefined && due !== total) {

@@ -1,6 +1,6 @@
 import type { Refusal } from './use-plan.ts';
 
-/** Why a change was refused; who is signed out asks in another tab, so that nothing typed is lost. */
+/** Why a change was refused; if signed out, the link request opens in another tab. */
 export function RefusedStep({ refusal }: { readonly refusal: Refusal }) {
   return (
     <p className="form-failure" role="alert">

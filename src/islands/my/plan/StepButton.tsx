@@ -4,14 +4,14 @@ import type { PlanStep, TakeStep } from './use-plan.ts';
 
 type Props = {
   readonly label: string;
-  /** What a screen reader adds: which visit. */
+  /** Which visit, for screen readers. */
   readonly which?: string;
   readonly className?: string;
   readonly step: PlanStep;
   readonly take: TakeStep;
 };
 
-/** A change that needs no question, as it can be taken back. */
+/** A change without confirmation, because it can be undone. */
 export function StepButton({ label, which, className = 'button-quiet', step, take }: Props) {
   const { isBusy, refused, press } = usePress(() => take(step));
   return (

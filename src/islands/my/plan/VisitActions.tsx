@@ -11,11 +11,11 @@ type Props = {
   readonly take: TakeStep;
   readonly move: (visit: PlanVisit) => void;
   readonly add: (visit: PlanVisit) => void;
-  /** Its own page, where it is known. */
+  /** The path of the visit's page, if known. */
   readonly path: string | undefined;
 };
 
-/** What can be done about one visit of a plan; by phone where it is too late for the rest. */
+/** The actions for one visit of a plan; by phone if it is too late to change online. */
 export function VisitActions({ visit, take, move, add, path }: Props) {
   const { originalDate, state } = visit;
   const day = formatDate(visit.date);

@@ -14,8 +14,8 @@ export function planWhen({ frequency, weekday, period }: MyPlan): string {
 }
 
 /**
- * Another usual day or time that the plan changes to, and from when; undefined where it stays. A
- * visit that was moved by itself says nothing of the others.
+ * A new usual day or time that the plan changes to, and from when; undefined if it stays. Ignores
+ * individually moved visits.
  */
 export function nextWhen(plan: MyPlan): { from: CalendarDate; when: string } | undefined {
   const other = plan.next.find(
@@ -34,12 +34,12 @@ export function planWhat({ serviceType, everyVisit }: MyPlan): string {
   return everyVisit.length === 0 ? what : `${what}, with ${addOnsInSentence(everyVisit)}`;
 }
 
-/** Whether its customer has to decide what becomes of it, and still can. */
+/** Whether the customer has to decide about it, and still can. */
 export function needsCustomer({ state, canChange }: PlanVisit): boolean {
   return state === 'conflict' && canChange;
 }
 
-/** Skipped, and on a day of a pause: there is nothing to bring it back to. */
+/** Skipped, and also within a pause, so it cannot be restored. */
 export function isOffTwice(
   { state, date }: Pick<PlanVisit, 'state' | 'date'>,
   plan: Parameters<typeof isPausedOn>[0],
@@ -47,12 +47,12 @@ export function isOffTwice(
   return state === 'skipped' && isPausedOn(plan, date);
 }
 
-/** Names a visit on its page, to lead there. */
+/** The element id of a visit, to link to it. */
 export function visitId({ originalDate }: PlanVisit): string {
   return `visit-${originalDate}`;
 }
 
-/** What is not as usual about a visit, in a word or two; null where it simply comes. */
+/** A visit's unusual state, in a word or two; null if it is as usual. */
 export function visitState({ state }: PlanVisit): { word: string; color: BadgeColor } | null {
   switch (state) {
     case 'planned':
@@ -81,7 +81,7 @@ const DONE: Readonly<Record<string, string>> = {
   'add-ons-every-visit': 'You changed what we clean on every visit.',
 };
 
-/** What was done to a plan last, to its customer. */
+/** The last change to a plan, worded for its customer. */
 export function doneSentence(what: string): string {
   return DONE[what] ?? 'Your plan has changed.';
 }

@@ -5,7 +5,7 @@ import type { MyPlan, MyPlanChange } from '#contracts/my-plan.ts';
 import type { Period } from '#domain/slots.ts';
 import { useNews } from '../News.tsx';
 
-/** How a plan is reached: by the session of the customer's page or by a visit's link. */
+/** How a plan is accessed: by the session of the customer's page or by a visit's link. */
 export type PlanWay = {
   readonly change: (change: MyPlanChange) => Promise<MyPlan>;
   readonly reload: () => Promise<MyPlan | null>;
@@ -13,17 +13,17 @@ export type PlanWay = {
 };
 
 type Each<T> = T extends unknown ? Omit<T, 'version'> : never;
-/** A change of a plan; the version that was seen goes along by itself. */
+/** A change of a plan; the version seen is added automatically. */
 export type PlanStep = Each<MyPlanChange>;
 
-/** Why a change was refused; signed out, what was typed waits for a new link. */
+/** Why a change was refused; if signed out, typed text is kept while a new link is requested. */
 export type Refusal = { readonly sentence: string; readonly isSignedOut: boolean };
-/** Makes a change; answers why it was refused, undefined when it is done. */
+/** Makes a change; returns why it was refused, or undefined on success. */
 export type TakeStep = (step: PlanStep) => Promise<Refusal | undefined>;
 
 const FAILED = 'That didn’t work. Please check your connection and try again, or call us.';
 
-/** A plan with its changes, and what can be taken back for ten minutes. */
+/** A plan with its changes, and what can be undone for ten minutes. */
 export function usePlan(first: MyPlan, way: PlanWay, changed?: () => void) {
   const [plan, setPlan] = useState(first);
   const [news, say] = useNews();
@@ -31,7 +31,7 @@ export function usePlan(first: MyPlan, way: PlanWay, changed?: () => void) {
 
   const take: TakeStep = async (step) => {
     try {
-      // The union of all steps comes back together with its version.
+      // Step and version together form the union type again.
       const change = { ...step, version: plan.version } as MyPlanChange;
       setPlan(await way.change(change));
       changed?.();
@@ -40,7 +40,7 @@ export function usePlan(first: MyPlan, way: PlanWay, changed?: () => void) {
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 409) {
-        // Somebody else was faster: what stands now has to be seen before the next try.
+        // Someone else changed it first: show the current plan before the next try.
         const fresh = await way.reload().catch(() => null);
         if (fresh) setPlan(fresh);
       }
@@ -50,7 +50,7 @@ export function usePlan(first: MyPlan, way: PlanWay, changed?: () => void) {
   return { plan, news, undo, take };
 }
 
-/** What can be taken back, as long as it can. */
+/** What can be undone, for as long as it can. */
 function useUndo({ undo }: MyPlan): MyPlan['undo'] {
   const [isOver, setOver] = useState(false);
   const until = undo ? Date.parse(undo.until) : 0;
