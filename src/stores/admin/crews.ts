@@ -134,11 +134,11 @@ export async function renewMemberLink({ id, name }: StoredMember): Promise<void>
   showToast({ title: 'New Link', description: `${name}’s old link doesn’t work anymore.` });
 }
 
-/** Reads the visits that time off would affect; none without valid dates. */
-export async function findVisitsInTimeOff(timeOff: TimeOff): Promise<readonly CrewVisit[]> {
+/** Reads the visits that time off would affect; none without valid dates, null on failure. */
+export async function findVisitsInTimeOff(timeOff: TimeOff): Promise<readonly CrewVisit[] | null> {
   if (!isCalendarDate(timeOff.startsOn) || timeOff.endsOn < timeOff.startsOn) return [];
   const outcome = await attempt(() => fetchVisitsInTimeOff(timeOff));
-  return outcome.ok ? outcome.value : [];
+  return outcome.ok ? outcome.value : null;
 }
 
 /** Records time off for a crew; can be undone. */

@@ -69,12 +69,14 @@ export async function reloadPlans(): Promise<void> {
   ]);
 }
 
-/** Reads the plan visits that a closing would affect; none without valid dates. */
-export async function findAffectedVisits(closing: PlanClosing): Promise<readonly AffectedVisit[]> {
+/** Reads the plan visits that a closing would affect; none without valid dates, null on failure. */
+export async function findAffectedVisits(
+  closing: PlanClosing,
+): Promise<readonly AffectedVisit[] | null> {
   const { from, to } = closing;
   if (!isCalendarDate(from) || (to !== undefined && to < from)) return [];
   const outcome = await attempt(() => fetchAffectedVisits(closing));
-  return outcome.ok ? outcome.value : [];
+  return outcome.ok ? outcome.value : null;
 }
 
 /** Reads the first dates of a plan that would begin with this visit; null on failure. */

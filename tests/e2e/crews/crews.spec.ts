@@ -114,6 +114,13 @@ test('a sick crew is off, and its visits go to another one @long', async ({ page
   const card = page.getByRole('region', { name: crew.name, exact: true });
   await card.locator('summary', { hasText: 'Time off' }).click();
   const form = card.getByRole('form', { name: `Time off of ${crew.name}` });
+  const lookups = '**/api/admin/*/hits?*';
+  await page.route(lookups, (route) => route.abort());
+  await form.getByLabel('From').fill(date);
+  await expect(form.getByText('We couldn’t check which visits this crew has then.')).toBeVisible();
+  await expect(form.getByText(/^We couldn’t check which visits of regular/)).toBeVisible();
+  await page.unroute(lookups);
+  await form.getByLabel('From').fill('');
   await form.getByLabel('From').fill(date);
   await expect(form.getByRole('status')).toContainText('This crew still has a visit then.');
   await expectAccessible(page, 'what it hits');

@@ -25,7 +25,7 @@ type Props = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] 
 export function TimeOffFields({ crew, crews }: Props) {
   const { control } = useFormContext<Values>();
   const [startsOn, endsOn, period] = useWatch({ control, name: ['startsOn', 'endsOn', 'period'] });
-  const [visits, setVisits] = useState<readonly CrewVisit[]>([]);
+  const [visits, setVisits] = useState<readonly CrewVisit[] | null>([]);
   useEffect(() => {
     let isCurrent = true;
     const known = periodOf(period) ?? null;
@@ -64,12 +64,18 @@ export function TimeOffFields({ crew, crews }: Props) {
         period={periodOf(period)}
         onlyToCome
       />
-      <AffectedCrewVisits
-        visits={visits}
-        lead={affectedWords(visits.length)}
-        crew={crew}
-        crews={crews}
-      />
+      {visits ? (
+        <AffectedCrewVisits
+          visits={visits}
+          lead={affectedWords(visits.length)}
+          crew={crew}
+          crews={crews}
+        />
+      ) : (
+        <p className="affected-visits" role="status">
+          We couldn’t check which visits this crew has then. The overview lists any that need you.
+        </p>
+      )}
     </>
   );
 }

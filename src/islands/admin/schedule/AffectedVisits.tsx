@@ -6,6 +6,8 @@ import './affected-visits.css';
 
 /** As many as fit beside a form on a phone. */
 const SHOWN = 8;
+const FAILED =
+  'We couldn’t check which visits of regular customers are on this time. The overview lists any that need you.';
 
 type Props = PlanClosing & {
   /** Leaves out visits that are already bookings, if those are listed separately. */
@@ -15,7 +17,7 @@ type Props = PlanClosing & {
 /** The visits of regular customers that a closing would affect, before it is confirmed. */
 export function AffectedVisits({ onlyToCome = false, ...closing }: Props) {
   const { from, to, timeSlot, weekday, crewId, period } = closing;
-  const [visits, setVisits] = useState<readonly AffectedVisit[]>([]);
+  const [visits, setVisits] = useState<readonly AffectedVisit[] | null>([]);
   useEffect(() => {
     let isCurrent = true;
     void findAffectedVisits({ from, to, timeSlot, weekday, crewId, period }).then((found) => {
@@ -25,10 +27,12 @@ export function AffectedVisits({ onlyToCome = false, ...closing }: Props) {
       isCurrent = false;
     };
   }, [from, to, timeSlot, weekday, crewId, period]);
-  const booked = onlyToCome ? [] : visits.filter(({ bookingId }) => bookingId !== null);
-  const toCome = visits.filter(({ bookingId }) => bookingId === null);
+  const found = visits ?? [];
+  const booked = onlyToCome ? [] : found.filter(({ bookingId }) => bookingId !== null);
+  const toCome = found.filter(({ bookingId }) => bookingId === null);
   return (
     <div className="affected-visits" role="status">
+      {!visits && <p>{FAILED}</p>}
       <AffectedList visits={booked} lead={bookedWords(booked.length)} />
       <AffectedList visits={toCome} lead={toComeWords(toCome.length)} />
     </div>
