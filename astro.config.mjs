@@ -14,7 +14,7 @@ export default defineConfig({
   site,
   output: 'static',
   trailingSlash: 'never',
-  // Cuts off what streams in without a length; our own limit is lower and answers with a sentence
+  // Cuts off bodies streamed without a length; our own limit is lower and answers with a message
   // (server/http/read-body.ts).
   adapter: node({ mode: 'middleware', bodySizeLimit: 704 * 1024 }),
   integrations: [

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Who may import what (docs/architecture.md): each room lists the rooms it may look into; all
- * others are closed to it. Lint is the only thing that holds this: an island that imports the
- * database builds without an error and ships it to the browser.
+ * Who may import what (docs/architecture.md): each room lists the rooms it may import from; all
+ * others are off limits. Only lint enforces this: an island that imports the database builds
+ * without an error and ships it to the browser.
  */
 const ROOMS = {
   content: './src/content',
@@ -48,11 +48,11 @@ const MAY_IMPORT = {
   sandbox: [],
 };
 
-/** What several islands share; every other island stands alone. */
+/** Shared by several islands; no other island imports another. */
 const SHARED_ISLANDS = ['ui'];
 const FEATURE_ISLANDS = foldersOf('./src/islands').filter((name) => !SHARED_ISLANDS.includes(name));
 
-/** Pages are built to files for everybody; only endpoints may look into the server. */
+/** Pages are prebuilt static files; only endpoints may import from the server. */
 const pages = {
   target: [
     './src/pages/*.astro',
@@ -88,8 +88,8 @@ const serverOnly = [...browserFolders, 'components', 'layouts'].map((room) => ({
 }));
 
 /**
- * The server by feature: what each folder may import beside itself and the files that lie in
- * src/server. Lower folders never look up, so there is no circle between them.
+ * The server by feature: what each folder may import besides itself and the files directly in
+ * src/server. Lower folders never import higher ones: no cycles.
  */
 const SERVER_MAY_IMPORT = {
   config: [],
@@ -136,9 +136,9 @@ const SERVER_MAY_IMPORT = {
 };
 
 /**
- * The dashboard by feature, in the server's words: what each folder may import beside itself. What
- * several show is in ui, which knows none of them; the files that lie in islands/admin put several
- * together and hand down what one of them draws in another.
+ * The dashboard by feature, named as on the server: what each folder may import besides itself.
+ * Shared parts are in ui, which imports none of them; files directly in islands/admin combine
+ * features and pass down what one of them renders inside another.
  */
 const ADMIN_FEATURES = {
   ui: [],
@@ -155,8 +155,8 @@ const ADMIN_FEATURES = {
 };
 
 /**
- * Folders whose parts look in one direction, from the lowest on: each names only what stands above
- * it in its table. A dot stands for the files that lie in the folder itself.
+ * Folders whose parts import in one direction, lowest first: each may list only entries above it
+ * in its table. A dot means the files directly in the folder.
  */
 const DIRECTIONS = {
   './src/server': SERVER_MAY_IMPORT,
@@ -195,8 +195,8 @@ const directions = Object.entries(DIRECTIONS).flatMap(([folder, table]) => {
 });
 
 /**
- * The files that lie in src/server itself are shared by all features and import none of them, or a
- * feature could look up by way of one. Only these four put the server together, from above.
+ * Files directly in src/server are shared by all features and import none of them; otherwise a
+ * feature could reach a higher one through them. Only these four, which assemble the server, may.
  */
 const ASSEMBLY = ['app', 'create-app', 'main', 'development-locals'];
 const FEATURES = Object.keys(SERVER_MAY_IMPORT).map((name) => `./src/server/${name}`);
@@ -209,25 +209,25 @@ const flatServerFiles = [
   },
   {
     target: [...FEATURES, SHARED_SERVER_FILES],
-    // App itself is a type, handed to every verb.
+    // App itself is a type, passed to every verb.
     from: ASSEMBLY.filter((name) => name !== 'app').map((name) => `./src/server/**/${name}.ts`),
     message: 'Nothing imports what puts the server together (docs/architecture.md).',
   },
 ];
 
-/** Queries are private: who wants to know asks the feature by a verb. */
+/** Queries are private: other features call a verb instead. */
 const repositories = [...Object.keys(SERVER_MAY_IMPORT), '.'].map((part) => ({
   target: inside('./src/server', part),
   from: `./src/server/!(${part})/**/*repository.ts`,
   message: 'The queries of another feature are private: call its verbs (docs/architecture.md).',
 }));
 
-/** SQL is written in repositories, in a column's arithmetic and in what asks SQLite about itself. */
+/** SQL is only in repositories, in column arithmetic and in what queries SQLite's own state. */
 const QUERIES = ['*repository', 'link-version', 'news-stamp'];
-/** The files that may use the library that makes SQL. */
+/** The files that may use the SQL library. */
 export const QUERY_FILES = QUERIES.map((name) => `src/server/**/${name}.ts`);
 
-/** A verb names no table, and opens no database: it gets one in `App`. */
+/** A verb names no table and opens no database: `App` carries one. */
 const tables = [
   {
     target: `./src/server/**/!(${QUERIES.join('|')}).{ts,tsx}`,
@@ -248,7 +248,7 @@ const commands = {
   message: 'A command calls verbs: never repositories (docs/architecture.md).',
 };
 
-/** Libraries of outside services, and the only folder that talks to the service. */
+/** Libraries of outside services, and the only folder that calls each service. */
 export const VENDORS = {
   stripe: 'src/server/payments',
   'openid-client': 'src/server/sign-in',
@@ -259,8 +259,8 @@ export const VENDORS = {
 };
 
 /**
- * All libraries that a room on the way to the browser may use, and nothing of Node: what runs on the
- * server alone builds here without an error. `islands/checkout` has its vendors too.
+ * All libraries that a room bundled for the browser may use. No Node modules: server-only code
+ * builds here without an error. `islands/checkout` may also use its vendors.
  */
 export const LIBRARIES_OF = {
   domain: [],
@@ -282,7 +282,7 @@ export const LIBRARIES_OF = {
   layouts: [],
 };
 
-/** Libraries that talk to no service by themselves; LIBRARIES_OF says which of them reach the browser. */
+/** Libraries that call no outside service; LIBRARIES_OF says which of them reach the browser. */
 const LIBRARIES = [
   '@18f/us-federal-holidays',
   '@astrojs/node',
@@ -321,7 +321,7 @@ for (const name of Object.keys(dependencies)) {
   }
 }
 
-/** The files of the gateways that `App` carries; boundaries.test.ts finds one that is not here. */
+/** The files of the gateways in `App`; boundaries.test.ts fails when one is missing here. */
 export const GATEWAYS = [
   'delivery/channels/google-calendar.ts',
   'delivery/channels/mail.ts',
@@ -331,7 +331,7 @@ export const GATEWAYS = [
   'sign-in/openid.ts',
 ];
 
-/** A gateway is made once, by create-app, and handed on in `App`; its own feature knows its types. */
+/** create-app makes each gateway once and passes it in `App`; its own feature knows its types. */
 const gateways = GATEWAYS.map((file) => {
   const [feature] = file.split('/');
   const others = Object.keys(SERVER_MAY_IMPORT).filter((other) => other !== feature);
@@ -342,7 +342,7 @@ const gateways = GATEWAYS.map((file) => {
   };
 });
 
-/** An endpoint calls a feature's verbs; what they are made of is none of its business. */
+/** An endpoint calls a feature's verbs, never what they are built from. */
 const endpoints = {
   target: ROOMS.api,
   from: [
@@ -371,12 +371,12 @@ export const boundaries = [
   ...gateways,
 ].filter(({ from }) => from.length > 0);
 
-/** The same as a target, where a folder is told from a path much faster than from a pattern. */
+/** The same as a target, where a plain folder path is matched much faster than a pattern. */
 function inside(folder, part) {
   return part === '.' ? `${folder}/*` : `${folder}/${part}`;
 }
 
-/** What lies in a part of a folder, or in the folder itself: patterns all, as a list must not mix. */
+/** Files in a part of a folder, or in the folder itself: all patterns, as a list must not mix. */
 function filesOf(folder, part) {
   return part === '.' ? `${folder}/*` : `${folder}/${part}/**/*`;
 }

@@ -9,7 +9,7 @@ const NO_BARRELS = {
   selector: 'ExportAllDeclaration',
   message: 'No barrels: import from the module itself.',
 };
-/** What makes SQL. */
+/** The SQL libraries. */
 const SQL = {
   regex: '^(?:drizzle-orm|better-sqlite3)(?:/|$)',
   message: 'SQL is in a feature’s *repository.ts alone (docs/architecture.md).',
@@ -68,7 +68,7 @@ export default defineConfig(
     },
   },
   {
-    // A rule has no clock and no I/O: `now` is passed in.
+    // Rules read no clock and do no I/O: `now` is passed in.
     files: ['src/domain/**/*.ts'],
     rules: {
       'no-restricted-globals': ['error', ...OUTSIDE_A_RULE.map(closedToRules)],
@@ -80,7 +80,7 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { patterns: [...vendorsClosedTo(), SQL] }] },
   },
   {
-    // A service without a library is called by `fetch`.
+    // Services without a library are called with `fetch`.
     files: ['src/server/**/*.{ts,tsx}', 'src/pages/api/**/*.ts'],
     ignores: Object.values(VENDORS).map((folder) => `${folder}/**`),
     rules: {
@@ -90,12 +90,12 @@ export default defineConfig(
       ],
     },
   },
-  // From here on, each rule replaces the one above for its files.
+  // From here on, each rule replaces the earlier one for its files.
   ...Object.entries(LIBRARIES_OF).map(([room, libraries]) => ({
     files: [`src/${room}/**/*.{ts,tsx,astro}`],
     rules: { 'no-restricted-imports': ['error', { patterns: [onlyOf(room, libraries)] }] },
   })),
-  // A folder's own vendors are open to it.
+  // A folder may import its own vendors.
   ...[...new Set(Object.values(VENDORS))].map((folder) => ({
     files: [`${folder}/**/*.{ts,tsx}`],
     rules: { 'no-restricted-imports': ['error', { patterns: closedToFolder(folder) }] },
@@ -111,9 +111,9 @@ function closedToRules(given) {
   return given.includes('[') ? { selector: given, message } : { name: given, message };
 }
 
-/** Forbids all libraries but these, and the modules of Node. */
+/** Forbids Node's modules and every library but these. */
 function onlyOf(room, libraries) {
-  // With their parts: `react-dom/client`. Ours begin with a dot or `#`.
+  // Subpaths included (`react-dom/client`). Ours start with a dot or `#`.
   const open = libraries.map((name) => `|${name}(?:/|$)`).join('');
   return {
     regex: `^(?![.#]${open})`,
@@ -132,7 +132,7 @@ function vendorsClosedTo(folder) {
   return Object.entries(VENDORS)
     .filter(([, owner]) => owner !== folder)
     .map(([name, owner]) => ({
-      // With its parts: `@stripe/stripe-js/pure`.
+      // Subpaths included: `@stripe/stripe-js/pure`.
       regex: `^${name}(?:/|$)`,
       message: `Only ${owner} talks to this service (docs/architecture.md).`,
     }));

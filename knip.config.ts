@@ -22,7 +22,7 @@ const config: KnipConfig = {
     'sandbox/**/*.ts',
     'tests/**/*.ts',
   ],
-  // Only pictures, benchmarks and the second HTML checker need them, and say so where they are not.
+  // Only images, benchmarks and the second HTML checker need these, and report when one is missing.
   ignoreBinaries: ['blender', 'java', 'wrk', 'caddy', 'mount', 'openssl', 'sha256sum', 'umount'],
   ignoreExportsUsedInFile: true,
 };

@@ -4,9 +4,9 @@ import { findBrowser } from './scripts/find-browser.ts';
 const browser = findBrowser();
 
 /**
- * A window of the whole Chromium carries an address bar whose suggestions are pages of their own,
- * started with each of our windows: a quarter of the processor time of a run. The others are what
- * Playwright itself turns off; this flag replaces its own.
+ * Full Chromium renders the address bar's suggestions in separate pages that start with each
+ * window: a quarter of a run's processor time. The rest are the features Playwright itself turns
+ * off; this flag replaces its own.
  */
 const TURNED_OFF = [
   'WebUIOmniboxPopup',
@@ -28,9 +28,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/current-build.ts',
   fullyParallel: false,
-  // One more than processors: a journey often waits.
+  // One more than processors: journeys often wait.
   workers: 3,
-  // Patience for slow machines costs nothing where all is well; a second try would hide defects.
+  // Long timeouts for slow machines cost nothing when tests pass; a retry would hide defects.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: 0,
@@ -42,10 +42,10 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // The headless shell rounds the width of each letter otherwise, which no screen of a visitor does.
+        // Otherwise the headless shell rounds each glyph's width, which no visitor's screen does.
         '--font-render-hinting=none',
         '--disable-quic',
-        // Our pages live for seconds: compiling their scripts to fast code costs a sixth of a run.
+        // Our pages live for seconds: optimizing their scripts costs a sixth of a run.
         '--js-flags=--no-maglev --no-opt',
         '--no-first-run',
         '--disable-background-networking',
@@ -55,8 +55,8 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1280, height: 800 },
-    // What was done and answered, and the page at the end. Its state at every step costs a quarter
-    // of a run: `TRACE=1` keeps that too.
+    // Actions, responses and the final page. Snapshots at every step cost a quarter of a run:
+    // `TRACE=1` keeps those too.
     trace: {
       mode: 'retain-on-failure',
       screenshots: Boolean(process.env['TRACE']),

@@ -1,20 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-/** These put fakes in the place of a browser's globals, and modules remember what they found there. */
+/** These replace browser globals with fakes, and modules keep what they read at import. */
 const WITH_FAKES = ['tests/unit/browser/**/*.test.ts'];
 
 export default defineConfig({
   test: {
     setupFiles: ['tests/support/fail-on-console-error.ts'],
-    // Patience for slow machines: nothing here measures time.
+    // Generous, for slow machines: nothing here measures time.
     testTimeout: 90_000,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
-    // Many of them wait for a server or a service, so more of them than processors.
+    // Many wait for a server or a service, so there are more workers than CPUs.
     maxWorkers: 6,
     projects: [
-      // The files of a worker share their modules where nothing in them is replaced: reading the
-      // modules anew for each file is a third of the processor's time.
+      // Files in a worker share modules where nothing in them is mocked: reloading them for each
+      // file takes a third of the processor time.
       {
         extends: true,
         test: {

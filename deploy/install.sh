@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Sets the site up on one Debian or Ubuntu server, or brings such a set-up in order again: running
-# it twice changes nothing the second time. Settings and data that are there are never touched.
+# Sets up the site on one Debian or Ubuntu server, or repairs an existing setup: running it twice
+# changes nothing the second time. Existing settings and data are never touched.
 #
 #   sudo deploy/install.sh --domain www.example.com
 set -euo pipefail

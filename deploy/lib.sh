@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What the scripts of this folder share. Tests point ROOT elsewhere; on a server it is empty.
+# Shared by the scripts in this folder. Tests point ROOT elsewhere; on a server it is empty.
 ROOT=${ROOT:-}
 SRV=$ROOT/srv/tidewren
 ETC=$ROOT/etc/tidewren
@@ -20,7 +20,7 @@ need_root() {
   [ -n "$ROOT" ] || [ "$(id -u)" = 0 ] || fail "run this as root: sudo $0"
 }
 
-# Runs a command as the site's own user, with its settings; in the folder of a release.
+# Runs a command as the site's own user, with its settings, in a release folder.
 as_site() {
   local release=$1
   shift
@@ -34,8 +34,8 @@ as_site() {
   fi
 }
 
-# Puts the sources of a folder (a git checkout or an unpacked archive) into a release of its own,
-# installs what it needs and builds it. Prints the release's folder.
+# Copies the sources of a folder (a git checkout or an unpacked archive) into a new release,
+# installs dependencies and builds it. Prints the release's folder.
 make_release() {
   local from=$1 release
   release=$SRV/releases/$(date -u +%Y%m%d-%H%M%S)
@@ -55,7 +55,7 @@ make_release() {
   printf '%s\n' "$release"
 }
 
-# Makes a release the current one; the link changes in one step.
+# Makes a release current; the symlink switches atomically.
 switch_to() {
   ln -sfn "$1" "$SRV/current.new"
   mv -T "$SRV/current.new" "$SRV/current"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Takes the site off this server. Data, backups and settings stay unless --purge is given.
+# Removes the site from this server. Data, backups and settings stay unless --purge is given.
 set -euo pipefail
 HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 # shellcheck source=deploy/lib.sh

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Brings a new version live: builds it beside the running one, backs up, swaps, and goes back to
-# the old version and the old data when the new one does not get healthy.
+# Deploys a new version: builds it beside the running one, backs up, swaps, and rolls back to the
+# old version and its data if the new one does not become healthy.
 #
-#   sudo deploy/upgrade.sh            from the checkout this script lies in
+#   sudo deploy/upgrade.sh            from the checkout this script is in
 #   sudo deploy/upgrade.sh FOLDER     from another checkout or unpacked archive
 set -euo pipefail
 HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -33,8 +33,8 @@ say "The new version does not get healthy: going back" >&2
 systemctl stop tidewren.service || true
 switch_to "$OLD"
 if ! as_site "$OLD" node db/is-known.ts; then
-  # The new version changed the tables: the old one needs the data from before. Nothing was
-  # served meanwhile; a payment of these seconds is settled again by the reconciler.
+  # The new version changed the tables: the old one needs the earlier data. Nothing was served
+  # meanwhile; the reconciler settles any payment made in these seconds.
   as_site "$OLD" node db/restore.ts "$BACKUP" ||
     fail "the data from before is not back, so nothing is started. Try: tidewren restore $BACKUP && systemctl start tidewren"
 fi

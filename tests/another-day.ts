@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm run test:another-day -- WHEN [vitest|playwright ARGS]`: runs the tests, or one of the two
- * with its own arguments, as if they were started at another time: tests, servers and pages. WHEN is
- * a number of days ahead (`3`) or a moment (`2027-03-13T22:40:00-08:00`). What fails then, and not
- * today, would fail on that day for everybody.
+ * with its own arguments, as if started at another time: tests, servers and pages. WHEN is a number
+ * of days ahead (`3`) or an instant (`2027-03-13T22:40:00-08:00`). Tests that fail then, but not
+ * today, would fail on that day.
  */
 const DAY_MS = 86_400_000;
 const [when = '', ...asked] = process.argv.slice(2);

@@ -5,8 +5,8 @@ import { SEEDED_FAULTS } from './seeded-faults.ts';
 import type { SeededFault } from './seeded-fault.ts';
 
 /**
- * `npm run test:defences [-- WORDS]`: in a scratch copy, takes one defense away at a time and shows
- * that a test fails. A defense that nothing misses is red. The tests build what they need.
+ * `npm run test:defences [-- WORDS]`: in a scratch copy, removes one defense at a time and checks
+ * that a test fails. A removal that no test notices is an error. The tests build what they need.
  */
 const words = process.argv.slice(2);
 const faults = SEEDED_FAULTS.filter(
@@ -36,7 +36,7 @@ process.exitCode = await inScratchCopy('defences', async (copy) => {
   return noticed === faults.length ? 0 : 1;
 });
 
-/** Why a fault was not noticed, or null where a test failed because of it. */
+/** Why a fault was not noticed, or null when a test failed because of it. */
 async function missedBecause(
   copy: ScratchCopy,
   { file, find, replace, tests }: SeededFault,
@@ -75,7 +75,7 @@ async function test(
     numFailedTests: number;
     numFailedTestSuites: number;
   };
-  // A site that does not start fails no test, but the file with its tests.
+  // A site that does not start fails the test file, but no test.
   const failed = found.numFailedTests || found.numFailedTestSuites;
   return { passed: found.numPassedTests, failed, output };
 }

@@ -1,4 +1,4 @@
-/** One defense taken away: the text that is it, and the tests that must notice. */
+/** One removed defense: its source text, and the tests that must fail. */
 export type SeededFault = {
   name: string;
   file: string;

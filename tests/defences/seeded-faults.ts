@@ -5,7 +5,7 @@ import { PLANS_FAULTS } from './faults/plans.ts';
 import { SERVER_FAULTS } from './faults/server.ts';
 import type { SeededFault } from './seeded-fault.ts';
 
-/** `npm run test:defences` takes each away in turn. */
+/** `npm run test:defences` applies each in turn. */
 export const SEEDED_FAULTS: readonly SeededFault[] = [
   ...DATA_FAULTS,
   ...PAYMENTS_FAULTS,

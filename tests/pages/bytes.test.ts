@@ -27,7 +27,7 @@ describe.each(paths)('%s', (path) => {
   }));
 
   test('weighs no more than its budget, CSS included', () => {
-    // Astro names an island by a hash in which the folder of the build is, up to 20 bytes of the page.
+    // Astro's island hashes depend on the build folder, which changes a page by up to 20 bytes.
     const anywhere = html.replace(/ uid="[^"]*"/g, ' uid="Z1abcd"');
     expect(brotliSize(anywhere)).toBeLessThanOrEqual(
       path === '/' ? HTML_BUDGET.home : HTML_BUDGET.other,
@@ -70,7 +70,7 @@ test('the home page and its script stay within their budgets', () => {
   for (const picture of pictures) expect(picture).toBeLessThanOrEqual(HOME_PICTURE_BUDGET);
   const words = brotliSize(html) + fontBytes(html);
   expect(words + (pictures[0] ?? 0)).toBeLessThanOrEqual(HOME_FIRST_BUDGET);
-  // File by file: that is how they are compressed and sent.
+  // File by file, as they are compressed and sent.
   const scripts = scriptsOf(html).reduce((sum, code) => sum + brotliSize(code), 0);
   expect(scripts).toBeLessThanOrEqual(HOME_SCRIPT_BUDGET);
   const total = words + pictures.reduce((sum, size) => sum + size, 0) + scripts;
@@ -105,7 +105,7 @@ test.each(['residential', 'deep-cleaning', 'move-in-out'])(
     const loader = scriptsOf(builtPage(`/services/${page}`).html);
     const code = Buffer.concat(loader).toString();
     expect(code).toContain('data-price-sheet');
-    // Fetched when the calculator comes near.
+    // Fetched near the calculator.
     const [, calculator] = /import\([`"']\.\/(price-sheet[^`"']*)/.exec(code) ?? [];
     const scripts = [...loader, ...withImports([`/_astro/${calculator}`])];
     expect(brotliSize(Buffer.concat(scripts))).toBeLessThanOrEqual(PRICE_SCRIPT_BUDGET);
@@ -142,8 +142,8 @@ function fontBytes(html: string): number {
 }
 
 /**
- * What a page loads by itself once it is idle: its islands but forms that nobody has turned to,
- * their renderer, its module scripts, and what they import.
+ * What a page loads by itself once it is idle: its islands (except forms not yet in use), their
+ * renderer, its module scripts, and what they import.
  */
 function scriptsOf(html: string): Buffer[] {
   const opening = html.replaceAll(/<astro-island[^>]*client="form"[^>]*>/g, '');

@@ -31,7 +31,7 @@ describe.each(pages)('$path', ({ path, html }) => {
   });
 
   test('has one h1, one main, a title and a description', () => {
-    // The dashboards write their own once they know who is there.
+    // The dashboards render their own once they know who is signed in.
     if (!path.startsWith('/admin')) expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
     expect(html.match(/<main[\s>]/g)).toHaveLength(1);
     expect(html).toMatch(/<title>[^<]{8,}<\/title>/);
@@ -51,7 +51,7 @@ describe.each(pages)('$path', ({ path, html }) => {
   });
 
   test('underlines links in a way that Safari knows', () => {
-    // It drops a `text-decoration` that names a thickness or a color, and the line with it.
+    // It drops a `text-decoration` with a thickness or a color, and the line with it.
     expect(html).toContain('text-decoration-line:underline');
     expect(html).not.toMatch(/text-decoration:underline (?!dotted)/);
   });
@@ -63,7 +63,7 @@ describe.each(pages)('$path', ({ path, html }) => {
 });
 
 const require = createRequire(import.meta.url);
-/** The checker reads CSS with a grammar of some years ago; what browsers have learned since, by name. */
+/** Newer CSS, by name: the checker's CSS grammar is some years old. */
 const NEWER_CSS = new RegExp(
   [
     '^CSS: Unrecognized at-rule “@(container|property)”',
@@ -71,10 +71,10 @@ const NEWER_CSS = new RegExp(
     '“(mask|max-width|width)”: (Too many values|The types are incompatible|Parse Error)',
   ].join('|^CSS: '),
 );
-/** Java optimizes for hours to come otherwise, which takes longer than the check; its schema nests deeply. */
+/** Java's optimizer would take longer than the check; the deeply nested schema needs the stack. */
 const SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
 const hasJava = spawnSync('java', ['-version']).status === 0;
-/** The checker of the HTML standard's own people runs on Java. */
+/** The checker by the HTML standard's maintainers runs on Java. */
 test.skipIf(!hasJava)('the Nu HTML Checker finds nothing on any page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   const files = pages.map(({ file, html }) => {

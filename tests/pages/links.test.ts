@@ -4,7 +4,7 @@ import { FOOTER_COMPANY, FOOTER_SERVICES, MAIN_PAGES } from '#content/routes.ts'
 import { builtPage, builtPages, isBuiltFile } from '#tests/support/built-site.ts';
 
 const pages = builtPages();
-/** Navigations that the server answers itself (spec 7). */
+/** Navigations that the server handles itself (spec 7). */
 const SERVER_PATHS = new Set(['/api/login', '/api/logout']);
 
 describe.each(pages)('$path', ({ path, html }) => {
@@ -16,7 +16,7 @@ describe.each(pages)('$path', ({ path, html }) => {
   test('loads only files of its own', () => {
     const files = [...html.matchAll(/(?:src|srcset|component-url|renderer-url)="([^"]*)"/g)]
       .flatMap(([, value = '']) => value.split(', '))
-      // A drawing may be shown by a part of it that its fragment names.
+      // A fragment may select a part of a drawing.
       .map((entry) => entry.split(/[ #]/)[0] ?? '');
     expect(files.filter((file) => !(file.startsWith('/') && isBuiltFile(file)))).toEqual([]);
   });

@@ -13,7 +13,7 @@ const views = [
     .map((html) => ({ view: `/#${/id="([a-z]+)"/.exec(html)?.[1]}`, html })),
 ];
 
-/** Names of the pictures, in the order of the page. */
+/** Names of the pictures, in page order. */
 function picturesOf(html: string, only = ''): string[] {
   return [...html.matchAll(/<img [^>]*src="\/_astro\/([a-z-]+)-1080\.[^>]*>/g)]
     .filter(([tag]) => tag.includes(only))

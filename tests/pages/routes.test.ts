@@ -10,7 +10,7 @@ import {
 import { EVENT_LABELS } from '#contracts/events.ts';
 import { builtPage, builtPages } from '#tests/support/built-site.ts';
 
-/** A sign-in that failed has a page for each reason; they stand in no menu and are not counted. */
+/** A failed sign-in has a page for each reason; these are in no menu and not counted. */
 const pages = builtPages().filter(({ path }) => !path.startsWith('/sign-in/'));
 
 test('content/routes.ts names every page once, and none that is not there', () => {

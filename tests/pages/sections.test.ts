@@ -37,7 +37,7 @@ const tiers = priceTable.quoteServices
   .map(({ size }) => size);
 const times = (rows: typeof hours.home) => rows.flatMap(({ days, time }) => [days, time]);
 
-/** What a visitor reads on each page: what the specification asks for, in the content's words (spec 2.3, 2.4, 9). */
+/** Text that the specification requires on each page, in the content's words (spec 2.3, 2.4, 9). */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/about': [...about.story, ...titled(about.values), ...titled(about.reasons), ...figures],
   '/services': [...packages, 'Most popular'],

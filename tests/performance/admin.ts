@@ -132,7 +132,7 @@ async function measure(size: number): Promise<void> {
   await site.stop();
 }
 
-/** The file of everything: how soon it begins, how long it takes, what others wait meanwhile. */
+/** The full export: how soon it starts, how long it takes, how long others wait meanwhile. */
 async function measureExport(url: string, headers: Record<string, string>): Promise<void> {
   let longestWait = 0;
   const exported = { isDone: false };
@@ -168,7 +168,7 @@ async function timesOf(run: () => Promise<unknown>) {
   return { median: times[Math.floor(TIMES / 2)] ?? 0, slowest: times.at(-1) ?? 0 };
 }
 
-/** How SQLite answers a query: which index, whether it sorts. */
+/** A query's plan in SQLite: which index, whether it sorts. */
 function planOf(database: ReturnType<typeof openDatabase>, query: string): string[] {
   const asked = bookingsQuery.parse({
     limit: '50',

@@ -85,9 +85,9 @@ async function drawnIn(rate: number) {
 }
 
 /**
- * The page's own time from the tap on the next week until its cards stand: script, style and layout
- * as the thread's clock counts them, so that a busy machine does not count along. The page watches
- * itself meanwhile: looking for elements from outside is work of the page, too.
+ * The page's own time from the tap on the next week until its cards are drawn: script, style and
+ * layout by the thread's clock, so that a busy machine does not count. The page watches itself
+ * meanwhile: queries from outside would add to its work.
  */
 async function drawOnce(shown: Page): Promise<number> {
   await shown.getByRole('button', { name: 'Earlier week' }).click();
@@ -121,7 +121,7 @@ async function worked(): Promise<number> {
     .reduce((sum, { value }) => sum + value * 1000, 0);
 }
 
-/** Drags a card to and fro over the board and counts the frames that the page draws meanwhile. */
+/** Drags a card back and forth over the board and counts the frames drawn meanwhile. */
 async function framesWhileDragging(shown: Page): Promise<number> {
   const fifth = shown.locator('.week-card').nth(4);
   await fifth.scrollIntoViewIfNeeded();

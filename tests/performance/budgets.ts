@@ -1,11 +1,11 @@
-/** What the built pages may weigh, in bytes; held by tests/pages/bytes.test.ts. */
+/** Size limits of the built pages, in bytes; enforced by tests/pages/bytes.test.ts. */
 const KIB = 1024;
 
 /** Brotli sizes of the HTML with its inlined CSS. */
 export const HTML_BUDGET = { home: 32 * KIB, other: 14 * KIB } as const;
 /** Both fonts together, woff2. */
 export const FONT_BUDGET = 16 * KIB;
-/** All script of the home page, brotli, none of it before the page is idle. */
+/** All script of the home page, brotli, none loaded before the page is idle. */
 export const HOME_SCRIPT_BUDGET = 90 * KIB;
 /** The script of the home picture's tide with what it imports, brotli. */
 export const TIDE_SCRIPT_BUDGET = 6000;
@@ -15,15 +15,15 @@ export const DRAWING_BUDGET = 5000;
 export const HOME_FIRST_BUDGET = 61_000;
 /** A picture that a phone fetches at the top of the home page. */
 export const HOME_PICTURE_BUDGET = 10_000;
-/** All that a phone fetches of the home page before it scrolls; heads of answers come on top. */
+/** All that a phone fetches for the home page before scrolling, without response headers. */
 export const HOME_TOTAL_BUDGET = 150_000;
 /** The inline line that counts page views and phone clicks, as it stands in the page. */
 export const ANALYTICS_BUDGET = 500;
-/** The price calculator's own script, brotli: on the pages that have one it is all they load. */
+/** The price calculator's own script, brotli: all that pages with one load. */
 export const PRICE_SCRIPT_BUDGET = 4 * KIB;
-/** A crew member's page with its fonts and all its script, as it is sent; photographs come on top. */
+/** A crew member's page with its fonts and all its script, as sent, without photos. */
 export const CREW_PAGE_BUDGET = 36_000;
-/** Pages that have an island, or a small script: search, gallery, prices, back button. */
+/** Pages with an island or a small script: search, gallery, prices, back button. */
 export const PAGES_WITH_SCRIPT: readonly string[] = [
   '/',
   '/gallery',

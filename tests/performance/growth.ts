@@ -48,7 +48,7 @@ const folder = mkdtempSync(join(tmpdir(), 'growth-'));
 const sandbox = await startSandbox({ port: 0, siteUrl: 'http://127.0.0.1:9' });
 sandbox.stripe.webhook({ mode: 'drop', times: 'always' });
 const subjects = sizes.map(open);
-// The visits of the next weeks are made before anything is measured.
+// Create the next weeks' visits before measuring.
 for (const { app } of subjects) await extendPlans(app);
 console.log(`| call | ${sizes.map((size) => `${size} bookings, ms`).join(' | ')} | last / first |`);
 console.log(`| --- | ${sizes.map(() => '---:').join(' | ')} | ---: |`);
@@ -114,7 +114,7 @@ function open(size: number) {
   };
 }
 
-/** The medians of works that take turns, in milliseconds. */
+/** The medians of interleaved runs, in milliseconds. */
 async function inTurns(works: readonly (() => unknown)[], rounds: number): Promise<number[]> {
   const taken = works.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {

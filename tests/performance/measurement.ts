@@ -14,7 +14,7 @@ export type Measurement = Record<Kind | 'other', number> & {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Audits outside of performance that did not pass. */
+  /** Failed audits other than performance. */
   findings: string[];
 };
 
@@ -50,7 +50,7 @@ export function measurementOf(report: Result): Measurement {
   };
 }
 
-/** The middle value; of an even number of values the lower of the two. */
+/** The middle value; the lower of the two for an even count. */
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? NaN;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:link`: how long the answer takes to who asks for a link to a page, for an address
- * that has booked and for one that nobody knows. They are asked in turn, so that whatever else the
- * machine does hits both alike. The ratio of the medians has to tell nothing.
+ * `npm run bench:link`: how long a request for a link to a page takes, for an address that has
+ * booked and for an unknown one. They take turns, so that other load on the machine affects both
+ * alike. The ratio of the medians must reveal nothing.
  */
 import { call } from '../support/api.ts';
 import { book } from '../support/book.ts';
@@ -17,7 +17,7 @@ try {
   await book(site, site.freeDate(), { email: 'known@example.com' });
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
-    // Whoever comes second may find something warm.
+    // The second one may benefit from caches.
     const both = ['known', 'unknown'] as const;
     for (const who of round % 2 === 0 ? both : both.toReversed()) {
       const began = performance.now();

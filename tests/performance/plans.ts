@@ -7,8 +7,8 @@ import { startPlanWorld, type PlanWorld } from '#tests/support/plan-world.ts';
 import { describeMachine } from './bench/machine.ts';
 
 /**
- * `npm run bench:plans`: the nightly job over 100 weekly plans that are kept a year ahead, and what
- * the owner's pages ask of plans. Ends with 1 when a night takes longer than the goal.
+ * `npm run bench:plans`: the nightly job over 100 weekly plans kept a year ahead, and the owner's
+ * pages about plans. Exits with 1 when a night takes longer than the goal.
  */
 const PLANS = 100;
 const GOAL_MS = 2000;

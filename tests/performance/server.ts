@@ -16,8 +16,8 @@ import { insertLoop, startBareAstro } from './bench/yardsticks.ts';
 
 /**
  * `npm run bench:server -- [--seconds 5] [--rounds 3] [--only WORD]`: the production server under
- * load, each figure beside a yardstick that ran in turns with it. Needs `npm run build` and
- * Debian's `wrk`; nginx is skipped with a word where it is not installed.
+ * load, each figure next to a baseline that ran in turns with it. Needs `npm run build` and
+ * Debian's `wrk`; nginx is skipped with a note when not installed.
  */
 const { values } = parseArgs({
   options: {
@@ -51,7 +51,7 @@ const site = await startServer(
     PORT: String(port),
     SITE_URL: siteUrl,
     DATABASE_PATH: join(folder, 'site.db'),
-    // Everything comes from one address here, and a run books more than a year has slots.
+    // All requests come from one address, and a run books more slots than a year has.
     RATE_LIMIT: 'off',
     CREWS: '100',
     HORIZON_DAYS: '3650',

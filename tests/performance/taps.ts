@@ -70,7 +70,7 @@ async function measure(
   );
 }
 
-/** Taps, and waits until another price stands there and its frame was drawn. */
+/** Taps, and waits until the price has changed and its frame was drawn. */
 async function tap(page: Page, control: Locator, price: string): Promise<Tap> {
   await control.scrollIntoViewIfNeeded();
   const watched = await page.evaluateHandle((selector) => {
@@ -99,7 +99,7 @@ async function tap(page: Page, control: Locator, price: string): Promise<Tap> {
       }),
     };
   }, price);
-  // The boxes and radio buttons lie invisible over their labels.
+  // The checkboxes and radio buttons are invisible, over their labels.
   await control.click({ force: true });
   return watched.evaluate(({ done }) => done);
 }

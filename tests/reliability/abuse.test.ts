@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A connection that sends exactly these bytes and tells all it got back, and when it ended. */
+/** Sends exactly these bytes and returns everything received, and when the connection ended. */
 function raw(text: string, trickle?: { bytes: string; everyMs: number }) {
   const socket: Socket = connect(Number(new URL(site.url).port), '127.0.0.1');
   const started = performance.now();
@@ -44,7 +44,7 @@ describe('slow clients', () => {
       ]);
       expect(headers.answer).toContain('408');
       expect(body.answer).not.toContain('HTTP/1.1 2');
-      // Half the time is given to headers; they would share the body's limit otherwise.
+      // Headers get half the body's time; otherwise they would share its limit.
       expect(headers.ms / body.ms).toBeLessThan(0.8);
     },
   );
@@ -154,12 +154,12 @@ describe(`${IDLE_SOCKETS} idle connections`, () => {
       return socket;
     });
     await Promise.all(idle.map((socket) => new Promise((done) => socket.once('connect', done))));
-    // The machine may be busy with something else for a moment, but not each time.
+    // The machine may be busy for a moment, but not every time.
     const crowded = Math.min(await timed(), await timed(), await timed());
     for (const socket of idle) socket.destroy();
-    // The server hears of every end of them first.
+    // Lets the server process all the disconnects first.
     await timed();
-    // The machine itself is slower at one moment than at another: both ends count.
+    // The machine's own speed varies: take the slower of before and after.
     const alone = Math.max(before, await timed());
     console.info(`median ${alone.toFixed(1)} ms alone, ${crowded.toFixed(1)} ms beside them`);
     expect(crowded).toBeLessThan(alone * 3 + 10);

@@ -10,7 +10,7 @@ import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 
 const HOUR = 3_600_000;
-/** Nobody answers at this port, so an attempt that is made fails. */
+/** Nothing listens on this port, so every attempt fails. */
 const NOBODY = {
   SMTP_URL: 'smtp://sandbox:sandbox@127.0.0.1:9',
   MAIL_FROM: 'site@example.com',
@@ -42,7 +42,7 @@ async function book(): Promise<void> {
   const intent = intentOf(held.clientSecret);
   world.sandbox.stripe.pay(intent);
   await completeBooking(world.app, { paymentIntentId: intent });
-  // One mail at a time: what goes to the customer.
+  // Only one mail: the customer's.
   change(world, "DELETE FROM outbox WHERE kind NOT IN ('booking-received', 'booking-reminder')");
 }
 
@@ -57,7 +57,7 @@ describe('a clock that is set back two hours', () => {
     sendAfterClockChange(world.app);
     expect(await attempt()).toBe('not-sent');
 
-    // The next attempt is 15 seconds ahead; before the clock gets there it goes back again.
+    // The next attempt is 15 seconds ahead; the clock goes back again before then.
     setBack(2 * HOUR);
     expect(await attempt()).toBe('none');
     sendAfterClockChange(world.app);

@@ -6,7 +6,7 @@ import { startSite, type Site } from '#tests/support/site.ts';
 import { startStripeProxy } from '#tests/support/stripe-proxy.ts';
 import { until } from '#tests/support/until.ts';
 
-/** Each await of the payment path is a call to Stripe; `npm run test:reliability` takes all. */
+/** Every await in the payment path is a Stripe call; `npm run test:reliability` tests all. */
 const CALLS = Number(process.env['CRASH_CALLS'] ?? 2);
 
 let site: Site;
@@ -29,7 +29,7 @@ const points = Array.from({ length: CALLS }, (_, index) => index + 1).flatMap((a
   (['before', 'after'] as const).map((when) => ({ atCall, when })),
 );
 
-/** The server dies at one call; the customer pays what there is, comes back and gives up. */
+/** The server dies at one call; the customer pays if possible, comes back and gives up. */
 async function crashAt(
   point: { atCall: number; when: 'before' | 'after' },
   isSlotLost: boolean,
@@ -65,7 +65,7 @@ async function crashAt(
   expectPromiseKept(site);
 }
 
-/** The reconciler may have canceled the intent of a hold that ran out: then nobody can pay it. */
+/** The reconciler may have canceled an expired hold's intent, which then cannot be paid. */
 function payIfPossible(intent: string): void {
   try {
     site.sandbox.stripe.pay(intent);
@@ -75,7 +75,7 @@ function payIfPossible(intent: string): void {
   }
 }
 
-/** The hold runs out before the payment, and somebody else books the slot. */
+/** The hold expires before the payment, and somebody else books the slot. */
 async function loseSlot(data: ReturnType<typeof bookingOf>, intent: string): Promise<void> {
   endHold(site, intent);
   const other = await hold(site, { ...data, email: 'other@example.com' }).catch(() => null);

@@ -46,7 +46,7 @@ it(`loses nothing it acknowledged in ${CYCLES} kills under load`, async () => {
         const done = await complete(site, intent);
         if (done.body.bookingId !== undefined) acknowledged.bookings.add(done.body.bookingId);
       } catch (error) {
-        // A connection that broke is what a kill does; anything else is a finding.
+        // A kill breaks connections; any other error is a defect.
         if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
       }
     }
@@ -55,7 +55,7 @@ it(`loses nothing it acknowledged in ${CYCLES} kills under load`, async () => {
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
     let isOver = false;
     const load = Array.from({ length: CUSTOMERS }, () => customer(() => isOver));
-    // However slow the machine is, each kill comes into the middle of successful bookings.
+    // Even on a slow machine, each kill comes amid successful bookings.
     const before = acknowledged.bookings.size;
     await until('a booking', () => acknowledged.bookings.size > before, 60_000);
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_LOAD_MS));

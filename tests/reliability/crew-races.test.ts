@@ -46,7 +46,7 @@ it(`moves, bookings and holds that race for one slot leave one visit a crew, ${R
     );
     expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
     const visits = made.map(({ body }) => body);
-    // Each round has its own order; some name a crew, and two windows move the same visit.
+    // Each round has its own order; some name a crew, and two tabs move the same visit.
     const calls = [
       ...visits.map((visit, at) => () => {
         const crewId = ((at + round) % 3) + 1;

@@ -89,7 +89,7 @@ describe.runIf(has('caddy'))('behind the Caddyfile', () => {
         body: new Uint8Array(photo),
       });
     expect((await send(`/api/crew/visits/${visit}/photos?${query}`)).status).toBe(200);
-    // Which of the two depends on Caddy's version: some say 413, some that the body broke off.
+    // Depends on Caddy's version: some answer 413, some that the body was cut off.
     expect([413, 502]).toContain((await send('/api/messages')).status);
   });
 

@@ -40,7 +40,7 @@ const message = (at: Pick<Site, 'url'>, words: string) =>
 const stored = (at: Site) =>
   rows<{ message: string }>(at, 'SELECT message FROM messages').map((row) => row.message);
 
-/** A small disk of its own; only root can make one. */
+/** A small separate disk; only root can create one. */
 function mountSmallDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const made = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder]);
@@ -150,7 +150,7 @@ describe('SIGTERM', () => {
     site.sandbox.stripe.fail({ delayMs: 1500, times: 'always' });
     const running = site;
     const held = dates.map((date) => hold(running, bookingOf(date)));
-    // All of them are in flight once each has written its draft and waits for Stripe.
+    // All are in flight once each has saved its draft and waits for Stripe.
     await until(
       'the requests to arrive',
       () => rows(running, 'SELECT id FROM drafts').length === 6,
@@ -194,7 +194,7 @@ describe('two servers on one database', () => {
       const running = site;
       const status = `SELECT id FROM outbox WHERE status <> 'sent' AND kind <> 'booking-reminder'`;
       await until('everything to be sent', () => rows(running, status).length === 0);
-      // Both servers look for what is due: whoever is second must leave it.
+      // Both servers poll for due deliveries: the second must skip these.
       const sent = site.sandbox.mail
         .mails()
         .map(({ envelope, subject }) => `${envelope.to.join()} ${subject}`);

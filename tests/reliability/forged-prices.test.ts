@@ -15,8 +15,8 @@ import { oraclePrice } from '#tests/support/price-oracle.ts';
 import { FEE } from '#tests/support/prices.ts';
 
 /**
- * Bodies that say something about money: `FORGED_BODIES=10000` for the long run. Whatever they say,
- * a booking costs and takes what its home does, worked out by hand.
+ * Bodies with money fields: `FORGED_BODIES=10000` for the long run. Whatever they contain, a
+ * booking's price and duration are those of its home, worked out by hand.
  */
 const BODIES = Number(process.env['FORGED_BODIES'] ?? 150);
 
@@ -50,9 +50,9 @@ const MONEY = [
   ...['lines', 'price', 'priceVersion', 'percent', 'withOffer', 'withoutOffer', 'id', 'draftId'],
   ...['paymentStatus', 'status', 'source', 'version', 'estimated_cost'],
 ];
-/** Fields about money, with anything in them. */
+/** Money fields with arbitrary values. */
 const forged = fc.dictionary(fc.constantFrom(...MONEY), nonsense, { maxKeys: 6 });
-/** What may be broken so that the body is refused as a whole. */
+/** Defects that make the server refuse the whole body. */
 const breaks = fc.constantFrom(
   { addOns: ['oven', 'oven'] },
   { addOns: ['free'] },
@@ -72,7 +72,7 @@ function nextDay(): string {
   return openDay(monday, Math.floor(people / 90));
 }
 
-/** The later visits of a plan would take the days of the bodies that follow. */
+/** A plan's later visits would take the days of the following bodies. */
 function giveLaterVisitsBack(): void {
   const later = "SELECT id FROM bookings WHERE source = 'plan'";
   change(world, `DELETE FROM slot_claims WHERE series_id IS NOT NULL OR booking_id IN (${later})`);
@@ -95,7 +95,7 @@ it('a body that says what it costs never changes a cent', async () => {
         ...{ addOns, frequency, promo },
         ...wrong,
       };
-      // A field of the contract: a forged one is no price of ours, and is asked about.
+      // A real field: the server questions a forged one as none of our prices.
       const { priceVersion, ...top } = c;
       const bookingData = agreed(data as BookingForm);
       const parsed = createPaymentIntentBody.safeParse({ ...top, amount: FEE, bookingData });

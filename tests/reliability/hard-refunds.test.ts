@@ -53,7 +53,7 @@ async function book() {
   return { intent, id: answer.success ? Number(answer.bookingId) : 0 };
 }
 
-/** Paid for a slot that somebody else has by then. */
+/** Pays for a slot that somebody else has taken. */
 async function payForLostSlot(): Promise<string> {
   const intent = await pay();
   const own = '(SELECT id FROM drafts WHERE payment_intent_id = ?)';
@@ -154,7 +154,7 @@ describe('a refund', () => {
   });
 });
 
-/** How many calls reach Stripe while something runs. */
+/** How many calls reach Stripe during some work. */
 async function callsOf(work: () => Promise<void>): Promise<number> {
   let calls = 0;
   const { stripe } = world.app;
@@ -216,7 +216,7 @@ describe('two tabs of one browser', () => {
   it('keep the hold of the tab that pays when the intent of the other one fails', async () => {
     const data = bookingData.parse(bookingOf(freeDate()));
     const asked = { data, browserToken: 'one-browser', clientAddress: 'x' };
-    // Both tabs ask at once; the second call to Stripe fails after the first one was answered.
+    // Both tabs ask at once; the second Stripe call fails after the first was answered.
     const { stripe } = world.app;
     if (!stripe) throw new Error('Stripe is not set up.');
     const create = stripe.createIntent;

@@ -54,7 +54,7 @@ const EXPECTED_HEADERS = [
   'to',
 ];
 
-/** Two or three pieces in an order of their own for each serial. */
+/** Two or three pieces in a different order for each serial. */
 function hostile(serial: number): string {
   const piece = (step: number) => PIECES[(serial * step + step) % PIECES.length] ?? '';
   return `N${serial}${piece(1)}${piece(7)}${serial % 2 === 0 ? piece(11) : ''}`;
@@ -114,7 +114,7 @@ it(`adds no header and no recipient to ${MAILS} mails with hostile names`, async
     );
 
     expect(received?.subject).not.toMatch(/[\u0000-\u001f\u2028\u2029\u202e]/);
-    // An encoded word that a program would decode reads as it was typed: its `=?` is split.
+    // An encoded word must show as typed, not decoded: its `=?` is split.
     if (kind === 'owner-booking' && hostile(serial).includes('=?'))
       expect(received?.subject).toContain('=\u200B?utf-8?Q?=0D=0ABcc:');
     expect(received?.subject).not.toContain('=?');

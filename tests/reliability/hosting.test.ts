@@ -16,8 +16,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
 
 /**
- * Install, upgrade, publish and uninstall for real in a folder, with a stand-in for systemctl.
- * They build the site several times: `npm run test:hosting`, not part of `npm test`.
+ * Really installs, upgrades, publishes and uninstalls in a folder, with a stand-in for systemctl.
+ * Builds the site several times: `npm run test:hosting`, not part of `npm test`.
  */
 describe.runIf(process.env['HOSTING'] === '1')('the scripts of deploy', () => {
   let root: string;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Waits until a service has done its part, looking every millisecond: the mark comes right after. */
+/** Waits until a service has done its part, polling every ms: the row is marked right after. */
 async function done(check: () => boolean): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!check()) {
@@ -24,7 +24,7 @@ async function done(check: () => boolean): Promise<void> {
   }
 }
 
-/** Waits until only reminders are left, as if the pauses between attempts had run out. */
+/** Waits until only reminders are left, skipping the pauses between attempts. */
 async function everythingSent(): Promise<void> {
   const left = "status <> 'sent' AND kind <> 'booking-reminder'";
   await until(
@@ -52,7 +52,7 @@ it(`loses nothing in ${CYCLES} kills between sending and marking, and counts wha
 
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
     const channel = CHANNELS[cycle % CHANNELS.length] ?? 'mail';
-    // The service does its part and its answer never comes: the kill falls in between for sure.
+    // The service does its part but never answers, so the kill always comes in between.
     const hang = { fail: 'hang', after: true, method: 'POST' } as const;
     if (channel === 'sms') twilio.fail({ ...hang, path: '*/Messages.json' });
     if (channel === 'calendar') google.fail({ ...hang, path: '/calendar/*' });
@@ -73,7 +73,7 @@ it(`loses nothing in ${CYCLES} kills between sending and marking, and counts wha
       channel,
     );
     if (row?.status === 'sending') cut[channel] += 1;
-    // As if the claims had run out.
+    // As if the claims had expired.
     change(site, "UPDATE outbox SET claimed_until = 0 WHERE status = 'sending'");
     for (const service of [twilio, google, n8n]) service.clear();
     await site.start();

@@ -39,7 +39,7 @@ async function holdAndPay(date: string): Promise<string> {
   return intent;
 }
 
-/** What may come after a payment. The reconciler leaves a fresh draft alone, so time passes. */
+/** Possible events after a payment. The reconciler skips fresh drafts, so time passes. */
 const comings = {
   return: (intent: string) => completeBooking(world.app, { paymentIntentId: intent }),
   webhook: (intent: string) => world.webhook(intent),
@@ -122,7 +122,7 @@ describe('a call to Stripe whose answer was lost', () => {
     expect(rows(world, 'SELECT status FROM refunds WHERE amount = 1000')).toEqual([
       { status: 'done' },
     ]);
-    // Given back on purpose, which the promise below does not know.
+    // Refunded on purpose, which the promise below does not cover.
     world.sandbox.stripe.refund(intent);
     change(world, 'UPDATE payments SET booking_id = NULL WHERE payment_intent_id = ?', intent);
   });
@@ -161,7 +161,7 @@ describe('whatever customers, Stripe and the clock do', () => {
           freeDate();
           const intents = new Map<number, string>();
           for (const turn of turns) {
-            // Steps of one turn happen at the same time.
+            // Steps of one turn run concurrently.
             await Promise.allSettled(turn.map((each) => act(each, first, intents)));
           }
           await untilQuiet();
@@ -212,7 +212,7 @@ async function act(each: Step, first: string, intents: Map<number, string>): Pro
   }
 }
 
-/** Faults end, holds run out, and the reconciler has had time for all of it. */
+/** Faults end, holds expire, and the reconciler has time to finish. */
 async function untilQuiet(): Promise<void> {
   world.sandbox.stripe.clear();
   world.sandbox.stripe.webhook({ mode: 'drop', times: 'always' });

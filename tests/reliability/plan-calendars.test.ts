@@ -20,7 +20,7 @@ import { bookingOf } from '#tests/support/api.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
 
-/** As many weekly plans have more than a thousand visits that are bookings at once. */
+/** This many weekly plans have more than a thousand booked visits at once. */
 const PLANS = 160;
 const VISITS = 1000;
 const CREWS = 11;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.stop());
 
-/** A plan in a time of the week of its own, as the owner starts one by phone. */
+/** A plan with its own time of the week, as the owner starts one by phone. */
 function planOf(index: number): { id: number; first: CalendarDate } {
   const slots = 5 * PERIODS.length;
   const start = addDays(businessTime(new Date()).date, 3);
@@ -122,7 +122,7 @@ describe(`the calendar files of ${VISITS} visits of plans`, () => {
   });
 
   it('keep the name over a move, raise SEQUENCE, and take a skipped visit away', () => {
-    // The evenings have a crew left: the last of the plans have taken the other times of the week.
+    // Only evenings have a crew left: the later plans have taken the other times of the week.
     for (const { id, first } of plans.slice(0, 5)) {
       const [moved, skipped] = [addDays(first, 14), addDays(first, 21)];
       const before = [eventOf(visitOf(id, moved)), eventOf(visitOf(id, skipped))];

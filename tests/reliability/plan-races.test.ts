@@ -30,7 +30,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A second process's application on the site's file, which keeps plans so many days ahead. */
+/** A second application on the site's database that keeps plans this many days ahead. */
 function beside(horizonDays: number): App {
   const config = readConfig({
     DATABASE_PATH: site.databasePath,
@@ -44,7 +44,7 @@ const moment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 it(`a plan that is extended and ${BUYERS} buyers share the days, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Each round has weeks of its own, far enough apart for the plan of the round before.
+    // Each round has its own weeks, far enough from the previous round's plan.
     const date = site.freeDate();
     const period = PERIODS[round % 2] ?? 'morning';
     const days = Array.from({ length: VISITS }, (_, week) => addDays(date, week * 7));
@@ -58,7 +58,7 @@ it(`a plan that is extended and ${BUYERS} buyers share the days, ${ROUNDS} times
         preferredTime: period,
         email: `r${round}b${buyer}@example.com`,
       });
-      // A connection of its own: one that idled through the checks below may just be closing.
+      // A new connection: one left idle during the checks below may be closing.
       const { status } = await hold(site, asked, { connection: 'close' });
       return { wanted, status };
     });
@@ -95,7 +95,7 @@ it(`a plan that is extended and ${BUYERS} buyers share the days, ${ROUNDS} times
   }
 }, 3_600_000);
 
-/** Takes away what a round has left, as time and the reconciler would. */
+/** Removes what a round has left, as time and the reconciler would. */
 function clear(id: number): void {
   change(site, 'DELETE FROM slot_claims WHERE booking_id IS NULL');
   change(site, "UPDATE drafts SET status = 'closed' WHERE status = 'open'");

@@ -15,7 +15,7 @@ import { BASIC, decimal } from '#tests/support/prices.ts';
 let world: PaymentsWorld;
 let day = 0;
 beforeAll(async () => {
-  // The plans that some of these visits start keep their weekdays for themselves.
+  // Plans started by some of these visits keep their weekdays taken.
   world = await startPaymentsWorld({ CREWS: '10', HORIZON_DAYS: '365' });
 });
 afterAll(() => world.stop());

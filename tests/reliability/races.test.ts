@@ -31,7 +31,7 @@ it(`lets one of ${CUSTOMERS} parallel customers have a slot, ${ROUNDS} times`, a
     expect([winners.length, refused.length]).toEqual([1, CUSTOMERS - 1]);
 
     const intent = intentOf(winners[0]?.body.clientSecret ?? '');
-    // The webhook comes by itself, the reconciler runs every second; the browser asks five times.
+    // The webhook comes by itself, the reconciler runs every second; the browser calls five times.
     site.sandbox.stripe.pay(intent);
     const completions = await Promise.all([1, 2, 3, 4, 5].map(() => complete(site, intent)));
     expect(new Set(completions.map((answer) => answer.status))).toEqual(new Set([200]));

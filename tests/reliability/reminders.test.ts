@@ -31,7 +31,7 @@ beforeAll(async () => {
     movableClock: true,
     env: {
       HORIZON_DAYS: '800',
-      // Their stand-ins refuse signatures of another time, as the real ones do.
+      // Their stand-ins refuse signatures from another time, as the real ones do.
       GOOGLE_SERVICE_ACCOUNT_FILE: undefined,
       GOOGLE_CALENDAR_ID: undefined,
       GOOGLE_API_BASE: undefined,
@@ -46,7 +46,7 @@ afterAll(() => site.stop());
 const local = (instant: Date) =>
   instant.toLocaleString('sv', { timeZone: 'America/Los_Angeles' }).slice(0, 16);
 
-/** The instant at which the clocks of Oakland show `2027-03-13 08:00`, looked up minute by minute. */
+/** The instant when Oakland's clocks show e.g. `2027-03-13 08:00`, found minute by minute. */
 function whenClockShows(wanted: string): Date {
   const day = Date.parse(`${wanted.slice(0, 10)}T00:00:00Z`);
   for (let at = day; at < day + 40 * 3_600_000; at += 60_000) {
@@ -74,8 +74,8 @@ const textsTo = (phone: string) =>
 const to = (email: string) => reminders().filter((mail) => mail.envelope.to.includes(email));
 
 /**
- * Waits until the mail worker has sent all that was due when this was called: it takes what is due
- * first first, so a message of this moment comes after every reminder.
+ * Waits until the mail worker has sent all that was due when this was called: it sends in due
+ * order, so a message created now comes after every reminder.
  */
 let messages = 0;
 async function workerHasLooked(): Promise<void> {
@@ -101,7 +101,7 @@ it('go out once, at the same hour of the day before, while the clock moves over 
       const phone = `(510) 555-${3000 + serial}`;
       const date = addDays(sunday, day - 1);
       const id = await book(site, site.freeDate(), { email, phone, smsConsent: true });
-      // Weekends are by phone: the owner puts the visit there.
+      // Weekends are by phone: the owner moves the visit there.
       const path = `/api/admin/bookings/${id}/move`;
       expect((await call(site, 'POST', path, { date, period }, owner)).status).toBe(200);
       visits.push({ email, phone, dueAt: whenClockShows(`${addDays(date, -1)} ${START[period]}`) });
@@ -118,13 +118,13 @@ it('go out once, at the same hour of the day before, while the clock moves over 
       (mail) => mail.envelope.to.includes(email) && mail.subject.startsWith('Tomorrow:'),
       20_000,
     );
-    // Before the clock moves on: the text has a worker of its own, and days later it is too late.
+    // Before the clock moves: texts have their own worker, and days later it is too late.
     await expect.poll(() => textsTo(phone).length).toBe(1);
     const dated = reminder.headers.find(({ name }) => name.toLowerCase() === 'date')?.value ?? '';
     expect(local(new Date(dated))).toBe(local(dueAt));
   }
 
-  // The clock is set back by hours and a week ahead again: nothing goes out a second time.
+  // The clock goes back hours, then ahead a week: nothing is sent twice.
   const last = visits.at(-1)?.dueAt ?? new Date();
   for (const hours of [-5, 1, 7 * 24]) {
     await site.setClock(new Date(last.getTime() + hours * 3_600_000));

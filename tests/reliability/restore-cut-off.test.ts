@@ -34,7 +34,7 @@ function addUser(path: string, email: string): void {
   close();
 }
 
-/** What a server would find: the one user. @throws Error when it would not start. */
+/** The one user that a server would find. @throws Error when it would not start. */
 function userOnStart(): string {
   const opened = openDatabase(database());
   try {
@@ -45,13 +45,13 @@ function userOnStart(): string {
   }
 }
 
-/** Leaves a database as a kill within a commit does: its journal has to be taken back first. */
+/** Leaves a database as killed mid-commit: its journal must be rolled back first. */
 function leaveHotJournal(path: string): void {
   rmSync(path, { force: true });
   copyFileSync(backup, path);
   const sqlite = new Database(path);
   sqlite.pragma('journal_mode = DELETE');
-  // So small that the changed pages are written before the commit.
+  // Small enough that changed pages are written before the commit.
   sqlite.pragma('cache_size = 2');
   sqlite.exec('BEGIN; CREATE TABLE spilled (text)');
   const add = sqlite.prepare('INSERT INTO spilled VALUES (?)');
@@ -110,7 +110,7 @@ function atEachStep(prepare: () => void, look: (step: number) => void): number {
   throw new Error('The restore never finished.');
 }
 
-/** The reason why a server would not start, null when it would. */
+/** Why a server would not start, null when it would. */
 function refusal(): string | null {
   try {
     const user = userOnStart();
@@ -173,7 +173,7 @@ describe('a restore that is killed', () => {
 
   it('leaves no journal of the old database beside the new one', () => {
     leaveHotJournal(database());
-    // One that can be opened takes its journal back by itself.
+    // A database that opens rolls its journal back by itself.
     rmSync(database());
     const done = restore();
     expect(done.status, done.stderr).toBe(0);
@@ -189,7 +189,7 @@ describe('a restore that is killed', () => {
         rmSync(join(site(), 'link-secret'));
       },
       () => {
-        // Before its first step nothing says that a restore was meant.
+        // Before the first step there is no trace of a restore.
         if (!existsSync(`${database()}.restoring`)) return;
         expect(() => openDatabase(database())).toThrow(/a restore was begun/);
         refused += 1;

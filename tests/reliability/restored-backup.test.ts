@@ -30,7 +30,7 @@ let world: PaymentsWorld;
 let day = 0;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  // Set up, but nothing is sent by itself here.
+  // Configured, but nothing is sent by itself.
   const automation = { N8N_WEBHOOK_URL: 'http://127.0.0.1:9/hook', N8N_WEBHOOK_SECRET: 'secret' };
   world = await startPaymentsWorld(automation);
 });
@@ -111,7 +111,7 @@ describe('after a backup was restored', () => {
   });
 
   it('an event for the automation never has the id of one about another booking', async () => {
-    /** The id and the key with which the news of a booking are sent, at two attempts. */
+    /** The id and the key sent with a booking's notification, in two attempts. */
     const sendNews = async (id: number) => {
       const row = outboxRows(world.app)
         .ofBooking(id)
@@ -165,7 +165,7 @@ describe('after a backup was restored', () => {
       intents.push(await pay('never-completed@example.com'), (await book('x@example.com')).intent);
     });
     pass(20 * DAY);
-    // A backup from before any look says nothing of its age: only the month covers it.
+    // A backup from before any scan has no age: only the month covers it.
     change(world, 'DELETE FROM payment_scan');
     for (let n = 0; n < 1005; n += 15) {
       const some = Array.from({ length: 15 }, (_, i) => ({ id: n + i, key: `abandoned-${n + i}` }));

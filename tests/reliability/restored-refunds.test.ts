@@ -35,7 +35,7 @@ const book = () =>
   bookFor(world, openDay(addDays(businessTime(new Date()).date, 3), day++), 'ruth@example.com');
 const giveBack = (id: number, amount: number, goodwill = false) =>
   refundBooking(world.app, { id, amount, goodwill, reason: 'sorry', actor: 'owner' });
-/** What is done after the backup: the database forgets it. */
+/** Work done after the backup, lost from the database. */
 const lost = (work: Promise<unknown>) => work.then(() => undefined);
 const madeFor = (intent: string) =>
   world.sandbox.stripe
@@ -45,7 +45,7 @@ const madeFor = (intent: string) =>
 const mailsOf = (kind: string) =>
   rows<{ payload: string }>(world, 'SELECT payload FROM outbox WHERE kind = ?', kind);
 
-/** Sends every mail that is due. Answers the ids of those about a refund. */
+/** Sends every mail that is due. Returns the ids of those about a refund. */
 async function sendMails(): Promise<string[]> {
   const { mail } = world.app;
   if (!mail) throw new Error('Mail is not set up.');

@@ -8,7 +8,7 @@ import { startSite, type Site } from '#tests/support/site.ts';
 import { startTcpProxy, type Wire } from '#tests/support/tcp-proxy.ts';
 import { until } from '#tests/support/until.ts';
 
-/** What goes to each service for a booking, and under which setting the service is found. */
+/** What each service gets for a booking, and the setting with the service's address. */
 const SERVICES = {
   mail: { kind: 'booking-received', setting: 'SMTP_URL' },
   sms: { kind: 'booking-received', setting: 'TWILIO_API_BASE' },
@@ -81,7 +81,7 @@ const shown = async () => {
   return new Map(answer.body.channels.map((each) => [each.channel, each]));
 };
 
-/** As if the pauses between attempts had run out. */
+/** As if the pauses between attempts were over. */
 const hurry = (id: number) =>
   change(
     site,
@@ -100,11 +100,11 @@ async function allSent(id: number): Promise<void> {
   );
 }
 
-/** How often each service has carried out what the booking asked of it. */
+/** How often each service has carried out a booking's request. */
 function arrivals({ id, email }: { id: number; email: string }): Record<Service, number> {
   const { mail, twilio, google, n8n } = site.sandbox;
   const toCustomer = mail.mails().filter((each) => each.envelope.to.includes(email));
-  // Two copies of a mail are one mail to the program that shows them.
+  // Mail programs show two copies with one id as one mail.
   expect(new Set(toCustomer.map((each) => each.messageId)).size).toBe(1);
   return {
     mail: toCustomer.length,
@@ -117,7 +117,7 @@ function arrivals({ id, email }: { id: number; email: string }): Record<Service,
 }
 const ONCE = { mail: 1, sms: 1, calendar: 1, webhook: 1 };
 
-/** The failures by which each service refuses a booking's first try, one line a fault. */
+/** Each service's failures at a booking's first attempt, one fault per line. */
 const FAULTS: readonly (readonly [
   fault: string,
   begin: () => unknown,
@@ -162,7 +162,7 @@ function wires(wire: Wire) {
 }
 
 function each(rule: Parameters<Site['sandbox']['n8n']['fail']>[0]): void {
-  // Looking for an earlier text answers as ever: only what sends fails.
+  // Searching for an earlier text still works: only sending fails.
   site.sandbox.twilio.fail({ ...rule, method: 'POST' });
   site.sandbox.google.fail({ ...rule, path: '/calendar/*' });
   site.sandbox.n8n.fail(rule);

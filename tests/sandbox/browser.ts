@@ -4,11 +4,11 @@ export interface Page {
   readonly body: string;
 }
 
-/** As much of a browser as a sign-in needs: cookies, redirects and forms. */
+/** A minimal browser for signing in: cookies, redirects and forms. */
 export class Browser {
   readonly #cookies = new Map<string, string>();
 
-  /** Follows redirects, but never to the site itself: its address is handed back instead. */
+  /** Follows redirects, but never to the site itself: that address is returned instead. */
   open(url: string, site: string): Promise<Page> {
     return this.#go(url, site, { method: 'GET' });
   }

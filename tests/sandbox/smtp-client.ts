@@ -9,7 +9,7 @@ export interface Letter {
   readonly data: string;
 }
 
-/** Speaks SMTP by hand and answers the server's last reply; rejects when the connection breaks. */
+/** Speaks raw SMTP and returns the server's last reply; rejects when the connection breaks. */
 export async function sendBySmtp(smtpUrl: string, letter: Letter): Promise<string> {
   const { hostname, port, username, password } = new URL(smtpUrl);
   const socket = connect(Number(port), hostname);
@@ -19,7 +19,7 @@ export async function sendBySmtp(smtpUrl: string, letter: Letter): Promise<strin
     for (;;) {
       const line = await lines.next();
       if (line.done === true) throw new Error('the server hung up');
-      // A hyphen after the code says that more lines follow.
+      // A hyphen after the code means that more lines follow.
       if (/^\d{3} /.test(line.value)) return line.value;
     }
   };

@@ -178,7 +178,7 @@ describe('idempotency keys', () => {
   });
 
   test('are 409 while the first request still runs', async () => {
-    // Whichever comes first is slow, so that it still runs when the other one comes.
+    // The first to arrive is slow, so that it still runs when the other arrives.
     setup.sandbox.fail({ path: '/v1/payment_intents', delayMs: 1_000 });
     const options = { idempotencyKey: 'draft-2' };
     const both = await Promise.allSettled([

@@ -5,7 +5,7 @@ import { receiveWebhooks } from './webhook-receiver.ts';
 
 export const keys = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' };
 
-/** The official library, pointed at an address as the product points it. */
+/** The official library, pointed at an address as in the product. */
 export function libraryFor(
   origin: string,
   config: { timeout?: number; maxNetworkRetries?: number } = {},
@@ -21,7 +21,7 @@ export function libraryFor(
   });
 }
 
-/** A Stripe with a receiver of its webhooks and the official library on it. */
+/** A Stripe stand-in with a webhook receiver and the official library. */
 export async function setUpStripe(dataFile?: string) {
   const secret = 'whsec_of_the_test';
   const receiver = await receiveWebhooks(secret);

@@ -91,7 +91,7 @@ test('a product that calls the API from a webhook that came first does not wait 
     await setup.stripe.paymentIntents.update(id, { metadata: { seen: 'yes' } });
   });
   await setup.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
-  // Had they waited for each other, the call would have been answered before the webhook was.
+  // If they waited for each other, the call would be answered before the webhook.
   expect(setup.receiver.events.filter(isFor(id, 'payment_intent.succeeded'))).toHaveLength(1);
 });
 
@@ -99,7 +99,7 @@ test('reverse and hold bring them in another order', async () => {
   const turned = { mode: 'reverse', times: 2, delayMs: 40 } as const;
   setup.sandbox.webhook({ type: 'payment_intent.succeeded', ...turned });
   const [one, other] = [await make(), await make()];
-  // Both in one moment: what comes after the pause is gathered anew.
+  // Both at once: events after the pause form a new batch.
   for (const id of [one, other]) setup.sandbox.pay(id);
   await setup.receiver.until(isFor(one, 'payment_intent.succeeded'));
   const order = setup.receiver.events.filter(({ type }) => type === 'payment_intent.succeeded');

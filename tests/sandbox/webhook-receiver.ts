@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { readBody } from '#sandbox/http/body.ts';
 import { listen } from '#sandbox/http/listen.ts';
 
-/** Stands in for the product: takes webhooks, checks their signature with the official library. */
+/** Stands in for the product: receives webhooks and verifies them with the official library. */
 export async function receiveWebhooks(secret: string) {
   const events: Stripe.Event[] = [];
   const refusals: number[] = [];
@@ -30,9 +30,9 @@ export async function receiveWebhooks(secret: string) {
     types: () => events.map((event) => event.type),
     /** Answers the next deliveries with these statuses. */
     refuse: (...statuses: number[]) => refusals.push(...statuses),
-    /** Does this before the next event is answered. */
+    /** Runs this before answering the next event. */
     doFirst: (task: (event: Stripe.Event) => Promise<void>) => work.push(task),
-    /** Resolves with the first event for which `test` holds. */
+    /** Resolves with the first event that passes `test`. */
     async until(test: (event: Stripe.Event) => boolean): Promise<Stripe.Event> {
       for (;;) {
         const found = events.find(test);

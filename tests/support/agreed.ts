@@ -1,7 +1,7 @@
 import type { BookingForm } from '#contracts/booking.ts';
 import { planTermsOf } from '#domain/plans/plan-terms.ts';
 
-/** A booking with the yes to its plan, as the form sends it; a single visit as it is. */
+/** A booking with its plan agreed to, as the form sends it; a single visit unchanged. */
 export function agreed(data: BookingForm): BookingForm {
   const plan = planTermsOf(data);
   return plan ? { ...data, planConsent: plan.terms } : data;

@@ -3,12 +3,12 @@ import { replaceDate } from '../../scripts/replace-date.ts';
 
 /**
  * Loaded into every process of `npm run test:another-day` before its own code: moves the wall clock
- * by CLOCK_SHIFT_MS. Timers run on as ever.
+ * by CLOCK_SHIFT_MS. Timers are unaffected.
  */
 const shiftMs = Number(process.env['CLOCK_SHIFT_MS'] ?? 0);
 replaceDate((now) => now + shiftMs);
 
-// Node writes this header by a clock of its own, and the pages go by it.
+// Node sets this header from its own clock, and the pages rely on it.
 const writeHead = Reflect.get(ServerResponse.prototype, 'writeHead') as (
   this: ServerResponse,
   ...args: unknown[]

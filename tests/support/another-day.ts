@@ -1,6 +1,6 @@
 /**
- * What moves the clock of a process that a test starts, where the tests were started for another day
- * (`npm run test:another-day`).
+ * Environment that shifts the clock of a process started by a test, when the tests run for
+ * another day (`npm run test:another-day`).
  */
 export function anotherDay(): Record<string, string | undefined> {
   const { CLOCK_SHIFT_MS, NODE_OPTIONS } = process.env;

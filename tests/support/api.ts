@@ -29,7 +29,7 @@ export async function call<T = Record<string, unknown>>(
   };
 }
 
-/** A valid booking, changed where a test says so. */
+/** A valid booking, with a test's changes. */
 export function bookingOf(date: string, change: Partial<BookingForm> = {}): BookingForm {
   return {
     firstName: 'Maya',

@@ -1,12 +1,12 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 
-/** For how long a finding may be on its way: of something that is still read, drawn or fading in. */
+/** How long a finding may last while something is still loading, rendering or fading in. */
 const PATIENCE_MS = 10_000;
 
 /**
- * What axe goes on objecting to in a page, its best practices included: rule, place and HTML of
- * each. Frames are left out: they are the payment provider's and the mails'.
+ * What axe keeps reporting on a page, best practices included: rule, place and HTML of each.
+ * Frames are left out: they belong to the payment provider and the mails.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const deadline = Date.now() + PATIENCE_MS;
@@ -28,13 +28,13 @@ async function lookOnce(page: Page): Promise<string[]> {
   });
 }
 
-/** What fades in is not there yet for a reader of colors. */
+/** Until a fade-in ends, color checks see the wrong colors. */
 async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
-        // What follows the scroll position ends only with the page.
+        // Scroll-driven animations never end.
         .filter((each) => each.timeline === document.timeline)
         .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
         .map((each) => each.finished.catch(() => undefined)),

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { openDatabase, type OpenDatabase } from '#db/client.ts';
 import { MIGRATIONS_FOLDER } from '#db/known-migrations.ts';
 
-/** A database in a folder as it was before the migration of this name. */
+/** A database in a folder as it was before the named migration. */
 export function openBefore(folder: string, migration: string): OpenDatabase {
   cpSync(MIGRATIONS_FOLDER, join(folder, 'migrations'), { recursive: true });
   const journal = join(folder, 'migrations/meta/_journal.json');

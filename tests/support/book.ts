@@ -3,7 +3,7 @@ import { agreed } from './agreed.ts';
 import { bookingOf, complete, hold, intentOf } from './api.ts';
 import type { Site } from './site.ts';
 
-/** Books and pays as a customer does, and says yes to the plan if there is one; answers the booking's id. */
+/** Books and pays as a customer, agreeing to the plan if there is one; returns the booking's id. */
 export async function book(site: Site, date: string, change: Partial<BookingForm> = {}) {
   const data = agreed(bookingOf(date, change));
   const held = await hold(site, data);

@@ -1,6 +1,6 @@
 import type { BookingRow } from '#db/rows.ts';
 
-/** A booking as the table keeps it, changed where a test says so. */
+/** A booking as stored in the table, with a test's changes. */
 export function bookingRow(change: Partial<BookingRow> = {}): BookingRow {
   return {
     id: 7,

@@ -8,8 +8,8 @@ type SiteOfFile = (file: string) => Promise<Site>;
 
 /**
  * `test` with a site for each spec file: `site` is the production server with the sandbox and an
- * empty database, so no file meets what another left. Within a file, `site.freeDate()` keeps tests
- * out of each other's days. A console error or an uncaught exception in a page fails the test.
+ * empty database, so no file sees another's data. Within a file, `site.freeDate()` keeps tests
+ * off each other's days. A console error or an uncaught exception in a page fails the test.
  */
 export const test = base.extend<
   {
@@ -40,7 +40,7 @@ export const test = base.extend<
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
-  /** With CLOCK_SHIFT_MS, pages live on that day as well (`npm run test:another-day`). */
+  /** With CLOCK_SHIFT_MS, pages also run on that day (`npm run test:another-day`). */
   context: async ({ context }, use) => {
     const shiftMs = Number(process.env['CLOCK_SHIFT_MS'] ?? 0);
     if (shiftMs !== 0) {
@@ -48,7 +48,7 @@ export const test = base.extend<
     }
     await use(context);
   },
-  /** With `JITTER=1`, answers come in another order than usual. */
+  /** With `JITTER=1`, responses arrive in a different order. */
   jitter: [
     async ({ page }, use) => {
       if (process.env['JITTER']) await addJitter(page);
@@ -56,7 +56,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** Patterns of console errors that a test provokes on purpose; push to it. */
+  /** Patterns of console errors that a test causes on purpose; push to it. */
   expectedErrors: async ({}, use) => {
     await use([]);
   },

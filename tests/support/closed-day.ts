@@ -2,7 +2,7 @@ import { TIME_SLOTS } from '#domain/slots.ts';
 import { change } from './database.ts';
 import type { Site } from './site.ts';
 
-/** Closes a whole day of a site that runs, as its owner does hour by hour. */
+/** Closes a whole day on a running site, as its owner does hour by hour. */
 export function closeDay(site: Site, date: string): void {
   for (const timeSlot of TIME_SLOTS) {
     change(

@@ -9,10 +9,10 @@ import type { Site } from './site.ts';
 
 type Where = Pick<Site, 'url' | 'databasePath'>;
 type Owner = { cookie: string };
-/** What the server answers where it refuses. */
+/** The server's answer when it refuses. */
 type Refusal = { message: string };
 
-/** A crew of its own with one member, and their private link. */
+/** A new crew with one member, and that member's private link. */
 export async function crewWithMember(
   site: Where,
   owner: Owner,
@@ -50,7 +50,7 @@ export function tokenOf(link: string): string {
   return link.split('#')[1] ?? '';
 }
 
-/** A visit taken by phone that stands with a crew on a day, whatever that day is. */
+/** A visit taken by phone and assigned to a crew on any given day. */
 export async function visitOn(
   site: Pick<Site, 'url' | 'databasePath' | 'freeDate'>,
   owner: Owner,
@@ -116,7 +116,7 @@ export function tap(
   );
 }
 
-/** When something was tapped and sent, as a phone says it. */
+/** When something was tapped and sent, as a phone reports it. */
 export function timesOf(now: number, minutesAgo = 0) {
   const iso = (time: number) => new Date(time).toISOString();
   return { at: iso(now - minutesAgo * 60_000), sentAt: iso(now) };

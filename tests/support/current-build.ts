@@ -1,6 +1,6 @@
 import { ensureBuild } from '../../scripts/ensure-build.ts';
 
-/** Before the first test of a run: what is tested is built from what stands here. */
+/** Runs before the first test: makes sure the build matches the current sources. */
 export const setup = () => ensureBuild();
-// Playwright asks for it by this name.
+// Playwright expects a default export.
 export default setup;

@@ -40,7 +40,7 @@ export function endHold(site: Pick<Site, 'databasePath'>, intentId: string): voi
   );
 }
 
-/** How many bookings stand on a date. */
+/** How many bookings there are on a date. */
 export function bookingsOn(site: Pick<Site, 'databasePath'>, date: string): number {
   return rows(site, 'SELECT id FROM bookings WHERE preferred_date = ?', date).length;
 }

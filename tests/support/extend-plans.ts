@@ -5,8 +5,8 @@ import { openLog } from '#server/open-log.ts';
 import { extendPlans } from '#server/plans/extend-plans.ts';
 
 /**
- * `node BUNDLE DATABASE NOW`, bundled by the test: one run of the nightly job by itself, as another
- * process on the same file does it.
+ * `node BUNDLE DATABASE NOW`, bundled by the test: one run of the nightly job alone, as another
+ * process on the same file would do it.
  */
 const [databasePath = '', now = ''] = process.argv.slice(2);
 const config = readConfig({ DATABASE_PATH: databasePath, LOG_LEVEL: 'silent' });

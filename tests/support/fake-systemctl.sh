@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Stands for systemd where there is none: starts and stops the one server of a test's ROOT.
+# Stands in for systemd: starts and stops the one server of a test's ROOT.
 set -euo pipefail
 pidfile=$ROOT/server.pid
 case "$*" in

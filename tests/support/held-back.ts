@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A promise that is kept when the test says so. */
+/** A promise that resolves when the test says so. */
 export function heldBack() {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -9,7 +9,7 @@ export function heldBack() {
   return { held, release: () => release() };
 }
 
-/** Holds requests back until the answer is called. */
+/** Holds requests until the result is called. */
 export async function holdRequests(page: Page, url: string): Promise<() => void> {
   const { held, release } = heldBack();
   await page.route(url, async (route) => {

@@ -1,13 +1,13 @@
 import { LIMITS } from '#contracts/fields.ts';
 
-/** Texts that break careless pages: markup that runs, text that turns around, many-piece letters. */
+/** Text that breaks careless pages: live markup, right-to-left overrides, multi-part characters. */
 export const HOSTILE = {
   script: "<img src=x onerror=\"document.title='hurt'\"><script>document.title='hurt'</script>",
   bidi: '\u202etxet desrever\u202c \u2066isolated\u2069 \u05e9\u05dc\u05d5\u05dd',
   emoji: '👩‍👩‍👧‍👦🧽🏳️‍🌈é\u0301\u0301\u0301',
 } as const;
 
-/** A text filled up to the longest that a field takes, never cut within a character. */
+/** Text padded to the longest that a field takes, never cut within a character. */
 export function filledUp(text: string, limit: number): string {
   return text.padEnd(limit, 'y').slice(0, limit).toWellFormed();
 }
@@ -16,9 +16,9 @@ export function filledUp(text: string, limit: number): string {
 export type StoredField = {
   readonly name: string;
   readonly limit: number;
-  /** What an issue with it is called. */
+  /** The name an issue reports it under. */
   readonly issue: string;
-  /** Whether the answer shows what was kept. */
+  /** Whether the response shows what was stored. */
   readonly isEchoed: boolean;
   readonly path: (bookingId: number) => string;
   readonly body: (value: string, date: string) => Record<string, unknown>;
@@ -75,7 +75,7 @@ const onBooking = (
   body: (value) => ({ ...rest, [field]: value }),
 });
 
-/** Every text that strangers or owners can have kept. */
+/** Every text field that strangers or owners can store. */
 export const storedFields: readonly StoredField[] = [
   bookingField('firstName', LIMITS.name),
   bookingField('lastName', LIMITS.name),

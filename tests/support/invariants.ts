@@ -10,9 +10,9 @@ type Where = Pick<Site, 'databasePath' | 'sandbox'>;
 /**
  * The promise about money and slots (docs/architecture.md): no period is sold more often than
  * there are crews, one crew does a job from start to end, and every succeeded payment ended as
- * exactly one booking or exactly one full refund. Call it when nothing is under way anymore.
+ * exactly one booking or exactly one full refund. Call it when nothing is in flight.
  *
- * What a unique index forbids is not asked again here: it could not be found otherwise.
+ * What a unique index already forbids is not checked again here.
  */
 export function expectPromiseKept(site: Where, crews = 1): void {
   expectSlotsKept(site, crews);
@@ -34,7 +34,7 @@ export function expectPromiseKept(site: Where, crews = 1): void {
   }
 }
 
-/** What stands in the bookings is what is claimed: no visit without its time, no time without one. */
+/** Bookings and claims match: no visit without its time, no claimed time without a visit. */
 function expectSlotsKept(site: Where, crews: number): void {
   const sold = rows<Sold>(
     site,

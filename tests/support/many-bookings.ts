@@ -37,8 +37,8 @@ const SERVICES = ['basic', 'deep', 'premium', 'basic', 'commercial-small', 'rest
 const PERIODS = ['morning', 'afternoon', 'evening'];
 
 /**
- * Fills a database with invented bookings, eight a day, the last ones after `today`. It is not
- * analyzed: the running product never does that, and its queries must find their way without.
+ * Fills a database with invented bookings, eight a day, the last ones after `today`. It runs no
+ * ANALYZE: the product never does, and its queries must be fast without it.
  */
 export function fillWithBookings(database: OpenDatabase, count: number, today: string): void {
   const insert = database.sqlite.prepare(
@@ -75,7 +75,7 @@ export function fillWithBookings(database: OpenDatabase, count: number, today: s
   });
 }
 
-/** Gives the bookings of a fresh database to `count` customers, as many visits to each. */
+/** Distributes a fresh database's bookings evenly over `count` customers. */
 export function fillWithCustomers(database: OpenDatabase, count: number): void {
   database.sqlite.exec(`
     INSERT INTO customers (id, key, first_name, last_name, email, phone, email_key, phone_key,
@@ -86,9 +86,9 @@ export function fillWithCustomers(database: OpenDatabase, count: number): void {
 }
 
 /**
- * Gives the bookings of a fresh database the money, deliveries and history of a real one: a fee by
- * card, the rest in cash but for every fiftieth, four deliveries and three entries each, a message
- * to every fiftieth, two years of counts. What is over was closed, as a company does.
+ * Gives a fresh database's bookings realistic payments, deliveries and history: a fee by card, the
+ * rest in cash except for every fiftieth, four deliveries and three entries each, a message to
+ * every fiftieth, two years of counts. Past visits are closed.
  */
 export function fillWithHistory(database: OpenDatabase, today: string): void {
   database.sqlite.exec(`

@@ -5,15 +5,15 @@ import { occurrencesBetween, type PlanException } from '#domain/plans/occurrence
 import { PERIODS, TIME_SLOTS } from '#domain/slots.ts';
 
 const HORIZON_DAYS = 365;
-/** Who comes on the 17 other parts of a week has another weekday or period. */
+/** Plans in the other 17 parts of a week have another weekday or period. */
 const PARTS_OF_WEEK = 18;
 const NEVER = { pausedFrom: null, pausedUntil: null, endedFrom: null };
 
 /**
- * Gives a fresh database with bookings `count` plans of its first customers: most weekly, some every
- * two or four weeks, two years old, kept a year ahead. Of one in ten a visit is skipped, of one in
- * ten moved, and one in ten has a change from a visit on. A holiday is closed, and a crew is off for
- * some days. It asks for `crewsFor(count)` crews.
+ * Adds `count` plans for the first customers of a fresh database with bookings: most weekly, some
+ * every two or four weeks, two years old, kept a year ahead. One in ten has a skipped visit, one in
+ * ten a moved one, and one in ten a change from a visit on. A holiday is closed, and a crew is off
+ * for some days. Needs `crewsFor(count)` crews.
  */
 export function fillWithPlans({ sqlite, transaction }: OpenDatabase, count: number, today: string) {
   const plan = sqlite.prepare(
@@ -85,7 +85,7 @@ export function fillWithPlans({ sqlite, transaction }: OpenDatabase, count: numb
   close(sqlite, today);
 }
 
-/** How many crews so many plans need. */
+/** How many crews this many plans need. */
 export function crewsFor(plans: number): number {
   return Math.ceil(plans / PARTS_OF_WEEK) + 1;
 }

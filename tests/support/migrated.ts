@@ -5,8 +5,8 @@ import { migrateDatabase } from '#db/migrate.ts';
 let empty: Buffer | undefined;
 
 /**
- * Writes an empty database with today's tables to a path. They are migrated once in a process and
- * copied from then on: all migrations take as long as the rest of a small test.
+ * Writes an empty database with the current tables to a path. Migrations run once per process and
+ * the result is copied: running all takes as long as the rest of a small test.
  */
 export function writeMigrated(path: string): void {
   empty ??= migrated();

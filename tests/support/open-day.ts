@@ -8,8 +8,8 @@ const isWhole = WEEKDAY_IDS.map((day) =>
 const WHOLE_DAYS_A_WEEK = isWhole.filter(Boolean).length;
 
 /**
- * The day that is `nth` (0 for the first) from a date on among those of which every part can be
- * booked online, whatever day the tests run on. The sample company's are Monday to Friday.
+ * The `nth` day (0 for the first) from a date on that can be booked online in full, whatever day
+ * the tests run on. The sample company's are Monday to Friday.
  */
 export function openDay(from: string, nth = 0): string {
   if (WHOLE_DAYS_A_WEEK === 0) throw new Error('No day can be booked online from start to end.');
@@ -24,7 +24,7 @@ export function openDay(from: string, nth = 0): string {
   }
 }
 
-/** How many such days there are in so many days, whole weeks counted. */
+/** How many such days there are in this many days, counting whole weeks. */
 export function openDaysIn(days: number): number {
   return Math.floor(days / 7) * WHOLE_DAYS_A_WEEK;
 }

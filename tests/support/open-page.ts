@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens a page and waits until its scripts have run, its islands are alive and nothing is fetched
- * anymore. The network alone says nothing: on a busy machine it also rests for half a second before
- * the scripts have been asked for.
+ * Opens a page and waits until its scripts have run, its islands are hydrated and nothing is being
+ * fetched. Network idle alone is not enough: on a busy machine it can idle for half a second
+ * before the scripts are requested.
  */
 export async function openAtRest(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -12,14 +12,14 @@ export async function openAtRest(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Which of the scripts that a page asks for after its load (scripts/late) have not run yet. */
+/** Which of the scripts that a page requests after load (scripts/late) have not run yet. */
 async function scriptsToCome(): Promise<string[]> {
   const list = /for\(const s of (\[[^\]]*\])\)import\(s\)/;
   const urls = Array.from(document.scripts)
     .flatMap(({ text }) => JSON.parse(list.exec(text)?.[1] ?? '[]') as string[])
     .map((path) => new URL(path, location.href).href);
   const toCome = urls.filter((url) => performance.getEntriesByName(url).length === 0);
-  // The page has asked for them: asking once more only waits until they have run.
+  // The page has requested them: importing again only waits until they have run.
   if (toCome.length === 0) await Promise.allSettled(urls.map((url) => import(url)));
   return toCome;
 }

@@ -4,8 +4,8 @@ import { newSession } from './sign-in.ts';
 export { expect } from './browser.ts';
 
 /**
- * `test` in whose browser the owner is signed in already, by a session put into the database: only
- * what is about signing in clicks through it.
+ * `test` with the owner already signed in, through a session put into the database: only tests
+ * of signing in click through it.
  */
 export const test = base.extend({
   storageState: async ({ site }, use) => {

@@ -5,10 +5,10 @@ import { call } from './api.ts';
 import { signedIn } from './sign-in.ts';
 import { startSite, type Site, type SiteOptions } from './site.ts';
 
-/** What the server answers where it refuses. */
+/** The server's answer when it refuses. */
 type Refusal = { message: string; issues: { path: string }[] };
 
-/** A site for the tests of a file, with an owner who is signed in and may ask everything. */
+/** A site for the tests of a file, with a signed-in owner who may call everything. */
 export function ownersSite(options: SiteOptions = {}) {
   let site: Site | undefined;
   let owner: { cookie: string };

@@ -15,7 +15,7 @@ import { writeMigrated } from './migrated.ts';
 
 const SITE_URL = 'http://127.0.0.1:9';
 
-/** The application without its HTTP server, beside Stripe's stand-in: nothing runs by itself. */
+/** The application without its HTTP server, with Stripe's stand-in: nothing runs by itself. */
 export type PaymentsWorld = {
   app: App;
   readonly sandbox: Sandbox;
@@ -24,7 +24,7 @@ export type PaymentsWorld = {
   webhook: (intentId: string) => Promise<void>;
   /** Starts the application again after `app.close()`. */
   start: () => void;
-  /** Ends the application without a word and starts it again on the same database. */
+  /** Stops the application abruptly and starts it again on the same database. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ export async function startPaymentsWorld(
     SITE_URL,
     DATABASE_PATH: databasePath,
     RECONCILE_SECONDS: '3600',
-    // A long run of histories takes more days than a year has.
+    // A long run of histories needs more days than a year has.
     HORIZON_DAYS: '3650',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',

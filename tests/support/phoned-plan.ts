@@ -5,10 +5,10 @@ import type { Answer } from './api.ts';
 
 type Ask = <T>(method: string, path: string, body?: unknown) => Promise<Answer<T>>;
 
-/** What a plan is started with on the phone, beside the booking of its first visit. */
+/** What starting a plan by phone adds to the booking of its first visit. */
 export const AGREED = { frequency: 'weekly', plan: true, planAgreed: 'Ruth, on the phone' };
 
-/** Reads the page of the plan that a booking started. @throws Error for a booking of no plan. */
+/** Reads the page of the plan that a booking started. @throws Error when it started none. */
 export async function planStartedBy(
   ask: Ask,
   booked: Promise<Answer<StoredBooking>>,

@@ -11,10 +11,10 @@ import { stamp, STARTS, type Plan } from './plan-ledger.ts';
 import { later, PaperPlan, partsOf, type Expected } from './plan-oracle.ts';
 import { done, OWNER, PlanVisitSteps, type PlanStep, type Step } from './plan-visit-steps.ts';
 
-/** How long a change can be taken back. */
+/** How long a change can be undone. */
 const UNDO_MS = 600_000;
 
-/** Plays a history against the product and, with other means, on paper; both have to agree. */
+/** Plays a history against the product and an independent paper model; both have to agree. */
 export class PlanHistory extends PlanVisitSteps {
   /** Does one thing, then compares what always holds. */
   async play(step: Step): Promise<void> {
@@ -23,7 +23,7 @@ export class PlanHistory extends PlanVisitSteps {
     this.compareConflicts();
   }
 
-  /** Runs the generator twice, which is once, and compares everything. */
+  /** Runs the generator twice, to the effect of once, and compares all. */
   async night(): Promise<void> {
     const { app } = this.world;
     await extendPlans(app);
@@ -87,7 +87,7 @@ export class PlanHistory extends PlanVisitSteps {
     this.plans.push({ id: started.id, paper, before: null });
   }
 
-  /** What customers and owners do to a plan; what is refused has to change nothing. */
+  /** What customers and owners do to a plan; a refused change must change nothing. */
   private async change(step: PlanStep): Promise<void> {
     const plan = this.plans[step.plan % Math.max(1, this.plans.length)];
     if (!plan) return;
@@ -121,7 +121,7 @@ export class PlanHistory extends PlanVisitSteps {
           paper.pause = paper.pause.from < this.date ? { ...paper.pause, until: this.date } : null;
           plan.before = before;
         }
-        // The status follows the calendar at night.
+        // The nightly job updates the status.
         if (!isPaused || isOver) return;
         expect(isDone).toBe(true);
         return;
@@ -146,14 +146,14 @@ export class PlanHistory extends PlanVisitSteps {
     }
   }
 
-  /** The original dates of a plan's visits that are bookings to come. */
+  /** The original dates of a plan's confirmed bookings. */
   private bookedOf(id: number): string[] {
     return this.visits()
       .filter((each) => each.series === id && each.status === 'confirmed')
       .map(({ original }) => original ?? '');
   }
 
-  /** Whether a booking might not come back to where another sheet has it: taken, or by two of them. */
+  /** Whether a booking's place on another sheet may be taken, or wanted by two bookings. */
   private isInTheWay({ id, paper }: Plan, sheet: PaperPlan): boolean {
     const places = this.bookedOf(id).map((original) => sheet.placeOf(original));
     const parts = places.flatMap(({ date, period }) =>
@@ -194,7 +194,7 @@ export class PlanHistory extends PlanVisitSteps {
     }
   }
 
-  /** The application with a clock that kills whoever asks it once too often. */
+  /** The application with a clock that throws after this many calls. */
   private cutAfter(calls: number) {
     let left = calls;
     const now = () => {

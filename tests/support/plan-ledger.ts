@@ -35,7 +35,7 @@ type Visit = {
   original: string | null;
 };
 
-/** What there is on paper beside the product, and the comparison of the two. */
+/** The paper model of the product's state, and the comparison of the two. */
 export class PlanLedger {
   protected readonly world: PlanWorld;
   protected readonly crews: number;
@@ -55,7 +55,7 @@ export class PlanLedger {
     world.setClock(today, 300);
   }
 
-  /** The quick way to all conflicts finds what looking at each visit finds, near and far. */
+  /** The fast search for conflicts finds what checking each visit finds, near and far. */
   protected compareConflicts(): void {
     for (const days of [9, HORIZON]) {
       const quick = conflictsOfPlans(this.world.app, days);
@@ -67,7 +67,7 @@ export class PlanLedger {
     }
   }
 
-  /** What always holds: nobody is where the paper does not have them, and each time has one owner. */
+  /** Always true: every visit is where the paper has it, and each time has one owner. */
   protected compareVisits(): void {
     const claims = this.claims();
     const planned = this.visits().filter(({ status }) => status === 'confirmed');
@@ -101,7 +101,7 @@ export class PlanLedger {
     }
   }
 
-  /** What holds after a night: all that can be is there, all else is listed. */
+  /** True after a night: every possible visit exists, all others are listed. */
   protected compareAll(): void {
     const { app } = this.world;
     const claims = this.claims();
@@ -155,12 +155,12 @@ export class PlanLedger {
       .map(({ original, date, period }) => ({ originalDate: original, date, period }));
     const { next } = showPlan(this.world.app, id, 3);
     const shown = next.map(({ originalDate, date, period }) => ({ originalDate, date, period }));
-    // A view looks some rounds ahead; one that was moved far away is not among them.
+    // A view shows a few rounds ahead, so it leaves out a visit that was moved far away.
     const near = expected.filter(({ date }) => date <= later(this.date, paper.weeks * 21));
     expect(shown.slice(0, Math.min(3, near.length))).toEqual(near.slice(0, 3));
   }
 
-  /** Whether a visit could be somewhere, if nobody but itself were there. */
+  /** Whether a visit fits at a time, ignoring its own claim. */
   protected isFree(
     date: string,
     period: string,
@@ -205,7 +205,7 @@ export class PlanLedger {
     );
   }
 
-  /** The sheet of a plan before a change that is made now. */
+  /** The sheet of a plan before a change made now. */
   protected sheet(paper: PaperPlan): Sheet {
     return { paper: paper.copy(), at: this.world.app.now().getTime() };
   }
@@ -231,7 +231,7 @@ export class PlanLedger {
   }
 }
 
-/** A moment as text that sorts. */
+/** A moment as sortable text. */
 export function stamp(date: string, minutes: number): string {
   return `${date} ${String(minutes).padStart(4, '0')}`;
 }

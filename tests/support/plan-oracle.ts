@@ -1,13 +1,13 @@
 import ICAL from 'ical.js';
 
-/** Where a visit is to be, as the oracle has it. */
+/** Where a visit should be, according to the oracle. */
 export type Expected = { original: string; date: string; period: string };
 type Period = 'morning' | 'afternoon' | 'evening';
 
 const ORDER = ['morning', 'afternoon', 'evening'] as const;
 const HOURS = { morning: 4, afternoon: 5, evening: 3 };
 
-/** The parts of a day that a visit of so many minutes takes, as one counts them on the fingers. */
+/** The parts of a day that a visit of this many minutes takes, counted by hand. */
 export function partsOf(period: string, minutes: number | null): string[] {
   const parts: string[] = [];
   let left = minutes ?? 180;
@@ -30,8 +30,8 @@ export function later(date: string, days: number): string {
 }
 
 /**
- * A plan as one would keep it on paper, with a library's recurrence rule: what was changed is a note
- * to an original date. It shares no code with the product.
+ * A plan as one would keep it on paper, with a library's recurrence rule: each change is a note on
+ * an original date. It shares no code with the product.
  */
 export class PaperPlan {
   readonly skipped = new Set<string>();
@@ -79,7 +79,7 @@ export class PaperPlan {
     return { original, ...place };
   }
 
-  /** What is to become of a visit. */
+  /** The expected state of a visit. */
   stateOf(original: string): 'wanted' | 'skipped' | 'kept' | 'paused' | 'ended' {
     const { date } = this.placeOf(original);
     if (this.end !== null && date >= this.end) return 'ended';
@@ -99,7 +99,7 @@ export class PaperPlan {
       .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
   }
 
-  /** From one original date on another day; what was changed from later ones on is forgotten. */
+  /** Moves the plan from an original date on; changes from later dates on are dropped. */
   shift(from: string, days: number, period: string): void {
     this.shifts = [...this.shifts.filter((each) => each.from < from), { from, days, period }];
     this.moved.delete(from);

@@ -10,10 +10,10 @@ import { skipVisit } from '#server/plans/skip-visit.ts';
 import { HORIZON, PlanLedger, type Plan } from './plan-ledger.ts';
 import { later, type Expected, type PaperPlan } from './plan-oracle.ts';
 
-/** Who changes plans in these histories: only time and other visits are in the way. */
+/** Who changes plans in these histories: limited only by time and other visits. */
 export const OWNER = 'owner@example.com';
 
-/** A visit goes elsewhere: in the plan, as a booking, or with all that come after it. */
+/** A visit moves: in the plan, as a booking, or with all later ones. */
 type PutStep = {
   do: 'move' | 'drag' | 'change';
   plan: number;
@@ -21,10 +21,10 @@ type PutStep = {
   days: number;
   period: Period;
 };
-/** A visit is left out, in the plan or as a booking, or comes back. */
+/** A visit is skipped, in the plan or as a booking, or restored. */
 type LeaveStep = { do: 'skip' | 'back' | 'cancel'; plan: number; visit: number };
 
-/** One thing that happens. `plan`, `visit` and `day` count from what there is. */
+/** One event. `plan`, `visit` and `day` are indexes into what exists then. */
 export type Step =
   | { do: 'start'; day: number; weeks: 1 | 2 | 4; period: Period; minutes: number | null }
   | PutStep
@@ -44,7 +44,7 @@ export type PlanStep = Extract<Step, { plan: number }>;
 
 /** What happens to single visits of plans. */
 export class PlanVisitSteps extends PlanLedger {
-  /** Changes a visit in the product and on paper; what is refused has to be refused for a reason. */
+  /** Changes a visit in the product and on paper; every refusal must have a reason. */
   protected async changeVisit(plan: Plan, step: PutStep | LeaveStep): Promise<void> {
     const { paper } = plan;
     const at = paper
@@ -118,7 +118,7 @@ export class PlanVisitSteps extends PlanLedger {
     paper.skipped.delete(original);
   }
 
-  /** Whether a time is not free, over, or none of the plan's. */
+  /** Whether a time is taken, past, or not one of the plan's. */
   private isRefused(plan: Plan, how: PutStep['do'], { date, period, original }: Expected): boolean {
     const { paper, id } = plan;
     const { end } = paper;
@@ -144,7 +144,7 @@ function isPausedOn({ pause }: PaperPlan, date: string): boolean {
   return pause !== null && date >= pause.from && (pause.until === null || date < pause.until);
 }
 
-/** Whether something was done; a refusal with a sentence is none. */
+/** Whether the work was done; false for a refusal with a message. */
 export function done(work: () => unknown): boolean {
   try {
     work();

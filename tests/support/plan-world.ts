@@ -20,14 +20,14 @@ import { claimIfFree } from '#server/schedule/claims.ts';
 import { startPlan } from '#server/plans/start-plan.ts';
 import { writeMigrated } from './migrated.ts';
 
-/** Settings with which mail is set up, though none ever leaves. */
+/** Settings that enable mail, though none is ever sent. */
 export const WITH_MAIL = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Tidewren <hello@example.com>',
   OWNER_EMAIL: 'owner@example.com',
 };
 
-/** What can be booked online in these worlds, Sunday first, whatever the company's own week is. */
+/** Online hours in these worlds, Sunday first, whatever the company's own week is. */
 const ONLINE: WeekOfPeriods = [
   [],
   ...Array.from({ length: 5 }, () => PERIODS),
@@ -35,7 +35,7 @@ const ONLINE: WeekOfPeriods = [
 ];
 const TAKEN = 'the time of the first visit is not free';
 
-/** What a plan of a test is; every week in the morning unless told otherwise. */
+/** A test's plan; weekly in the morning by default. */
 export type TestPlan = {
   date: string;
   weeks?: PlanWeeks;
@@ -44,14 +44,14 @@ export type TestPlan = {
   minutes?: number | null;
 };
 
-/** An application over an empty database, whose clock stands where the test puts it. */
+/** An application on an empty database, with a clock that the test sets. */
 export type PlanWorld = {
   readonly app: App;
   readonly database: OpenDatabase;
   readonly databasePath: string;
-  /** Puts the clock at a time of day, eight in the morning unless told otherwise. */
+  /** Sets the clock to a time of day, 8 a.m. by default. */
   setClock: (date: string, minutes?: number) => void;
-  /** What a query finds. */
+  /** The rows of a query. */
   all: <T>(sql: string, ...values: unknown[]) => T[];
   /** Books a first visit and starts a plan with it; null where its time is not free. */
   start: (plan: TestPlan) => SeriesRow | null;

@@ -6,20 +6,20 @@ import { startPlanWorld } from './plan-world.ts';
 
 /**
  * `node --import ./scripts/read-tsx.ts tests/support/plan-year.ts`: half a year of plans over both
- * changes of the clocks and the turn of the year, printed as JSON. What it prints must not depend on
- * the zone of the machine.
+ * clock changes and New Year, printed as JSON. The output must not depend on the machine's time
+ * zone.
  */
 const FIRST = '2026-10-19';
 const world = startPlanWorld(FIRST, { crews: 2 });
 const weekly = world.start({ date: '2026-10-25', period: 'morning', name: 'Maya' });
 world.start({ date: '2026-10-31', weeks: 4, period: 'evening', name: 'Ruth' });
 const shown: unknown[] = [];
-/** The nights of the changes and of the turn of the year, and the days around them. */
+/** The nights of the clock changes and of New Year, and the days around them. */
 const NIGHTS = ['2026-10-31', '2026-11-01', '2026-12-31', '2027-01-01', '2027-03-13', '2027-03-14'];
 for (let date = FIRST; date < '2027-04-10'; date = addDays(date, 1)) {
   const isNear = NIGHTS.includes(date);
   if (!isNear && weekday(date) !== 3) continue;
-  // A minute before and after midnight, and in the hour that is there twice or not at all.
+  // A minute before and after midnight, and in the hour that repeats or is skipped.
   for (const minutes of isNear ? [1, 90, 150, 1439] : [1]) {
     world.setClock(date, minutes);
     await extendPlans(world.app);

@@ -8,7 +8,7 @@ import table from '#content/services.json' with { type: 'json' };
  */
 type Asked = {
   readonly kind: Kind;
-  /** Bedrooms and bathrooms; null for a home that nobody has described. */
+  /** Bedrooms and bathrooms; null for a home not described. */
   readonly home: readonly [bedrooms: number, bathrooms: number] | null;
   readonly addOns: ReadonlySet<string>;
   readonly frequency: string | undefined;
@@ -39,7 +39,7 @@ export const SAMPLE_HOMES = { price: SAMPLE_DOLLARS, minutes: SAMPLE_MINUTES };
 
 const MOVE_SIZES = ['studio', 'studio', 'two-bedroom'] as const;
 
-/** Dollars or minutes of every home of a kind, written as the sample's are. */
+/** Dollars or minutes of every home of a kind, in the sample's format. */
 export function homesOf(kind: Kind, what: keyof Cell): string {
   const bathroom: Cell = grid.packages[kind === 'move' ? 'deep' : kind].furtherBathroom;
   return [0, 1, 2, 3, 4, 5]
@@ -59,7 +59,7 @@ function homeOf(kind: Kind, what: keyof Cell, [bedrooms, bathrooms]: readonly [n
   return Number(homesOf(kind, what).split('|')[bedrooms]?.split(' ')[bathrooms - 1]);
 }
 
-/** Nobody has described a home to be moved out of. */
+/** A home not described. */
 function undescribed(kind: Kind): Cell {
   const service = table.services.find(({ id }) => id === kind);
   return { price: service?.estimate ?? 0, minutes: (service?.hours[1] ?? 0) * 60 };
@@ -75,12 +75,12 @@ export function oraclePrice(asked: Asked): { before: number; after: number; minu
     dollars += addOn?.price ?? NaN;
     minutes += addOn?.minutes ?? NaN;
   }
-  // Nobody moves every week.
+  // Moves do not repeat.
   const often = kind === 'move' ? undefined : asked.frequency;
   const off = table.frequencies.find(({ id }) => id === often)?.discountPercent ?? 0;
-  // How many parts of a hundred stay, so that nothing is subtracted twice.
+  // The percentage left to pay, so that nothing is subtracted twice.
   const kept = Math.min(asked.welcome ? 100 - table.welcomeOffer.percent : 100, 100 - off);
-  // What stays is rounded half down where what goes is rounded half up.
+  // Half cents round down here because the discount's round up.
   const after = Number((BigInt(dollars) * 100n * BigInt(kept) + 49n) / 100n);
   return { before: dollars * 100, after, minutes };
 }

@@ -3,7 +3,7 @@ import { priceTable } from '#content/services.ts';
 
 type Package = keyof typeof priceGrid.packages;
 
-/** What the company of the content files asks, in whole dollars as they are written there. */
+/** The booking fee from the content files, in whole dollars as written there. */
 export const FEE = priceTable.bookingFee;
 /** The welcome offer, in percent. */
 export const WELCOME = priceTable.welcomeOffer.percent;
@@ -11,20 +11,20 @@ export const WELCOME = priceTable.welcomeOffer.percent;
 export const startOf = (id: Package) => written(priceTable.services, id).estimate;
 /** An add-on. */
 export const addOnOf = (id: string) => written(priceTable.addOns, id).price;
-/** What comes off with a frequency, in percent. */
+/** A frequency's discount, in percent. */
 export const percentOff = (id: string) => written(priceTable.frequencies, id).discountPercent;
-/** A package in a home of the grid. */
+/** A package for a home in the grid. */
 export function homeOf(id: Package, bedrooms: number, bathrooms = 1): number {
   const { homes, furtherBathroom } = priceGrid.packages[id];
   const row = homes.find((home) => home.bedrooms === bedrooms);
   return (row?.price ?? NaN) + furtherBathroom.price * (bathrooms - 1);
 }
 
-/** A Basic Clean of a home that nobody has described, and what of it is due on the day. */
+/** A Basic Clean of a home not described, and what is due on the day. */
 export const BASIC = startOf('basic');
 export const DUE = BASIC - FEE;
 
-/** Dollars as the calls have them: `104.50`. */
+/** Dollars as the API has them: `104.50`. */
 export const decimal = (dollars: number) => dollars.toFixed(2);
 /** Dollars as people read them: `$1,250` or `$104.50`. */
 export function money(dollars: number): string {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { privacyCommand } from '../../scripts/privacy/command.ts';
 
 /**
- * Runs `npm run privacy` on a database. Beside this process and not in its place: while a worker
- * stands still, its idle connections to a site end, and its next request meets a closed one.
+ * Runs `npm run privacy` on a database, asynchronously: while a worker is blocked, its idle
+ * connections to a site are closed, and its next request would fail.
  */
 export async function privacyScript(databasePath: string, ...args: string[]) {
   const child = spawn(process.execPath, ['scripts/privacy.ts', ...args], {
@@ -17,7 +17,7 @@ export async function privacyScript(databasePath: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-/** The same without a process of its own, which would be most of the time of a test. */
+/** The same in this process: starting one would take most of a test's time. */
 export async function privacyHere(databasePath: string, ...args: string[]) {
   let stdout = '';
   let stderr = '';

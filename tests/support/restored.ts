@@ -7,7 +7,7 @@ import { bookingOf, intentOf } from './api.ts';
 import { rows } from './database.ts';
 import type { PaymentsWorld } from './payments-world.ts';
 
-/** Pays for a visit without completing the booking. Answers the payment intent. */
+/** Pays for a visit without completing the booking. Returns the payment intent. */
 export async function payFor(world: PaymentsWorld, date: string, email: string): Promise<string> {
   const data = bookingData.parse(bookingOf(date, { email }));
   const held = await holdSlot(world.app, { data, browserToken: undefined, clientAddress: 'x' });
@@ -16,7 +16,7 @@ export async function payFor(world: PaymentsWorld, date: string, email: string):
   return intent;
 }
 
-/** Books a visit, with the token of the customer's link. */
+/** Books a visit; includes the customer's link token. */
 export async function bookFor(world: PaymentsWorld, date: string, email: string) {
   const intent = await payFor(world, date, email);
   const answer = await completeBooking(world.app, { paymentIntentId: intent });
@@ -26,7 +26,7 @@ export async function bookFor(world: PaymentsWorld, date: string, email: string)
   return { id, intent, version: row.version, token: tokenOfBooking(world, id) };
 }
 
-/** The token of the customer's link as the next mail would carry it. */
+/** The token of the customer's link as the next mail would have it. */
 export function tokenOfBooking(world: PaymentsWorld, id: number): string {
   const sql = 'SELECT key, link_version AS linkVersion FROM bookings WHERE id = ?';
   const [row] = rows<{ key: string; linkVersion: number }>(world, sql, id);
@@ -34,7 +34,7 @@ export function tokenOfBooking(world: PaymentsWorld, id: number): string {
   return world.app.links.bookingToken(row);
 }
 
-/** Puts the database back to where it was before some work was done on it. */
+/** Does some work, then restores the database to its earlier state. */
 export async function loseIn(world: PaymentsWorld, work: () => Promise<void>): Promise<void> {
   const copy = `${world.databasePath}.copy`;
   await world.app.close();
@@ -47,7 +47,7 @@ export async function loseIn(world: PaymentsWorld, work: () => Promise<void>): P
   world.start();
 }
 
-/** Looks through Stripe's payments until nothing is left. Answers in how many rounds. */
+/** Scans Stripe's payments until none is left. Returns the number of rounds. */
 export async function lookThroughStripe(
   world: PaymentsWorld,
   isFirstLook: boolean,

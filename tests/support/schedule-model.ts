@@ -2,7 +2,7 @@ import { hours, WEEKDAY_IDS } from '#content/hours.ts';
 import { addDays, weekday } from '#domain/calendar-date.ts';
 import { occupiedPeriods, PERIODS, slotsOfPeriod, type Period } from '#domain/slots.ts';
 
-/** What the content says of a day's weekday: the sample company's are all but Sunday. */
+/** Whether the content opens a day's weekday: for the sample company, all but Sunday. */
 function isOnline(date: string, period: Period): boolean {
   const day = WEEKDAY_IDS[weekday(date)];
   return day !== undefined && hours.online[day].includes(period);
@@ -17,7 +17,7 @@ type Weekly = {
   endsOn: string | null;
 };
 
-/** What is blocked and held, as one would keep it on paper: no database, no sharing, one crew. */
+/** Blocks and holds as kept on paper: no database, no shared code, one crew. */
 export class ScheduleModel {
   readonly blocked = new Set<string>();
   readonly weekly: Weekly[] = [];
@@ -35,7 +35,7 @@ export class ScheduleModel {
     return { blocked, already: requested - blocked };
   }
 
-  /** Unblocks a range; tells how many hours were blocked. */
+  /** Unblocks a range; returns how many hours were blocked. */
   unblock(from: string, to: string): number {
     const inside = [...this.blocked].filter((each) => each >= from && each.slice(0, 10) <= to);
     for (const each of inside) this.blocked.delete(each);

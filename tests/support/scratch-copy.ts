@@ -3,13 +3,13 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** How a command in a copy ended; `code` is null where its time was over. */
+/** How a command in a copy ended; `code` is null when it timed out. */
 export type Ended = { readonly code: number | null; readonly output: string };
 
 /** A copy of this project to change and run things in. */
 export type ScratchCopy = {
   readonly folder: string;
-  /** Runs a program of node_modules/.bin; whatever it started ends with it. */
+  /** Runs a program of node_modules/.bin; its child processes end with it. */
   readonly run: (
     command: readonly string[],
     options: { readonly seconds: number; readonly env?: Record<string, string> },
@@ -19,8 +19,8 @@ export type ScratchCopy = {
 const LEFT_OUT = /^(node_modules|\.git|data|\.cache|test-results)(\/|$)/;
 
 /**
- * Copies the project, works in the copy, and takes it away again with every process that was
- * started in it: when the work is done, when it throws, and when it is interrupted.
+ * Copies the project, works in the copy, and removes it again, ending every process started in
+ * it: when the work is done, when it throws, and when it is interrupted.
  */
 export async function inScratchCopy<T>(
   name: string,
@@ -47,7 +47,7 @@ export async function inScratchCopy<T>(
           const path = `${resolve('node_modules/.bin')}:${process.env['PATH'] ?? ''}`;
           const child = spawn(program, args, {
             cwd: folder,
-            // A group of its own, so that servers of killed tests can be ended too.
+            // Its own process group, so that servers of killed tests can be ended too.
             detached: true,
             stdio: ['ignore', 'pipe', 'pipe'],
             env: { ...process.env, ...env, PATH: path },

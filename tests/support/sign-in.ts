@@ -5,14 +5,14 @@ import type { Site } from './site.ts';
 /** The sandbox's owner, who may see the dashboard. */
 export const OWNER = 'owner@tidewren.example';
 
-/** The headers of an administrator who is signed in. */
+/** The headers of a signed-in administrator. */
 export function signedIn(site: Pick<Site, 'databasePath'>, email = OWNER) {
   return { cookie: `session=${newSession(site, email)}` };
 }
 
 /**
- * Puts a session of an administrator into a site's database, as a sign-in does, and returns the
- * value of its cookie. The sign-in itself is tested in the browser.
+ * Puts an administrator's session into a site's database, as signing in does, and returns its
+ * cookie's value. Signing in itself is tested in the browser.
  */
 export function newSession(site: Pick<Site, 'databasePath'>, email = OWNER): string {
   const token = randomToken();

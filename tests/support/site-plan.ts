@@ -6,7 +6,7 @@ import { openLog } from '#server/open-log.ts';
 import { startTestPlan, type TestPlan } from './plan-world.ts';
 import type { Site } from './site.ts';
 
-/** Starts a plan in the database of a site that runs, with its first visit. */
+/** Starts a plan with its first visit in a running site's database. */
 export function planOnSite(site: Pick<Site, 'databasePath'>, plan: TestPlan): SeriesRow {
   const database = openDatabase(site.databasePath);
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), linkSecret: 's'.repeat(40) };

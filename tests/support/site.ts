@@ -21,11 +21,11 @@ export type Site = {
   readonly folder: string;
   /** Everything the server has printed. */
   readonly log: () => string;
-  /** A weekday that no other caller of this site was given, some days from now. */
+  /** A weekday some days from now that no other caller of this site was given. */
   readonly freeDate: () => string;
   /** Sets the server's wall clock; only for a site started with `movableClock`. */
   readonly setClock: (to: Date) => Promise<void>;
-  /** Ends the server process: `SIGKILL` as a power cut of the process, `SIGTERM` politely. */
+  /** Ends the server process: `SIGKILL` like a power cut, `SIGTERM` gracefully. */
   readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Starts the server again on the same port and database. */
   readonly start: () => Promise<void>;
@@ -33,11 +33,11 @@ export type Site = {
   readonly stop: () => Promise<void>;
 };
 
-/** How a site of a test differs from the usual one. */
+/** How a test's site differs from the usual one. */
 export type SiteOptions = {
-  /** Added to the server's environment; `undefined` takes a variable away. */
+  /** Added to the server's environment; `undefined` removes a variable. */
   env?: Record<string, string | undefined>;
-  /** Whether `setClock` is wanted: the server then starts with tests/support/moved-clock.ts. */
+  /** Enables `setClock`: the server starts with tests/support/moved-clock.ts. */
   movableClock?: boolean;
 };
 
@@ -59,7 +59,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
     RECONCILE_SECONDS: '1',
-    // Server after server compiles the same file: a fifth of a start's processor time.
+    // Every server compiles the same file: a fifth of a start's processor time.
     NODE_COMPILE_CACHE: 'node_modules/.cache/server',
     ...sandbox.environment,
     ...anotherDay(),
@@ -103,7 +103,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     rmSync(folder, { recursive: true, force: true });
   };
 
-  // A site that does not start leaves nothing behind either.
+  // Clean up when a site does not start, too.
   await start().catch(async (error: unknown) => {
     await stop();
     throw error;

@@ -5,12 +5,12 @@ import { claimsOf, jobOf, planOf, visitsOf } from '#server/plans/plan-record.ts'
 import { visitView } from '#server/plans/plan-view.ts';
 import { planRows } from '#server/plans/plans-repository.ts';
 
-/** A visit that cannot be where its plan has it. */
+/** A visit that cannot be at its planned time. */
 export type SlowConflict = { seriesId: number; visit: ReturnType<typeof visitView> };
 
 /**
- * The conflicts of all plans, told the slow way: every visit of every plan is looked at as the
- * plan's own page shows it. The quick way of the product has to find the same.
+ * The conflicts of all plans, found the slow way: every visit of every plan is checked as the
+ * plan's own page shows it. The product's fast way has to find the same.
  */
 export function slowConflicts(app: App, days = app.config.rules.horizonDays): SlowConflict[] {
   const to = addDays(businessTime(app.now()).date, days);

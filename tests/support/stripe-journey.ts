@@ -12,10 +12,10 @@ export type JourneyEnd = {
 };
 
 /**
- * A visit from its hold to its refund, the payment by Stripe's own interface: with the sandbox in
- * `npm test`, with Stripe's test mode in `npm run test:stripe`.
+ * A visit from hold to refund, paid through Stripe's own API: with the sandbox in `npm test`, with
+ * Stripe's test mode in `npm run test:stripe`.
  *
- * @throws Error with what was answered where a step does not go as it must.
+ * @throws Error with the response when a step fails.
  */
 export async function stripeJourney(
   site: Pick<Site, 'url' | 'databasePath'>,

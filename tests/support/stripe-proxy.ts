@@ -2,8 +2,8 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { freePort } from './free-port.ts';
 
 /**
- * What to do at a call: `before` Stripe hears of it or `after` it was carried out, its answer lost
- * both times, or `late`: the answer arrives when the strike is over.
+ * When to strike at a call: `before` Stripe receives it or `after` it was carried out, both with
+ * the answer lost, or `late`: the answer arrives after the strike.
  */
 export type Ambush = {
   atCall: number;
@@ -11,15 +11,15 @@ export type Ambush = {
   strike: () => Promise<void>;
 };
 
-/** A site looks through Stripe's payments by itself when it starts: that is no call of a test. */
+/** A site scans Stripe's payments on its own when it starts: tests do not count that call. */
 function isLookForLostPayments({ method, url }: IncomingMessage): boolean {
   return method === 'GET' && url?.startsWith('/v1/payment_intents?') === true;
 }
 
 /**
- * Stands between a site and Stripe's stand-in, and strikes at one chosen call.
+ * Sits between a site and Stripe's stand-in, and strikes at one chosen call.
  *
- * @param target where the stand-in is, empty while that is not known.
+ * @param target the stand-in's address, empty until it is known.
  */
 export async function startStripeProxy(target: () => string) {
   const port = await freePort();
@@ -65,7 +65,7 @@ export async function startStripeProxy(target: () => string) {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Counts from here; the ambush is spent after one strike. */
+    /** Resets the count; the ambush ends after one strike. */
     lay(next: Ambush | undefined): void {
       calls = 0;
       ambush = next;

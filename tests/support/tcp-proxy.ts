@@ -2,12 +2,12 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { freePort } from './free-port.ts';
 
 /**
- * How a service behaves on the wire: as it is; nothing listens; taken and never answered; taken
- * and reset; answered with bytes that belong to no protocol.
+ * How a service behaves on the wire: normally; not listening; accepting without answering;
+ * accepting, then resetting; answering with bytes of no protocol.
  */
 export type Wire = 'well' | 'down' | 'silent' | 'reset' | 'noise';
 
-/** Stands between a site and a service of the sandbox, whatever protocol they speak. */
+/** Sits between a site and a sandbox service, whatever protocol they use. */
 export async function startTcpProxy(target: () => { port: number }) {
   const port = await freePort();
   const open = new Set<Socket>();
@@ -41,7 +41,7 @@ export async function startTcpProxy(target: () => { port: number }) {
   await listen();
   return {
     port,
-    /** From now on it behaves like this; connections that are open are cut. */
+    /** Switches its behavior; open connections are cut. */
     async behave(next: Wire): Promise<void> {
       await close();
       wire = next;

@@ -3,8 +3,8 @@ import type { Site } from './site.ts';
 import { until } from './until.ts';
 
 /**
- * Waits until everything but reminders has gone out, for one booking or for all. What was sent is
- * noted on its booking at a moment of its own: what is read twice may differ by that alone.
+ * Waits until everything but reminders has been sent, for one booking or for all. Each delivery is
+ * recorded on its booking separately, so two reads may differ by that alone.
  */
 export async function untilSent(
   site: Pick<Site, 'databasePath'>,

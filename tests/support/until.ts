@@ -1,4 +1,4 @@
-/** Waits until a check gives a value, asking again and again. @throws Error after `ms`. */
+/** Polls until a check returns a value. @throws Error after `ms`. */
 export async function until<T>(
   what: string,
   check: () => T | undefined | false | null | Promise<T | undefined | false | null>,

@@ -1,11 +1,11 @@
 let asked = 0;
 
 /**
- * What a site has logged, with the lines of everything it has answered by now. Lines are written
- * together and in order, so the last ones may take a moment: when the line of an address that only
- * this call asks for has come, those before it have.
+ * A site's log, with the lines of everything it has answered by now. Lines are written in batches
+ * and in order, so the last ones may be late: this requests an address that nothing else uses and
+ * waits for its line, which follows all the others.
  *
- * @throws Error when that line does not come.
+ * @throws Error when that line does not appear.
  */
 export async function wholeLog(site: { url: string; log: () => string }): Promise<string> {
   asked += 1;

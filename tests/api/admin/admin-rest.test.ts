@@ -80,7 +80,7 @@ describe('the calendar', () => {
 describe('blocking days', () => {
   it('closes a range, names the bookings that stay, and opens it again', async () => {
     let [from, to] = [site.freeDate(), site.freeDate()];
-    // Two days in a row: a weekend between them would be closed with them.
+    // Two consecutive days: a weekend between them would be closed too.
     while (addDays(from, 1) !== to) [from, to] = [to, site.freeDate()];
     const id = await book(site, from);
     const block = { from, to, reason: 'Holiday' };
@@ -100,7 +100,7 @@ describe('blocking days', () => {
 
   it('closes a weekday week after week until it is opened', async () => {
     const later = addDays(businessTime(new Date()).date, 60);
-    // A Wednesday, so that the day after is open too.
+    // A Wednesday, so that the next day is open too.
     const date = addDays(later, (10 - weekday(later)) % 7);
     const block = { weekday: weekday(date), startsOn: date, reason: 'Family day' };
     const { body } = await ask<StoredWeeklyBlock>('POST', '/api/admin/weekly-blocks', block);

@@ -52,7 +52,7 @@ describe('correcting who and where', () => {
     expect(told.text).toContain(address);
     const sent = 'SELECT channel, kind FROM outbox WHERE booking_id = ? ORDER BY id DESC LIMIT 4';
     expect(rows(site(), sent, id).toReversed()).toEqual([
-      // The last of what the booking itself set off.
+      // The last one triggered by the booking itself.
       { channel: 'mail', kind: 'booking-reminder' },
       { channel: 'mail', kind: 'booking-changed' },
       { channel: 'calendar', kind: 'calendar-sync' },
@@ -96,10 +96,10 @@ describe('correcting who and where', () => {
     const told =
       "SELECT booking_id AS id FROM outbox WHERE kind = 'booking-changed' AND booking_id IN (?, ?)";
     expect(rows(site(), told, here, there)).toEqual([{ id: here }]);
-    // Without being asked, the others stay.
+    // Without `alsoOthers`, the others stay.
     await correct(here, { address: '3 Fern Way, Alameda' });
     expect((await detailOf(there)).booking.address).toBe(address);
-    // A wrong email is taken out of both.
+    // A wrong email is corrected in both.
     const right = `right${round}@example.com`;
     await correct(there, { email: right, alsoOthers: true });
     expect((await detailOf(here)).booking.email).toBe(right);
@@ -132,7 +132,7 @@ describe('correcting who and where', () => {
     const right = `right${round}@example.com`;
     const id = await book(site(), date, { email: wrong });
     const received = "booking_id = ? AND recipient = ? AND kind = 'booking-received'";
-    // It arrives a moment before it is marked as sent, which would undo the change below.
+    // Mail arrives just before it is marked as sent, which would undo the change below.
     const sent = `SELECT id FROM outbox WHERE ${received} AND status = 'sent'`;
     await until('the mail', () => rows(site(), sent, id, wrong)[0]);
     change(

@@ -7,7 +7,7 @@ import { ownersSite } from '#tests/support/owners-site.ts';
 import { until } from '#tests/support/until.ts';
 
 const { site, ask, detailOf } = ownersSite();
-/** The news of a confirmation, by kind and status. */
+/** A confirmation's notifications, by kind and status. */
 const news = (id: number) =>
   rows<{ kind: string; status: string; wait: number }>(
     site(),
@@ -158,7 +158,7 @@ describe('a booking that is restored', () => {
     expect((await restored(['cancelled'])).status).toBe('pending');
     const again = await restored(['confirmed', 'cancelled']);
     expect(again.status).toBe('confirmed');
-    // That was no confirmation, so there is none to take back.
+    // That was not a confirmation, so there is none to undo.
     const undo = `/api/admin/bookings/${again.id}/undo-confirmation`;
     expect((await ask('POST', undo, {})).status).toBe(409);
   });

@@ -80,7 +80,7 @@ describe('a price that changed between form and hold', () => {
 });
 
 describe('a price that changed between hold and payment', () => {
-  /** As if what is held now had been held before the prices changed. */
+  /** As if the current hold dated from before the prices changed. */
   const heldBefore = (clientSecret: string) => {
     const parts = ['withOffer', 'withoutOffer'].flatMap((part) => [
       `'$.${part}.priceVersion', 'bef0re00'`,

@@ -43,9 +43,9 @@ async function customer(name: string, nth: number): Promise<Customer> {
   return { name, email, page, link: { 'x-booking-token': token }, plan, visit: visit.id };
 }
 
-/** How each call that takes a customer's session or link is tried on what is somebody else's. */
+/** How each call with a customer's session or link is tried on another customer's data. */
 type Try = {
-  /** The path that names something of this customer's, where it names anything. */
+  /** The path that names something of this customer's, if it names anything. */
   path?: (of: Customer) => string;
   body?: (of: Customer) => object;
   by: 'page' | 'link';
@@ -80,10 +80,10 @@ const TRIES: Readonly<Record<string, Try>> = {
   },
   'POST /api/my-booking/cancel': { by: 'link' },
 };
-/** These take no session: they are how one is asked for and begun. */
+/** These take no session: they request and start one. */
 const OPEN = ['POST /api/my/link', 'POST /api/my/sign-in'];
 
-/** Everything that is kept of a customer, to see that nothing of it has changed. */
+/** Everything stored about a customer, to check that nothing changed. */
 const kept = ({ email }: Customer) =>
   JSON.stringify([
     rows(site, 'SELECT * FROM bookings WHERE email_key = ? ORDER BY id', email),
@@ -113,7 +113,7 @@ describe('two customers', () => {
         expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
       }
       expect(kept(ben)).toBe(before);
-      // What names something of Ben's is answered as if it were not there.
+      // Whatever names something of Ben's is answered as not found.
       if (TRIES[name]?.by === 'page' && TRIES[name].path) {
         const { path = () => '' } = TRIES[name];
         const nowhere = { ...ben, visit: 999_999, plan: { ...ben.plan, key: 'nothere' } };
@@ -137,7 +137,7 @@ describe('two customers', () => {
           ? { cookie: `my=${ben.link['x-booking-token']}`, ...ben.link }
           : { 'x-booking-token': session, ...ben.page };
       const answer = await call(site, method, path?.(ben) ?? plain, body?.(ben), wrong);
-      // Signing out of what is not there is done.
+      // Signing out without a session succeeds.
       expect(answer.status).toBe(
         name === 'POST /api/my/sign-out' ? 204 : by === 'page' ? 401 : 404,
       );

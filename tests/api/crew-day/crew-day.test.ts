@@ -197,7 +197,7 @@ describe('a crew’s day', () => {
       otherHomes: [{ howToGetIn, address: home.address }],
     });
 
-    // Said at the visit it is for its home; a mistyped address takes it along.
+    // Entered on a visit, it applies to its home; a corrected address keeps it.
     const { booking } = await detailOf(second);
     const details = `/api/admin/bookings/${second}/details`;
     const said = await ask<BookingDetail>('PATCH', details, {
@@ -276,7 +276,7 @@ describe('a crew’s day', () => {
     ];
     expect((await visitsOf(site, token))[0]?.collect).toBe(detail.balance);
     for (const { body } of answers) {
-      // The seconds of a time read like a price: 10:00:33.004Z.
+      // A time's seconds look like a price: 10:00:33.004Z.
       const raw = JSON.stringify(body).replaceAll(/[\d:]+\.\d{3}Z/g, '');
       for (const price of prices) expect(raw).not.toContain(price.replace('-', ''));
       expect(raw).not.toMatch(
@@ -389,7 +389,7 @@ describe('a tap', () => {
     const { crewId, token } = await newCrew({ language: 'es' });
     const id = await visit(crewId);
     const mark = (await visitsOf(site, token))[0]?.mark ?? '';
-    // A restore of an older backup gives the number of a lost visit to the next one.
+    // After restoring an older backup, a lost visit's id goes to the next visit.
     change(site, 'UPDATE bookings SET key = key || ? WHERE id = ?', 'x', id);
     const sent = { visit: id, kind: 'problem', now, note: 'Una lámpara' };
     const photo = (wrong: string) =>
@@ -410,9 +410,9 @@ describe('a tap', () => {
     const [own] = await visitsOf(site, token);
     expect(own?.mark).toMatch(/^[\da-f]{16}$/);
     expect((await tap(site, token, { ...sent, mark: own?.mark ?? '' })).status).toBe(200);
-    // It gets as far as the picture, of which there is none.
+    // The mark is accepted; only the picture is missing.
     expect((await photo(own?.mark ?? '')).status).toBe(415);
-    // A page from before there were marks.
+    // A page from before marks existed.
     expect((await tap(site, token, sent)).status).toBe(200);
   });
 

@@ -14,7 +14,7 @@ const { site, detailOf } = ownersSite();
 const today = () => businessTime(new Date()).date;
 let crews = 0;
 
-/** A picture as a phone's camera makes it: with the place, the time and the camera. */
+/** A picture as from a phone's camera: with the place, the time and the camera. */
 let fromCamera: Buffer;
 beforeAll(async () => {
   fromCamera = await sharp({
@@ -154,7 +154,7 @@ describe('a photograph', () => {
       undefined,
       one.owner,
     );
-    // Who waited for the end of this one would never answer.
+    // Waiting for the end of this body would hang.
     const endless = () =>
       new ReadableStream({
         start(controller) {

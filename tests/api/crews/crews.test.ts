@@ -18,7 +18,7 @@ const freeOn = async (date: string) =>
       `/api/available-time-periods/${date}`,
     )
   ).body.availableTimePeriods;
-/** Adds a crew and answers it. */
+/** Adds a crew and returns it. */
 async function added(name: string): Promise<StoredCrew> {
   const answer = await ask<StoredCrew[]>('POST', '/api/admin/crews', { name, color: 'plum' });
   expect(answer.status).toBe(201);

@@ -69,7 +69,7 @@ describe('a customer', () => {
     const right = '572 Radnor Road, Oakland';
     await ask('PATCH', `/api/admin/bookings/${planned}/details`, { address: right });
     expect(await known()).toEqual([right, right, planned, planned]);
-    // It stays what is known of them when that visit is over too.
+    // The address also stays once that visit is over.
     change(site(), "UPDATE bookings SET status = 'completed' WHERE id = ?", planned);
     expect(await known()).toEqual([right, right, planned, planned]);
   });
@@ -102,7 +102,7 @@ describe('a customer', () => {
         [dropped, 'cancelled', '0.00'],
       ].toSorted(),
     );
-    // What is to come stands first, the soonest at the top; then the rest.
+    // Upcoming visits first, soonest at the top; then the rest.
     const days = page.visits.slice(0, 2).map(({ preferredDate }) => preferredDate);
     expect(days).toEqual(days.toSorted());
     expect(new Set(days).size).toBe(2);
@@ -152,7 +152,7 @@ describe('two customers that are one', () => {
     expect(await find('beatrice')).toEqual(['Bea']);
     expect((await detailOf(first)).customer).toMatchObject({ id: bea, howToGetIn: 'Code 44' });
     expect((await pageOf(beatrice)).customer.id).toBe(bea);
-    // Who books as the merged one is the one they are.
+    // The merged one's details book as the kept one.
     const third = (await phoned(site().freeDate(), { ...other })).body.id;
     expect(await customerOf(third)).toBe(bea);
 

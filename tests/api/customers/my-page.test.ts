@@ -157,7 +157,7 @@ describe('the session of a customer', () => {
       call(site, 'POST', '/api/my/sign-out', { everywhere }, headers);
     const { headers } = await out(false, one);
     expect(headers.getSetCookie().join()).toMatch(/^my=deleted;|^my=;/);
-    // Back shows no visits to whoever uses this browser next.
+    // Back must not show visits to this browser's next user.
     expect(headers.get('clear-site-data')).toBe('"cache"');
     expect([(await page(one)).status, (await page(other)).status]).toEqual([401, 200]);
     const third = await signInToMyPage(site, email);
@@ -170,7 +170,7 @@ describe('the session of a customer', () => {
   it('is not ended or begun by another site', async () => {
     const [email, origin] = ['lured@example.com', 'https://evil.example'];
     await book(site, site.freeDate(), { email });
-    // A link that works, as an attacker would put their own into somebody else's browser.
+    // A working link: an attacker could plant their own in somebody else's browser.
     const token = (await askForLink(site, email)).split('#')[1] ?? '';
     const foreign = [
       { origin },
@@ -233,7 +233,7 @@ describe('what a customer sees', () => {
       ...{ home: { bedrooms: 2, bathrooms: 1 }, addOns: ['oven'] },
       specialInstructions: 'Mind the cat',
     });
-    // As somebody booked before there were plans.
+    // A booking from before plans existed.
     change(site, "UPDATE bookings SET frequency = 'weekly' WHERE id = ?", id);
     const session = await signInToMyPage(site, email);
     const { body } = await call(site, 'GET', `/api/my/visits/${id}/again`, undefined, session);

@@ -29,19 +29,19 @@ const person = { email: 'Nadia.Petrov@example.com', firstName: 'Nadia', lastName
 const privacy = (...args: string[]) => privacyHere(site.databasePath, ...args);
 const write = () =>
   call(site, 'POST', '/api/messages', { ...person, message: 'My gate code is gull-8812' });
-/** What runs by itself every hour. */
+/** The hourly job. */
 const keep = (retentionDays: number) => {
   const config = readConfig({ RETENTION_DAYS: String(retentionDays), LOG_LEVEL: 'silent' });
   const database = openDatabase(site.databasePath);
   deleteExpired(makeApp({ ...config, linkSecret: 's'.repeat(40) }, database, openLog('silent')));
   database.close();
 };
-/** Every text of every table, to look for what must not be there. */
+/** Every text of every table, to search for what must be gone. */
 const everything = () =>
   rows<{ name: string }>(site, "SELECT name FROM sqlite_schema WHERE type = 'table'")
     .map(({ name }) => JSON.stringify(rows(site, `SELECT * FROM "${name}"`)))
     .join('\n');
-/** Writes a word into every personal column of some rows but those by which they are found. */
+/** Writes a word into every personal column of some rows except those used to find them. */
 const fill = (
   table: string,
   word: string,
@@ -54,7 +54,7 @@ const fill = (
   const set = names.map((name) => `${name} = '${word} ${name}'`).join(', ');
   change(site, `UPDATE ${table} SET ${set} WHERE ${where}`, ...values);
 };
-/** What of a person still stands anywhere, a few words each. */
+/** Remaining traces of a person, a few words each. */
 const leftOf = (person: RegExp) =>
   Array.from(everything().matchAll(new RegExp(`.{0,40}(?:${person.source}).{0,40}`, 'gi')), String);
 
@@ -101,7 +101,7 @@ describe("a person's data", () => {
     change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", id);
     expect((await privacy('erase', person.email)).status).toBe(0);
     expect(everything()).not.toMatch(/petrov|nadia|quince street|gull-8812/i);
-    // Nor is anything left in free pages of the file or in its journal.
+    // Nothing is left in the file's free pages or in its journal, either.
     await site.kill('SIGTERM');
     const left = readdirSync(site.folder)
       .filter((name) => name.startsWith('site.db'))

@@ -15,7 +15,7 @@ const shown = async () => (await ask<Deliveries>('GET', PATH)).body;
 const stateOf = ({ channels }: Deliveries, name: string) =>
   channels.find(({ channel }) => channel === name);
 
-/** Writes down a text that was given up: no service is asked for it. */
+/** Inserts a text that was given up, without calling a service. */
 function addFailed(key: string, createdAt: number): void {
   change(
     site(),
@@ -111,7 +111,7 @@ describe('a mail that its mailbox refuses', () => {
 
 it('lists the newest hundred that were given up, newest first, and counts all of them', async () => {
   const NUMBER = 103;
-  // Written later but no newer by their clock: the order is the one in which they were written.
+  // Written later but with older timestamps: the order is that of insertion.
   for (let n = 0; n < NUMBER; n += 1) addFailed(`given-up-${n}`, Date.now() - n);
   const ids = rows<{ id: number }>(
     site(),
@@ -119,7 +119,7 @@ it('lists the newest hundred that were given up, newest first, and counts all of
   );
   const deliveries = await shown();
   expect(deliveries.failed.map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
-  // A text has no address that could be corrected.
+  // A text has no address to correct.
   expect(deliveries.failed[0]).toMatchObject({ channel: 'sms', isWrongAddress: false });
   expect(stateOf(deliveries, 'sms')?.failed).toBe(NUMBER);
 });

@@ -31,7 +31,7 @@ const booked = async (where: Site, change: Partial<BookingForm>) => {
 };
 const OWNER = 'owner@tidewren.example';
 let people = 0;
-/** An address of its own for each test, so that mails can be told apart. */
+/** A separate address for each test, to tell mails apart. */
 const newPerson = () => `customer${++people}@example.com`;
 const mailsTo = (to: string) =>
   site.sandbox.mail.mails().filter((mail) => mail.envelope.to.includes(to));
@@ -51,7 +51,7 @@ const settled = (id: number, kind: string, status: string) =>
   until(`${kind} to be ${status}`, () =>
     outbox(id).some((row) => row.kind === kind && row.status === status),
   );
-/** Lets everything that waits, or what is of a kind, be due now. */
+/** Makes everything pending, or of one kind, due now. */
 const hurry = (id: number, kind = '%') =>
   change(
     site,
@@ -261,7 +261,7 @@ describe('a service that fails', () => {
       outbox(id).every((row) => row.channel !== 'sms' || row.status === 'cancelled'),
     );
     expect(booking(id)).toMatchObject({ sms_consent: 0, confirmation_sms_sent: 0 });
-    // Even where Twilio would take it again.
+    // Even if Twilio would accept it again.
     site.sandbox.twilio.optIn(number);
     const texts = () => outbox(id).filter(({ channel }) => channel === 'sms');
     const before = texts();

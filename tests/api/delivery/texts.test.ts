@@ -5,7 +5,7 @@ import { until } from '#tests/support/until.ts';
 
 const { site, ask, detailOf, phoned } = ownersSite();
 let people = 0;
-/** Somebody with a number of their own, so that texts can be told apart. */
+/** A person with a unique number, to tell texts apart. */
 const person = () => {
   people += 1;
   const digits = `555-01${String(people).padStart(2, '0')}`;
@@ -16,7 +16,7 @@ const textsTo = (number: string) =>
     .sandbox.twilio.messages()
     .filter(({ to }) => to === number)
     .map(({ body }) => body);
-/** Lets what waits for the owner's Undo go out now. */
+/** Makes deliveries held for the owner's Undo due now. */
 const hurry = (id: number) => {
   change(
     site(),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Beside the test, not instead of it: the sandbox that the doctor asks lives in this process. */
+/** Runs it asynchronously: the sandbox that the doctor calls is in this process. */
 async function doctor(args: string[] = [], change: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['scripts/doctor.ts', ...args], {
     env: {
@@ -69,7 +69,7 @@ describe('the doctor', () => {
 
   it('refuses to go live with samples, test keys or without https', async () => {
     const trial = await doctor();
-    // As the content stands: an owner's own says that it is no sample.
+    // Read from the content: an owner's own is not marked as sample.
     const samples = readdirSync('src/content').filter(
       (file) => file.endsWith('.json') && isSample(file),
     );

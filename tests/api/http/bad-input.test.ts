@@ -27,7 +27,7 @@ const PREVIEW = {
   frequency: 'weekly',
 };
 
-/** A body that each call would take; an empty one where nothing has to be said. */
+/** A valid body for each call; empty where none is needed. */
 const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/check-availability': {
     preferredDate: `${DAY}T00:00:00.000Z`,
@@ -104,13 +104,13 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/admin/blocked-time-slots': { from: DAY, to: DAY, reason: 'Holiday' },
   'POST /api/admin/block-time-slot': { date: DAY, timeSlot: '9:00 AM', reason: 'Training' },
 };
-/** What may be left out although a good body has it, and numbers of which any whole one is good. */
+/** Optional fields that a good body has, and numbers where any integer is valid. */
 const OPTIONAL = ['bookingData'];
 const ANY_WHOLE = ['memberId', 'bookingId', 'other'];
 
-/** The owner's calls are those below /api/admin, and these that the specification names. */
+/** The owner's calls: those under /api/admin, and these from the specification. */
 const OWNERS = /^\w+ \/api\/admin\/|^GET \/api\/(auth\/user|bookings|messages|reviews)$/;
-/** Calls of somebody with a link, or with the session that a link began. */
+/** Calls made with a link, or with the session a link started. */
 const BY_LINK = /\/api\/(crew|my-booking)(\/|$)|\/api\/my($|\/(plans|visits)\/?)/;
 
 const IN_PATH: Readonly<Record<string, string>> = { date: DAY, token: 'unknown', key: 'unknown' };
@@ -118,7 +118,7 @@ const IN_QUERY: Readonly<Record<string, string>> = {
   ...{ month: '2026-11', crewId: '1', key: KEY, at: AT, sentAt: AT },
 };
 
-/** Every call but those that Stripe signs, which has a test of its own. */
+/** Every call except the one that Stripe signs, which has its own test. */
 const calls = (await readCalls())
   .filter(({ guard }) => guard !== 'signature')
   .map(({ method, path, guard, schemas }) => {
@@ -136,13 +136,13 @@ const ENDPOINTS = [...Map.groupBy(calls, ({ endpoint }) => endpoint).values()].m
 }));
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** What strangers could have added rows to. */
+/** Tables that strangers could add rows to. */
 const TABLES = ['bookings', 'messages', 'drafts', 'slot_claims', 'blocked_time_slots', 'audit'];
 const ROWS = `SELECT ${TABLES.map((table) => `(SELECT count(*) FROM ${table})`).join(' + ')}`;
 
 let site: Site;
 let owner: { cookie: string };
-// One connection for thousands of questions: opening one costs more than asking.
+// One connection for thousands of queries: opening one costs more than querying.
 let database: Database.Database;
 let rowsWritten: () => unknown;
 
@@ -158,14 +158,14 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A refusal as it must look: the status, a sentence, nothing of the inside, nothing written. */
+/** Expects a proper refusal: status, a sentence, no internals, nothing written. */
 async function expectRefusal(status: number, send: () => Promise<Answer>) {
   const before = rowsWritten();
   const answer = await send();
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-type')).toContain('application/json');
   const { message } = answer.body;
-  // Some begin with a field as a program sends it; the words of a library are no sentence of ours.
+  // Some start with a field name; a library's own message must not show.
   expect(message).toMatch(/^[A-Za-z]\S* .*\w/);
   expect(message).not.toMatch(/Invalid input|expected .+ received|undefined|\[object|NaN/);
   expect(JSON.stringify(answer.body)).not.toMatch(/sqlite|node_modules|at \w+ \(|\/src\//i);

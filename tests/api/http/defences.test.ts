@@ -7,7 +7,7 @@ import { change } from '#tests/support/database.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
-/** A site as customers meet it: limits on, https. */
+/** A site as in production: limits on, https. */
 let site: Site;
 beforeAll(async () => {
   site = await startSite({

@@ -12,7 +12,7 @@ import { businessTime } from '#domain/calendar-date.ts';
 
 const owner = ownersSite();
 
-/** Sends raw bytes and leaves as soon as they are written, whatever would come back. */
+/** Sends raw bytes and disconnects once they are written, without reading an answer. */
 async function sendAndLeave(chunks: readonly string[]): Promise<void> {
   const { hostname, port } = new URL(owner.site().url);
   const socket = connect(Number(port), hostname);
@@ -77,13 +77,13 @@ describe('a request that is not as it should be', () => {
   it('whose sender leaves in the middle is no error of ours', async () => {
     const before = owner.site().log().length;
     const log = () => owner.site().log().slice(before);
-    // No other test here asks for this one.
+    // No other test here uses this path.
     const path = '/api/check-availability';
     await sendAndLeave([post('Content-Length: 500', path), '{"preferredDate":']);
     await sendAndLeave([post('Transfer-Encoding: chunked', path), '5\r\n{"pre\r\n']);
     const lines = () => log().split(`"path":"${path}"`).length - 1;
     await until('the line of each in the log', () => lines() === 2);
-    // An error is a line of its own, which may come after that one.
+    // An error is a separate line, which may come after that one.
     await wholeLog(owner.site());
     expect(log()).not.toMatch(/unexpected error|"stack"/);
   });

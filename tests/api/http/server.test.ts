@@ -11,7 +11,7 @@ import { wholeLog } from '#tests/support/whole-log.ts';
 
 let site: Site;
 beforeAll(async () => {
-  // Nothing optional is set: pages, quotes and availability work all the same.
+  // Nothing optional is set: pages, quotes and availability still work.
   site = await startSite({
     env: {
       STRIPE_SECRET_KEY: undefined,
@@ -30,7 +30,7 @@ afterAll(() => site.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers, redirect: 'manual' });
 
-/** Sends bytes as they are and returns the answer as it comes. */
+/** Sends raw bytes and returns the raw answer. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(site.url);
@@ -276,7 +276,7 @@ describe('stopping', () => {
       headers: {
         'content-type': 'application/json',
         'content-length': body.length,
-        // The server says so when it has the headers: from then on the request is in flight.
+        // The server answers 100 once it has the headers: from then on the request is in flight.
         expect: '100-continue',
       },
     });

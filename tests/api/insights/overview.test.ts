@@ -55,7 +55,7 @@ describe('the overview of the day', () => {
   });
 
   it('counts the room of the week as the booking form does', async () => {
-    // The next one that a customer can book all day, at least two days ahead.
+    // The next day bookable in full, at least two days ahead.
     const date = openDay(addDays(today, 2));
     const roomOf = async () =>
       (await overview()).week.find((day) => day.date === date)?.periods.slice(0, 2);
@@ -92,7 +92,7 @@ describe('the overview of the day', () => {
   });
 
   it('counts what could not be sent', async () => {
-    // One that is still being sent would be marked as sent a moment later.
+    // A delivery still in progress would be marked as sent a moment later.
     const sent = "SELECT id FROM outbox WHERE channel = 'mail' AND status = 'sent'";
     const { id } = await until('a mail', () => rows<{ id: number }>(site(), sent)[0]);
     const before = (await overview()).waiting.failedSendings;
@@ -126,7 +126,7 @@ describe('the money of the overview', () => {
     const first = `${today.slice(0, 8)}01`;
     const { body } = await phoned(site().freeDate());
     await ask('POST', `/api/admin/bookings/${body.id}/payments`, { method: 'other', amount: '12' });
-    // The last evening of the month before, when it is the next day in Greenwich already.
+    // The last evening of the previous month, already the next day in UTC.
     const evening = Date.parse(`${first}T05:00:00Z`);
     change(site(), `UPDATE payments SET created_at = ? WHERE booking_id = ?`, evening, body.id);
     const { months } = await overview();

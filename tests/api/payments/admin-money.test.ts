@@ -91,7 +91,7 @@ describe('money', () => {
     const sums = { paid: decimal(FEE - 15), gift: '9.00', balance: decimal(DUE + 6) };
     expect(day.body[0]).toMatchObject({ total: decimal(BASIC), ...sums });
     expect(await detailOf(id)).toMatchObject(sums);
-    // On paper the sums add up to what is to be collected.
+    // On the printout the sums add up to the amount to collect.
     const onPaper = renderToStaticMarkup(
       createElement(DayVisitEntry, { visit: day.body[0] as DayVisit }),
     );
@@ -219,7 +219,7 @@ describe('a payment that was written down wrong', () => {
       overpaid: '20.00',
       payments: [{ amount: decimal(BASIC + 20) }],
     });
-    // One visit's surplus pays for no other, and no file shows it as settled.
+    // One visit's surplus pays for no other visit, and no file shows it as settled.
     const next = await phoned(site().freeDate());
     const page = `/api/admin/customers/${taken.body.customer?.id}`;
     const { body: customer } = await ask<CustomerPage>('GET', page);

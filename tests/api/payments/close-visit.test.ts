@@ -12,7 +12,7 @@ import { signedIn } from '#tests/support/sign-in.ts';
 
 const { site, ask, detailOf } = ownersSite();
 const yesterday = addDays(businessTime(new Date()).date, -1);
-/** A visit that was booked and paid its fee, and whose day is over. */
+/** A past visit that was booked with its fee paid. */
 const pastVisit = async () => {
   const id = await book(site(), site().freeDate());
   change(site(), 'UPDATE bookings SET preferred_date = ? WHERE id = ?', yesterday, id);

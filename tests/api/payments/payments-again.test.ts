@@ -93,7 +93,7 @@ describe('a refusal of complete-booking', () => {
 
   it('carries it also while Stripe does not answer', async () => {
     const { intent } = await bookAsBrowser('silent@example.com');
-    // As long as it takes: the server's own first look through Stripe's payments may still be trying.
+    // Always: the server's own first scan of Stripe's payments may still be retrying.
     site.sandbox.stripe.fail({ fail: 'status', status: 503, times: 'always' });
     const answer = await complete(site, intent);
     site.sandbox.stripe.clear();

@@ -10,7 +10,7 @@ const { site, ask, detailOf } = ownersSite();
 const { date: today } = businessTime(new Date());
 const month = today.slice(0, 7);
 
-/** The lines of the file as records; nothing in them has a comma. */
+/** The lines of the file as records; no field contains a comma. */
 async function linesOf(asked = month): Promise<Record<string, string>[]> {
   const path = `/api/admin/payments/export?month=${asked}`;
   const [head = '', ...lines] = (await ask<string>('GET', path)).body.trim().split('\r\n');

@@ -182,7 +182,7 @@ describe('settling a payment', () => {
     expect(bookingsOn(date)).toHaveLength(1);
   });
 
-  /** A hold that ran out while Stripe would not cancel its intent, and somebody who booked since. */
+  /** A hold that expired while Stripe would not cancel its intent, and a later booking. */
   async function lostSlot() {
     dropWebhooks();
     site.sandbox.stripe.fail({
@@ -452,7 +452,7 @@ describe('after the booking', () => {
     expect((await setStatus(id, 'confirmed')).body.status).toBe('confirmed');
     expect((await setStatus(id, 'confirmed')).status).toBe(200);
     expect((await setStatus(id, 'pending')).status).toBe(409);
-    // Nobody knows yet how a visit to come will have gone.
+    // A future visit has no outcome yet.
     for (const status of ['completed', 'no-show']) {
       const early = await setStatus(id, status);
       expect([early.status, early.body['message']]).toEqual([

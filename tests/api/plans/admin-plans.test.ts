@@ -9,7 +9,7 @@ import { ownersSite } from '#tests/support/owners-site.ts';
 import { AGREED, planStartedBy } from '#tests/support/phoned-plan.ts';
 import { addOnOf, BASIC, decimal, percentOff } from '#tests/support/prices.ts';
 
-// Plans keep their day for ever: each test's has a crew of its own.
+// Plans keep their day forever: each test's plan needs its own crew.
 const { site, ask, phoned, detailOf } = ownersSite({ env: { CREWS: '30' } });
 const { date: today } = businessTime(new Date());
 const date = openDay(addDays(today, 3));

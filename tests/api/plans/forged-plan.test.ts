@@ -10,7 +10,7 @@ import { planOnSite } from '#tests/support/site-plan.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
 let site: Site;
-// Only where requests are limited plans are counted.
+// Plans are counted only with rate limits on.
 let strict: Site;
 beforeAll(async () => {
   site = await startSite();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.stop(), strict.stop()]));
 
 const WEEKLY = { frequency: 'weekly', home: { bedrooms: 2, bathrooms: 1 } } as const;
-/** Pays first and says only then what for, as a client of one's own can. */
+/** Pays before saying what for, as a custom client can. */
 async function paidFirst(data: object): Promise<number | undefined> {
   const asked = await call<PaymentIntentAnswer>(site, 'POST', '/api/create-payment-intent', {
     amount: FEE,

@@ -19,7 +19,7 @@ afterAll(() => site.stop());
 type Refused = { message?: string };
 type Headers = Record<string, string>;
 let people = 0;
-/** A plan of somebody new, who is signed in, from a weekday two weeks ahead. */
+/** A plan of a new, signed-in customer, from a weekday two weeks ahead. */
 async function planned() {
   people += 1;
   const name = `Person${people}`;

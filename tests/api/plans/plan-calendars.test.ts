@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A plan as the website starts one; answers the first day and the token of its visit's link. */
+/** Starts a plan as the website does; returns the first day and its visit's link token. */
 async function startPlan(email: string): Promise<{ first: string; token: string }> {
   const home = { bedrooms: 2, bathrooms: 1 };
   const first = site.freeDate();
@@ -37,7 +37,7 @@ const mailTo = (email: string, subject: RegExp) =>
     (mail) => mail.envelope.to.includes(email) && subject.test(mail.subject),
   );
 type Mail = Awaited<ReturnType<typeof mailTo>>;
-/** The event that a mail changes in a calendar: as mail programs read it, by its method. */
+/** The calendar event in a mail, read by its method as mail programs do. */
 function entryOf({ attachments }: Mail) {
   const file =
     attachments.find(({ contentType }) => contentType.startsWith('text/calendar')) ??
@@ -66,7 +66,7 @@ it('a visit that a plan gives up leaves the calendars it was in: its customer’
        WHERE series_id IS NOT NULL AND email = ? AND status <> 'cancelled'`,
       email,
     );
-  // One event for each visit that is a booking, the later ones by the plan.
+  // One event for each booked visit, the later ones made by the plan.
   await until(
     'the events',
     () => eventIds().length > 5 && eventIds().every(({ id }) => id !== null),

@@ -10,7 +10,7 @@ import { AGREED, planStartedBy } from '#tests/support/phoned-plan.ts';
 
 const { ask, phoned } = ownersSite({ env: { CREWS: '12' } });
 const date = openDay(addDays(businessTime(new Date()).date, 3));
-/** Longer ahead than visits are made. */
+/** Further ahead than visits are made. */
 const later = addDays(date, 84);
 
 const start = (change: object = {}) => planStartedBy(ask, phoned(date, { ...AGREED, ...change }));

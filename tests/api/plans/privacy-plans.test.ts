@@ -22,7 +22,7 @@ afterAll(() => site.stop());
 const today = businessTime(new Date()).date;
 const plan = { home: { bedrooms: 2, bathrooms: 1 }, frequency: 'monthly' as const };
 const privacy = (...args: string[]) => privacyHere(site.databasePath, ...args);
-/** A customer with a plan, as the website makes one. */
+/** A customer with a plan, as made on the website. */
 async function startPlan(name: string): Promise<{ email: string; terms: string; id: number }> {
   const email = `${name}@example.com`.toLowerCase();
   const address = `7 ${name} Terrace`;
@@ -32,7 +32,7 @@ async function startPlan(name: string): Promise<{ email: string; terms: string; 
   const [row] = rows<{ id: number }>(site, 'SELECT id FROM series WHERE email = ?', email);
   return { email, terms: data.planConsent ?? '', id: Number(row?.id) };
 }
-/** As if the plan had been ended, and its visits were over, some days ago. */
+/** As if the plan and its visits had ended some days ago. */
 function endedDaysAgo(id: number, days: number): void {
   const day = addDays(today, -days);
   change(site, 'DELETE FROM slot_claims WHERE series_id = ?', id);

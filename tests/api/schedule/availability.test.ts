@@ -4,7 +4,7 @@ import { bookingOf, cookiesOf, hold } from '#tests/support/api.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { wholeLog } from '#tests/support/whole-log.ts';
 
-/** A site as customers meet it: behind a proxy, limits on, https. */
+/** A site as in production: behind a proxy, limits on, https. */
 let site: Site;
 beforeAll(async () => {
   site = await startSite({
@@ -20,7 +20,7 @@ afterAll(() => site.stop());
 
 let clients = 0;
 
-/** The answer to a client of its own, so that no allowance is shared. */
+/** The answer to a new client, so that no rate limit is shared. */
 async function answerTo(path: string, init: RequestInit = {}) {
   clients += 1;
   const headers = new Headers(init.headers);
@@ -137,7 +137,7 @@ describe('asking what is free', () => {
         sent.destroy();
       });
       sent.once('error', reject);
-      // Never ended: who waits for the end never answers.
+      // Never ended: waiting for the end would hang.
       sent.write(' '.repeat(200 * 1024));
     });
     expect(status).toBe(413);

@@ -21,7 +21,7 @@ const mails = (id: number) =>
      ORDER BY id`,
     id,
   );
-/** What goes out to people, of whatever kind. */
+/** Messages of any kind sent to people. */
 const toPeople = (id: number) =>
   rows<{ id: number }>(
     site(),

@@ -15,7 +15,7 @@ const owner = ownersSite();
 /** Three weeks ahead, so that nothing else is in the way. */
 const ahead = addDays(businessTime(new Date()).date, 21);
 const onlineOn = (date: string) => BOOKABLE_ONLINE[weekday(date)] ?? [];
-/** The first day from then on of which so many parts are booked online; a company may have none. */
+/** The first day from then on whose online parts match; a company may have none. */
 function dayWith(isIt: (online: readonly Period[]) => boolean): string | undefined {
   const week = Array.from({ length: 7 }, (_, days) => addDays(ahead, days));
   return week.find((date) => isIt(onlineOn(date)));
@@ -45,7 +45,7 @@ describe.runIf(shortDay)('a part of a day that cannot be booked online', () => {
 
   it('is offered to nobody', async () => {
     expect(await periods(short)).toEqual(online);
-    // A long visit would run on into it.
+    // A long visit would run into it.
     const fits = (run: readonly Period[]) =>
       run.length > 0 && run.every((period) => online.includes(period));
     const fitting = online.filter((period) => fits(occupiedPeriods('deep', period)));

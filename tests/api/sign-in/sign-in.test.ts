@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect([finished.status, finished.headers.get('location')]).toEqual([302, '/admin']);
     const session = /session=[^;]+/.exec(cookiesOf(finished.headers))?.[0] ?? '';
     expect(await bookings(session)).toBe(200);
-    // What SECURITY.md says: this browser's session ends, and nobody else's.
+    // As SECURITY.md says: only this browser's session ends.
     expect(await bookings(before)).toBe(401);
     expect(await bookings(elsewhere)).toBe(200);
     expect(rows(site, "SELECT actor FROM audit WHERE action = 'signed-in'")).toEqual([
@@ -100,7 +100,7 @@ describe('an ID token', () => {
     return `${signed}.${createSign('sha256').update(signed).sign(key).toString('base64url')}`;
   }
 
-  /** Signs in with a token that this key signed; null is a token without a signature. */
+  /** Signs in with a token signed by this key; null means no signature. */
   async function finish(key: KeyObject | null, email = 'Owner@tidewren.example') {
     const gateway = openIdGateway({
       issuer,

@@ -3,7 +3,7 @@ import type { SeededFault } from '../seeded-fault.ts';
 const DEFENSES = ['tests/api/http/defences.test.ts'];
 const INPUT = ['tests/api/http/bad-input.test.ts'];
 
-/** Faults in who may do what, and how often. */
+/** Faults in access rules and rate limits. */
 export const ACCESS_FAULTS: readonly SeededFault[] = [
   {
     name: 'duplicates are folded',

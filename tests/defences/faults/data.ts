@@ -5,7 +5,7 @@ const BACKUP = ['tests/reliability/backup.test.ts'];
 
 const FLOOD = ['tests/reliability/message-flood.test.ts'];
 
-/** Faults in what the database, its backups and the settings hold to. */
+/** Faults in the rules of the database, its backups and the settings. */
 export const DATA_FAULTS: readonly SeededFault[] = [
   {
     name: 'one claim per crew and period',

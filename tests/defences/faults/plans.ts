@@ -6,7 +6,7 @@ const NEWS = ['tests/unit/plans/plan-news.test.ts'];
 const CORRECTIONS = ['tests/unit/plans/plan-corrections.test.ts'];
 const MY_PAGE = ['tests/api/customers/my-page.test.ts'];
 
-/** Faults in regular customers' plans and in their own page. */
+/** Faults in regular customers' plans and their own page. */
 export const PLANS_FAULTS: readonly SeededFault[] = [
   {
     name: 'plan: nobody opens the plan of another customer',

@@ -5,7 +5,7 @@ const SERVER = ['tests/api/http/server.test.ts'];
 const ABUSE = ['tests/reliability/abuse.test.ts'];
 const HANDLER = 'src/server/http/request-handler.ts';
 
-/** Faults in what the server takes and says. */
+/** Faults in what the server accepts and answers. */
 export const SERVER_FAULTS: readonly SeededFault[] = [
   {
     name: 'the largest body, streamed',

@@ -10,7 +10,7 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/409/, /404/);
 });
 
-/** What the second owner does in the browser while the first one's change is in already. */
+/** What the second owner does in the browser after the first one's change was saved. */
 const BOOKING_CHANGES: Record<string, (page: Page, newDate: string) => Promise<void>> = {
   'a status': async (page) => {
     await sheet(page).getByRole('button', { name: 'Cancel booking' }).click();
@@ -124,7 +124,7 @@ test('blocks that somebody else has made or taken away are said, and the list is
 }) => {
   const date = site.freeDate();
   await openDashboard(page, `calendar/${date}`);
-  // Read before the other one blocks: afterward the hour is not offered anymore.
+  // Loaded before the other owner blocks: afterward the hour is no longer offered.
   await expect(page.getByText('Nothing is blocked.')).toBeVisible();
   const form = page.getByRole('form', { name: 'Block a time slot' });
   await form.getByLabel('Date').fill(date);

@@ -92,7 +92,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await list.getByRole('link').first().click();
       const similar = sheet(page).getByRole('list', { name: 'Perhaps the same' });
       await similar.getByRole('button', { name: 'Merge' }).click();
-      // It asks first, with both side by side; a no changes nothing.
+      // It asks first, both side by side; declining changes nothing.
       const question = page.getByRole('dialog', { name: 'Merge these two?' });
       const row = (what: string) =>
         question.getByRole('row', { name: new RegExp(`^${what}`) }).getByRole('cell');
@@ -108,14 +108,14 @@ for (const { name, ...viewport } of WIDTHS) {
       page.on('request', (request) => {
         if (request.url().endsWith('/merge')) merges.push(request.url());
       });
-      // Two taps at once merge once: the second comes before the first is drawn.
+      // A double tap merges once: the second comes before the first is rendered.
       await question.getByRole('button', { name: 'Merge' }).evaluate((button: HTMLElement) => {
         button.click();
         button.click();
       });
       await expect(toast(page).getByText('Customers Merged')).toBeVisible();
       await expect(question).toHaveCount(0);
-      // Pointed at, it stays until all of this is looked at.
+      // Hovering keeps it up until all checks are done.
       await toast(page).hover();
       expect(merges).toHaveLength(1);
       await expect(
@@ -129,7 +129,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await question.getByRole('button', { name: 'Merge' }).click();
       await sheet(page).getByRole('button', { name: 'Undo merge' }).click();
       await expect(similar.getByRole('button', { name: 'Merge' })).toBeVisible();
-      // Whoever was found by a search is not offered again once merged.
+      // A customer found by search is not offered again once merged.
       await sheet(page).getByText('Merge with another customer').click();
       await sheet(page).getByRole('searchbox').fill(`quist ${name}`);
       const found = sheet(page).getByRole('list', { name: 'Found' });
@@ -159,7 +159,7 @@ test('what is typed into a search stays, however late the answers come @long', a
   await search.fill('lone ');
   await found;
   await expect(page.getByRole('list', { name: 'Customers' }).getByRole('listitem')).toHaveCount(1);
-  // The blank before the next word is still there.
+  // The space before the next word is kept.
   await search.press('s');
   await expect(search).toHaveValue('lone s');
 

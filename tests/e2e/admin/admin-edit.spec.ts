@@ -68,7 +68,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(toast(page).getByText('Booking Corrected')).toBeVisible();
       const elsewhere = 'SELECT id FROM bookings WHERE series_id = ? AND address LIKE ?';
       expect(rows(site, elsewhere, id, '4 Grandmother%')).toEqual([visits[1]]);
-      // From now on it is this visit's own.
+      // From now on it applies to this visit only.
       await sheet(page).getByRole('button', { name: 'Correct details' }).click();
       await expect(
         form.getByText('The address here is different from the plan’s, so changing it'),
@@ -87,13 +87,13 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(said.getByText(`Sam ${name} stays as it was.`)).toBeVisible();
       await expect(sheet(page)).toHaveCount(1);
       await expect(sheet(page).getByText('Corrected', { exact: false })).toHaveCount(0);
-      // Pointed at, it stays until all of this is looked at.
+      // Hovering keeps it up until all checks are done.
       await said.hover();
-      // The day, the address and the phone stand above it.
+      // The day, the address and the phone are above it.
       const top = () => said.evaluate((node) => node.getBoundingClientRect().top);
       await expect.poll(top).toBeGreaterThan(viewport.height - 160);
       await expectAccessible(page, 'nothing changed');
-      // Read to its end, the sheet's last line is not under it.
+      // Scrolled to the end, the sheet's last line is not under it.
       const hidden = () =>
         sheet(page).evaluate((node) => {
           node.scrollTo({ top: node.scrollHeight, behavior: 'instant' });
@@ -188,7 +188,7 @@ test('a correction at a single visit offers to reach the customer’s others, an
         address: '9 Grand Avenue, Oakland',
         serviceType: 'basic',
         preferredDate: site.freeDate(),
-        // The mornings of later weeks belong to the plan of a test above.
+        // An earlier test's plan has the mornings of later weeks.
         preferredTime: 'afternoon',
         payment: 'none',
       },
@@ -242,7 +242,7 @@ test('nobody without an email is said to get one @long', async ({ page, site }) 
   const { id } = (await made.json()) as { id: number };
   await openDashboard(page, `bookings/${id}`);
   const link = sheet(page).getByRole('region', { name: 'Customer’s link' });
-  // The only paragraph: the other one, on the emails they get, is not there.
+  // The only paragraph: the one about their emails is absent.
   await expect(link.getByRole('paragraph')).toHaveText(/^They have no email here\./);
   await sheet(page).getByRole('button', { name: 'Correct details' }).click();
   const form = sheet(page).getByRole('form', { name: 'Correct details' });

@@ -69,7 +69,7 @@ test('the month says under each day how much is free, and the day’s sheet is b
     .locator('.day-entry')
     .evaluateAll((all) => all.map((entry) => getComputedStyle(entry).breakInside));
   expect(breaks).toEqual(Array.from({ length: 6 }, () => 'avoid'));
-  // Letter paper: each crew takes a sheet of its own along, and nothing more is printed.
+  // Letter paper: one sheet for each crew, and nothing more is printed.
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
@@ -87,7 +87,7 @@ test('what was changed of customers and crews stands on their pages @long', asyn
   await sheet(page).getByRole('button', { name: 'Save', exact: true }).click();
   await sheet(page).getByText('History', { exact: true }).click();
   await expect(sheet(page).getByText('Changed: how to get in')).toBeVisible();
-  // Visits and money come before what is only to be known.
+  // Visits and money come before what is only informative.
   const headings = await sheet(page).getByRole('heading', { level: 3 }).allTextContents();
   expect(headings.slice(0, 2)).toEqual(['Visits', 'Good to know']);
   const again = sheet(page).getByRole('link', { name: 'Book again' });
@@ -96,7 +96,7 @@ test('what was changed of customers and crews stands on their pages @long', asyn
 
   await page.request.post('/api/admin/crews', { data: { name: 'Delta', color: 'plum' } });
   await page.goto('/admin#calendar/crews');
-  // The customer's page has a history, too, until this one stands there.
+  // The customer's page has a history too, until this page is shown.
   await expect(page.getByRole('heading', { name: 'Crews' })).toBeVisible();
   await page.getByText('History', { exact: true }).click();
   await expect(page.getByText('Delta added')).toBeVisible();

@@ -16,7 +16,7 @@ test('what was written stays text and can be read, in every field, however hosti
   test.slow();
   const id = await book(site, site.freeDate(), { firstName: 'Plain', lastName: 'Booking' });
   await openDashboard(page);
-  // What is new stands before it, in brackets, as soon as the page has seen it.
+  // News counts appear before it, in parentheses, once the page has them.
   const titleOf = async () => (await page.title()).replace(/^\([^)]*\) /, '');
   const title = await titleOf();
   const bookings: { id: number; preferredDate: string }[] = [];
@@ -28,7 +28,7 @@ test('what was written stays text and can be read, in every field, however hosti
       bookings.push((await answer.json()) as (typeof bookings)[number]);
     }
   }
-  /** Everything of these fields is there to read, and nothing of it came to life. */
+  /** The text of these fields is fully shown, and none of it was executed. */
   const expectInert = async (place: string, names: RegExp) => {
     const missing = async () => {
       const text = await page.evaluate(

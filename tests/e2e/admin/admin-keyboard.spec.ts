@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const MOST_STEPS = 60;
 
-/** Goes to a control as a keyboard does, with Tab alone. */
+/** Reaches a control by keyboard, with Tab alone. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -37,7 +37,7 @@ test('tabs, list, sheet and question are used with the keyboard alone', async ({
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Bookings' })).toBeFocused();
-  // The sheet names its customer by a link of the same name, as long as it is there.
+  // While open, the sheet has a customer link with the same name.
   const list = page.getByRole('list', { name: 'Bookings' });
   const open = list.getByRole('link', { name: 'Kay Board' });
   await press(page, open);
@@ -111,7 +111,7 @@ test('the month is walked with arrows, and a day blocked and opened by Ctrl+Z @l
   await page.keyboard.press('ArrowDown');
   await expect(day(addDays(today, 7))).toBeFocused();
   let chosen = addDays(today, 7);
-  // To a day that all three parts of can be booked on, whatever today is.
+  // To a day with all three parts bookable, whatever today is.
   do {
     chosen = addDays(chosen, 1);
     await page.keyboard.press('ArrowRight');
@@ -127,7 +127,7 @@ test('the month is walked with arrows, and a day blocked and opened by Ctrl+Z @l
   await press(page, card.getByRole('button', { name: 'Block day' }));
   await expect(card.getByText('Blocked: the whole day')).toBeVisible();
   await expect(card.getByRole('heading', { name: formatDate(chosen) })).toBeFocused();
-  // The day can be read anew before the list of blocks is: only then is there something to undo.
+  // The day may reload before the list of blocks: only then is there something to undo.
   await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(card.getByText('Free')).toHaveCount(3);
@@ -148,7 +148,7 @@ test('a message and a review are worked with the keyboard alone @long', async ({
   await press(page, card.getByRole('button', { name: 'Delete the message' }));
   await expect(card).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
-  // It is gone as soon as one of two lists is read, and can be undone once both are.
+  // It disappears once one of two lists is loaded, and can be undone once both are.
   await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(card).toBeVisible();

@@ -15,14 +15,14 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const { date: today } = businessTime(new Date());
 
-/** A visit of today, booked as a customer does and moved here as passing time would. */
+/** A visit today, booked by a customer and moved here as if time had passed. */
 async function visitToday(site: Site, firstName: string): Promise<number> {
   const id = await book(site, site.freeDate(), { firstName, lastName: 'Day' });
   change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', today, id);
   return id;
 }
 
-/** Lets the page's clock run on until it looks for news. */
+/** Advances the page's clock until it polls for news. */
 const whileSeen = (page: Page) => page.clock.runFor(6000);
 
 test('the dashboard opens on today, with what to collect, and a visit opens from there', async ({
@@ -65,7 +65,7 @@ test('a laptop opens on today too, with what waits beside it @long', async ({ pa
   };
   await expect.poll(places).toEqual({ isAtTheTop: true, isBeside: true, isLevel: true });
   await expectAccessible(page, 'laptop');
-  // Of yesterday, so that it can be closed at any hour of the day.
+  // Yesterday's, so that it can be closed at any hour.
   const left = page.getByRole('region', { name: 'Not closed yet' });
   await expect(left.getByRole('link', { name: 'Move or cancel' })).toHaveCount(1);
   change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", late);
@@ -107,7 +107,7 @@ test('news come by themselves, and nothing that is scrolled or open is lost @lon
     node.scrollIntoView({ block: 'start', behavior: 'instant' });
   });
   const place = () => table.evaluate((node) => Math.round(node.getBoundingClientRect().top));
-  // A font that is late would move it without any news.
+  // A late font would move it without any news.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await place();
   await visitToday(site, 'Nora');
@@ -115,7 +115,7 @@ test('news come by themselves, and nothing that is scrolled or open is lost @lon
   await expect(page.getByRole('link', { name: /^Nora Day/ })).toBeAttached();
   await expect(page).toHaveTitle(/^\(\d+ new\) /);
   await expect(page.locator('.chart-table[open]')).toHaveCount(1);
-  // The new visit takes more than a hundred pixels above; what is being read stays within a line.
+  // The new visit adds over a hundred pixels above; the text being read moves less than a line.
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(24);
 });
 
@@ -124,7 +124,7 @@ test('news come while something is being typed, and it stays @long', async ({ pa
   await page.clock.install();
   await openDashboard(page, 'bookings/new');
   await sheet(page).getByLabel('First name').fill('Half a na');
-  // Read before the news are made: the page's own look may come at any moment after.
+  // Checked before the news is created: the page may poll at any moment after.
   await expect(page).toHaveTitle(/^\(\d+ new\) /);
   const count = await page.title();
   await visitToday(site, 'Omar');
@@ -157,7 +157,7 @@ test('where the server is away, the overview says how old it is and goes on @lon
   await page.clock.install();
   await page.goto('/admin');
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
-  // The look for news too: one that came just before would leave nothing to ask the overview for.
+  // The news poll too: one just before would leave no reason to request the overview.
   const reads = /\/api\/admin\/(overview|news)$/;
   await page.route(reads, (route) => route.abort());
   await whileSeen(page);
@@ -178,7 +178,7 @@ test('what is left over is closed with the money in one tap, and taken back', as
   await page.goto('/admin');
   const late = page.getByRole('region', { name: 'Not closed yet' });
   const visit = late.getByRole('listitem').filter({ hasText: 'Left Over' });
-  // On a phone today comes first, and what is left over is a line to open.
+  // On a phone today comes first, and what is left over is a line that opens.
   await late.getByRole('heading').click();
   await expect(visit).toBeVisible();
   await expectAccessible(page, 'left over');
@@ -230,7 +230,7 @@ test('a visit is closed from its sheet at once, and taken back @long', async ({ 
   const before = addDays(today, -1);
   change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', before, id);
   await page.goto(`/admin#bookings/${id}`);
-  // What is over is not confirmed anymore: that would send a mail about the past.
+  // Past visits cannot be confirmed: that would send a mail about the past.
   const close = sheet(page).getByRole('button', { name: 'Mark completed' });
   await expect(close).toBeVisible();
   await expect(sheet(page).getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
@@ -247,7 +247,7 @@ test('a visit is closed from its sheet at once, and taken back @long', async ({ 
 });
 
 test('many times held without payment are released in one tap @long', async ({ page, site }) => {
-  // One more than is taken for a busy evening; a plan of another test keeps some of the times.
+  // One more than a busy evening takes; another test's plan keeps some of the times.
   let taken = 0;
   for (let day = 0; taken < 21 && day < 30; day += 1) {
     const date = site.freeDate();

@@ -71,7 +71,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await move.getByRole('button', { name: 'Move this visit' }).click();
       await expect(second.getByText('Moved')).toBeVisible();
 
-      // What was added before stays ticked, or it would go with what is added next.
+      // Earlier add-ons stay checked, or the next change would remove them.
       const third = visits(page).getByRole('listitem').nth(2);
       const add = third.getByRole('form', { name: /^Add to / });
       await third.getByText('Move or add').click();
@@ -88,7 +88,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await change.getByRole('button', { name: 'Change from then on' }).click();
       await expect(toast(page).getByText('Plan Changed')).toBeVisible();
       await expect(visits(page).getByRole('listitem').nth(2)).toContainText('Afternoon');
-      // The one that was moved alone stays where it is.
+      // The one moved separately stays.
       await expect(second).toContainText('Evening');
 
       await fold(page, 'Pause').click();
@@ -156,7 +156,7 @@ for (const { name, ...viewport } of WIDTHS) {
       const booked = form.getByRole('list', { name: /overview lists/ });
       await expect(toDecide).toBeVisible();
       await expectAccessible(page, 'whom it hits');
-      // The first one is a booking, which a closing leaves alone.
+      // The first one is a booking, which closing a day leaves alone.
       await form.getByLabel('First day').fill(date);
       await expect(booked.getByText(`Rosa ${lastName}`)).toBeVisible();
       await expect(toDecide).toHaveCount(0);
@@ -170,7 +170,7 @@ for (const { name, ...viewport } of WIDTHS) {
       const item = waiting.getByRole('listitem').filter({ hasText: lastName });
       await expect(item).toContainText('We’re closed then.');
       await expectAccessible(page, 'to decide');
-      // It begins the plan's own sheet, though it lies beyond the next visits.
+      // It is first on the plan's own sheet, though it is after the next visits.
       await item.getByRole('link', { name: `Rosa ${lastName}` }).click();
       const toDecideThere = sheet(page).getByRole('list', { name: '1 date to decide' });
       await expect(toDecideThere.getByText('We’re closed then.')).toBeVisible();
@@ -181,7 +181,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(item).toHaveCount(0);
       await undo(page);
       await expect(item).toBeVisible();
-      // The mornings are those of other tests’ plans.
+      // Other tests’ plans have the mornings.
       await item.getByRole('button', { name: 'afternoon' }).first().click();
       await expect(toast(page).getByText('Visit Moved')).toBeVisible();
       await expect(item).toHaveCount(0);
@@ -220,7 +220,7 @@ test('plans are found in their list, and closing one leads back to it @long', as
     .getByRole('navigation', { name: 'Customers' })
     .getByRole('link', { name: 'Plans' })
     .click();
-  // Until the address is followed, the search of the customers stands here.
+  // Until the route changes, this is the customer search.
   await page.getByRole('search', { name: 'Plans' }).getByRole('searchbox').fill('listed');
   const list = page.getByRole('list', { name: 'Plans' });
   await expect(list.getByRole('listitem')).toHaveCount(1);

@@ -38,7 +38,7 @@ for (const { name, ...viewport } of WIDTHS) {
       const problem = sheet(page).getByRole('region', { name: 'Import a file' }).getByRole('alert');
       await picker.setInputFiles(file('{ no json'));
       await expect(problem).toHaveText('This file holds no list of reviews.');
-      // Each answer is another one than before: a file that comes while one is read is not taken.
+      // Each message differs from the last: a file chosen while one is being read is ignored.
       await picker.setInputFiles(file({ reviews: [google('a', 'FIVE'), google('b', 'SIX')] }));
       await expect(problem).toHaveText(
         'Review 2 of the file: Please choose 1 to 5 stars. Nothing was imported.',

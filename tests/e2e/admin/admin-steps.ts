@@ -10,7 +10,7 @@ export const sheet = (page: Page) => page.locator('dialog[open]');
 /** The toast that is visible. */
 export const toast = (page: Page) => page.locator('.toast');
 
-/** Where things on the page stand, read in one look: a late font moves them between two. */
+/** Positions of elements, read at once: a late font could move them between two reads. */
 export async function placesOf(page: Page, things: readonly Locator[]) {
   const nodes = await Promise.all(things.map((thing) => thing.elementHandle()));
   return page.evaluate((all) => {
@@ -19,14 +19,14 @@ export async function placesOf(page: Page, things: readonly Locator[]) {
   }, nodes);
 }
 
-/** The button that unblocks an hour of a day; other tests block hours of theirs. */
+/** The button that unblocks an hour of a day; other tests block other hours. */
 export function unblockButton(page: Page, date: string, hour: string) {
   const { date: today } = businessTime(new Date());
   const day = new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
-    // The last days of December offer days of another year.
+    // Late December offers days of the next year.
     ...(date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
   });
@@ -34,12 +34,12 @@ export function unblockButton(page: Page, date: string, hour: string) {
 }
 
 /**
- * Nothing that axe objects to, its best practices included, and nothing wider than the window or a
- * sheet, once what is still fading in, read or drawn is there.
+ * No axe findings, best practices included, and nothing wider than the window or a sheet, once
+ * fading, loading and rendering are done.
  */
 export async function expectAccessible(page: Page, state = ''): Promise<void> {
   expect(await axeFindings(page), state).toEqual([]);
-  // With a sheet over it the page has room left: it keeps that of its scrollbar.
+  // With a sheet open the page is narrower: it keeps its scrollbar's space.
   const overflow = () =>
     page.evaluate(() =>
       Math.max(
@@ -52,15 +52,15 @@ export async function expectAccessible(page: Page, state = ''): Promise<void> {
 }
 
 /**
- * Ends the session, as twelve idle hours do, as this request is sent: what the page looks up by
- * itself still gets its answer. Ended earlier, a look for news may find out first and lead away.
+ * Ends the session, as twelve idle hours do, when this request is sent: the page's own requests
+ * still succeed. Ended earlier, a news poll might find out first and redirect.
  */
 export async function endSessionAt(page: Page, method: string, path: string): Promise<void> {
   let hasEnded = false;
   await page.route(`**${path}`, async (route) => {
     if (route.request().method() === method && !hasEnded) {
       hasEnded = true;
-      // The request has its cookie already: the session ends where it is kept.
+      // The request already has its cookie: the session ends on the server.
       await page.request.get('/api/logout');
     }
     await route.continue();
@@ -68,8 +68,8 @@ export async function endSessionAt(page: Page, method: string, path: string): Pr
 }
 
 /**
- * Does what finds out that the session has ended, and sees the dashboard say so. That stands for a
- * second: the way to the sign-in page is held up until it was seen, however slow the machine is.
+ * Triggers a request that finds the session ended, and expects the message. It shows for a second,
+ * so the redirect to sign-in is held until it was seen, however slow the machine.
  */
 export async function seePleaseLogin(page: Page, act: () => Promise<unknown>): Promise<void> {
   let release: () => void = () => undefined;
@@ -84,7 +84,7 @@ export async function seePleaseLogin(page: Page, act: () => Promise<unknown>): P
   release();
 }
 
-/** Signs in again on the way that an ended session led to. */
+/** Signs in again after an ended session redirected there. */
 export async function signInAgain(page: Page): Promise<void> {
   await page.waitForURL('**/login');
   await page.getByRole('link', { name: 'Sign In' }).click();
@@ -94,7 +94,7 @@ export async function signInAgain(page: Page): Promise<void> {
   await expect(page.getByRole('tablist')).toBeVisible();
 }
 
-/** Opens a place of the dashboard, and signs in before where the test's browser is not. */
+/** Opens a page of the dashboard, signing in first if necessary. */
 export async function openDashboard(page: Page, place = 'bookings'): Promise<void> {
   const cookies = await page.context().cookies();
   if (!cookies.some(({ name }) => name === 'session')) {

@@ -26,9 +26,9 @@ for (const { name, ...viewport } of WIDTHS) {
       await row.getByRole('link', { name: `Una ${name}` }).click();
       await sheet(page).getByRole('button', { name: 'Confirm' }).click();
       await expect(toast(page).getByText('Visit Confirmed')).toBeVisible();
-      // The visit is still to come.
+      // The visit is in the future.
       await expect(sheet(page).getByRole('button', { name: 'Mark completed' })).toHaveCount(0);
-      // The offer outlives the sheet that it was made in.
+      // The Undo offer stays after its sheet closes.
       await page.keyboard.press('Escape');
       await expect(sheet(page)).toHaveCount(0);
       await toast(page).getByRole('button', { name: 'Undo' }).click();
@@ -56,7 +56,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(day.getByText('(Wedding)')).toBeVisible();
       await toast(page).getByRole('button', { name: 'Undo' }).click();
       await expect(day.getByText('Free')).toHaveCount(3);
-      // At once: it goes by itself after five seconds.
+      // Immediately: it disappears after five seconds.
       await toast(page).getByRole('button', { name: 'Dismiss notification' }).click();
 
       const data = { date, timeSlot: '9:00 AM', reason: 'Dentist' };
@@ -110,7 +110,7 @@ test('a weekly block and its end are taken back @long', async ({ page }) => {
     await form.getByLabel('Hours').selectOption('5:00 PM');
     await form.getByRole('button', { name: 'Block weekly' }).click();
   };
-  // Other tests block weekly too: only this line counts.
+  // Other tests also block weekly: check only this line.
   const line = page
     .getByRole('list', { name: 'Weekly blocks' })
     .getByRole('listitem')

@@ -71,7 +71,7 @@ test('a session that ends while the page is open leads back to the same place @l
   expectedErrors.push(/401/);
   await signInAs(page, OWNER);
   await page.getByRole('tab', { name: 'Messages' }).click();
-  // The list is read: it is Refresh that is to find out, not the tab as it opens.
+  // The list has loaded: Refresh must find out, not opening the tab.
   await expect(page.getByText('No messages here.')).toBeVisible();
   await endSessionAt(page, 'GET', '/api/messages?**');
   await seePleaseLogin(page, () => page.getByRole('button', { name: 'Refresh' }).click());

@@ -13,8 +13,8 @@ import {
 } from './booking-steps.ts';
 
 /**
- * Visible controls, and links that stand by themselves, that are smaller than a finger needs, by
- * their own or their label's box.
+ * Visible controls and standalone links that are too small to tap, by their own or their label's
+ * box.
  */
 function smallTargets(page: Page, scope: string, least: number): Promise<string[]> {
   return page.evaluate(
@@ -37,7 +37,7 @@ function smallTargets(page: Page, scope: string, least: number): Promise<string[
   );
 }
 
-/** How far the page sticks out of its window; negative by the room it keeps for a scrollbar. */
+/** How far the page overflows its window; negative by the space reserved for a scrollbar. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

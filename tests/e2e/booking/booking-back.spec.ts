@@ -20,7 +20,7 @@ const tap = (page: Page, service: string) =>
   page.evaluate((detail) => document.dispatchEvent(new CustomEvent('book', { detail })), {
     service,
   });
-/** Opens the form on a home page that was reached from the page about us. */
+/** Opens the form on the home page, reached from the about page. */
 async function openFromAbout(page: Page): Promise<void> {
   await page.goto('/about');
   await openHome(page);
@@ -94,7 +94,7 @@ test('opened anew in the moment it closes, the form still has one step for Back 
     });
     document.querySelector<HTMLElement>('#booking-modal [data-close]')?.click();
     document.dispatchEvent(new CustomEvent('book', { detail: { service: 'deep' } }));
-    // Until then the history still stands at the step that is being taken back.
+    // Until then the history is still at the step being undone.
     await wentBack;
   });
   await expect(modal(page)).toBeVisible();

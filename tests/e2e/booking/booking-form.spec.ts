@@ -123,7 +123,7 @@ test('ignores an answer that a later question has overtaken @long', async ({ pag
   const late = page.waitForEvent('requestfinished', (request) => request.url().includes(slow));
   look.release();
   await late;
-  // Drawn, if it is drawn at all.
+  // By then it is rendered, if at all.
   await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
   await expect(periods(page)).toHaveText(['Select a time', 'Morning (8:00 AM - 12:00 PM)']);
 });
@@ -144,7 +144,7 @@ test('keeps what was typed over a reload and takes the service of a link', async
   await expect(page.locator('#booking-smsConsent')).toBeChecked();
   await page.goto('/booking?service=basic');
   await expect(field(page, 'address')).toHaveValue(data.address);
-  // The time comes back with the service: 'basic' stands there before anything has been read.
+  // The time is restored with the service: 'basic' is selected before anything is loaded.
   await expect(field(page, 'preferredTime')).toHaveValue(data.preferredTime);
   expect(await chosenService(page)).toBe('basic');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Maya');

@@ -14,7 +14,7 @@ import {
 } from './booking-steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  // The welcome pop-up has tests of its own.
+  // The welcome pop-up is tested separately.
   await page.addInitScript(() => {
     localStorage.setItem('hasVisited', 'true');
   });

@@ -19,7 +19,7 @@ import {
   typeCard,
 } from './booking-steps.ts';
 
-/** Asks for the form as any code of a page can; again, while nobody listens yet. */
+/** Opens the form as any page code can; repeats until something is listening. */
 const book = (page: Page, detail: { service?: string; promo?: string }) =>
   expect(async () => {
     await page.evaluate(
@@ -30,8 +30,8 @@ const book = (page: Page, detail: { service?: string; promo?: string }) =>
   }).toPass();
 
 /**
- * It can be pointed at only where nothing lies over it; and it stays while it is. `hover` does more:
- * while the thing still moves in, it scrolls the form below it to the start.
+ * It can be hovered only when nothing covers it, and stays up while hovered. `hover()` does more:
+ * while the element still slides in, it scrolls the form below to the top.
  */
 const pointAt = (place: Locator) =>
   expect(async () => {
@@ -49,7 +49,7 @@ const pointAt = (place: Locator) =>
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The two ways out of a modal that no button of ours has to do with. */
+/** The two ways to close a modal without a button of ours. */
 for (const [name, leave] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   // Android's Back asks the dialog to close, as this does.
@@ -245,7 +245,7 @@ test('a time this browser has booked leads to that booking @long', async ({ page
   await typeCard(page, '4242424242424242');
   await payButton(page).click();
   await expectBooked(page);
-  // The free times cannot be looked up, so the form offers the time once more.
+  // Free times cannot be fetched, so the form offers the time again.
   await page.route('**/api/available-time-periods/**', (route) =>
     route.fulfill({ json: { availableTimePeriods: ['morning'] } }),
   );

@@ -175,14 +175,14 @@ test('a day of the next week is one tap away @long', async ({ page }) => {
   await days.nth(5).click();
   await expect(days.nth(5)).toHaveAttribute('aria-pressed', 'true');
   await expect(field(page, 'preferredDate')).not.toHaveValue(chosen);
-  // A day without online hours would lead to no time.
+  // A day without online hours has no time to choose.
   await expect(days.filter({ hasText: /^Sun/ })).toHaveCount(0);
   await expect(field(page, 'preferredTime').locator('option').first()).not.toHaveText(
     'Choose a date first',
   );
 });
 
-/** What has the focus and lies under the modal's head or the bar with the button; null when nothing does. */
+/** The focused element if the modal's header or the button bar covers it, else null. */
 const hidden = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;

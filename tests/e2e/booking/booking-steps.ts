@@ -20,7 +20,7 @@ export function modal(page: Page) {
   return page.getByRole('dialog', { name: 'Book Your Service' });
 }
 
-/** The button that opens the modal: the first of the page that can be seen. */
+/** The button that opens the modal: the first visible one. */
 export function bookNow(page: Page) {
   return page.locator('a[data-book]:visible').first();
 }
@@ -28,7 +28,7 @@ export function bookNow(page: Page) {
 /** Chooses a service as a person does. */
 export async function chooseService(page: Page, serviceType: string): Promise<void> {
   const card = page.locator(`#booking-serviceType-${serviceType}`);
-  // What one didn't come for, a quote or a package, stands behind a summary.
+  // The other kind, quotes or packages, is folded into a summary.
   if (!(await card.isVisible())) await page.locator('.service-fold > summary').click();
   await card.check();
 }
@@ -38,7 +38,7 @@ export function chosenService(page: Page): Promise<string> {
   return page.locator('input[name="serviceType"]:checked').inputValue();
 }
 
-/** Fills the whole form, changed where a test says so, and waits until the time can be chosen. */
+/** Fills the whole form, with a test's changes, and waits until the time can be chosen. */
 export async function fillForm(
   page: Page,
   date: string,
@@ -55,7 +55,7 @@ export async function fillForm(
   return data;
 }
 
-/** Fills the whole form, changed where a test says so, and presses its button. */
+/** Fills the whole form, with a test's changes, and presses its button. */
 export async function sendForm(
   page: Page,
   date: string,
@@ -67,8 +67,8 @@ export async function sendForm(
 }
 
 /**
- * Opens /checkout with a booking that awaits its payment, and waits for all of it: what a test then
- * wants to answer itself could go past it while the page is still being set up.
+ * Opens /checkout with a booking that awaits payment, and waits until it is fully loaded: requests
+ * that a test wants to intercept could be missed during setup.
  */
 export async function openCheckout(
   page: Page,
@@ -81,16 +81,16 @@ export async function openCheckout(
   return data;
 }
 
-/** Opens a /checkout that leads home at once, as it cannot go on. */
+/** Opens a /checkout that redirects home at once. */
 export async function openRefusedCheckout(page: Page, date: string): Promise<void> {
   await awaitPayment(page, bookingOf(date));
-  // It leaves before all of it has come, and the toast does not wait either.
+  // It redirects before it has fully loaded, and the toast does not wait either.
   await page.goto('/checkout', { waitUntil: 'commit' });
   await arriveHome(page);
 }
 
 async function awaitPayment(page: Page, data: BookingForm, siteUrl = ''): Promise<BookingForm> {
-  // The storage belongs to the site; this is its smallest page.
+  // Storage is per origin; this is the site's smallest page.
   await page.goto(`${siteUrl}/robots.txt`);
   await page.evaluate((pending) => {
     sessionStorage.setItem('pendingBookingData', JSON.stringify(pending));
@@ -118,20 +118,20 @@ export function toast(page: Page) {
   return page.locator('.toast');
 }
 
-/** Keeps the toast up for longer than it lasts, as the keyboard's focus in it does. */
+/** Keeps the toast up by moving keyboard focus into it. */
 export async function holdToast(page: Page): Promise<void> {
   await toast(page).getByRole('button', { name: 'Dismiss notification' }).focus();
 }
 
-/** Waits until a page has led home. The last picture there may come when its toast is gone. */
+/** Waits for a redirect home. The last image there may load after its toast is gone. */
 export async function arriveHome(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
 }
 
-/** Waits for the home page with the toast of a booking that stands. */
+/** Waits for the home page with the toast of a completed booking. */
 export async function expectBooked(page: Page): Promise<void> {
   await arriveHome(page);
-  // In one look: it is gone after five seconds.
+  // In one check: it disappears after five seconds.
   await expect(toast(page)).toContainText(
     /Booking Confirmed!.*Your payment was successful and your booking is confirmed\./,
   );
@@ -144,7 +144,7 @@ export async function expectBooked(page: Page): Promise<void> {
   expect(kept).toEqual([null, null, null]);
 }
 
-/** Opens the home page and waits until the scripts that start after the load are there. */
+/** Opens the home page and waits until the scripts that start after load have run. */
 export async function openHome(page: Page): Promise<void> {
   await openAtRest(page, '/');
 }

@@ -5,8 +5,8 @@ import type { Site } from '#tests/support/site.ts';
 import { openCheckout, payButton, typeCard } from './booking-steps.ts';
 
 /**
- * Pays, and closes the page before it has told the server. What it tells is cut off, and that waited
- * for: a request that is still held back goes out when its page is closed.
+ * Pays, and closes the page before it notifies the server. The request is aborted, not held: a held
+ * request would be sent when its page closes.
  */
 async function payAndClose(page: Page, site: Site): Promise<string> {
   const { preferredDate } = await openCheckout(page, site.freeDate());
@@ -31,7 +31,7 @@ test('a browser closed right after paying is booked by the webhook @long', async
 }) => {
   const date = await payAndClose(page, site);
   await expect.poll(() => bookingsOn(site, date)).toBe(1);
-  // The booking stands a moment before the webhook has its answer.
+  // The booking exists a moment before the webhook is answered.
   const answered = () => site.sandbox.stripe.deliveries().filter((each) => each.outcome === 200);
   await expect
     .poll(() => answered().map((each) => each.type))

@@ -18,7 +18,7 @@ test('a quote request is sent, confirmed and leaves an empty form', async ({ pag
   await expect(toast(page)).toContainText(
     "We'll review your request and send you a custom quote within 24 hours.",
   );
-  // The thanks are the page's heading now, and nothing about paying stands beside them.
+  // The thank-you is now the page's heading, with nothing about paying next to it.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your quote request');
   await expect(page.locator('.quote-sent')).toContainText('Medical office');
   await expect(page.locator('.quote-sent')).toContainText('clinic@example.com');
@@ -51,7 +51,7 @@ test('the page says at once that it is about a quote, and follows what is chosen
   await expect(heading).toHaveText('Get your free quote', { useInnerText: true });
   await chooseService(page, 'basic');
   await expect(heading).toHaveText('Book your cleaning', { useInnerText: true });
-  // By a link that names the service also before the form has its script.
+  // A link selects the service even before the form's script has loaded.
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/booking?service=restaurant');
   await expect(heading).toHaveText('Get your free quote', { useInnerText: true });
@@ -82,9 +82,9 @@ for (const width of [360, 768]) {
       serviceType: 'medical',
       email: 'reception@lakeside-medical-clinic.example.com',
     });
-    // The toast comes a moment before the thanks are drawn.
+    // The toast appears just before the thank-you renders.
     await expect(page.locator('.quote-sent')).toBeVisible();
-    // The toast below the header, the headings below the toast and in sight; all read at one moment.
+    // The toast is below the header, the headings visible below the toast; all read at once.
     const covered = () =>
       toast(page).evaluate(async (card) => {
         await Promise.all(card.getAnimations().map(({ finished }) => finished));
@@ -163,7 +163,7 @@ test('a toast stays while it is pointed at or focused, and goes after five secon
   await page.clock.install();
   await page.reload();
   await fillForm(page, site.freeDate(), { serviceType: 'medical' });
-  // From here on no time passes but the test's own.
+  // From here on only the test advances time.
   await page.clock.pauseAt(Date.now() + 60_000);
   await submitButton(page).click();
   await expect(page.locator('.quote-sent')).toBeVisible();

@@ -8,7 +8,7 @@ import { WIDTHS } from '#tests/support/widths.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { expectBooked, payButton, sendForm, typeCard } from './booking-steps.ts';
 
-/** Opens the newest mail of a subject in the inbox's own page, as a person would. */
+/** Opens the newest mail with a subject in the inbox page, as a person would. */
 async function openMail(page: Page, site: Site, to: string, subject: RegExp) {
   await site.sandbox.mail.waitFor(
     (mail) => mail.envelope.to.includes(to) && subject.test(mail.subject),
@@ -29,7 +29,7 @@ for (const { name, ...viewport } of WIDTHS) {
       site,
       expectedErrors,
     }) => {
-      // The inbox shows a mail in a frame without scripts, which the test tool's own meet.
+      // The inbox shows a mail in a frame without scripts, which blocks the test tool's own.
       expectedErrors.push(/frame is sandboxed and the 'allow-scripts' permission is not set/);
       test.slow();
       const email = `whole-way-${name}@example.com`;

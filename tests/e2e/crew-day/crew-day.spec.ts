@@ -32,7 +32,7 @@ const photosOf = (site: Site, id: number) =>
   rows<{ data: Buffer }>(site, 'SELECT data FROM crew_photos WHERE booking_id = ?', id);
 const fitsIn = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-/** How many things the phone keeps, or how many of one kind. */
+/** How many things the phone stores, or how many of one kind. */
 const kept = (page: Page, of?: 'queue' | 'ticks') =>
   page.evaluate(
     (kind) =>
@@ -55,22 +55,22 @@ const kept = (page: Page, of?: 'queue' | 'ticks') =>
 
 const CALLS = '**/api/crew/**';
 /**
- * Takes the network away. The calls are cut one by one as well: right after a reload the browser
- * lets one of them through before it knows that the new page is offline.
+ * Goes offline. The calls are aborted individually as well: right after a reload the browser lets
+ * one through before it knows that the new page is offline.
  */
 async function leaveNetwork(context: BrowserContext) {
   await context.route(CALLS, (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
 }
 
-/** Brings the network back, and says so again: the browser may have said it before it was true. */
+/** Goes back online and repeats the event: the browser may have fired it too early. */
 async function comeBack(context: BrowserContext, page: Page) {
   await context.unroute(CALLS);
   await context.setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
-/** Asked about the checklist that nobody ticked; the focus stays where the thumb was. */
+/** Confirms finishing with an empty checklist; the focus stays where the thumb was. */
 async function finishAnyway(page: Page) {
   const button = page.getByRole('button', { name: 'Finish anyway' });
   await expect(button).toBeFocused();
@@ -237,7 +237,7 @@ test('a visit that nobody confirmed sends the crew to the phone, in both languag
 
   change(site, `UPDATE bookings SET status = 'pending' WHERE id = ?`, id);
   const luz = await addMember(site, owner, { name: 'Luz Paz', crewId, language: 'es' });
-  // Another link on the same page: it loads itself anew.
+  // Another link on the same page: it reloads itself.
   await page.goto(luz.link);
   await expect(visit.getByText('Aún sin confirmar')).toBeVisible();
   await expect(page.getByText('Llama antes de ir, por favor.')).toBeVisible();
@@ -313,7 +313,7 @@ test('what waited for a visit never lands at the one that got its number @long',
   const { id, link, name } = await crewWithVisit(site);
   await page.goto(link);
   await expect(page.getByText(name).first()).toBeVisible();
-  // Cut off while it is fetched, the worker's script is an error of the page's.
+  // Aborting the worker's script mid-fetch would be a page error.
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await leaveNetwork(context);
   await page.getByRole('button', { name: 'On my way' }).click();

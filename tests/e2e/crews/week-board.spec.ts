@@ -5,18 +5,18 @@ import { expect, test } from '#tests/support/owners-browser.ts';
 import { BASIC, money } from '#tests/support/prices.ts';
 import { expectAccessible, openDashboard, toast } from '../admin/admin-steps.ts';
 
-/** A Monday far enough that everything of its week is still to come. */
+/** A Monday far enough ahead that its whole week is in the future. */
 const MONDAY = addDays(mondayOf(businessTime(new Date()).date), 7);
 
 async function openWeek(page: Page): Promise<void> {
   await openDashboard(page, 'calendar/week');
-  // Unless that Monday has come since this file was read.
+  // Unless that Monday has come since this file was loaded.
   if (mondayOf(businessTime(new Date()).date) < MONDAY)
     await page.getByRole('button', { name: 'Later week' }).click();
   await expect(page.getByRole('region', { name: formatShortDate(MONDAY) })).toBeAttached();
 }
 
-/** Takes hold of a card, once it stands still, and pulls it a little. */
+/** Grabs a card once it is still and drags it a little. */
 async function drag(page: Page, card: Locator): Promise<void> {
   await card.hover({ position: { x: 20, y: 12 } });
   const box = await card.boundingBox();

@@ -31,9 +31,9 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await page.goto(path);
   await expect(page.getByText(formatDate(date))).toBeVisible();
   await expect(page.getByText('12 Lakeshore Avenue')).toBeVisible();
-  // Nobody has described the home: the same word as on the checkout and in the mail.
+  // The home is not described: the same word as on the checkout and in the mail.
   await expect(page.locator('.my-due')).toHaveText(`Due at your visitfrom ${money(DUE)}`);
-  // The owner has not confirmed it yet: that is the dashboard's word, and nothing to worry about.
+  // The owner has not confirmed it yet, but only the dashboard says so.
   await expect(page.locator('.badge')).toHaveText('booked');
   await expect(page.getByLabel('Where your visit stands')).toContainText(
     'We’ll confirm shortly by email',
@@ -44,7 +44,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await page.getByRole('button', { name: 'Move my visit' }).click();
   await expect(page.getByLabel(/^Afternoon/)).toBeVisible();
   await expect(page.getByLabel(/^Morning/)).toHaveCount(0);
-  // What is missing is said, and the focus goes there.
+  // What is missing is named, and gets the focus.
   await page.getByRole('button', { name: 'Move my visit' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please select a time');
   await expect(page.getByLabel(/^Afternoon/)).toBeFocused();
@@ -56,7 +56,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await expect(page.getByText('Please select a date')).toHaveCount(0);
   await page.getByLabel(/^Evening/).check();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // What the server refuses stands there too, and what was chosen stays.
+  // The server's refusal is shown too, and the choices stay.
   const refused = { message: 'This time was just taken.' };
   await page.route('**/api/my-booking/move', (route) =>
     route.fulfill({ status: 409, json: refused }),

@@ -10,7 +10,7 @@ import type { Site } from '#tests/support/site.ts';
 import { payButton, submitButton } from '../booking/booking-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-// Who is not signed in is told so by the first call of the page.
+// Without a session, the page's first call fails.
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/401/);
 });
@@ -59,7 +59,7 @@ test('a customer asks for a link, opens it by the button, sees their visits and 
   expect(new URL(page.url()).hash).toBe('');
   const next = page.getByRole('region', { name: 'Your next visit' });
   await expect(next).toContainText(`Due at your visit from ${money(DUE)}`);
-  // What the page is opened for leads; booking a past visit again stands back.
+  // The main action is primary; rebooking a past visit is secondary.
   await expect(page.locator('.button-primary')).toHaveText(
     `See, move or cancel, ${formatDate(date)}`,
   );
@@ -115,7 +115,7 @@ test('a link that was used, has ended or came from another browser says so plain
   await expect(page.getByText('requested from another browser')).toBeVisible();
   await openButton(page).click();
   await expect(page.getByText(`You’re signed in as ${email}`)).toBeVisible();
-  // Here the page stands open already, so a used link does no harm.
+  // The page is already open here, so a used link does no harm.
   await page.goto('/about');
   await page.goto(link);
   await openButton(page).click();
@@ -162,7 +162,7 @@ test('what was typed stays when the network is away, and nothing booked is said 
   await expect(page.getByText('Nothing is booked right now.')).toBeVisible();
 });
 
-/** Books a visit and opens the customer's page; answers the visit as it stands there. */
+/** Books a visit and opens the customer's page; returns the visit's element there. */
 async function shownVisit(page: Page, site: Site, email: string): Promise<Locator> {
   const date = site.freeDate();
   await book(site, date, { email });
@@ -191,7 +191,7 @@ test('visits that come out of the browser’s memory are asked for anew @long', 
   site,
 }) => {
   const visit = await shownVisit(page, site, 'remembered@example.com');
-  // Signed out in another tab; then Back puts this page on the screen as it was.
+  // Signed out in another tab; then Back restores this page as it was.
   await page.request.post('/api/my/sign-out', { data: { everywhere: false } });
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -20,7 +20,7 @@ const done = (page: Page, sentence: string) => expect(plan(page).getByText(sente
 const undo = (page: Page) => plan(page).getByRole('button', { name: 'Undo' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** A plan of somebody new; the first of its visits is two weeks ahead. */
+/** A new customer's plan; its first visit is two weeks ahead. */
 function newPlan(site: Site, name: string, nth: number): string[] {
   const date = openDay(addDays(businessTime(new Date()).date, 14), nth);
   planOnSite(site, { date, name });
@@ -41,7 +41,7 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
   await page.getByRole('button', { name: 'Open my visits' }).click();
   await expect(plan(page).getByText(/^Every week on \w+day mornings$/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  // The year's longest date, which only the ear is told in full here, makes no page wider.
+  // The year's longest date, here in full only for screen readers, makes no page wider.
   await page.locator('.plan-full').evaluateAll((days) => {
     for (const day of days) day.textContent = 'Wednesday, September 30';
   });
@@ -100,13 +100,13 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
   await expect(dialog(page).getByText('Ending your plan costs nothing.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(plan(page).getByRole('button', { name: 'End my plan' })).toBeFocused();
-  // The browser gives the focus back a moment before it says that the dialog is closed.
+  // The browser restores the focus just before it fires the dialog's close event.
   await expect(page.locator('dialog.plan-dialog')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await dialog(page).getByRole('button', { name: 'Yes, end my plan' }).click();
   await done(page, 'You ended your plan.');
   await expect(plan(page).getByText('Your plan has ended.')).toBeVisible();
-  // What was called off before it cost anything is no receipt.
+  // A visit canceled before it cost anything gets no receipt.
   await page.reload();
   await expect(plan(page).getByText('Your plan has ended.')).toBeVisible();
   await expect(page.getByText(formatDate(skipped))).toHaveCount(0);
@@ -118,7 +118,7 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
     (each) =>
       each.envelope.to.includes('wanda@example.com') && /^Your plan ends/.test(each.subject),
   );
-  // After the end nothing else is news.
+  // After the end there is no other news.
   expect(mail.text).toContain('Your visits end as of');
   for (const said of ['Skipped:', 'Moved:', 'instead of', 'oven']) {
     expect(mail.text).not.toContain(said);

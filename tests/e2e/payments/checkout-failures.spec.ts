@@ -98,7 +98,7 @@ test('a reload after paying finishes the booking instead of paying again', async
   await payButton(page).click();
   await expect(toast(page)).toContainText('Booking Error');
   const before = site.sandbox.stripe.intents().length;
-  // It goes on home by itself, where the toast does not wait for the last picture.
+  // It redirects home by itself, where the toast does not wait for the last image.
   await page.reload({ waitUntil: 'commit' });
   await expectBooked(page);
   expect(site.sandbox.stripe.intents()).toHaveLength(before);

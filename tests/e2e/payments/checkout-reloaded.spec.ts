@@ -22,7 +22,7 @@ for (const lost of ['everything', 'the payment only'] as const) {
       },
       lost === 'everything' ? null : 'paymentSession',
     );
-    // It may go on home by itself, where the toast does not wait for the last picture.
+    // It may redirect home by itself, where the toast does not wait for the last image.
     await page.reload({ waitUntil: 'commit' });
     if (lost === 'everything') {
       await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();

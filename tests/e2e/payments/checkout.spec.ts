@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await expect(summary).toContainText('Deep Clean');
     await expect(summary).toContainText('Morning (8:00 AM - 12:00 PM)');
     await expect(summary).toContainText(`Due today${money(FEE)}`);
-    // The payment comes first; the rest of the booking opens by a tap.
+    // The payment comes first; the rest of the booking opens with a tap.
     await expect(summary.getByText('Address', { exact: true })).toBeHidden();
     await summary.getByText('Time, address and price').tap();
     await expect(summary.getByText('Address', { exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     await typeCard(page, '4242424242424242');
     await payButton(page).tap();
     await arriveHome(page);
-    // The toast may come before the panel, whose styles move it; it waits for that here.
+    // The toast may come before the panel, whose styles move it; hold it until then.
     await holdToast(page);
     await expect.poll(() => isBelowToast(page.locator('.booked h2'))).toBe(true);
     await expectBooked(page);
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     const card = page.locator('iframe').first();
     await expect.poll(() => isBelowToast(card)).toBe(true);
     await expect(page.locator('.form-failure')).toBeInViewport({ ratio: 1 });
-    // At the page's top the toast lies over the bar, and the title stays in sight.
+    // At the top of the page the toast covers the bar, and the title stays visible.
     await page.evaluate(() => {
       scrollTo({ top: 0, behavior: 'instant' });
     });
@@ -178,12 +178,12 @@ test('the fee of a visit in less than 24 hours is said to be kept, before paying
   const rule = `we refund your ${money(FEE)} booking fee in full.`;
   await openCheckout(page, site.freeDate());
   await expect(page.getByText(rule)).toBeVisible();
-  // Not every day has a visit that can be booked for the next 24 hours: this server's has.
+  // Not every day has a visit bookable within 24 hours: this server's clock makes one.
   const early = await startSite({ movableClock: true });
   const date = openDay(businessTime(new Date()).date);
   const morning = instantOf({ date, minutes: 7 * 60 });
   await early.setClock(morning);
-  // The page goes by the time of the server's answers, whose Date no moved clock reaches.
+  // The page goes by the server's Date header, which the moved clock does not affect.
   await page.route(`${early.url}/api/**`, async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), date: morning.toUTCString() };
@@ -197,7 +197,7 @@ test('the fee of a visit in less than 24 hours is said to be kept, before paying
   await early.stop();
 });
 
-/** Whether the toast covers nothing of an element further down. */
+/** Whether an element is entirely below the toast. */
 function isBelowToast(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {
     const over = document.querySelector('.toast')?.getBoundingClientRect();

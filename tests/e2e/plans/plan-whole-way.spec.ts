@@ -83,7 +83,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   const dialog = page.getByRole('dialog');
   const done = (sentence: string) => expect(mine.getByText(sentence)).toBeVisible();
   const told = (subject: RegExp) => {
-    // The news wait until the change can no longer be taken back.
+    // The notice waits until the change can no longer be undone.
     change(site, "UPDATE outbox SET next_attempt_at = 0 WHERE kind LIKE '%plan-changed'");
     return site.sandbox.mail.waitFor(
       ({ envelope, subject: text }) => envelope.to.includes(email) && subject.test(text),

@@ -13,24 +13,24 @@ import {
 } from '../booking/booking-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-// Code that the last page still fetches when a test ends fails nothing.
+// Scripts still being fetched when a test ends must not fail it.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const THREE = homeOf('basic', 3);
-/** Where the built pages keep what a home with three bedrooms costs. */
+/** The price of a home with three bedrooms in the built pages. */
 const THREE_BEDROOMS = /(bedrooms"?:3,"?price"?:)(\d+)/g;
 
-/** The end of what a plan's customer agrees to, and how it read before. */
+/** The end of the plan terms, and their earlier wording. */
 const TERMS = /and ending it costs nothing/g;
 
-/** Opens the form as it was before a publish that made homes with three bedrooms $10 dearer. */
+/** Opens the form from before a publish that raised three-bedroom homes by $10. */
 function openFormOfYesterday(page: Page): Promise<() => void> {
   return openOlderForm(page, '/booking?bedrooms=3', THREE_BEDROOMS, (_, name, price) => {
     return `${name}${Number(price) - 10}`;
   });
 }
 
-/** Opens the form with its code as it was before a publish; answers what publishes. */
+/** Opens the form with its code from before a publish; returns what publishes. */
 async function openOlderForm(
   page: Page,
   path: string,

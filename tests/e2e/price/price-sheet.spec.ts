@@ -10,7 +10,7 @@ const sheet = (page: Page) => page.locator('[data-price-sheet]');
 const total = (page: Page) => sheet(page).locator('[data-total]');
 const choose = (page: Page, group: string, name: string) =>
   sheet(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
-/** A name and its price, however they are set apart. */
+/** A name and its price, with any whitespace between. */
 const line = (name: string, price: string) => new RegExp(`${name}\\s*${price.replace('$', '\\$')}`);
 const add = (page: Page, name: string) => sheet(page).getByRole('checkbox', { name }).check();
 
@@ -56,7 +56,7 @@ test('a price of the table leads on with the chosen extras @long', async ({ page
   await page.goto('/services/deep-cleaning');
   await expect(total(page)).toHaveText(money(homeOf('deep', 2)));
   await add(page, 'Garage');
-  // The sheet is near enough to start with the page: the visitor has seen the price follow.
+  // The sheet is near enough to load with the page, and the price has updated.
   await expect(total(page)).toHaveText(money(homeOf('deep', 2) + addOnOf('garage')));
   await sheet(page)
     .getByRole('link', { name: money(homeOf('deep', 3, 4)), exact: true })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 
-/** Line boxes are a little taller than their letters, so a hair of overlap is none to the eye. */
+/** Line boxes are a little taller than their letters, so a small overlap is invisible. */
 const HAIR = 3;
 
-/** The names on the map that are shown, with their letters' height and the names they run into. */
+/** The visible names on the map, with their letter height and the names they overlap. */
 async function namesOnMap(page: Page, hair: number) {
   return page.locator('[data-area-map]').evaluate(async (map, slack) => {
     await document.fonts.ready;
@@ -39,7 +39,7 @@ test.describe('the map of the service area', () => {
       browser,
       site,
     }) => {
-      // The scrollbars of a phone lie over the page: its whole width is the page's.
+      // Phone scrollbars overlay the page, so it has the full width.
       const isMobile = width < 768;
       const context = await browser.newContext({ viewport: { width, height: 900 }, isMobile });
       const page = await context.newPage();

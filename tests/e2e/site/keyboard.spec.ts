@@ -12,7 +12,7 @@ import {
   toast,
 } from '../booking/booking-steps.ts';
 
-// Whole journeys without a pointer: every step is a key, and focus is never set by the test.
+// Whole journeys without a pointer: every step is a key, and the test never sets focus.
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
@@ -37,7 +37,7 @@ test('a clean is booked and paid for by keyboard alone', async ({ page, site }) 
   const [year, month, day] = date.split('-');
   await page.keyboard.type(`${month}${day}${year}`);
   await expect(field(page, 'preferredDate')).toHaveValue(date);
-  // What is free is said aloud: a live region that the field is described by.
+  // Free times are announced: a live region that describes the field.
   await expect(page.getByRole('status').filter({ hasText: 'open on this date' })).toBeVisible();
   await tabTo(page, field(page, 'preferredTime'));
   await page.keyboard.type('Morning');
@@ -94,7 +94,7 @@ test('questions are found and opened by keyboard alone @long', async ({ page }) 
   await expect(page.getByText('No results found')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Clear Search' }));
   await page.keyboard.press('Enter');
-  // The first one stands open from the start; only one does at a time.
+  // The first one is open from the start; only one is open at a time.
   const [first, second] = [page.locator('details').first(), page.locator('details').nth(1)];
   await tabTo(page, second.locator('summary'));
   await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ test('pictures are compared and enlarged by keyboard alone @long', async ({ page
   await expect(enlarge).toBeFocused();
 });
 
-/** Presses Tab until the element has the focus, as far as a page is long. */
+/** Presses Tab until the element has focus, at most once through the page. */
 async function tabTo(page: Page, target: Locator, way: 'on' | 'back' = 'on'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (

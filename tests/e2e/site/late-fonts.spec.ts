@@ -33,7 +33,7 @@ for (const { width, path, first } of [
       add(observer.takeRecords());
       return sum;
     });
-    // A line more or less of the lead moves the page by 0.05, a fallback of another height by 0.007.
+    // One line more or less in the lead shifts by 0.05, a fallback of another height by 0.007.
     expect(shifted).toBeLessThan(0.004);
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-// The drawn home: choosing a package lights up what it cleans. CSS alone does it.
+// The drawn home: choosing a package lights up what it cleans, with CSS alone.
 
 const room = (page: Page) => page.locator('.room');
 const layer = (page: Page, place: string) => room(page).locator(`img[src$="#${place}"]:not(.dark)`);
@@ -16,7 +16,7 @@ const pins = (page: Page) =>
         .map((pin) => Number(pin.textContent)),
     );
 
-/** What is lit of a place that each package adds: Basic, Deep, Premium. */
+/** Expected opacity of what each package adds: Basic, Deep, Premium. */
 async function expectLit(page: Page, lit: readonly [number, number, number]): Promise<void> {
   const places = ['worktop', 'tile', 'cabinets'];
   for (const [index, place] of places.entries())

@@ -10,7 +10,7 @@ test('the sandbox’s inbox fits a phone, with long addresses in it @long', asyn
   const email = `${'a-very-long-name-without-a-break'.repeat(2)}@a-rather-long-domain.example`;
   await book(site, site.freeDate(), { email });
   await site.sandbox.mail.waitFor(({ envelope }) => envelope.to.includes(email));
-  // It looks for new mail by itself and reloads then: the owner's may still be on its way.
+  // It polls for new mail and then reloads: the owner's may still be on its way.
   await page.route('**/api/mails?limit=1', (route) => route.fulfill({ json: [] }));
   await page.goto(site.sandbox.mail.origin);
   await expect(page.getByText(email)).toBeVisible();

@@ -10,7 +10,7 @@ const TABS = ['about', 'services', 'gallery', 'testimonials', 'faq', 'contact', 
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Pages one after the other in one window, each looked at: what was found, with its place. */
+/** Checks pages one after the other in one window: findings with their places. */
 async function findingsOn(
   page: Page,
   places: readonly string[],
@@ -25,13 +25,13 @@ async function findingsOn(
 }
 
 /**
- * What sticks out to the right. A busy browser lays the page out a while after its window has
- * changed, so only what goes on sticking out counts.
+ * What overflows to the right. A busy browser updates the layout a while after a resize, so only
+ * lasting overflow counts.
  */
 async function partsTooWide(page: Page, width: number): Promise<readonly string[]> {
   const look = () =>
     page.evaluate((wanted) => {
-      // A page that clips hides what sticks out; it shows at the parts of <main>.
+      // A clipping page hides overflow; it shows in the parts of <main>.
       const parts = [...document.querySelectorAll('html, main section, main article')];
       return parts.flatMap((part) => {
         const right = Math.ceil(part.getBoundingClientRect().right);

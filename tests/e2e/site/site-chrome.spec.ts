@@ -11,7 +11,7 @@ const scrollTo = (page: Page, top: number) =>
     window.scrollTo({ top: y, behavior: 'instant' });
   }, top);
 
-/** Whether what has the focus lies under the bar, even in part. */
+/** Whether the bar covers any part of the focused element. */
 function isCovered(): boolean {
   const focused = document.activeElement?.getBoundingClientRect();
   const edge = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? 0;
@@ -36,11 +36,11 @@ test.describe('the bar at the bottom of a phone', () => {
     await page.goto('/about');
     await scrollTo(page, 100_000);
     await page.getByRole('link', { name: 'Terms' }).click({ trial: true });
-    // Going back through the page, whatever has the focus is above the bar.
+    // Tabbing backward, the focused element stays above the bar.
     await page.getByRole('link', { name: 'Terms' }).focus();
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Shift+Tab');
-      // The page may still be on its way to what has the focus.
+      // The page may still be scrolling to the focused element.
       await expect.poll(() => page.evaluate(isCovered)).toBe(false);
     }
   });
@@ -73,7 +73,7 @@ test('an opened tab takes the place of the hero, and the first one brings it bac
   await page.getByRole('tab', { name: 'Services' }).click();
   await expect(page.locator('.hero .stage')).toBeHidden();
   await expect(page.locator('#services h2').first()).toBeInViewport({ ratio: 1 });
-  // The page keeps its first heading, for those who listen.
+  // The page keeps its h1 for screen readers.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.getByRole('tab', { name: 'Home' }).click();
   await expect(page.locator('.hero .stage')).toBeVisible();

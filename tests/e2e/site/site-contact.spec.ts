@@ -51,7 +51,7 @@ test.describe('the contact page', () => {
     await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
     expect(Date.now() - started).toBeGreaterThanOrEqual(2000);
     await expect(page.getByText("We'll respond to your inquiry within 24 hours.")).toBeVisible();
-    // The toast goes by itself after five seconds; what stays is looked at without it.
+    // The toast disappears after five seconds; check the rest without it.
     await page.getByRole('button', { name: 'Dismiss notification' }).click();
     await expect(page.getByText('Message Sent Successfully!')).toBeHidden();
     await expect(page.getByLabel('Subject')).toHaveValue('');
@@ -74,7 +74,7 @@ test.describe('the contact page', () => {
     await page.getByLabel('Phone').fill('510 555 0177');
     await page.getByLabel('Subject').fill('Written while it loads');
     await page.getByRole('textbox', { name: 'Message' }).fill('Do you clean on New Year’s Eve?');
-    // Nobody writes all of it faster.
+    // Nobody types all of it faster.
     await page.waitForFunction(() => performance.now() > 2000);
     await page.getByRole('button', { name: 'Send Message' }).click();
     release();

@@ -16,12 +16,12 @@ const TABS = [
   'Payments',
 ];
 
-/** A visitor who has been here before: no welcome pop-up. */
+/** A returning visitor: no welcome pop-up. */
 async function returning(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
 }
 
-/** The page's islands are alive. */
+/** Waits for hydration. */
 async function alive(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr][client="late"]')).toHaveCount(0);
 }
@@ -69,7 +69,7 @@ test.describe('the tab switcher', () => {
     await page.goto('/');
     await alive(page);
     await page.getByRole('tab', { name: 'Home' }).focus();
-    // In one task: no event of the page's own comes between them.
+    // In one task: no event of the page can come between.
     await page.evaluate(() => {
       for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) {
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -107,16 +107,16 @@ test.describe('the carousel', () => {
   const shown = (page: Page) => page.locator('.frame:not([inert])');
   const frames = (page: Page) => page.locator('.frames');
   const number = async (page: Page) => Number((await shown(page).getAttribute('aria-label'))?.[0]);
-  /** It counts its seconds: until then only the first picture is there. */
+  /** Its timer runs: until then only the first picture is there. */
   const counts = (page: Page) => expect(page.locator('.frame[hidden]')).toHaveCount(0);
-  /** It stands still; what changes there is said. */
+  /** It is paused; changes are announced. */
   const rests = (page: Page) => expect(frames(page)).toHaveAttribute('aria-live', 'polite');
 
   test('advances every five seconds and wraps around @long', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await counts(page);
-    // From here on no time passes but the test's own; one slide may have gone by before.
+    // From here on only the test advances time; one slide may have passed before.
     await page.clock.pauseAt(Date.now() + 60_000);
     for (let step = 0, now = await number(page); step < 3; step += 1) {
       const next = (now % 3) + 1;
@@ -131,7 +131,7 @@ test.describe('the carousel', () => {
   test('has arrows that wrap, dots, and a pause button @long', async ({ page }) => {
     await page.goto('/');
     await alive(page);
-    // With the pointer on its buttons it rests, so that no slide goes by between two looks.
+    // Hovering its buttons pauses it, so that no slide passes between two checks.
     await page.getByRole('button', { name: /Show slide 1/ }).click();
     await expect(shown(page)).toHaveAttribute('aria-label', /1 of 3/);
     await page.getByRole('button', { name: 'Previous slide' }).click();
@@ -150,7 +150,7 @@ test.describe('the carousel', () => {
     await page.clock.install();
     await page.goto('/');
     await counts(page);
-    // From here on no time passes but the test's own; one slide may have gone by before.
+    // From here on only the test advances time; one slide may have passed before.
     await page.clock.pauseAt(Date.now() + 60_000);
     const now = await number(page);
     await frames(page).hover();
@@ -161,7 +161,7 @@ test.describe('the carousel', () => {
     await expect(frames(page)).toHaveAttribute('aria-live', 'off');
     await page.getByRole('button', { name: 'Pause' }).focus();
     await rests(page);
-    // The pointer that comes by and leaves does not set it going again.
+    // A pointer passing over does not restart it.
     await frames(page).hover();
     await page.mouse.move(5, 5);
     await page.clock.runFor(11_000);
@@ -177,7 +177,7 @@ test.describe('the carousel', () => {
   test('follows a swipe @long', async ({ page }) => {
     await page.goto('/');
     await alive(page);
-    // Comes to it once the page stands still; under the pointer no slide goes by.
+    // Hovers once the page is still; hovering pauses the slides.
     await frames(page).hover({ position: { x: 300, y: 100 } });
     await rests(page);
     const next = ((await number(page)) % 3) + 1;
@@ -207,11 +207,11 @@ test.describe('the welcome pop-up', () => {
       return Number(document.documentElement.dataset['openedAt']) - (load?.loadEventEnd ?? 0);
     });
     expect(waited).toBeGreaterThan(1950);
-    // A busy machine may be late; it must not be a timer of another length.
+    // A busy machine may be late, but a different delay must fail.
     expect(waited).toBeLessThan(10_000);
     await page.getByRole('button', { name: 'Maybe later' }).click();
     await expect(popup(page)).toBeHidden();
-    // The dialog tells that it has closed a moment after it is gone.
+    // The dialog's close event comes a moment after it disappears.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('hasVisited'))).toBe('true');
     await page.reload();
     await page.waitForTimeout(3000);
@@ -312,7 +312,7 @@ test('several questions of the FAQ tab are open at once, and Contact Us signs in
   await page.goto('/#faq');
   const questions = page.locator('#faq details');
   await expect(questions).toHaveCount(13);
-  // The first one stands open from the start.
+  // The first one is open from the start.
   await questions.nth(1).locator('summary').click();
   await questions.nth(3).locator('summary').click();
   await expect(page.locator('#faq details[open]')).toHaveCount(3);
@@ -362,14 +362,14 @@ test('a tooltip opens after 700 ms, the next at once, and closes on leave, click
   page,
 }) => {
   await returning(page);
-  // A scroll that is still on its way would close them.
+  // A scroll still in progress would close them.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/#services');
   const tips = page.locator('#services [role="tooltip"]');
   const buttons = page.locator('#services [data-tooltip] button');
   await buttons.nth(0).scrollIntoViewIfNeeded();
-  // From here on no time passes but the test's own.
+  // From here on only the test advances time.
   await page.clock.pauseAt(Date.now() + 60_000);
   const opensAfterAll = async (tip: Locator) => {
     await page.clock.runFor(699);

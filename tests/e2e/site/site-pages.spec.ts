@@ -165,7 +165,7 @@ test('page views and phone clicks are reported with page and label @long', async
   });
   await page.goto('/contact');
   await expect.poll(() => events).toHaveLength(1);
-  // The number is dialled by the system, which a test has none of.
+  // The system dials the number, which a test cannot do.
   await page.evaluate(() =>
     addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
@@ -196,7 +196,7 @@ test('a visitor who leaves before the page has loaded is counted all the same @l
       "SELECT count FROM daily_counts WHERE event = 'page_view' AND page = '/services/move-in-out'",
     )[0]?.count ?? 0;
   const before = views();
-  // A picture that never arrives keeps the page from loading.
+  // An image that never arrives keeps the page from firing load.
   await page.route('**/*.avif', () => new Promise<void>(() => undefined));
   await page.goto('/services/move-in-out', { waitUntil: 'domcontentloaded' });
   await page.goto('/login', { waitUntil: 'domcontentloaded' });

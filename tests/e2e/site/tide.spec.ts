@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 
-// The home picture: a kitchen before and after, and a wave between the two. It moves as fast as the
-// machine draws, so what it comes to is waited for with patience.
+// The home picture: a kitchen before and after, with a wave between them. It moves as fast as the
+// machine draws, so the timeouts are generous.
 const patient = expect.configure({ timeout: 20_000 });
 
 const tide = (page: Page) => page.locator('[data-tide]');
@@ -24,14 +24,14 @@ async function boxOf(locator: Locator) {
   });
 }
 
-/** A visitor who has been here before, on a page whose tide has come in. */
+/** A returning visitor, on a page whose tide has come in. */
 async function openAtRest(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
   await page.goto('/');
   await patient(tide(page)).not.toHaveAttribute('data-tide', 'out');
 }
 
-/** Notes every place of the edge, in percent, from the first drawn frame on. */
+/** Records the edge's positions, in percent, from the first drawn frame on. */
 function noteEdge(): void {
   document.addEventListener('DOMContentLoaded', () => {
     const root = document.querySelector<HTMLElement>('[data-tide]');
@@ -63,8 +63,8 @@ test('sweeps the dirt away once by itself, without a shift of the page @long', a
   expect(before).toBeLessThan(58);
   await expect(slider(page)).toHaveValue('52');
 
-  // The clean picture is what was painted first and largest; the other one changes neither that
-  // nor the place of anything. A font that comes late before it is late-fonts.spec's.
+  // The clean picture is the largest contentful paint; the other one changes neither that nor the
+  // layout. Late fonts before it are covered by late-fonts.spec.
   const { largest, shift } = await page.evaluate(
     () =>
       new Promise<{ largest: string; shift: number }>((resolve) => {
@@ -136,7 +136,7 @@ test('is there at once for who wants less motion, and jumps with the keys @long'
 test('follows the keys and says where it is @long', async ({ page }) => {
   await openAtRest(page);
   await slider(page).focus();
-  // Also in the middle of its own sweep: the visitor has taken over.
+  // Also during its own sweep: the visitor has taken over.
   await page.keyboard.press('Home');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '0% clean');
   await patient.poll(() => edge(page)).toBeLessThan(0);
@@ -164,7 +164,7 @@ test('is dragged with the mouse, and the keys go on from there @long', async ({ 
   const value = await reached();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(reached).toBeGreaterThan(value);
-  // Let go, it stays where it is.
+  // Released, it stays where it is.
   const rest = await settled(page);
   await page.mouse.move(x + width * 0.9, y + height / 2);
   expect(await settled(page)).toBe(rest);
@@ -198,7 +198,7 @@ test('is swept by a finger that goes sideways; one that goes up scrolls the page
   const middle = y + height / 2;
 
   await swipe([100, middle], [300, middle]);
-  // The finger's last place: before, it is still under way.
+  // The finger's last position: before, it is still moving.
   await expect.poll(async () => Number(await slider(page).inputValue())).toBeLessThan(30);
   expect(await settled(page)).toBeLessThan(36);
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -222,7 +222,7 @@ test('without a script it is the clean picture with a link @long', async ({ brow
   await context.close();
 });
 
-/** Waits until the edge stands still, and says where. */
+/** Waits until the edge stops, and returns its position. */
 async function settled(page: Page): Promise<number> {
   await patient(tide(page)).toHaveAttribute('data-tide', 'still');
   return edge(page);

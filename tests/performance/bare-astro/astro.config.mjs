@@ -1,7 +1,7 @@
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
 
-// The least an Astro endpoint can be: what our endpoints are measured against.
+// A minimal Astro endpoint: the baseline for ours.
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),

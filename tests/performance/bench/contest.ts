@@ -1,13 +1,13 @@
 import { cpuSecondsOf } from './server-process.ts';
 import type { Run } from './wrk.ts';
 
-/** One side of a contest: how to load it, and whose processor time that costs. */
+/** One side of a contest: how to load it, and the process whose CPU time counts. */
 export type Side = { pid: number; run: () => Promise<Run> };
 type Cost = Run & { cpuMs: number };
 
 /**
- * Ours beside a yardstick. `ratio` compares answers a second as the clock saw them, `cpuRatio`
- * answers for the same processor time, which other work on the machine does not disturb.
+ * Ours against a baseline. `ratio` compares answers a second by the clock, `cpuRatio` answers per
+ * processor time, which other work on the machine does not affect.
  */
 type Outcome = {
   name: string;
@@ -18,8 +18,8 @@ type Outcome = {
 };
 
 /**
- * Runs both several times in turns, so that whatever else the machine does hits both, and keeps
- * the median of the ratios and of each side's runs.
+ * Runs both several times in turns, so that other load on the machine affects both, and keeps the
+ * median of the ratios and of each side's runs.
  */
 export async function contest(
   name: string,
@@ -29,7 +29,7 @@ export async function contest(
 ): Promise<Outcome> {
   const mine: Cost[] = [];
   const theirs: Cost[] = [];
-  // Cold code says nothing: one run of each side does not count.
+  // Warm-up: the first run of each side does not count.
   await ours.run();
   await other?.run();
   for (let round = 0; round < rounds; round += 1) {

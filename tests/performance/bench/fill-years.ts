@@ -6,19 +6,19 @@ import { PERIODS } from '#domain/slots.ts';
 
 /** As many as the measured server has. */
 const CREWS = 100;
-/** Far enough for a day of its own for each booking that is measured. */
+/** Far enough to give each measured booking its own day. */
 export const HORIZON_DAYS = 3650;
 const DAYS_OF_ROUND = 28;
-/** The day that is asked for free periods, in days from today. */
+/** The day queried for free periods, in days from today. */
 export const DAY_ASKED = 5;
-/** No plan comes on it: how full a day is, is another question than how many plans there are. */
+/** No plan falls on it: how full a day is differs from how many plans there are. */
 const PLAN_DAYS = Array.from({ length: DAYS_OF_ROUND }, (_, index) => index + 1).filter(
   (day) => day !== DAY_ASKED,
 );
 
 /**
- * Years of finished visits, as they would lie in the database, with their claims and payments, and
- * plans that go on.
+ * Years of finished visits, as stored in a real database, with their claims and payments, and
+ * ongoing plans.
  */
 export function fillWithYears(databasePath: string, size: number, plans = 0): void {
   const database = openDatabase(databasePath);
@@ -61,8 +61,8 @@ export function fillWithYears(databasePath: string, size: number, plans = 0): vo
 }
 
 /**
- * Plans that come every four weeks, spread over all days but one and all periods, with what they keep
- * through the horizon.
+ * Plans every four weeks, spread over all days but one and all periods, with their claims through
+ * the horizon.
  */
 function fillWithPlans(database: OpenDatabase, plans: number): void {
   const { sqlite } = database;

@@ -5,13 +5,13 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What HTTP/2 has no place for (RFC 9113, 8.2.2). */
+/** Headers that HTTP/2 forbids (RFC 9113, 8.2.2). */
 const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
 /**
- * TLS and HTTP/2 before a server on this machine, as the web server of deploy/ stands there. The
- * certificate is its own and good for a day: start the browser with `--ignore-certificate-errors`.
- * @throws Error where openssl, which makes the certificate, is not installed.
+ * TLS and HTTP/2 in front of a local server, like the web server of deploy/. The certificate is
+ * self-signed, valid for a day: start the browser with `--ignore-certificate-errors`.
+ * @throws Error when openssl, which makes the certificate, is not installed.
  */
 export async function startHosted(port: number, target: () => string) {
   const server = createSecureServer({ ...certificate(), allowHTTP1: false }, (asked, answer) => {

@@ -45,7 +45,7 @@ async function customer(): Promise<void> {
 }
 
 async function book(slot: number): Promise<boolean> {
-  // A different day for each three bookings, so that the run measures bookings, not refusals.
+  // A new day for every three bookings, so that the run measures bookings, not refusals.
   const date = openDay(today, Number(firstDay) + Math.floor(slot / PERIODS.length));
   const data = bookingOf(date, {
     preferredTime: PERIODS[slot % PERIODS.length] ?? 'morning',

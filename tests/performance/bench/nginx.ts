@@ -11,8 +11,8 @@ const BINARY = '/usr/sbin/nginx';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /**
- * nginx with one worker over the same built files, precompressed, without an access log: the
- * fastest it serves them. Null where Debian's package is not installed.
+ * nginx with one worker over the same built files, precompressed, without an access log: its
+ * fastest setup. Null when Debian's package is not installed.
  */
 export async function startNginx(root: string): Promise<Server | null> {
   if (!existsSync(BINARY)) return null;

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type Server = { url: string; pid: number; stop: () => Promise<void> };
 
-/** Starts a node program as a server, its output into a file as a production log would go. */
+/** Starts a Node program as a server, logging to a file as in production. */
 export async function startServer(
   args: readonly string[],
   env: Record<string, string | undefined>,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What one run of load saw. Times in milliseconds. */
+/** The results of one load run. Times in milliseconds. */
 export type Run = {
   answers: number;
   perSecond: number;
@@ -21,7 +21,7 @@ done = function(summary, latency)
     errors.connect + errors.read + errors.write + errors.status + errors.timeout))
 end`;
 
-/** How the requests of a run look; `script` is Lua that wrk understands. */
+/** The requests of a run; `script` is Lua for wrk. */
 export type Load = {
   url: string;
   seconds: number;
@@ -30,7 +30,7 @@ export type Load = {
   script?: string;
 };
 
-/** Loads an address from a process of its own. @throws Error when wrk is not there or fails. */
+/** Loads a URL from a separate process. @throws Error when wrk is missing or fails. */
 export async function wrk(load: Load): Promise<Run> {
   const headers = Object.entries(load.headers ?? {}).flatMap(([name, value]) => [
     '-H',

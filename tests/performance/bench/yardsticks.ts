@@ -9,7 +9,7 @@ import { startServer, type Server } from './server-process.ts';
 const SOURCE = 'tests/performance/bare-astro';
 const BUILT = resolve('.cache/bare-astro');
 
-/** The least an Astro endpoint can be, built by the same Astro and served by plain node:http. */
+/** A minimal Astro endpoint, built by the same Astro and served by plain node:http. */
 export async function startBareAstro(folder: string): Promise<Server> {
   const built = spawnSync('astro', ['build', '--root', SOURCE, '--outDir', BUILT], {
     encoding: 'utf8',
@@ -24,7 +24,7 @@ export async function startBareAstro(folder: string): Promise<Server> {
   );
 }
 
-/** Durable inserts a second of better-sqlite3 alone, one transaction a row. */
+/** Durable inserts a second by better-sqlite3 alone, one transaction per row. */
 export function insertLoop(seconds: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'insert-loop-'));
   const database = new Database(join(folder, 'loop.db'));

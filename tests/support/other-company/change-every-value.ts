@@ -13,8 +13,8 @@ type Leaf = string | number | boolean | null;
 type Group = Exclude<Json, Leaf>;
 
 /**
- * The content with another value everywhere: the one that `others` has at the same place, or one of
- * the same kind. @throws Error naming every value that is still the same and not in `stays`.
+ * The content with every value replaced: by the one that `others` has at the same place, or by one
+ * of the same kind. @throws Error naming every unchanged value that is not in `stays`.
  */
 export function changeEveryValue(
   file: string,
@@ -40,7 +40,7 @@ function changedAt(
 ): Json {
   if (mayStay(place)) return value;
   if (!isGroup(value)) return other ?? ofItsKind(place, value);
-  // The parts of a day, the days of a week: given whole.
+  // Parts of a day, days of the week: replaced as a whole.
   if (isWords(value) && other !== undefined) return other;
   const entries = Object.entries(value).map(([key, each]): [string, Json] => {
     const there = other === undefined ? undefined : (other as Record<string, Json>)[key];
@@ -49,7 +49,7 @@ function changedAt(
   return Array.isArray(value) ? entries.map(([, each]) => each) : Object.fromEntries(entries);
 }
 
-/** Every value with its place; a list of words is one value. */
+/** Every value with its path; a list of words is one value. */
 function valuesOf(place: string, value: Json): [place: string, value: string][] {
   if (!isGroup(value) || isWords(value)) return [[place, JSON.stringify(value)]];
   return Object.entries(value).flatMap(([key, each]) => valuesOf(below(place, key), each));
@@ -66,7 +66,7 @@ const WORDS =
   'while gulls circle over warm roofs and someone hangs white linen between two green doors';
 let used = 0;
 
-/** Another value that is as good: a rating stays within five stars, a date is one. */
+/** Another valid value: a rating stays within five stars, a date stays a date. */
 function ofItsKind(place: string, value: Leaf): Json {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') {
@@ -82,7 +82,7 @@ function ofItsKind(place: string, value: Leaf): Json {
   return otherWords(value.split(' ').length);
 }
 
-/** A sentence of as many words, which shares none of its words' places with the last one. */
+/** A sentence of as many words, sharing no word positions with the previous one. */
 function otherWords(count: number): string {
   const words = WORDS.split(' ');
   used += 1;

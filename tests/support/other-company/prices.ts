@@ -8,7 +8,7 @@ const service = (
   popular: boolean,
 ): Json => ({ estimate, formRange, homeRange, hours, popular });
 
-/** Prices of all sizes, one of them above a thousand, and discounts that leave cents. */
+/** Prices of all sizes, one above a thousand, and discounts that leave cents. */
 export const OTHER_SERVICES: Json = {
   bookingFee: 40,
   services: [
@@ -42,7 +42,7 @@ export const OTHER_SERVICES: Json = {
 const homes = (prices: readonly number[], minutes: readonly number[]): Json =>
   prices.map((price, bedrooms) => ({ price, minutes: minutes[bedrooms] ?? 0 }));
 
-/** Homes that keep to the ranges above, with four bathrooms as well. */
+/** Homes within the ranges above, including four bathrooms. */
 export const OTHER_GRID: Json = {
   packages: {
     basic: {

@@ -18,8 +18,8 @@ const openOn = (week: Open, sunday: Open) => [
 ];
 
 /**
- * What must fit together in a content file, written down: a company of Berkeley that works on
- * weekends and rests on Mondays. What is not here changes by its kind.
+ * Values that must be consistent within a content file: a company in Berkeley that works weekends
+ * and closes on Mondays. All other values change by kind.
  */
 export const OTHER_VALUES: Readonly<Record<string, Json>> = {
   'business.json': {
@@ -50,11 +50,11 @@ export const OTHER_VALUES: Readonly<Record<string, Json>> = {
   },
   'services.json': OTHER_SERVICES,
   'price-grid.json': OTHER_GRID,
-  // Each names its reviews by number, and by their kind all numbers grow alike.
+  // Each names its reviews by number, and all numbers change by the same amount.
   'reviews.json': {},
 };
 
-/** What stays, and why. */
+/** Unchanged, and why. */
 export const STAYS: readonly { readonly place: RegExp; readonly because: string }[] = [
   {
     place: /^services\.json: .*\.(id|name)$/,

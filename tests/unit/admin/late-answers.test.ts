@@ -3,7 +3,7 @@ import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { adminList } from '#stores/admin/list.ts';
 import { $openBooking, loadBooking, showBooking } from '#stores/admin/open-booking.ts';
 
-/** Answers each fetch only when told to: `answers[0]` is that of the first question. */
+/** Answers each fetch only on request: `answers[0]` answers the first one. */
 function heldFetch() {
   const answers: ((body: unknown) => void)[] = [];
   vi.stubGlobal('fetch', () => {

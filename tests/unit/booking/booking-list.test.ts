@@ -32,7 +32,7 @@ const planOf = (query: string) => {
 describe('the list of bookings', () => {
   it.each([
     ['', /^SCAN bookings$/],
-    // In the order of the ids, by the table or by the index that begins with them.
+    // In id order, by the table or by an index that starts with the id.
     [
       'before=100',
       /SEARCH bookings USING (INTEGER PRIMARY KEY \(rowid|INDEX bookings_whose \(id)</,

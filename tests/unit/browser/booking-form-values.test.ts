@@ -105,7 +105,7 @@ describe('the form starts', () => {
 });
 
 describe('what was typed before the form had its script', () => {
-  /** A form on the page as it would be sent right now. */
+  /** A form on the page with these current values. */
   const standsOnPage = (fields: Readonly<Record<string, string>>) => {
     const form = new EventTarget();
     vi.stubGlobal('HTMLFormElement', EventTarget);

@@ -32,7 +32,7 @@ export function refusingStorage(): Storage {
   };
 }
 
-/** Answers every fetch with this response and remembers what was asked. */
+/** Answers every fetch with this response and records the requests. */
 export function answerFetch(status: number, body: string, statusText = '') {
   const fetch = vi.fn<typeof globalThis.fetch>(() =>
     Promise.resolve(new Response(status === 204 ? null : body, { status, statusText })),
@@ -51,7 +51,7 @@ export function answerByPath(answers: Readonly<Record<string, string>>) {
   return fetch;
 }
 
-/** A booking with every field in order. */
+/** A booking with every field valid. */
 export const validBooking = {
   firstName: 'Ada',
   lastName: 'Moreno',

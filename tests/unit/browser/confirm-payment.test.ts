@@ -8,7 +8,7 @@ afterAll(() => vi.unstubAllGlobals());
 it.each([
   ['card_error', true],
   ['validation_error', true],
-  // The answer was lost: whether the card was charged is not known here.
+  // The answer was lost: whether the card was charged is unknown.
   ['api_connection_error', false],
   ['api_error', false],
 ])(

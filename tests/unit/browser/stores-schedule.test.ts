@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Holds every request back; what it answers with says which of them are answered now. */
+/** Holds every request back; the returned function answers the chosen ones. */
 function heldFetch() {
   const waiting: ((body: unknown) => void)[] = [];
   vi.stubGlobal(
@@ -35,7 +35,7 @@ describe('an answer that comes after a newer one', () => {
     const waiting = heldFetch();
     const first = loadBlockedSlots();
     const second = loadBlockedSlots();
-    // Each asks for the hours and for the weekly ones.
+    // Each fetches the hours and the weekly ones.
     for (const [index, body] of [
       [2, [{ id: 1 }]],
       [3, []],

@@ -6,7 +6,7 @@ const answer = (...names: string[]) =>
   new Response(JSON.stringify({ availableTimePeriods: names }), { status: 200 });
 
 beforeEach(() => {
-  // 5 in the afternoon in Oakland, and already the next day in UTC.
+  // 5 p.m. in Oakland, already the next day in UTC.
   vi.useFakeTimers({ now: new Date('2026-11-22T01:00:00Z'), toFake: ['Date'] });
 });
 afterEach(() => {

@@ -142,7 +142,7 @@ describe('an offer to undo', () => {
     first(failed, undo);
     expect(visible()).toMatchObject({ title: sent.title, action: { label: 'Undo' } });
     dismissToast();
-    // What was done is said all the same, where nothing newer stands there.
+    // The outcome is still shown when there is no newer toast.
     first(failed, undo);
     expect(visible()).toMatchObject({ title: failed.title });
     expect(visible()?.action).toBeUndefined();

@@ -58,7 +58,7 @@ describe('a content file that is no JSON', () => {
         expect(syntaxFault(text)).toBeUndefined();
         const said = Number(/^line (\d+): /.exec(syntaxFault(spoiled) ?? '')?.[1]);
         const line = text.slice(0, offset).split('\n').length;
-        // Without one of its brackets a text is wrong only much later.
+        // A missing bracket may be noticed only much later.
         const near = /[,":]/.test(text[offset] ?? '') ? 1 : Infinity;
         expect(Math.abs(said - line)).toBeLessThanOrEqual(near);
       }),
@@ -97,7 +97,7 @@ describe('a command that reads the content', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Runs a script while one piece of a content file is another. */
+  /** Runs a script with one piece of a content file replaced. */
   function run(script: string, file: string, find: string, replace: string) {
     const path = join(folder, 'src/content', file);
     const text = readFileSync(path, 'utf8');

@@ -87,7 +87,7 @@ describe('the specification in the content', () => {
       return `${hour % 12 || 12}${past} ${hour < 12 ? 'AM' : 'PM'}`;
     };
     for (const { time, opens, closes, dayOfWeek } of [...hours.home, ...hours.contact]) {
-      // What is read and what search engines are told is the same.
+      // Visitors and search engines get the same.
       expect(dayOfWeek === undefined).toBe(opens === undefined);
       if (opens !== undefined) expect(time).toBe(`${clockTime(opens)}–${clockTime(closes)}`);
     }
@@ -122,7 +122,7 @@ test('no price is written anywhere but in the price table', () => {
     .filter((file) => file !== join('content', 'services.json'));
   const found = files.flatMap((file) => {
     const code = withoutComments(readFileSync(join('src', file), 'utf8'));
-    // Two characters at least: `$1` is what replace() calls a group.
+    // At least two characters: `$1` is a group in replace().
     return [...code.matchAll(/\$\s?\d[\d,.]+/g)].map(([price]) => `${file}: ${price}`);
   });
   expect(found).toEqual([]);

@@ -7,7 +7,7 @@ import { PERIOD_HOURS, PERIODS } from '#domain/slots.ts';
 
 type Grid = typeof priceGrid;
 
-/** What the owner is told about a grid that was changed like this; null when it stands. */
+/** The message about a grid with this change; null when it is valid. */
 function refusalOf(change: (grid: Grid) => unknown): string | null {
   const grid = structuredClone(priceGrid);
   change(grid);
@@ -67,7 +67,7 @@ test('a price is counted with the most bathrooms at the upper end', () => {
 
 test('a move stays in the range published for its size', () => {
   const [studio, two, three] = priceTable.moveInOut.map(({ range }) => range);
-  // With the most bathrooms, each of which adds what it adds to a Deep Clean.
+  // With the most bathrooms, each adding what it adds to a Deep Clean.
   const more = 3 * priceGrid.packages.deep.furtherBathroom.price;
   const [most = 0, least = 0, all = 0] = [studio?.[1], two?.[0], three?.[1]];
   expect(refusalOf((grid) => (grid.moves.studio.price = most - more + 1))).toContain(

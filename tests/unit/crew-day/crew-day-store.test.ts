@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CrewDay, CrewDayVisit, CrewVisitState } from '#contracts/crew-day.ts';
 import { $crewPage, endLink, loadDay, noteState, setPage, tickLine } from '#stores/crew-day.ts';
 
-/** What the phone keeps; Node has no IndexedDB. */
+/** The phone's storage; Node has no IndexedDB. */
 vi.mock('idb-keyval', () => ({
   set: () => Promise.resolve(),
   clear: () => Promise.resolve(),
@@ -20,7 +20,7 @@ function dayWith(state: CrewVisitState, ...ids: number[]): CrewDay {
   return { days: [{ date: '2026-11-23', visits }] } as unknown as CrewDay;
 }
 
-/** Each look for the day waits until the test answers it, oldest first. */
+/** Each fetch of the day waits until the test answers it, oldest first. */
 const looks: ((day: CrewDay) => void)[] = [];
 
 beforeEach(() => {

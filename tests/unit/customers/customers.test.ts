@@ -20,7 +20,7 @@ const BOOKERS = [
   { who: 'No number', email: null, phone: 'none given', address: '3 Grand Avenue' },
   { who: 'No number two', email: null, phone: 'none given', address: '4 Grand Avenue' },
 ];
-/** Which customer each of them is, in the order of the list. */
+/** The customer of each one, in list order. */
 const EXPECTED = [1, 2, 1, 1, 2, 2, 3, 4];
 
 let folder: string;
@@ -78,7 +78,7 @@ describe('who a customer is', () => {
   });
 });
 
-/** Brings the tables to where they stood before the migration that contains this. */
+/** Migrates up to, not including, the migration that contains this. */
 function migrateUntil(sql: string): void {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   const at = migrations.findIndex((each) => each.sql.some((part) => part.includes(sql)));

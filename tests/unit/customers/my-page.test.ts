@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-/** Books as the form or the owner does, and answers the numbers of customer and booking. */
+/** Books as the form or the owner does; returns the ids of customer and booking. */
 function booked(firstName: string, email: string | null, phone: string) {
   const person: Booker = { firstName, lastName: 'X', email, phone, address: `${firstName}'s home` };
   const customer = customerFor(database, person, NOW);
@@ -52,7 +52,7 @@ const mail = 'ana@example.com';
 const actor = 'owner@example.com';
 
 describe('asking for a link', () => {
-  /** Asks, has the mail made, and answers the link in it; null where no mail went out. */
+  /** Requests a link and returns it from the mail; null when no mail is sent. */
   async function link(email: string): Promise<string | null> {
     const sent: OutgoingMail[] = [];
     const send = (outgoing: OutgoingMail) => Promise.resolve(String(sent.push(outgoing)));
@@ -81,13 +81,13 @@ describe('asking for a link', () => {
       links.push((await link(mail)) ?? 'none');
       later(10);
     }
-    // The eleventh sends nothing, and what lies in the mailbox works again.
+    // The eleventh sends nothing, and the last link works again.
     later(120);
     expect(opens(links[9] ?? '')).toBe(false);
     expect(await link(mail)).toBeNull();
     later(25);
     expect(opens(links[9] ?? '')).toBe(true);
-    // Who used one is no stranger, and gets new ones.
+    // Using a link resets the limit.
     later(1);
     expect(await link(mail)).toMatch(/^[a-z2-7]+$/u);
     expect(database.sqlite.prepare("SELECT 1 FROM outbox WHERE status <> 'sent'").all()).toEqual(
@@ -100,7 +100,7 @@ describe('asking for a link', () => {
     const asked: string[] = [];
     const { sqlite } = database;
     const prepare = sqlite.prepare.bind(sqlite);
-    // What is prepared for one is prepared for the other; what is written differs in the address.
+    // Both prepare the same statements; what is written differs only in the address.
     const written = [mail, 'nobody@example.com'].map((email) => {
       sqlite.prepare = (sql: string) => {
         asked.push(sql);

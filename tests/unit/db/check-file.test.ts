@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A copy of the good database, spoiled. */
+/** A corrupted copy of the good database. */
 function spoiled(name: string, spoil: (database: Database.Database) => void): string {
   const path = join(folder, name);
   copyFileSync(join(folder, 'good.db'), path);
@@ -33,7 +33,7 @@ function spoiled(name: string, spoil: (database: Database.Database) => void): st
 describe('the check of a database file', () => {
   it('sees damage that can be read without an error', () => {
     const path = spoiled('index.db', (database) => {
-      // The index was filled by one column and claims now to be of another.
+      // The index was built on one column and now claims another.
       database.exec('CREATE INDEX names ON users (first_name)');
       database.unsafeMode(true);
       database.pragma('writable_schema = ON');

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-21T18:00:00Z');
 let folder: string;
 let database: OpenDatabase;
 
-/** A database as it was before there was a table of crews, with a claim for each number given. */
+/** A database from before the crews table, with a claim for each number given. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'before-crews-'));
   database = openBefore(folder, 'crews-and-members');

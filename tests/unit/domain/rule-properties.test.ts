@@ -10,7 +10,7 @@ import { isInTime, reminderAt, visitSpan, visitStart } from '#domain/visit-time.
 import { runs } from '#tests/support/property.ts';
 
 const HOUR = 3_600_000;
-/** The hours of the specification, written out: not those that the code reads. */
+/** The specification's hours, written out independently of the code. */
 const SPECIFIED_HOURS = { morning: [8, 12], afternoon: [12, 17], evening: [17, 20] } as const;
 const cents = fc.integer({ min: 0, max: 999_999_999 });
 const date = fc.integer({ min: 0, max: 3650 }).map((days) => addDays('2026-01-01', days));
@@ -69,12 +69,12 @@ describe('the status of a booking', () => {
         let status: (typeof BOOKING_STATUSES)[number] = 'pending';
         for (const target of targets) {
           const isAllowed = canChangeStatus(status, target);
-          // A visit that was given up can only be planned anew.
+          // A canceled visit can only be planned again.
           if (status === 'cancelled' && target !== status)
             expect(isAllowed).toBe(target === 'pending');
           if (status === 'completed' || status === 'no-show')
             expect(isAllowed).toBe(target === status);
-          // Nobody becomes completed or a no-show without having been confirmed.
+          // Only confirmed visits become completed or a no-show.
           if (target === 'completed' || target === 'no-show') {
             expect(isAllowed).toBe(status === 'confirmed' || status === target);
           }
@@ -183,7 +183,7 @@ describe('the time of a visit', () => {
     fc.assert(
       fc.property(visitAndNow, fc.integer({ min: 0, max: 3000 }), ({ of, now }, minutes) => {
         const later = new Date(now.getTime() + minutes * 60_000);
-        // Around a change of the clocks an hour is shown twice, and it may be in time once more.
+        // When the clocks go back, an hour repeats, and it may be in time again.
         if (!isInTime(of, now) && !/-(?:03|11)-/.test(of.preferredDate)) {
           expect(isInTime(of, later)).toBe(false);
         }

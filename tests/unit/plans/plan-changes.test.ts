@@ -320,7 +320,7 @@ describe('the price of a plan', () => {
     const always = addToPlan(world.app, { id, addOns: ['refrigerator'], actor: CUSTOMER });
     expect(always.everyVisit).toEqual(['refrigerator']);
     expect(bookingOn('2026-12-08')?.total).toBeGreaterThan(plain);
-    // The first visit has a price of its own.
+    // The first visit has its own price.
     expect(bookingOn('2026-12-01')?.total).toBe(12_000);
     const none = addToPlan(world.app, { id, addOns: [], actor: CUSTOMER });
     expect([none.everyVisit, bookingOn('2026-12-08')?.total]).toEqual([[], plain]);

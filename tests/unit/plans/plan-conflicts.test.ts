@@ -11,7 +11,7 @@ import { slowConflicts } from '#tests/support/slow-conflicts.ts';
 
 const OWNER = 'owner@example.com';
 const HORIZON_END = '2027-11-23';
-/** Tuesdays that are kept and no bookings yet, and one that is a booking. */
+/** Tuesdays that are kept but not booked yet, and one that is booked. */
 const [LATER, NEXT, BOOKED] = ['2027-03-02', '2027-03-09', '2026-12-15'];
 
 let world: PlanWorld;
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 const run = (sql: string) => world.database.sqlite.exec(sql);
 const claimOn = (date: string) => `series_id = ${id} AND original_date = '${date}'`;
-/** The dates of the conflicts, told quickly and slowly. */
+/** The dates of the conflicts, found both ways. */
 const both = () => {
   const slow = slowConflicts(world.app);
   const quick = conflictsOfPlans(world.app).map(({ seriesId, visit }) => ({ seriesId, visit }));

@@ -62,7 +62,7 @@ const mailsTo = (recipient: string, status = 'pending') =>
 const run = (sql: string, ...what: unknown[]) => world.database.sqlite.prepare(sql).run(...what);
 const setStatus = (date: string, status: string) =>
   run('UPDATE bookings SET status = ? WHERE id = ?', status, visitOn(date).id);
-/** At which visits the customer was told of a correction, and whether for all of the plan. */
+/** The visits at which the customer was notified of a correction, and whether plan-wide. */
 const told = () =>
   world.all<{ visit: number; plan: string | null }>(
     `SELECT booking_id AS visit, json_extract(payload, '$.plan') AS plan
@@ -88,7 +88,7 @@ describe('a correction at one visit of a plan', () => {
     expect([...new Set(planned.map(({ emailKey }) => emailKey))]).toEqual([RIGHT]);
     expect(world.all('SELECT email_key FROM series')).toEqual([{ email_key: RIGHT }]);
     expect(planned.map(tokenOf).every(opens)).toBe(true);
-    // A visit that is over would show who reads the wrong mailbox the way to the plan.
+    // A past visit would lead the reader of the wrong mailbox to the plan.
     expect(myVisits(world.app, WRONG)).toEqual([]);
     expect(aboutRows(world.app).hasBooked(WRONG)).toBe(false);
     expect(visitOn(done.preferredDate)).toMatchObject({ email: RIGHT, status: 'completed' });

@@ -152,7 +152,7 @@ describe('a pause', () => {
     const skipped = [{ ...none, originalDate: onlyVisitBetween, isSkipped: true }];
     expect(doesPauseKeepTime(second('2027-01-19', skipped))).toBe(true);
     expect(doesPauseKeepTime(second('2027-01-20', skipped))).toBe(false);
-    // One that is set anew every day is no shorter than what it adds up to.
+    // A pause renewed every day counts as its total length.
     const anew = earlierOf(first, '2026-12-21');
     expect(anew).toEqual({ earlierPauseDays: 20, earlierPauseUntil: '2026-12-21' });
     expect(doesPauseKeepTime({ ...pause('2026-12-21', '2027-01-13'), ...anew })).toBe(false);

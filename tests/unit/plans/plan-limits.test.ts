@@ -32,7 +32,7 @@ describe('a visit of a plan that its customer reaches for', () => {
     expect(() => moveVisit(world.app, { ...request, ...where })).toThrow(/too far ahead/u);
     expect(() => skipVisit(world.app, request)).toThrow(/too far ahead/u);
     expect(() => addToPlan(world.app, { ...request, addOns: ['oven'] })).toThrow(/too far ahead/u);
-    // The owner knows why, and may.
+    // The owner may.
     moveVisit(world.app, { ...request, ...where, actor: OWNER });
   });
 });

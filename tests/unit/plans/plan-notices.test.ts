@@ -76,7 +76,7 @@ describe('the yearly notice', () => {
     const other = world.start({ date: addDays(FIRST, 1), name: 'Rosa' })?.id;
     world.all(`UPDATE series SET email_key = NULL WHERE id = ${other} RETURNING id`);
     world.setClock(addDays(FIRST, 400), TEN);
-    // The job of the night has noted that it is over.
+    // The nightly job has marked it as ended.
     world.all(`UPDATE series SET status = 'ended' WHERE id = ${id} RETURNING id`);
     expect(noticeYearly(world.app)).toBe(0);
     const [call, ...more] = yearlyCalls(world.app);
@@ -91,7 +91,7 @@ describe('the yearly notice', () => {
     expect(yearlyCalls(world.app)).toEqual([]);
     expect(yearlyCalls(unheard).map((call) => call.id)).toEqual([id]);
     noteYearlyCall(unheard, { id, actor: OWNER });
-    // Tapped twice, it is noted once.
+    // Two taps record it once.
     noteYearlyCall(unheard, { id, actor: OWNER });
     expect(yearlyCalls(unheard)).toEqual([]);
     expect(noticeYearly(world.app)).toBe(0);

@@ -13,7 +13,7 @@ const KILLS = Number(process.env['PLAN_KILLS'] ?? 2);
 const PLANS = 30;
 const NIGHT = '2027-01-25T09:00:00Z';
 
-/** Within the project, as a bundle finds its native modules from where it lies. */
+/** Within the project: a bundle resolves native modules from its own folder. */
 const BUNDLES = 'node_modules/.cache';
 
 let world: PlanWorld;
@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(dirname(bundle), { recursive: true });
 });
 
-/** A copy of the plans, as they stood two months before the night. */
+/** A copy of the plans as of two months before the night. */
 function copy(name: string): string {
   const path = join(world.databasePath, '..', `${name}.db`);
   copyFileSync(world.databasePath, path);
@@ -42,7 +42,7 @@ function copy(name: string): string {
 }
 
 /**
- * One run of the nightly job in a process of its own, killed so long after it began to extend.
+ * One run of the nightly job in its own process, killed this long after it began to extend.
  * @returns the milliseconds that it extended plans.
  */
 function night(path: string, killAfterMs?: number): Promise<number> {
@@ -57,7 +57,7 @@ function night(path: string, killAfterMs?: number): Promise<number> {
   return new Promise((resolve) => child.once('exit', () => resolve(performance.now() - begunAt)));
 }
 
-/** What a calendar holds, whoever wrote it in which order. */
+/** A calendar's contents, regardless of writer and order. */
 function read(path: string): unknown[] {
   const database = new Database(path, { readonly: true });
   const queries = [

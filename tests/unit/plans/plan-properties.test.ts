@@ -15,7 +15,7 @@ const worlds: PlanWorld[] = [];
 beforeAll(() => {
   for (const crews of [1, 2]) {
     const world = startPlanWorld(DAYS[0], { crews, env: { HORIZON_DAYS: String(HORIZON) } });
-    // Nothing here is about power cuts.
+    // Durability is not tested here.
     world.database.sqlite.pragma('synchronous = OFF');
     worlds.push(world);
   }

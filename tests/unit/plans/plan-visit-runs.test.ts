@@ -13,7 +13,7 @@ const day = (min: number, max: number) =>
 const period = fc.constantFrom(...PERIODS);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 2 });
 
-/** A plan with a grid, to which its changes and exceptions keep. */
+/** A plan with changes and exceptions on its grid. */
 const plans: fc.Arbitrary<PlanDates> = fc
   .record({
     anchorDate: day(-80, 20),

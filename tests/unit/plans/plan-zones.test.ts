@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { PaperPlan } from '#tests/support/plan-oracle.ts';
 
 const run = promisify(execFile);
-/** Beside California the zone furthest from it; two more with `npm run test:plans`. */
+/** California and the zone furthest from it; two more with `npm run test:plans`. */
 const ZONES = [
   'America/Los_Angeles',
   'Pacific/Auckland',
@@ -16,7 +16,7 @@ type Year = {
   shown: { date: string; state: string }[][];
 };
 
-/** Half a year of plans as a server in this zone has it. */
+/** Half a year of plans on a server in this zone. */
 async function yearIn(zone: string): Promise<string> {
   const script = ['--import', './scripts/read-tsx.ts', 'tests/support/plan-year.ts'];
   const env = { PATH: process.env['PATH'], TZ: zone };

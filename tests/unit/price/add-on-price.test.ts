@@ -18,7 +18,7 @@ function sent(everyVisit: string[] = []) {
     total: centsToDecimal(price.total),
   };
 }
-/** Whole dollars with the plan's discount off are as many cents as per cent of them are left. */
+/** Percent left after the plan's discount: cents for each whole dollar. */
 const kept = 100 - percentOff('bi-weekly');
 const home = homeOf('basic', 1);
 const cents = (decimal: string) => Math.round(Number(decimal) * 100);
@@ -41,7 +41,7 @@ describe('what a visit of a plan costs with other add-ons', () => {
   });
 
   test('once: at the price of the day that the plan has it on, wherever it began', () => {
-    // A price that was agreed on has no lines, and no discount of its own for what is added.
+    // An agreed price has no lines, and no discount for what is added.
     const agreed = { ...sent(), lines: [], discount: '0.00', from: '2027-01-06' };
     const plan = { price: sent(), nextPrice: agreed };
     const total = (plannedDate: string) =>

@@ -15,7 +15,7 @@ const PERSON = {
 };
 const HOME = { bedrooms: 3, bathrooms: 2 };
 
-/** The fields that are refused, each once. */
+/** The refused fields, each once. */
 function refused(schema: typeof bookingData | typeof bookingForm, visit: object): string[] {
   const result = schema.safeParse({ ...PERSON, serviceType: 'deep', ...visit });
   return [...new Set(result.error?.issues.map(({ path }) => path.join('.')))];

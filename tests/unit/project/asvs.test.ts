@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const table = readFileSync('docs/asvs.md', 'utf8');
 const rows = table.split('\n').filter((line) => /^\| V\d/.test(line));
 
-/** The requirements of level 1 in ASVS 5.0.0: section and how many of its first are of that level. */
+/** Level 1 requirements of ASVS 5.0.0: each section and how many of its first ones are level 1. */
 const LEVEL_1 = [
   ...['1.2.1', '1.2.2', '1.2.3', '1.2.4', '1.2.5', '1.3.1', '1.3.2', '1.5.1'],
   ...['2.1.1', '2.2.1', '2.2.2', '2.3.1'],
@@ -20,7 +20,7 @@ const LEVEL_1 = [
   ...['14.2.1', '14.3.1', '15.1.1', '15.2.1', '15.3.1'],
 ];
 
-/** The requirements a row is about: `V6.2.1 to V6.2.8` are eight. */
+/** The requirements a row covers: `V6.2.1 to V6.2.8` are eight. */
 function named(row: string): string[] {
   const [, cell = ''] = row.split('|');
   const range = /V(\d+\.\d+)\.(\d+) to V\d+\.\d+\.(\d+)/.exec(cell);

@@ -17,7 +17,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const PATHS = 'import-x/no-restricted-paths';
 
-/** One forbidden import for each kind of boundary, as if it stood in that file. */
+/** One forbidden import for each kind of boundary, as if in that file. */
 const PLANTED: readonly { what: string; file: string; code: string; rule?: string }[] = [
   {
     what: 'an island that imports the database',
@@ -280,7 +280,7 @@ const CIRCLE_OF_TYPES = {
   'type-two.ts': "import type { One } from './type-one.ts';\nexport type Two = { one?: One };\n",
 };
 
-/** Files with a fault each that the other half of lint finds, by their folder. */
+/** Files with one fault each for Oxlint to find, by folder. */
 const PLANTED_FOR_OXLINT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   src: {
     'one.ts':
@@ -359,7 +359,7 @@ describe('the table of gateways', () => {
   });
 });
 
-/** What the other half of lint says of files that stand in a folder of their own. */
+/** Oxlint's output for the planted files, in a temporary folder. */
 function saidOfPlanted(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {

@@ -10,7 +10,7 @@ const write = (path: string, text: string) => {
   writeFileSync(join(root, path), text);
 };
 
-/** A site as small as one can be: a page, an endpoint, and a server that shares a file with it. */
+/** A minimal site: a page, an endpoint, and a server that shares a file with it. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-stamp-'));
   write('src/pages/index.astro', '<h1>Hello</h1>');

@@ -19,12 +19,12 @@ import { ledgerOf } from '#server/receipt/ledger.ts';
 import { daysFrom } from '../../../scripts/demo/days.ts';
 import { fillDemo } from '../../../scripts/demo/fill-demo.ts';
 
-/** A Sunday, on which nothing can be booked online, two minutes before it ends. */
+/** Two minutes before the end of a Sunday, when nothing can be booked online. */
 const NOW = new Date(process.env['DEMO_MOMENT'] ?? '2026-11-23T07:58:00Z');
 const SITE_URL = 'http://127.0.0.1:4321';
 const days = daysFrom(NOW);
 const RealDate = Date;
-/** Twelve weeks take some seconds, and far longer on a machine that others use. */
+/** Twelve weeks take some seconds, and far longer on a busy machine. */
 const PATIENCE = 300_000;
 
 let folder: string;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 
-/** An import for each direction that is closed between the folders of one, as if it stood in that file. */
+/** A forbidden import for each direction between subfolders, as if in that file. */
 const PLANTED: readonly { what: string; file: string; code: string }[] = [
   {
     what: 'a feature of the dashboard that looks up',
@@ -79,7 +79,7 @@ const PLANTED: readonly { what: string; file: string; code: string }[] = [
   },
 ];
 
-/** The folders of src that have a table. */
+/** The folders of src with a table. */
 const FOLDERS = [
   'server',
   'domain',
@@ -140,16 +140,16 @@ describe('lint stops at', () => {
 });
 
 type Planting = {
-  /** A folder of src beside those that the tables ask for. */
+  /** An extra folder of src. */
   readonly folder?: string;
-  /** A row of a table, and what it says instead. */
+  /** A row of a table, and its replacement. */
   readonly row?: string;
   readonly instead?: string;
   /** One more dependency. */
   readonly library?: string;
 };
 
-/** The tables as a project would read them that has one more folder or another row. */
+/** The tables of a project with one more folder or a changed row. */
 async function loadTables({ folder = 'server', row = '', instead = '', library }: Planting) {
   const project = mkdtempSync(join(tmpdir(), 'directions-'));
   try {

@@ -24,7 +24,7 @@ const NO_SUNDAYS = [[], ...Array.from({ length: 6 }, () => PERIODS)];
 
 const look = (today: string, env: Record<string, string> = {}) => {
   const config = readConfig({ DATABASE_PATH: join(folder, 'site.db'), ...env });
-  // Whichever days the company's own content opens.
+  // Regardless of the days in the company's own content.
   const rules = { ...config.rules, online: NO_SUNDAYS };
   return checkHolidays({ ...config, rules }, new Date(`${today}T12:00:00-08:00`)).map(
     ({ what }) => what,

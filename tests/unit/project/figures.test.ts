@@ -8,7 +8,7 @@ const markdownOf = (folder: string) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`);
 
-/** Every document for people but the measurements themselves and the specification's own numbers. */
+/** Every document except the measurements and the specification. */
 const documents = [
   'README.md',
   'SECURITY.md',
@@ -18,13 +18,13 @@ const documents = [
   ...markdownOf('docs/decisions'),
 ];
 
-/** Versions and names that have a point in them. */
+/** Versions and names with a dot in them. */
 const NAMES = /\b(?:Ubuntu|ASVS|OpenAPI|TLS|oxc-parser) [\d.]+(?:(?: and|,) [\d.]+)*/g;
 /** An amount of time, memory or share, and every plain decimal: what a measurement looks like. */
 const FIGURE =
   /(?<![\w.,§])\d(?:[\d,.]*\d)?(?: ?%| (?:ms|s|seconds?|minutes?|times|a second|percent|MB|kB|KB|KiB|GB)\b)|(?<![\w.,])\d+\.\d+(?![\d.]|\w)/g;
 
-/** Figures that are chosen and not measured, each with the line of the code that chooses it. */
+/** Figures that are settings, not measurements, each with the line of code that sets it. */
 const SETTINGS: readonly (readonly [figure: string, path: string, line: RegExp])[] = [
   ['15 minutes', 'src/domain/hold.ts', /HOLD_MINUTES = 15;/],
   ['30 seconds', 'src/server/config/config.ts', /RECONCILE_SECONDS: wholeNumber\(30,/],
@@ -37,7 +37,7 @@ const SETTINGS: readonly (readonly [figure: string, path: string, line: RegExp])
   ['13 times', 'src/domain/retry.ts', /MAX_ATTEMPTS = 13;/],
   ['30 times', 'src/domain/recipient-limits.ts', /channel === 'sms' \? 8 : 30/],
   ['512 MB', 'deploy/tidewren.service', /MemoryMax=512M/],
-  // What is asked for, not what was found: the unit above has room in it.
+  // A requirement, not a measurement: the unit above fits in it.
   ['1 GB', 'docs/operations.md', /1 GB of memory/],
 ];
 
@@ -50,7 +50,7 @@ function figuresOf(path: string): string[] {
   return [...prose.matchAll(FIGURE)].map(([figure]) => figure);
 }
 
-/** A decimal is known by its number; a whole number only together with its unit. */
+/** A decimal is matched by its number; a whole number only with its unit. */
 function isMeasured(figure: string): boolean {
   const number = /^[\d.,]+/.exec(figure)?.[0] ?? figure;
   const wanted = number.includes('.') ? number : figure;

@@ -27,7 +27,7 @@ function texts(photoTexts: Record<string, string>): void {
   writeFileSync(folders.gallery, JSON.stringify({ photoTexts }));
 }
 
-/** A photograph as a phone takes it: lying on its side, with a note of where it was taken. */
+/** A photo as a phone takes it: rotated, with the location in its metadata. */
 async function photograph(name: string, width = 1200): Promise<void> {
   await sharp({ create: { width: 900, height: width, channels: 3, background: '#468' } })
     .withExif({ IFD0: { Copyright: 'taken at home' }, IFD3: { GPSLatitudeRef: 'N' } })

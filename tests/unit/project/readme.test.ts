@@ -10,21 +10,21 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
   engines: { node: string };
 };
-/** What a person reads: no commands, no addresses, no names of files. */
+/** The prose: no commands, no addresses, no file names. */
 const prose = readme
   .replace(/```[\s\S]*?```/g, '')
   .replace(/`[^`]*`/g, '')
   .replace(/\]\([^)]*\)/g, ']')
   .replace(/\b\d{1,3}(\.\d{1,3}){3}\b/g, '')
   .replace(/^\d+\. /gm, '');
-/** Numbers that are facts of the product and not measured; each is checked below. */
+/** Numbers that are product facts, not measurements; each is checked below. */
 const FACTS = [formatMoney(BOOKING_FEE), 'Node.js 20'];
 
 describe('README', () => {
-  // It tells of the sample company.
+  // It describes the sample company.
   it.runIf(business.sample)('has no number that docs/measurements.md has not', () => {
     const claims = FACTS.reduce((text, fact) => text.replaceAll(fact, ''), prose);
-    // With the word after it: "50 kills" is not shown by "50 customers".
+    // With the word after it: "50 customers" does not cover "50 kills".
     const claimed = [...claims.matchAll(/(?<!\w)\d(?:[\d,.]*\d)?(?:[ -]\w+)?/g)].map(
       ([claim]) => claim,
     );

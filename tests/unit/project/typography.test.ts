@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typeset, wholePieces } from '#content/typography.ts';
 
-/** What stays in one piece: every second part. */
+/** The parts that never break: every second one. */
 const whole = (text: string) => wholePieces(text).filter((_, index) => index % 2);
 
 test.each([

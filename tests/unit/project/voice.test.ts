@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { business } from '#content/business.ts';
 
-/** What nobody at this company says; docs/voice.md tells what they say in its place. */
+/** Banned phrases; docs/voice.md lists what to write instead. */
 const BANNED: readonly RegExp[] = [
   // Words that read as translated, British or corporate.
   /\bpremises\b/i,
@@ -23,7 +23,7 @@ const BANNED: readonly RegExp[] = [
   /\bon the day\b(?!\s+(of|we|it)\b)/i,
   /\b(isn|aren)[’']t free\b|\bfree times\b|\bnothing else is free\b/i,
   /\btick(ed|ing)?\b/i,
-  // Sentences of the first edition, which must not come back.
+  // Sentences from the first version that must not come back.
   /the day of the keys/i,
   /one family answers/i,
   /in careful hands/i,
@@ -53,8 +53,8 @@ const BANNED: readonly RegExp[] = [
   /things? we hold to/i,
 ];
 /**
- * British spelling, wherever it stands. What is a name stays: an id between quotes, an option of a
- * library, the command and the folder of the seeded faults, the status `cancelled`.
+ * British spelling anywhere. Names are exempt: a quoted id, a library option, the command and the
+ * folder of the seeded faults, the status `cancelled`.
  */
 const BRITISH: readonly RegExp[] = [
   /(?<!['"])\bcancelling|(?<=[a-z])Cancelling/i,
@@ -64,11 +64,11 @@ const BRITISH: readonly RegExp[] = [
   /\b(bevell|enamell|labell|modell|panell|travell)(ed|ing)\b/i,
   /(?<![:/'])\bdefences?\b(?![./'])(?! \(faults)/i,
 ];
-/** Contractions that a person would make. */
+/** Phrases that a person would contract. */
 const STIFF =
   /\b(do|does|did|is|are|was|were|have|has|would|could|should|can|will) ?not\b|\b(we|you|they|it) will\b|\b(we|you) are (?!who)\w/i;
 
-/** Every text of ours: what pages, islands, mails, the dashboard and refusals say. */
+/** All of our text: pages, islands, mails, the dashboard and refusals. */
 const FILES = [
   ...inFolder('src/content', /\.json$/),
   ...inFolder('src/components', /\.astro$/),
@@ -76,16 +76,16 @@ const FILES = [
   ...inFolder('src/pages', /\.astro$/),
   ...inFolder('src', /\.tsx?$/),
 ];
-/** What only a visitor of the public site reads. */
+/** Read only by visitors of the public site. */
 const PUBLIC_ISLANDS = inFolder('src/islands', /^(?!admin\/).*\.tsx?$/);
 /**
- * What refuses somebody, or answers the owner in a toast. What a channel's service answered is for
- * the log; deliveryTrouble says it to people.
+ * Refusals, and answers to the owner in a toast. A channel service's own answer goes to the log;
+ * deliveryTrouble words it for people.
  */
 const REFUSALS = [...inFolder('src/server', /\.ts$/), ...inFolder('src/stores', /\.ts$/)].filter(
   (file) => !file.startsWith('src/server/delivery/channels/') && refusals(file).length > 0,
 );
-/** Said word for word as the specification has it (spec 8). */
+/** Word for word from the specification (spec 8). */
 const GIVEN = [
   "We'll review your request and send you a custom quote within 24 hours.",
   "Thank you for your message. We'll get back to you soon.",
@@ -169,7 +169,7 @@ test("the company's name stands in its content file alone", () => {
   expect(files.filter((file) => readFileSync(file, 'utf8').includes(business.name))).toEqual([]);
 });
 
-/** A file's words without its code: values of JSON; markup without comments and CSS; strings. */
+/** A file's text without code: JSON values; markup without comments and CSS; strings. */
 function readableText(file: string): string {
   const source = readFileSync(file, 'utf8');
   if (file.endsWith('.json')) return [...strings(JSON.parse(source))].join('\n');
@@ -181,7 +181,7 @@ function readableText(file: string): string {
     .replace(/import .*$/gm, '');
 }
 
-/** The sentences that a file's AppErrors say; all of a store, whose toasts are for people. */
+/** The sentences in a file's AppErrors; in a store all of them, as its toasts are for people. */
 function refusals(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   if (file.startsWith('src/stores')) return [...stringsOfCode(file, source)];
@@ -190,7 +190,7 @@ function refusals(file: string): string[] {
   );
 }
 
-/** Strings and JSX of more than one word; one word is a name of something. */
+/** Strings and JSX of more than one word; a single word is an identifier. */
 function* stringsOfCode(file: string, source: string): Generator<string> {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const found: string[] = [];

@@ -20,7 +20,7 @@ import {
   type Period,
 } from '#domain/slots.ts';
 
-/** Without the table of online hours, which has tests of its own. */
+/** Without the table of online hours, which is tested separately. */
 const RULES: BookingRules = {
   minNoticeHours: 2,
   horizonDays: 365,
@@ -28,7 +28,7 @@ const RULES: BookingRules = {
   online: ANY_TIME,
 };
 const FREE: DayState = { blockedSlots: new Set(), crews: crewsOf([]) };
-/** A day of crews that are each taken in these periods. */
+/** A day with each crew taken in these periods. */
 function crewsOf(...taken: readonly Period[][]) {
   return taken.map((busy, index) => ({
     id: index + 1,
@@ -59,7 +59,7 @@ describe('slots and periods', () => {
 });
 
 describe('a job of so many minutes', () => {
-  // Every run of periods with the minutes it holds, written down; the shortest that is enough wins.
+  // Every run of periods with its length in minutes; the shortest that is enough wins.
   const RUNS: Readonly<Record<Period, readonly (readonly [number, ...Period[]])[]>> = {
     morning: [
       [240, 'morning'],

@@ -12,7 +12,7 @@ import { byPhoneSentence, onlineHoursSentence, type WeekOfPeriods } from '#domai
 import { customerSentence, refusalSentence } from '#domain/period-refusals.ts';
 import { PERIODS } from '#domain/slots.ts';
 
-/** A table as content/hours.json has one: Sundays by phone, and Saturday evenings. */
+/** A table as in content/hours.json: Sundays and Saturday evenings by phone. */
 const WEEK: WeekOfPeriods = [
   [],
   ...Array.from({ length: 5 }, () => PERIODS),

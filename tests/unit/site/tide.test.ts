@@ -5,7 +5,7 @@ import { dryPath, edgeAt, filmPath, linePath, reachedAt } from '#islands/home/ti
 
 const frame = { width: 800, height: 600 };
 const calm = { swell: 0.018, phase: 0 };
-/** The highest waves that a running tide has, and the frames from a phone's to a wide screen's. */
+/** The highest waves of a running tide, and frames from a phone's to a wide screen's. */
 const waves = fc.record({
   swell: fc.double({ min: 0, max: 0.06, noNaN: true }),
   phase: fc.double({ min: -50, max: 50, noNaN: true }),

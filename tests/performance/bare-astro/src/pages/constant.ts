@@ -1,4 +1,4 @@
-/** Constant JSON, for GET and for a POST whose JSON is read first. */
+/** Constant JSON, for GET and for a POST that reads its JSON first. */
 export const GET = () => Response.json({ availableTimePeriods: ['morning', 'afternoon'] });
 
 export const POST = async ({ request }: { request: Request }) => {

@@ -6,7 +6,7 @@ database.pragma('synchronous = FULL');
 database.exec('CREATE TABLE IF NOT EXISTS notes (id INTEGER PRIMARY KEY, body TEXT NOT NULL)');
 const insert = database.prepare('INSERT INTO notes (body) VALUES (?)');
 
-/** Inserts one row of the body, as durable as ours. */
+/** Inserts the body as one row, as durably as ours. */
 export const POST = async ({ request }: { request: Request }) => {
   const { lastInsertRowid } = insert.run(JSON.stringify(await request.json()));
   return Response.json({ id: Number(lastInsertRowid) }, { status: 201 });
