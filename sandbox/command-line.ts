@@ -1,4 +1,4 @@
-/** What is started from the command line: the sandbox, which is stopped by a signal. */
+/** The command line entry of the sandbox, which a signal stops. */
 type Start = (options: {
   readonly port: number;
   readonly siteUrl: string;
@@ -8,7 +8,7 @@ type Start = (options: {
   stop(): Promise<void>;
 }>;
 
-/** Runs the sandbox until it is told to stop; prints where everything is. */
+/** Runs the sandbox until it is stopped; prints where everything is. */
 export async function runFromCommandLine(
   start: Start,
   environment: NodeJS.ProcessEnv,

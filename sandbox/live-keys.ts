@@ -1,7 +1,7 @@
 const livePrefixes = ['sk_live_', 'rk_live_', 'pk_live_'];
 
 /**
- * Refuses to run beside real money.
+ * Refuses to run with live keys.
  *
  * @throws an Error with one sentence that names the variable, never its value
  */

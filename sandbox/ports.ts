@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { loopback } from './http/listen.ts';
 
-/** How far each service lies above the base port. */
+/** Each service's offset from the base port. */
 export const offsets = {
   openid: 0,
   stripe: 1,
@@ -17,7 +17,7 @@ const blockSize = 7;
 /**
  * Finds a base port with all seven ports of the block free at this moment.
  *
- * The search starts at a random place, so that test files running side by side rarely meet.
+ * The search starts at a random place, so that parallel test files rarely collide.
  */
 export async function findFreeBlock(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
@@ -29,7 +29,7 @@ export async function findFreeBlock(): Promise<number> {
   throw new Error(`No ${blockSize} free ports in a row between 20000 and 30500.`);
 }
 
-/** Starts on a free block; on another one when somebody was quicker between looking and listening. */
+/** Starts on a free block; on another one if a port is taken between checking and listening. */
 export async function onFreeBlock<T>(start: (base: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt < 5; attempt += 1) {
     try {
@@ -41,7 +41,7 @@ export async function onFreeBlock<T>(start: (base: number) => Promise<T>): Promi
   return start(await findFreeBlock());
 }
 
-/** A port that was free, or was said to be, is not. */
+/** A port that was requested, or had looked free, is taken. */
 export class PortTaken extends Error {
   constructor(port: number, cause: Error) {
     super(`Port ${port} is taken; set SANDBOX_PORT to the first of seven free ports.`, { cause });

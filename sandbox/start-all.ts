@@ -5,7 +5,7 @@ interface Stoppable {
 }
 
 /**
- * Waits for all services; when one cannot start, the others are stopped again.
+ * Waits for all services; if one cannot start, stops the others.
  *
  * @throws the first failure, in one sentence when a port is taken
  */

@@ -20,22 +20,22 @@ import type { TwilioSandbox } from './twilio/twilio.ts';
 export interface SandboxOptions {
   /** The base port; 0 finds seven free ports in a row. Default 4400. */
   readonly port?: number;
-  /** Only loopback: what answers here believes everybody. */
+  /** Loopback only: nothing here checks who is calling. */
   readonly host?: '127.0.0.1';
   /** The product's address, for example `http://127.0.0.1:4321`. */
   readonly siteUrl: string;
   /** Default `owner@tidewren.example`. */
   readonly ownerEmail?: string;
-  /** A folder that keeps the state between starts. Left out, everything is gone after a stop. */
+  /** A folder that keeps the state between starts. Without it, the state is lost on stop. */
   readonly dataFolder?: string;
-  /** What somebody may try first, as a card on the inbox page, where the stand-ins meet. */
+  /** What to try first, shown as a card on the inbox page, which links all stand-ins. */
   readonly tryThis?: readonly TryThis[];
 }
 
 export interface Sandbox {
-  /** The environment variables with which the product uses this sandbox. */
+  /** The environment variables that point the product at this sandbox. */
   readonly environment: Record<string, string>;
-  /** Addresses for people to open, by name. */
+  /** URLs for people to open, by name. */
   readonly addresses: Record<string, string>;
   readonly openid: OpenId;
   readonly stripe: StripeSandbox;
@@ -49,7 +49,7 @@ export interface Sandbox {
 const openIdClient = { id: 'cleaning-website', secret: 'sandbox-openid-client-secret' };
 const stripeKeys = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' };
 const webhookSecret = 'whsec_sandbox';
-// Built from parts: written out they look like real ones to tools that search for leaked keys.
+// Built from parts: written out they would trip tools that scan for leaked keys.
 const twilioAccount = { accountSid: `AC${'5a'.repeat(16)}`, authToken: 'b0'.repeat(16) };
 const twilioNumber = '+15005550006';
 const calendarId = 'bookings@calendar.sandbox.example';

@@ -2,12 +2,12 @@ import { globSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ApiCall, describeCalls } from '../src/server/http/describe-api.ts';
 
-/** Where the generated page lies. */
+/** Path of the generated page. */
 export const API_PAGE = 'docs/api.md';
 
 const ENDPOINTS = 'src/pages/api';
 
-/** Every call of the API, as its endpoint declares it. */
+/** Every API call, as its endpoint declares it. */
 export async function readCalls(): Promise<ApiCall[]> {
   const files = globSync('**/*.ts', { cwd: ENDPOINTS });
   const modules = await Promise.all(
@@ -16,7 +16,7 @@ export async function readCalls(): Promise<ApiCall[]> {
   return describeCalls(Object.fromEntries(modules));
 }
 
-/** The calls as a page for people. */
+/** The calls as a readable page. */
 export function toPage(calls: readonly ApiCall[]): string {
   const rows = calls.map(({ method, path, what, guard, schemas }) => {
     const who = { admin: 'administrators', public: 'everybody', signature: 'Stripe, signed' };

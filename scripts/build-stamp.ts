@@ -10,18 +10,18 @@ import { join, resolve } from 'node:path';
 export type BuildStamp = {
   readonly site: string;
   readonly server: string;
-  /** The address in canonical links and the sitemap, where one was given. */
+  /** The site address in canonical links and the sitemap, if one was given. */
   readonly siteUrl?: string;
 };
 
 const FILE = 'built-from.json';
 const SERVER_ENTRY = 'src/server/main.ts';
-/** Beyond the imports: what the build copies, and what decides about packages and settings. */
+/** Not imported: what the build copies, and files with packages and settings. */
 const SITE_FILES = ['public/**', 'scripts/late/**', 'astro.config.mjs', 'tsconfig.json'];
 const SERVER_FILES = ['db/migrations/**'];
 const BOTH = ['package-lock.json', 'scripts/bundle-server.ts'];
 
-/** The fingerprint of the sources in a folder, as they stand. */
+/** The fingerprint of a folder's current sources. */
 export async function currentStamp(root = '.'): Promise<BuildStamp> {
   const files = (...patterns: string[]) => globSync(patterns, { cwd: root });
   const [endpoints, server, build] = await Promise.all([
@@ -39,19 +39,19 @@ export async function currentStamp(root = '.'): Promise<BuildStamp> {
   };
 }
 
-/** The fingerprint that a build was made from; undefined where there is no whole build. */
+/** The fingerprint that a build was made from; undefined without a complete build. */
 export function builtStamp(folder = 'dist'): BuildStamp | undefined {
   const file = join(folder, FILE);
   if (!existsSync(file)) return undefined;
   return JSON.parse(readFileSync(file, 'utf8')) as BuildStamp;
 }
 
-/** Notes what a build was made from, as the last thing that a build does. */
+/** Records what a build was made from; the last step of a build. */
 export function writeStamp(stamp: BuildStamp, folder = 'dist'): void {
   writeFileSync(join(folder, FILE), `${JSON.stringify(stamp)}\n`);
 }
 
-/** Takes the note away, before a build that may fail halfway. */
+/** Removes the record, before a build that may fail halfway. */
 export function forgetStamp(folder = 'dist'): void {
   rmSync(join(folder, FILE), { force: true });
 }

@@ -7,7 +7,7 @@ import { bundleEndpoints, bundleServer } from './bundle-server.ts';
 import { stopOnContentFaults } from './content/stop-on-faults.ts';
 import { encodePhotos } from './photos.ts';
 
-/** Another folder than `dist` builds beside a running site (scripts/publish.ts). */
+/** A folder other than `dist` builds next to a running site (scripts/publish.ts). */
 const folder = process.env['BUILD_FOLDER'] ?? 'dist';
 const client = join(folder, 'client');
 const COMPRESSIBLE = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
@@ -39,7 +39,7 @@ const {
   BASE_URL: _base,
   ...inherited
 } = process.env;
-// A build that fails halfway is never taken for a whole one.
+// A build that fails halfway must never pass for a complete one.
 forgetStamp(folder);
 const stamp = await currentStamp();
 const build = spawnSync('astro', ['build', '--outDir', folder, ...process.argv.slice(2)], {

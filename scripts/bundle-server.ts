@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** What `npm start` runs. */
 export const SERVER_BUNDLE = 'dist/app/main.mjs';
-/** Some of the bundled packages are CommonJS and ask for Node's own modules by `require`. */
+/** Some of the bundled packages are CommonJS and `require` Node's own modules. */
 const REQUIRE = `import { createRequire as requireFrom_ } from 'node:module'; const require = requireFrom_(import.meta.url);`;
 
 /**
@@ -51,7 +51,7 @@ async function bundleInto(bundle: string, entry: string): Promise<void> {
     banner: { js: REQUIRE },
     logLevel: 'warning',
   });
-  // Beside it first: a server that starts meanwhile never reads half a file.
+  // To a temporary file first: a server starting meanwhile never reads half a file.
   const beside = `${bundle}.${process.pid}`;
   writeFileSync(beside, result.outputFiles[0]?.contents ?? '');
   renameSync(beside, bundle);

@@ -3,13 +3,13 @@ import { closingLine, type Count, npmScript, sum } from './gate/step.ts';
 import { RESULTS, vitest } from './gate/tests.ts';
 
 /**
- * For the minutes between commits, without a build and without a browser: format, lint, types,
- * dead code and the unit tests. `npm test` is the whole gate.
+ * The quick check between commits, without a build or a browser: format, lint, types, dead code and
+ * the unit tests. `npm test` is the whole gate.
  */
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-// The two longest begin; whoever is done takes what is left.
+// The two longest start first; each finished worker takes the next step.
 const waiting: (() => Promise<Count>)[] = [
   () => npmScript('lint'),
   () => npmScript('typecheck'),

@@ -18,9 +18,9 @@ const siteUrl = process.env['SITE_URL'] ?? `http://127.0.0.1:${port}`;
 await stopOnContentFaults();
 if (process.argv.includes('--reset')) rmSync(FOLDER, { recursive: true, force: true });
 await ensureBuild(siteUrl);
-// Mails are made faster by React's production build, which this decides as it is loaded.
+// React's production build renders mails faster; this must be set before it loads.
 process.env['NODE_ENV'] ??= 'production';
-// The tables know the services, so they can be loaded only once the content has no mistake.
+// The tables know the services, so they can be loaded only once the content is valid.
 const { fillOnce } = await import('./demo/fill-once.ts');
 const { tryThis } = await import('./demo/try-this.ts');
 const sandbox = await fillOnce({

@@ -45,7 +45,7 @@ const clean = later === 0 ? 'No problems found.' : `No problems found, ${later} 
 console.log(red === 0 ? `\n${clean}` : `\n${red} red.`);
 process.exit(red === 0 ? 0 : 1);
 
-/** Only where there is a database, and content without mistakes: its hours say what is open. */
+/** Needs a database, and valid content: its hours decide what is open. */
 async function checkOpenHolidays(config: Config): Promise<Finding[]> {
   if (!isUpToDate(config.databasePath)) return [];
   const { checkHolidays } = await import('./doctor/holidays.ts');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The headless shell first: without a window to draw, a run takes about a fifth less. */
+/** The headless shell first: without a window to draw, a run takes about a fifth less time. */
 const CANDIDATES = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium-headless-shell',
@@ -17,7 +17,7 @@ export function findBrowser(): string | undefined {
   return CANDIDATES.find((path): path is string => path !== undefined && existsSync(path));
 }
 
-/** Debian's packages, the best one first. */
+/** Debian's packages, in order of preference. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /**

@@ -1,7 +1,7 @@
 import { stopOnContentFaults } from './content/stop-on-faults.ts';
 import { oneLineOf } from './one-line.ts';
 
-/** `npm run db:migrate`: brings the tables up to date; makes the database where there is none. */
+/** `npm run db:migrate`: brings the tables up to date; creates the database if there is none. */
 await stopOnContentFaults();
 const path = process.env['DATABASE_PATH'] ?? 'data/site.db';
 try {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { encodePicture } from './assets/encode-picture.ts';
 
 const PHOTO = /\.(jpe?g|png|webp|avif|tiff?)$/i;
-/** Below this width, in pixels, a photograph would be blurred on a wide screen. */
+/** A photograph narrower than this, in pixels, would look blurred on a wide screen. */
 const SMALLEST_WIDTH = 1080;
 
 /** Where the owner's photographs come from and what they replace. */
@@ -39,7 +39,7 @@ export async function encodePhotos(folders: PhotoFolders): Promise<void> {
     const path = join(folders.photos, file);
     const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
     if (done[name] === hash) continue;
-    // As it is seen: a phone stores an upright picture lying on its side.
+    // The displayed orientation: phones store an upright picture on its side.
     const { width } = (await sharp(path).metadata()).autoOrient;
     if (width < SMALLEST_WIDTH)
       throw new Error(
@@ -83,7 +83,7 @@ function checkNames(names: ReadonlySet<string>, folders: PhotoFolders): void {
       );
 }
 
-/** 'kitchen-before' for 'kitchen-after' and the other way round. */
+/** 'kitchen-before' for 'kitchen-after' and vice versa. */
 function otherHalf(name: string): string | undefined {
   const [, pair, half] = /^(.+)-(before|after)$/.exec(name) ?? [];
   return pair && `${pair}-${half === 'before' ? 'after' : 'before'}`;

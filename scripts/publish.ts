@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
  * the running site, swaps, restarts, and goes back to the build from before when the site does
  * not get healthy. A mistake in the content stops at the build, with the file and the field.
  */
-/** The site's own user may end its server, and systemd starts it again with the new build. */
+/** The site's user can stop its server, and systemd restarts it with the new build. */
 const RESTART = 'kill -TERM "$(systemctl show -p MainPID --value tidewren)" && sleep 1';
 const NEXT = 'dist-next';
 const LIVE = 'dist';
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 
-// A publish that was cut off between its two renames left no build in place.
+// A publish interrupted between its two renames left no build in place.
 if (!existsSync(LIVE) && existsSync(BEFORE)) renameSync(BEFORE, LIVE);
 console.log('Checking and building beside the running site ...');
 rmSync(NEXT, { recursive: true, force: true });
@@ -56,7 +56,7 @@ function restarts(): boolean {
   return spawnSync(values.restart, { shell: true, stdio: 'inherit' }).status === 0;
 }
 
-/** Healthy is: the database answers and the home page is there. */
+/** Healthy: the database answers and the home page loads. */
 async function isHealthy(): Promise<boolean> {
   const deadline = Date.now() + Number(values.seconds) * 1000;
   const answers = async (path: string) =>

@@ -4,8 +4,8 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `node --import ./scripts/read-tsx.ts FILE`: for commands that load the server as it stands. Its
- * mails are written in TSX, which Node does not read by itself.
+ * `node --import ./scripts/read-tsx.ts FILE`: for commands that load the server from source. Its
+ * mails are TSX, which Node cannot read by itself.
  */
 registerHooks({
   load(url, context, nextLoad) {

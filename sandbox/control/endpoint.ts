@@ -6,12 +6,12 @@ import { readJson, requestUrl } from '../http/body.ts';
 import type { Faults } from './faults.ts';
 import { faultRule } from './faults.ts';
 
-/** One thing a test may tell a service to do: the shape of its input, and what it does. */
+/** One control command: its input schema, and what it does. */
 export interface Command {
   run(input: unknown): unknown;
 }
 
-/** Makes a command whose input is checked before it runs. */
+/** Makes a command that validates its input before it runs. */
 export function command<T>(input: z.ZodType<T>, action: (input: T) => unknown): Command {
   return { run: (raw) => action(input.parse(raw)) };
 }
@@ -29,12 +29,12 @@ export function commonCommands(faults: Faults, reset: () => void): Record<string
 }
 
 /**
- * The control door of a service, for tests in another process.
+ * The control endpoint of a service, for tests in another process.
  *
- * `GET /_control/state` answers the state as JSON; `POST /_control` takes
- * `{ "action": "...", ...input }` and answers `{ "result": ... }`, or 400 with `{ "error": "..." }`.
+ * `GET /_control/state` returns the state as JSON; `POST /_control` takes `{ "action": "...",
+ * ...input }` and returns `{ "result": ... }`, or 400 with `{ "error": "..." }`.
  *
- * @returns the answer, or undefined when the request is not for the control door
+ * @returns the answer, or undefined when the request is not for the control endpoint
  */
 export async function controlAnswer(
   request: IncomingMessage,
@@ -44,7 +44,7 @@ export async function controlAnswer(
   const { pathname } = requestUrl(request);
   if (pathname === '/_control/state' && request.method === 'GET') return json(200, state());
   if (pathname !== '/_control') return undefined;
-  // A web page of another site can post forms here but not JSON: it would need a preflight.
+  // A page of another site can post forms here but not JSON: that needs a preflight.
   const isJson = request.headers['content-type']?.startsWith('application/json') === true;
   if (request.method !== 'POST' || !isJson) return json(400, { error: 'POST JSON to /_control' });
   const body = await readJson(request);

@@ -31,7 +31,7 @@ export const faultRule = z.strictObject({
 
 export type FaultRule = z.infer<typeof faultRule>;
 
-/** Holds the failure switches of one service and says which one, if any, hits a request. */
+/** Holds the failure rules of one service and finds the one, if any, that applies to a request. */
 export class Faults {
   #rules: { rule: FaultRule; left: number }[] = [];
 
@@ -51,7 +51,7 @@ export class Faults {
     }));
   }
 
-  /** Takes the oldest rule that matches and uses it up by one. */
+  /** Takes the oldest matching rule and decrements it. */
   take(method: string, path: string): FaultRule | undefined {
     const hit = this.#rules.find(
       ({ rule }) =>
@@ -65,7 +65,7 @@ export class Faults {
   }
 }
 
-/** Carries out a failure that comes before any work; true when the request ends here. */
+/** Performs a failure that happens before any work; true if the request ends here. */
 export async function failBefore(
   fault: FaultRule | undefined,
   response: ServerResponse,
@@ -78,7 +78,7 @@ export async function failBefore(
   return true;
 }
 
-/** Sends the answer of finished work, unless the switch loses it on the way. */
+/** Sends the answer of finished work, unless a rule loses it on the way. */
 export function sendThrough(
   fault: FaultRule | undefined,
   response: ServerResponse,
@@ -100,7 +100,7 @@ function fail(
   else if (fault.fail === 'reset') response.socket?.resetAndDestroy();
 }
 
-/** What a proxy in between may answer: fine by its status and type, and no JSON. */
+/** What a proxy in between might return: right status and content type, but not JSON. */
 const garbled: Answer = {
   status: 200,
   headers: { 'content-type': 'application/json' },

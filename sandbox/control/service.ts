@@ -14,17 +14,17 @@ export interface ServiceParts {
   readonly port: number;
   readonly faults: Faults;
   readonly commands: Readonly<Record<string, Command>>;
-  /** What `GET /_control/state` answers. */
+  /** The response of `GET /_control/state`. */
   state(): unknown;
-  /** A page for people, which no switch touches; undefined when the address is none. */
+  /** A page for people, exempt from failure rules; undefined if there is none at the URL. */
   page(url: URL, request: IncomingMessage): Answer | undefined;
   /** The service itself. */
   answer(url: URL, request: IncomingMessage): Promise<Answer>;
-  /** What an injected failure with this status looks like. */
+  /** The response for an injected failure with this status. */
   failure(status: number): Answer;
 }
 
-/** Starts a service with its control door, its pages and its failure switches. */
+/** Starts a service with its control endpoint, its pages and its failure rules. */
 export function startService(parts: ServiceParts): Promise<Listening> {
   return listen(async (request, response) => {
     const control = await controlAnswer(request, parts.commands, () => parts.state());

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const debounceMs = 200;
-/** A large state is written less often, so that writing it takes a fiftieth of the time. */
+/** A large state is written less often, so that writing takes at most a fiftieth of the time. */
 const pauseForEachMsOfWriting = 50;
 
-/** Keeps a service's state in a JSON file, so that a demo's second start goes on where it was. */
+/** Keeps a service's state in a JSON file, so that a demo resumes where it stopped. */
 export class StateFile<T> {
   readonly #path: string | undefined;
   readonly #take: () => T;
@@ -13,13 +13,13 @@ export class StateFile<T> {
   #isFinished = false;
   #lastWriteMs = 0;
 
-  /** Without a path nothing is kept. */
+  /** Without a path nothing is stored. */
   constructor(path: string | undefined, take: () => T) {
     this.#path = path;
     this.#take = take;
   }
 
-  /** What was kept, or undefined when there is nothing that can be read. */
+  /** The stored state, or undefined if there is none that can be read. */
   read(): Partial<T> | undefined {
     if (this.#path === undefined) return undefined;
     try {
@@ -29,7 +29,7 @@ export class StateFile<T> {
     }
   }
 
-  /** Writes soon; many changes in a row become one write. */
+  /** Writes soon; consecutive changes are batched into one write. */
   changed(): void {
     if (this.#path === undefined || this.#isFinished || this.#timer !== undefined) return;
     const pause = Math.max(debounceMs, pauseForEachMsOfWriting * this.#lastWriteMs);
@@ -37,13 +37,13 @@ export class StateFile<T> {
     this.#timer.unref();
   }
 
-  /** Writes for the last time: what a late answer still changes never reaches a removed folder. */
+  /** Writes one last time: later changes by a late answer never touch a removed folder. */
   finish(): void {
     this.write();
     this.#isFinished = true;
   }
 
-  /** Writes now, beside the file first: a kill in the middle leaves the old state whole. */
+  /** Writes now, to a temporary file first: a kill midway leaves the old state intact. */
   write(): void {
     if (this.#path === undefined) return;
     clearTimeout(this.#timer);

@@ -4,7 +4,7 @@ import { json } from '../http/answer.ts';
 import type { CalendarEvent, EventInput } from './event.ts';
 import { eventInput, eventProblem, millisecondsOf } from './event.ts';
 
-/** An error as Google's APIs word it. */
+/** An error in the format of Google's APIs. */
 export function googleError(code: number, reason: string, message: string): Answer {
   return json(code, {
     error: { code, message, errors: [{ domain: 'global', reason, message }] },
@@ -22,12 +22,12 @@ export class Calendar {
     this.#changed = changed;
   }
 
-  /** In the order in which they were made, cancelled ones included. */
+  /** In creation order, cancelled ones included. */
   events(): CalendarEvent[] {
     return [...this.#events.values()];
   }
 
-  /** What the service account may do. */
+  /** The service account's access. */
   role: 'reader' | 'writer' = 'writer';
 
   restore(events: readonly CalendarEvent[]): void {

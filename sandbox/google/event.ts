@@ -6,7 +6,7 @@ const moment = z.looseObject({
   timeZone: z.string().optional(),
 });
 
-/** What may be sent of an event; further fields are kept as they come, as Google does. */
+/** The accepted fields of an event; further fields are stored as is, as Google does. */
 export const eventInput = z.looseObject({
   id: z.string().optional(),
   summary: z.string().optional(),
@@ -23,7 +23,7 @@ export const eventInput = z.looseObject({
 
 export type EventInput = z.infer<typeof eventInput>;
 
-/** An event as the Calendar API answers it. */
+/** An event as the Calendar API returns it. */
 export type CalendarEvent = EventInput & {
   readonly kind: 'calendar#event';
   readonly id: string;
@@ -36,7 +36,7 @@ export type CalendarEvent = EventInput & {
   readonly sequence: number;
 };
 
-/** Why the event cannot be, in Google's words, or undefined when it can. */
+/** Why the event is invalid, in Google's words, or undefined when it is valid. */
 export function eventProblem(event: EventInput): string | undefined {
   if (event.id !== undefined && !/^[a-v0-9]{5,1024}$/.test(event.id))
     return 'Invalid resource id value.';
@@ -52,7 +52,7 @@ export function eventProblem(event: EventInput): string | undefined {
   return undefined;
 }
 
-/** The instant, as far as it can be told: a local time with a zone is read as UTC for comparing. */
+/** The instant, as far as it is known: a local time with a zone is read as UTC for comparing. */
 export function millisecondsOf(at: EventInput['start']): number | undefined {
   const text = at?.dateTime ?? at?.date;
   if (text === undefined) return undefined;

@@ -20,19 +20,19 @@ import { Tokens } from './tokens.ts';
 export interface GoogleOptions {
   readonly port: number;
   readonly calendarId: string;
-  /** Keeps the key file and the events; left out, both are gone after a stop. */
+  /** Stores the key file and the events; without it, both are lost on stop. */
   readonly dataFolder?: string | undefined;
 }
 
-/** The running stand-in for Google Calendar, and what a test may do to it. */
+/** The running stand-in for Google Calendar, and its controls for tests. */
 export interface GoogleSandbox {
   readonly origin: string;
   readonly serviceAccountFile: string;
-  /** In the order in which they were made, cancelled ones included. */
+  /** In creation order, cancelled ones included. */
   events(): readonly CalendarEvent[];
-  /** Ends all access tokens before their time. */
+  /** Expires all access tokens early. */
   expireTokens(): void;
-  /** What the service account may do with the calendar: `writer` at first. */
+  /** The service account's role on the calendar: `writer` by default. */
   share(role: 'reader' | 'writer'): void;
   fail(rule: FaultRule): void;
   clear(): void;

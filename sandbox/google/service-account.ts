@@ -15,7 +15,7 @@ export interface ServiceAccount {
 
 const clientEmail = 'calendar@cleaning-website-sandbox.iam.gserviceaccount.com';
 
-/** Writes the key file as Google hands it out; a key from an earlier start stays in use. */
+/** Writes the key file in Google's format; reuses a key from an earlier start. */
 export function writeServiceAccount(folder: string, tokenUri: string): ServiceAccount {
   const path = join(folder, 'google-service-account.json');
   const pem = readKey(path) ?? newKey();

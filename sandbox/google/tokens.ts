@@ -2,7 +2,7 @@ import { randomBytes, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-/** What a signed assertion of a service account says. */
+/** The claims of a service account's signed assertion. */
 const claimsShape = z.looseObject({
   iss: z.string(),
   iat: z.number(),
@@ -16,16 +16,16 @@ const calendarScopes = [
   'https://www.googleapis.com/auth/calendar.events',
 ];
 
-/** Google's client libraries sign for this address whatever the key file says. */
+/** Google's client libraries sign for this audience whatever the key file says. */
 const officialAudience = 'https://oauth2.googleapis.com/token';
 
 export type Grant = { readonly token: string } | { readonly error: string; readonly why: string };
 
-/** Hands out access tokens for assertions that the service account really signed. */
+/** Issues access tokens for assertions that the service account really signed. */
 export class Tokens {
   readonly #publicKey: KeyObject;
   readonly #clientEmail: string;
-  /** Token to its end, in milliseconds since the epoch. */
+  /** Token to its expiry, in milliseconds since the epoch. */
   readonly #live = new Map<string, number>();
 
   constructor(publicKey: KeyObject, clientEmail: string) {
@@ -48,7 +48,7 @@ export class Tokens {
     return { token };
   }
 
-  /** True for a live token, or for a JWT that the account signed itself with the right scope. */
+  /** True for a live token, or for a JWT signed by the account with the right scope. */
   accepts(bearer: string): boolean {
     const end = this.#live.get(bearer);
     if (end !== undefined) return end > Date.now();
@@ -56,7 +56,7 @@ export class Tokens {
     return typeof claims !== 'string' && (claims.aud !== undefined || hasScope(claims.scope));
   }
 
-  /** Ends all tokens: the next call has to ask for a new one. */
+  /** Expires all tokens: the next call has to request a new one. */
   expire(): void {
     this.#live.clear();
   }

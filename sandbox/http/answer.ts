@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A whole answer as a value, so that failure switches can drop, delay or cut it before it leaves. */
+/** A complete answer as a value, so that failure rules can drop, delay or cut it before sending. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

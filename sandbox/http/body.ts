@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const limit = 5 * 1024 * 1024;
 
-/** The raw body; rejects above 5 MiB, which nothing here ever needs. */
+/** The raw body; rejects above 5 MiB, more than anything here needs. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -14,7 +14,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The body as JSON, or undefined when it is none. */
+/** The body as JSON, or undefined when it is not JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const body = await readBody(request);
   try {
@@ -24,7 +24,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Where a request goes, read against a fixed base: the Host header decides nothing here. */
+/** The request's URL, parsed against a fixed base: the Host header is ignored. */
 export function requestUrl(request: IncomingMessage): URL {
   return new URL(`http://sandbox${request.url?.startsWith('/') ? request.url : '/'}`);
 }

@@ -8,7 +8,7 @@ export interface Listening {
   readonly port: number;
   /** For example `http://127.0.0.1:4401`, without a slash at the end. */
   readonly origin: string;
-  /** Stops at once: requests that hang on purpose must not hold up a stop. */
+  /** Stops at once: requests that hang on purpose must not delay it. */
   close(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ const replacements: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Makes a text safe inside HTML, in an attribute as well as between tags. */
+/** Escapes a text for HTML, in attributes and between tags. */
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => replacements[character] ?? character);
 }
@@ -41,7 +41,7 @@ form.inline { display: inline; } pre { white-space: pre-wrap; overflow-wrap: any
 iframe { width: 100%; height: 65vh; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 `;
 
-/** A small page in the sandbox's own look. `body` is HTML: escape what goes into it. */
+/** A small page in the sandbox's own style. `body` is HTML: escape its values. */
 export function page(title: string, body: string, options: { narrow?: boolean } = {}): string {
   return `<!doctype html>
 <html lang="en">

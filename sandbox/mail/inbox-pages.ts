@@ -3,14 +3,14 @@ import { html } from '../http/answer.ts';
 import { escapeHtml, page } from '../http/page.ts';
 import type { Attachment, Mail } from './mailbox.ts';
 
-/** One thing to try: what, where, and what there is to see. */
+/** One thing to try: what, where, and what to expect. */
 export interface TryThis {
   readonly title: string;
   readonly address: string;
   readonly what: string;
 }
 
-/** The inbox, newest first, with what to try and the way to all other stand-ins. */
+/** The inbox, newest first, with things to try and links to all other stand-ins. */
 export function inboxPage(
   mails: readonly Mail[],
   { links, tryThis }: { links: Readonly<Record<string, string>>; tryThis: readonly TryThis[] },
@@ -56,7 +56,7 @@ setInterval(async () => {
   );
 }
 
-/** Files beside the mail; what its HTML shows itself is no file to the reader. */
+/** Attachments; files that the mail's HTML shows inline are not listed. */
 function attached(mail: Mail): number {
   const isShown = ({ contentId }: Attachment) =>
     contentId !== null && mail.html.includes(`cid:${contentId.slice(1, -1)}`);

@@ -18,12 +18,12 @@ export interface MailOptions {
   readonly smtpPort: number;
   readonly webPort: number;
   readonly dataFile?: string | undefined;
-  /** The other stand-ins, for the links on the inbox page; asked anew each time. */
+  /** The other stand-ins, for the links on the inbox page; read on every request. */
   readonly links?: () => Readonly<Record<string, string>>;
   readonly tryThis?: readonly TryThis[] | undefined;
 }
 
-/** The running mail server with its inbox, and what a test may do to it. */
+/** The running mail server with its inbox, and its controls for tests. */
 export interface MailSandbox {
   /** For example `smtp://sandbox:sandbox@127.0.0.1:4403`. */
   readonly smtpUrl: string;
@@ -39,7 +39,7 @@ export interface MailSandbox {
   stop(): Promise<void>;
 }
 
-/** As many as a demo needs to remember. */
+/** More than enough for a demo. */
 const keptInFile = 300;
 
 export async function startMail(options: MailOptions): Promise<MailSandbox> {

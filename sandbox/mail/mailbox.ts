@@ -9,12 +9,12 @@ export interface Attachment {
   readonly content: string;
 }
 
-/** One received mail, taken apart. */
+/** One received mail, parsed. */
 export interface Mail {
   readonly id: number;
   /** ISO 8601. */
   readonly receivedAt: string;
-  /** What was said in SMTP, which is what counts for delivery. */
+  /** The SMTP envelope, which decides delivery. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly from: string;
   readonly to: readonly string[];
@@ -26,13 +26,13 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly Attachment[];
-  /** The mail as it came, one character for each byte. */
+  /** The raw mail, one character per byte. */
   readonly raw: string;
 }
 
 const kept = 20_000;
 
-/** All mails in the order in which they came. */
+/** All mails in order of arrival. */
 export class Mailbox {
   #mails: Mail[] = [];
   #lastId = 0;
@@ -72,7 +72,7 @@ export class Mailbox {
     this.#lastId = this.#mails.at(-1)?.id ?? 0;
   }
 
-  /** Resolves with the first mail for which `test` holds, also one that is there already. */
+  /** Resolves with the first mail for which `test` holds, including one already received. */
   async waitFor(test: (mail: Mail) => boolean, timeoutMs: number): Promise<Mail> {
     const end = Date.now() + timeoutMs;
     for (;;) {

@@ -38,7 +38,7 @@ export class MailRules {
     return this.#rules.map(({ rule }) => rule);
   }
 
-  /** Takes the oldest rule for this stage and these recipients and uses it up by one. */
+  /** Takes the oldest rule for this stage and these recipients and decrements it. */
   take(stage: 'rcpt' | 'data', recipients: readonly string[]): MailRule | undefined {
     const hit = this.#rules.find(
       ({ rule }) =>

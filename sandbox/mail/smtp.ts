@@ -50,7 +50,7 @@ export async function startSmtp(port: number, mailbox: Mailbox, rules: MailRules
     },
   });
 
-  /** Waits, refuses or hangs up as told; otherwise goes on. */
+  /** Waits, refuses or hangs up if a rule says so; otherwise continues. */
   async function obey(
     rule: MailRule | undefined,
     session: SMTPServerSession,
@@ -71,7 +71,7 @@ export async function startSmtp(port: number, mailbox: Mailbox, rules: MailRules
     for (const connection of hits) connection._socket.destroy();
   }
 
-  // A client that goes away in the middle is one of the things that are tried here.
+  // Clients that disconnect midway are one of the cases tried here.
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);

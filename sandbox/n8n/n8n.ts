@@ -20,14 +20,14 @@ export interface N8nOptions {
 export interface Execution {
   readonly id: string;
   readonly receivedAt: string;
-  /** The `Idempotency-Key` header, when there was one: the same key gets the same id. */
+  /** The `Idempotency-Key` header, if any: the same key gets the same id. */
   readonly key: string | null;
-  /** How often it came. */
+  /** How many times it was received. */
   readonly times: number;
   readonly payload: unknown;
 }
 
-/** The running stand-in for n8n, and what a test may do to it. */
+/** The running stand-in for n8n, and its controls for tests. */
 export interface N8nSandbox {
   readonly webhookUrl: string;
   readonly origin: string;
@@ -104,7 +104,7 @@ export async function startN8n(options: N8nOptions): Promise<N8nSandbox> {
   };
 }
 
-/** Why the call is not believed, or undefined when its signature and time are right. */
+/** Why the call is rejected, or undefined when its signature and time are valid. */
 function distrust(request: IncomingMessage, body: Buffer, secret: string): string | undefined {
   const timestamp = String(request.headers['x-timestamp'] ?? '');
   const signature = String(request.headers['x-signature'] ?? '');

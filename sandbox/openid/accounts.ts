@@ -6,7 +6,7 @@ export const accountShape = z.strictObject({
   emailVerified: z.boolean(),
   givenName: z.string(),
   familyName: z.string(),
-  /** What stands on the button: `Sign in as <label>`. */
+  /** The button's label: `Sign in as <label>`. */
   label: z.string(),
   note: z.string(),
 });
@@ -15,8 +15,8 @@ export const accountShape = z.strictObject({
 export type Account = z.infer<typeof accountShape>;
 
 /**
- * The owner, a stranger with an honest address, and somebody whose provider never checked that the
- * owner's address is theirs: the product must let in only the first.
+ * The owner, a stranger with a verified address, and someone with the owner's address that their
+ * provider never verified: the product must let in only the first.
  */
 export function defaultAccounts(ownerEmail: string): Account[] {
   const domain = ownerEmail.slice(ownerEmail.indexOf('@'));

@@ -12,7 +12,7 @@ export interface ClientSettings {
   readonly siteUrl: string;
 }
 
-/** What the certified provider needs to know; `accounts` is read anew at every sign-in. */
+/** Configuration of the certified provider; `accounts` is read at every sign-in. */
 export function providerConfiguration(
   client: ClientSettings,
   accounts: () => readonly Account[],
@@ -46,7 +46,7 @@ export function providerConfiguration(
       const account = accounts().find((entry) => entry.sub === sub);
       return account && { accountId: sub, claims: () => ({ sub, ...profile(account) }) };
     },
-    // One own client that belongs to the same owner: nobody is asked for consent.
+    // The only client belongs to the same owner, so nobody is asked for consent.
     loadExistingGrant: async (context) => {
       const { provider, client: asking, session } = context.oidc;
       const grant = new provider.Grant({
@@ -80,7 +80,7 @@ export function providerConfiguration(
     clientBasedCORS: () => false,
     cookies: {
       keys: [randomBytes(32).toString('hex')],
-      // Ports do not separate cookies: these names must never meet the product's own.
+      // Cookies are not separated by port: these names must not collide with the product's own.
       names: {
         session: 'sandbox_openid_session',
         interaction: 'sandbox_openid_interaction',
@@ -98,7 +98,7 @@ export function providerConfiguration(
   };
 }
 
-/** Google knows `select_account` and no `login`, which it ignores without a word. */
+/** Google supports `select_account` but not `login`, which it silently ignores. */
 function promptsOfGoogle() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -116,7 +116,7 @@ function profile(account: Account) {
   };
 }
 
-/** A picture that needs no network: two letters on a colored ground. */
+/** A picture that needs no network: two letters on a colored background. */
 function portrait(account: Account): string {
   const letters = `${account.givenName.slice(0, 1)}${account.familyName.slice(0, 1)}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#17687a"/><text x="48" y="60" font-family="sans-serif" font-size="36" fill="#fff" text-anchor="middle">${letters}</text></svg>`;

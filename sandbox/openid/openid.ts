@@ -14,7 +14,7 @@ import type { ClientSettings } from './configuration.ts';
 import { providerConfiguration } from './configuration.ts';
 import { errorPage, signInPage } from './sign-in-page.ts';
 
-/** The running identity provider, and what a test may do to it. */
+/** The running identity provider, and its controls for tests. */
 export interface OpenId {
   readonly issuer: string;
   accounts(): readonly Account[];
@@ -51,7 +51,7 @@ export async function startOpenId(
     addAccount: command(accountShape, controls.addAccount),
   };
 
-  // The issuer carries the port, so the provider can only be made once the port is known to be ours.
+  // The issuer contains the port, so the provider can only be created once the port is ours.
   let handle = (_request: IncomingMessage, response: ServerResponse): Promise<void> | void => {
     response.writeHead(503).end();
   };
@@ -83,7 +83,7 @@ export async function startOpenId(
   return { issuer: listening.origin, ...controls, stop: () => listening.close() };
 }
 
-/** Every sign-in offers the choice anew: whoever tests wants to be somebody else the next time. */
+/** Every sign-in shows the choice again: testers often switch accounts. */
 function forgetSession(request: IncomingMessage): void {
   const cookies = (request.headers.cookie ?? '').split(/; */);
   request.headers.cookie = cookies

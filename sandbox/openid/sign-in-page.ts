@@ -1,7 +1,7 @@
 import { escapeHtml, page } from '../http/page.ts';
 import type { Account } from './accounts.ts';
 
-/** The page with one button for each account; the button is the whole sign-in. */
+/** The page with one button per account; clicking it is the whole sign-in. */
 export function signInPage(uid: string, accounts: readonly Account[]): string {
   const buttons = accounts.map((account, index) => {
     const initials = `${account.givenName.slice(0, 1)}${account.familyName.slice(0, 1)}`;
@@ -24,7 +24,7 @@ ${buttons.join('\n')}
   );
 }
 
-/** Ends the session at the provider without a question, as providers do for a known client. */
+/** Ends the provider's session without asking, as providers do for a known client. */
 export function signOutPage(form: string): string {
   return page(
     'Signing out - sandbox',
@@ -45,7 +45,7 @@ export function signedOutPage(): string {
   return page('Signed out - sandbox', '<h1>You are signed out</h1>', { narrow: true });
 }
 
-/** Shows what the protocol refused, in its own words: this is read by developers. */
+/** Shows the protocol error verbatim, for developers. */
 export function errorPage(error: string, description: string): string {
   return page(
     'Sign-in failed - sandbox',

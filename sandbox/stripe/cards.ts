@@ -15,7 +15,7 @@ export type CardBehavior =
 export interface TestCard {
   readonly number: string;
   readonly brand: 'visa' | 'mastercard' | 'amex' | 'discover';
-  /** The ready-made payment method of Stripe's test mode that stands for this card. */
+  /** Stripe's predefined test payment method for this card. */
   readonly method: string;
   readonly summary: string;
   readonly behavior: CardBehavior;
@@ -31,7 +31,7 @@ function visa(number: string, method: string, summary: string, behavior: CardBeh
   return { number, brand: 'visa', method, summary, behavior };
 }
 
-/** The cards of Stripe's own test mode that matter here, with Stripe's own messages. */
+/** The relevant cards of Stripe's test mode, with Stripe's own messages. */
 export const testCards: readonly TestCard[] = [
   visa('4242424242424242', 'pm_card_visa', 'Succeeds', succeeds),
   {

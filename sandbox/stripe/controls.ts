@@ -16,31 +16,31 @@ import { webhookRule } from './webhooks/rules.ts';
 import type { Delivery, Webhooks } from './webhooks/webhooks.ts';
 import type { World } from './world.ts';
 
-/** What a test, or the page of the sandbox, may do to Stripe behind the product's back. */
+/** What a test, or the sandbox's page, can do to Stripe directly. */
 export interface StripeControls {
-  /** Without a path it means the API, not Stripe.js and its pages. */
+  /** Without a path it applies to the API, not to Stripe.js and its pages. */
   fail(rule: FaultRule): void;
   webhook(rule: WebhookRule): void;
-  /** Takes away all switches; what happened stays. */
+  /** Removes all failure rules; past events stay. */
   clear(): void;
-  /** Forgets everything. */
+  /** Resets everything. */
   reset(): void;
-  /** Pays like a browser that is then closed. A declined card leaves the intent unpaid. */
+  /** Pays like a browser that then closes. A declined card leaves the intent unpaid. */
   pay(
     intent: string,
     card?: string,
     challenge?: 'complete' | 'fail' | 'leave',
   ): Stripe.PaymentIntent;
-  /** Refunds as somebody in Stripe's dashboard would: all that is left, or `amount` cents. */
+  /** Refunds as from Stripe's dashboard: all that is left, or `amount` cents. */
   refund(intent: string, amount?: number): Stripe.Refund;
   failRefund(refund: string): Stripe.Refund;
   dispute(intent: string, reason?: string, amount?: number): Stripe.Dispute;
   closeDispute(dispute: string, status: 'won' | 'lost'): Stripe.Dispute;
-  /** Moves Stripe's clock; signatures keep the real time. */
+  /** Moves Stripe's clock; signatures use the real time. */
   advance(ms: number): void;
-  /** Sends held webhooks; answers how many. */
+  /** Sends held webhooks; returns how many. */
   release(reversed?: boolean): Promise<number>;
-  /** Sends an event's webhook once more. */
+  /** Resends an event's webhook. */
   resend(event: string): Promise<void>;
   intents(): readonly Stripe.PaymentIntent[];
   charges(): readonly Stripe.Charge[];

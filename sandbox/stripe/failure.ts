@@ -12,7 +12,7 @@ export interface FailureBody {
   readonly payment_method?: Stripe.PaymentMethod;
 }
 
-/** An expected refusal, with the status and the body that Stripe would answer. */
+/** An expected refusal, with Stripe's status and body. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: FailureBody;
@@ -56,7 +56,7 @@ export function unexpectedState(message: string, intent: Stripe.PaymentIntent): 
   });
 }
 
-/** What an injected failure looks like: the shape that the official library expects of a status. */
+/** The body of an injected failure, as the official library expects it for a status. */
 export function injectedFailure(status: number): FailureBody {
   if (status === 429) {
     const message = 'Request rate limit exceeded. You can learn more about rate limits here.';

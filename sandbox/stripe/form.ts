@@ -5,7 +5,7 @@ type Tree = Map<string, string | Tree>;
 /** Parameters as Stripe takes them: form-encoded, nested with brackets (`metadata[draft]=12`). */
 export class Form {
   readonly #tree: Tree;
-  /** The same for the same parameters in any order; tells two uses of one idempotency key apart. */
+  /** Identical for the same parameters in any order; detects reuse of an idempotency key. */
   readonly fingerprint: string;
 
   constructor(tree: Tree, fingerprint = '') {
@@ -28,7 +28,7 @@ export class Form {
     return this.#tree.has(name);
   }
 
-  /** The text, or undefined when it is missing or empty (an empty text unsets, as with Stripe). */
+  /** The text, or undefined if missing or empty (an empty text unsets, as with Stripe). */
   text(name: string): string | undefined {
     const value = this.#tree.get(name);
     return typeof value === 'string' && value !== '' ? value : undefined;

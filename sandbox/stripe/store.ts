@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { Table } from './table.ts';
 
-/** A finished request under an idempotency key, kept to be answered again. */
+/** A finished request under an idempotency key, stored for replay. */
 export interface RememberedAnswer {
   readonly key: string;
   readonly fingerprint: string;
@@ -12,7 +12,7 @@ export interface RememberedAnswer {
   readonly at: number;
 }
 
-/** All that Stripe would know of the business. Plain JSON, so that a demo can keep it. */
+/** Everything Stripe would store about the business. Plain JSON, so that a demo can save it. */
 export interface Snapshot {
   readonly intents: Stripe.PaymentIntent[];
   readonly charges: Stripe.Charge[];
@@ -20,7 +20,7 @@ export interface Snapshot {
   readonly disputes: Stripe.Dispute[];
   readonly paymentMethods: Stripe.PaymentMethod[];
   readonly events: Stripe.EventBase[];
-  /** Which test card a payment method was made from. */
+  /** The test card each payment method was made from. */
   readonly cardNumbers: [string, string][];
   readonly answers: RememberedAnswer[];
 }

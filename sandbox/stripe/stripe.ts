@@ -29,20 +29,20 @@ export interface StripeOptions {
   readonly webhookSecret: string;
   /** Where signed events go. */
   readonly webhookUrl: string;
-  /** Keeps the state between starts; left out, nothing is kept. */
+  /** Stores the state between starts; without it, nothing is stored. */
   readonly dataFile?: string | undefined;
   readonly webhookStartDelayMs?: number | undefined;
   readonly webhookRetryDelaysMs?: readonly number[] | undefined;
 }
 
-/** The running stand-in, and what a test may do to it. */
+/** The running stand-in, and its controls for tests. */
 export interface StripeSandbox extends StripeControls {
   /** Serves the API under `/v1` and Stripe.js under `/v3/`. */
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** The webhook endpoint's subscription; other events happen, too, and stand in /v1/events. */
+/** The webhook endpoint's subscription; other events only appear in /v1/events. */
 const delivered = new Set<string>([
   'payment_intent.created',
   'payment_intent.succeeded',
@@ -56,7 +56,7 @@ const delivered = new Set<string>([
   'charge.dispute.closed',
 ]);
 
-/** Short, so that a demo recovers at once, and long enough to outlive a restart of the product. */
+/** Short, so that a demo recovers at once, but long enough to survive a restart of the product. */
 const retryDelaysMs = [200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
 
 export async function startStripe(options: StripeOptions): Promise<StripeSandbox> {
@@ -154,7 +154,7 @@ async function pageAnswer(
   return assetAnswer(path) ?? text(404, 'Not found');
 }
 
-/** A test may have done by hand what was planned; then there is nothing left to do. */
+/** A test may have done the planned step by hand; then nothing is left to do. */
 function background(work: () => void, changed: () => void): void {
   try {
     work();

@@ -1,12 +1,12 @@
 import { resourceMissing } from './failure.ts';
 
-/** Objects of one kind by id, in the order in which they were made. */
+/** Objects of one kind by id, in creation order. */
 export class Table<T extends { id: string }> {
   readonly #rows = new Map<string, T>();
   readonly #kind: string;
   readonly #param: string;
 
-  /** `kind` and `param` are the words of Stripe's "No such payment_intent" answer. */
+  /** `kind` and `param` fill Stripe's "No such payment_intent" message. */
   constructor(kind: string, param: string) {
     this.#kind = kind;
     this.#param = param;

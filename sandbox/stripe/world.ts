@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 /** An object that an event can be about. */
 export type EventObject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute;
 
-/** What the operations work on: the records, the clock and the bell. */
+/** What the operations work on: the records, the clock and the event sender. */
 export interface World {
   readonly store: Store;
   /** The address of this Stripe, for links in its objects. */
@@ -13,6 +13,6 @@ export interface World {
   now(): number;
   /** Records an event about the object as it is now, and sends its webhook. */
   emit(type: Stripe.Event.Type, object: EventObject): void;
-  /** Runs after that many milliseconds, as Stripe's own background work does. */
+  /** Runs after that many milliseconds, like Stripe's own background work. */
   later(delayMs: number, work: () => void): void;
 }

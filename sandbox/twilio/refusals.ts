@@ -1,7 +1,7 @@
 import type { Answer } from '../http/answer.ts';
 import { json } from '../http/answer.ts';
 
-/** An error as Twilio words it. */
+/** An error in Twilio's format. */
 export function problem(status: number, code: number, message: string): Answer {
   return json(status, {
     code,
@@ -11,12 +11,12 @@ export function problem(status: number, code: number, message: string): Answer {
   });
 }
 
-/** Twilio's own test numbers that never work. */
+/** Twilio's own test numbers that always fail. */
 const invalidNumber = '+15005550001';
 const unsubscribedNumber = '+15005550004';
 const landline = '+15005550009';
 
-/** Why a message is not sent, or undefined when it is. */
+/** Why a message is refused, or undefined when it is sent. */
 export function refusalOf(
   form: URLSearchParams,
   sender: string,

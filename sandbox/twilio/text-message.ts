@@ -1,4 +1,4 @@
-/** A message as Twilio's API shows it. */
+/** A message as Twilio's API returns it. */
 export interface TextMessage {
   readonly sid: string;
   readonly account_sid: string;

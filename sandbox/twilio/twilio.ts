@@ -17,17 +17,17 @@ export interface TwilioOptions {
   readonly port: number;
   readonly accountSid: string;
   readonly authToken: string;
-  /** The only number that may send. */
+  /** The only number that can send. */
   readonly from: string;
   readonly dataFile?: string | undefined;
 }
 
-/** The running stand-in for Twilio, and what a test may do to it. */
+/** The running stand-in for Twilio, and its controls for tests. */
 export interface TwilioSandbox {
   readonly origin: string;
   /** Newest first. */
   messages(): readonly TextMessage[];
-  /** As if the customer had answered STOP: from now on 21610. */
+  /** As if the customer had replied STOP: further messages fail with 21610. */
   optOut(number: string): void;
   optIn(number: string): void;
   fail(rule: FaultRule): void;

@@ -20,7 +20,7 @@ const COLORS = {
   bridge: '#4f6b64',
   circle: '#b97f10',
 };
-/** Detail below this many units of the sheet is not drawn. */
+/** Detail smaller than this many sheet units is not drawn. */
 const FINENESS = 0.45;
 /** Lines that follow the shore, as on old charts: widths of strokes, drawn from the outside in. */
 const SHORE_LINES = [32, 30, 21, 19.2, 10, 8.4];
@@ -70,7 +70,7 @@ function onSheet([longitude = 0, latitude = 0]: readonly number[]): Point {
   return [x, y];
 }
 
-/** Leaves out the points a line can do without (Ramer, Douglas and Peucker). */
+/** Drops points that barely change the line (Ramer, Douglas and Peucker). */
 function thin(points: readonly Point[]): readonly Point[] {
   const [first] = points;
   const last = points.at(-1);

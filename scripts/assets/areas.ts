@@ -8,7 +8,7 @@ import { place } from '#components/sections/area-map.ts';
 import { business } from '#content/business.ts';
 import { serviceArea } from '#content/service-area.ts';
 
-/** Just outside the circle a phone call decides; the table ends where nobody would ask. */
+/** Just outside the circle a phone call decides; the table ends past any plausible request. */
 const NEAR_MILES = 30;
 const TABLE_MILES = 75;
 const EARTH_RADIUS_MILES = 3958.8;

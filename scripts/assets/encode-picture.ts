@@ -14,19 +14,19 @@ export const PICTURE_SIZE = { width: 1600, height: 1067 } as const;
  */
 const LARGEST = { 480: 12, 750: 13.5, 1080: 36, 1600: 58.5 } as const;
 const LARGEST_ON_TOP = 10;
-/** The home page sends two of them, over a longer page. */
+/** The home page loads two of them, on a longer page. */
 const LARGEST_OF_THE_TIDE = 8.6;
 const ON_TOP = /^(hero-|kitchen-|window$|van$|office$|gloves$|empty-flat$)/;
 
-/** How quality falls, step by step, until a file is small enough; webp may be 1.9 times as large. */
+/** Quality steps, lowered until a file is small enough; webp may be 1.9 times as large. */
 const FORMATS = [
   { format: 'avif', best: 58, worst: 26, allowance: 1 },
   { format: 'webp', best: 80, worst: 50, allowance: 1.9 },
 ] as const;
 
 /**
- * Writes a picture's eight files (AVIF and WebP in four widths) into a folder: turned upright, cut
- * to 3:2 around its middle, without whatever the camera noted. Answers a line for each width.
+ * Writes a picture's eight files (AVIF and WebP in four widths) into a folder: rotated upright,
+ * center-cropped to 3:2, without camera metadata. Returns a line for each width.
  */
 export async function encodePicture(
   source: string,
@@ -55,7 +55,7 @@ function limitFor(name: string, width: (typeof WIDTHS)[number]): number {
   return name.startsWith('kitchen-') ? LARGEST_OF_THE_TIDE : LARGEST_ON_TOP;
 }
 
-/** The best quality whose file stays within the limit, or the worst that is allowed. */
+/** The best quality whose file stays within the limit, or the lowest allowed. */
 async function encodeWithin(
   image: Sharp,
   format: 'avif' | 'webp',
@@ -63,7 +63,7 @@ async function encodeWithin(
   best: number,
   worst: number,
 ): Promise<{ data: Buffer; quality: number }> {
-  // Some seconds more for a tenth fewer bytes, where every one of them is waited for.
+  // Spends some seconds on a tenth fewer bytes, because visitors wait for every one of them.
   const effort = limit <= LARGEST_ON_TOP * KB ? 9 : 5;
   for (let quality = best; ; quality -= 2) {
     const data = await (

@@ -17,13 +17,13 @@ const LETTERS = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32
   .filter((sign) => !NEVER_WRITTEN.includes(sign))
   .join('');
 const PUNCTUATION = '–—‘’“”…·×©°éñ';
-/** Signs that no headline, price or name is set in; without them the cut fits into the first packets. */
+/** Characters no headline, price or name uses; without them the cut fits into the first packets. */
 const NEVER_IN_HEADLINES = '"#*;<=>[]_|~×©°‘';
 const HEADLINES = Array.from(LETTERS + PUNCTUATION).filter(
   (sign) => !NEVER_IN_HEADLINES.includes(sign),
 );
 
-/** Pairs, ligatures and figures of one width; fractions, stylistic sets and the like are cut. */
+/** Kerning, ligatures and tabular figures; fractions, stylistic sets and the like are cut. */
 const FEATURES = ['kern', 'liga', 'tnum'];
 
 /**

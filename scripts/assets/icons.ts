@@ -20,7 +20,7 @@ await writeFile(new URL('icon-512.png', PUBLIC), await square(512, 7));
 await writeFile(new URL('icon-maskable-512.png', PUBLIC), await square(512, 11));
 await writeFile(new URL('favicon.ico', PUBLIC), ico(await square(32, 4)));
 
-// White on the brand's green, with no corner of its own: it lies on a bar of the same green.
+// White on the brand's green, without rounded corners: it sits on a bar of the same green.
 const mark = await sharp(Buffer.from(wrenIcon({ round: 0, inset: 2, tide: 2 })), { density: 600 })
   .resize(88)
   .png({ compressionLevel: 9, palette: true, colours: 16 })

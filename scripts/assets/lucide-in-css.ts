@@ -22,9 +22,9 @@ export const lucideInCss = {
 };
 
 /**
- * A value with the picture itself where an icon is named.
+ * A CSS value with the image inserted where an icon is named.
  *
- * @throws Error when Lucide has no icon of a name, or something else than a color is given.
+ * @throws Error when Lucide has no icon of a name, or something other than a color is given.
  */
 export function withIcons(value: string): string {
   return value.replaceAll(CALL, (call, list: string) => {

@@ -12,7 +12,7 @@ const PAPER = '#c9dcd4';
 const EDGE = '#a9c2b7';
 const SITE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 800 };
-/** How much of its size each picture keeps, and where it lies on the sheet. */
+/** Each picture's scale and position on the sheet. */
 const SHEET = { width: 1600, height: 900 };
 const SCALE = { site: 0.74, phone: 0.72 };
 
@@ -24,7 +24,7 @@ const browser = await chromium.launch({
 
 const home = await shot(SITE, SCALE.site, async (page) => {
   await page.goto(base);
-  // The tide comes in once by itself, and rests half way.
+  // The tide comes in once by itself and stops halfway.
   for (const state of ['moving', 'still'])
     await page.locator(`[data-tide=${state}]`).first().waitFor();
 });
@@ -56,7 +56,7 @@ await sharp({ create: { ...SHEET, channels: 3, background: PAPER } })
   .toFile(FILE);
 console.log(`${FILE} is made.`);
 
-/** A window of a size after some steps, scaled, with round corners and an edge. */
+/** A screenshot at a given size after some steps, scaled, with rounded corners and a border. */
 async function shot(
   size: { width: number; height: number },
   scale: number,

@@ -27,7 +27,7 @@ const PICTURES: Record<string, string> = {
   'move-in-out': 'empty-flat',
 };
 
-/** Where what must be seen stands in a wide picture, from its left edge: the bird on the van. */
+/** The focal point of a wide picture, from its left edge: the bird on the van. */
 const CENTERS: Record<string, string> = { about: '76%' };
 
 await mkdir(new URL('public/share/', ROOT), { recursive: true });
@@ -38,7 +38,7 @@ const browser = await chromium.launch({
 });
 const sheet = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 const font = await dataUrl('src/assets/fonts/bricolage-grotesque.woff2', 'font/woff2');
-// A page may borrow another's picture; it carries the heading of the first that names it.
+// Pages may share a picture; it shows the heading of the first page that names it.
 const drawn = new Set<string>();
 for (const page of Object.values(pages)) {
   if (drawn.has(page.share)) continue;

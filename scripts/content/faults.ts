@@ -5,15 +5,15 @@ import type { ContentError } from '#content/load.ts';
 import { syntaxFault } from './syntax-fault.ts';
 import { valueFault } from './value-fault.ts';
 
-/** What the owner edits, from the root of the project. */
+/** The files the owner edits, relative to the project root. */
 export const CONTENT_FOLDER = 'src/content';
 
 /**
  * Every mistake in the content, one line each: file, line, what is wrong. Empty when there is none.
- * A file that is no JSON hides what is wrong with values, so those are looked at afterward.
+ * Values are checked only once every file is valid JSON.
  *
- * Nothing that imports the content may be loaded before this: Node ends the process with a stack
- * where a JSON module cannot be read.
+ * Load nothing that imports the content before this: Node exits with a stack trace when a JSON
+ * module cannot be parsed.
  */
 export async function contentFaults(): Promise<string[]> {
   const names = readdirSync(CONTENT_FOLDER).toSorted();
@@ -42,7 +42,7 @@ export async function contentFaults(): Promise<string[]> {
 
 const textOf = (name: string) => readFileSync(join(CONTENT_FOLDER, name), 'utf8');
 
-/** By its shape: the folder may be another copy of the sources than this script belongs to. */
+/** Matched by shape: the folder may be a different copy of the sources than this script's. */
 function isContentError(error: unknown): error is ContentError {
   return error instanceof Error && 'file' in error && 'issues' in error;
 }

@@ -1,6 +1,6 @@
 import { contentFaults } from './faults.ts';
 
-/** Ends the process with the mistakes in the content, one line each, where there are any. */
+/** Exits with the mistakes in the content, one line each, if there are any. */
 export async function stopOnContentFaults(): Promise<void> {
   const faults = await contentFaults();
   if (faults.length === 0) return;

@@ -3,13 +3,13 @@ import { parseTree, printParseErrorCode, type Node, type ParseError } from 'json
 const CURLY = /[\u2018\u2019\u201C\u201D]/;
 const INNER_QUOTE = 'a comma is missing, or a quote inside a text is not written as \\"';
 
-/** Which line of a text a place is in, counted from 1. */
+/** The line number of a position in a text, counted from 1. */
 export const lineAt = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;
 
 /**
- * The first thing that makes a text no JSON, as `line 4: a comma is missing`; undefined when it is
- * JSON. What follows a mistake is mostly its echo, so the rest is left unsaid.
+ * The first JSON syntax error of a text, as `line 4: a comma is missing`; undefined for valid JSON.
+ * Later errors are mostly caused by the first, so they are not reported.
  */
 export function syntaxFault(text: string): string | undefined {
   if (text.trim() === '') return 'line 1: the file is empty';
@@ -63,7 +63,7 @@ function explain(text: string, { error, offset, length }: ParseError) {
   }
 }
 
-/** JSON takes the last of two fields of one name without a word; an owner meant to change one. */
+/** JSON silently takes the last of two fields with one name; an owner meant to change one. */
 function doubledField(node: Node, text: string): string | undefined {
   const names = new Set<unknown>();
   for (const child of node.children ?? []) {

@@ -33,7 +33,7 @@ export function valueFault(text: string, issue: ContentIssue): string {
   return `line ${line}: ${path.join('.') || 'the file'} ${node ? whatIsWrong(issue as z.core.$ZodIssue) : 'is missing'}`;
 }
 
-/** The value at a path, or what stands around the place where it is missing. */
+/** The value at a path, or its closest parent if it is missing. */
 function nearestNode(tree: Node, path: JSONPath): Node {
   for (let length = path.length; length > 0; length -= 1) {
     const found = findNodeAtLocation(tree, path.slice(0, length));
@@ -42,7 +42,7 @@ function nearestNode(tree: Node, path: JSONPath): Node {
   return tree;
 }
 
-/** What the value must be, in words that need no knowledge of zod. */
+/** What the value must be, in words that do not require knowing zod. */
 function whatIsWrong(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -73,7 +73,7 @@ function limit(
   return of === 'array' ? `must have ${amount} entries` : `must be ${amount}`;
 }
 
-/** Our own messages begin with a verb, or are a sentence of their own. */
+/** Our own messages begin with a verb, or are full sentences. */
 function custom(message: string): string {
   return /^(must|uses|names|is|has) /.test(message) ? message : `is wrong: ${message}`;
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look thrown and are the same at every start (mulberry32). */
+/** Random-looking numbers from 0 to 1, the same at every start (mulberry32). */
 export function seededChance(seed: number): () => number {
   let state = seed;
   return () => {

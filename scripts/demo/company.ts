@@ -13,9 +13,9 @@ import { at, DAYS_BACK, workdayBefore, type Days } from './days.ts';
 import type { Demo, Happening } from './demo.ts';
 import { HOW_TO_GET_IN, NOTES, person } from './people.ts';
 
-/** How many crews there are at the first start. */
+/** The number of crews at the first start. */
 export const CREWS = 3;
-/** The crew that is off one day, by its place in the list. */
+/** The crew with a day off, by its index. */
 export const CREW_OFF = 3;
 
 const TEAMS = [
@@ -37,7 +37,7 @@ const REVIEWS = [
   ['Kwame A.', 5, 47, 'Two people, four hours, and the deposit came back in full.'],
 ] as const;
 
-/** The house itself: crews, days off, what is known of people, what they say. */
+/** Company data: crews, days off, notes on customers, reviews. */
 export function companyHappenings(days: Days): Happening[] {
   const { today, holiday, crewOff } = days;
   const start = addDays(today, -DAYS_BACK - 40);

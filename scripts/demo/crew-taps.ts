@@ -8,12 +8,12 @@ import type { Demo } from './demo.ts';
 import type { VisitStep } from './visit-steps.ts';
 
 const MINUTE = 60_000;
-/** How long a visit of the demo takes at most. */
+/** The maximum length of a demo visit. */
 const LONGEST = 165;
 
 /**
- * Start and finish of a visit that was done, as every member of its crew taps them on their own page;
- * nothing where it was closed right after it began.
+ * Start and finish of a completed visit, as each crew member taps them on their own page; none if
+ * it was closed right after it began.
  */
 export function crewTaps(
   { date, period }: { date: string; period: Period },

@@ -16,24 +16,24 @@ const partsOnline = (day: number) => BOOKABLE_ONLINE[day]?.length ?? 0;
 const [, , , middle = 0] = MONDAY_FIRST.map(partsOnline).sort((one, other) => other - one);
 
 /**
- * The weekdays of which as much can be booked as of most others, 0 for Sunday to 6 for Saturday:
- * Monday to Friday, unless the company's hours say otherwise.
+ * Weekdays with the usual number of bookable periods, 0 for Sunday to 6 for Saturday: Monday to
+ * Friday, unless the company's hours say otherwise.
  */
 export const WORKDAYS: readonly number[] = MONDAY_FIRST.filter((day) => partsOnline(day) >= middle);
 
-/** The days that the demo is told by, all of them from the day on which it starts. */
+/** The dates the demo is built around, all relative to the day it starts. */
 export type Days = {
   readonly today: CalendarDate;
   readonly tomorrow: CalendarDate;
-  /** Every crew has a visit in every part of it. */
+  /** Every crew has a visit in every period. */
   readonly full: CalendarDate;
   /** The owner has closed it. */
   readonly holiday: CalendarDate;
-  /** One crew is off, and a visit of its stands there. */
+  /** One crew is off, but has a visit. */
   readonly crewOff: CalendarDate;
 };
 
-/** The days of a demo that starts at this moment. */
+/** The dates of a demo that starts at this moment. */
 export function daysFrom(now: Date): Days {
   const today = businessTime(now).date;
   const full = workdayFrom(addDays(today, 3));
@@ -47,18 +47,18 @@ export function daysFrom(now: Date): Days {
   };
 }
 
-/** The first workday from a date on. */
+/** The first workday on or after a date. */
 export function workdayFrom(date: CalendarDate): CalendarDate {
   return WORKDAYS.includes(weekday(date)) ? date : workdayFrom(addDays(date, 1));
 }
 
-/** So many days before a date, the day before where nothing can be booked online on that one. */
+/** This many days before a date, or a day earlier if that one cannot be booked online. */
 export function workdayBefore(date: CalendarDate, days: number): CalendarDate {
   const before = addDays(date, -days);
   return partsOnline(weekday(before)) === 0 ? addDays(before, -1) : before;
 }
 
-/** A moment of a day by the company's clock: `at(date, 8, 30)`. */
+/** A time of day by the company's clock: `at(date, 8, 30)`. */
 export function at(date: CalendarDate, hour: number, minute = 0): Date {
   return instantOf({ date, minutes: hour * 60 + minute });
 }

@@ -5,7 +5,7 @@ import { deliverNext } from '#server/delivery/deliver-next.ts';
 import type { Demo } from './demo.ts';
 import type { MovedClock } from './moved-clock.ts';
 
-/** Sends what falls due until a moment, each thing at its own time, as the outbox worker would. */
+/** Sends everything due until a moment, each at its own time, like the outbox worker. */
 export async function deliverUntil({ app }: Demo, clock: MovedClock, moment: Date): Promise<void> {
   const nextDue = () =>
     app.db

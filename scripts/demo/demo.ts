@@ -1,15 +1,15 @@
 import type { Sandbox } from '#sandbox/start.ts';
 import type { App } from '#server/app.ts';
 
-/** The company of the demo while its weeks are lived through. */
+/** The demo company while its weeks are simulated. */
 export type Demo = {
   readonly app: App;
   readonly sandbox: Sandbox;
-  /** Whose hand it is in the history. */
+  /** The actor recorded in the history. */
   readonly owner: string;
 };
 
-/** Something that happens at a moment; what is still to come when the demo starts does not happen. */
+/** Something that happens at a moment; events after the demo's start are left out. */
 export type Happening = {
   readonly at: Date;
   readonly happen: (demo: Demo) => unknown;

@@ -20,12 +20,12 @@ import { trafficHappenings } from './traffic.ts';
 import { happeningsOf } from './visit.ts';
 
 /**
- * Lives through the weeks of a company in a few seconds: everything is done by the product's own
- * verbs at the time at which it would have been done, paid at the Stripe stand-in and sent to the
- * others. What would come after `now` has not happened yet.
+ * Simulates some weeks of a company in a few seconds: the product's own verbs run at the simulated
+ * times, with payments at the Stripe stand-in and deliveries to the others. Nothing after `now` has
+ * happened yet.
  *
- * @param settings.now the moment at which the demo starts; everything is told from its day.
- * @throws Error when a verb refuses what the plan has.
+ * @param settings.now the moment at which the demo starts; all dates are relative to its day.
+ * @throws Error when a verb refuses a step of the plan.
  */
 export async function fillDemo(settings: {
   databasePath: string;
@@ -37,11 +37,11 @@ export async function fillDemo(settings: {
   const config = readConfig({
     ...sandbox.environment,
     ...{ SITE_URL: siteUrl, DATABASE_PATH: databasePath },
-    // One connection for all of them: every new one waits 100 ms for its greeting.
+    // One connection for all mails: every new one waits 100 ms for its greeting.
     SMTP_URL: `${sandbox.mail.smtpUrl}/?pool=true&maxConnections=1&maxMessages=100000`,
   });
   const database = openDatabase(databasePath);
-  // Nobody has been promised anything yet: what a power cut takes is filled in anew.
+  // Durability is not needed yet: data lost to a power cut is filled in again.
   database.sqlite.pragma('synchronous = OFF');
   const plan = planOf(now);
   const clock = movedClock(plan[0]?.at ?? now);
@@ -50,7 +50,7 @@ export async function fillDemo(settings: {
     addFirstCrews(database, CREWS, clock.now());
     const app = makeApp(config, database, pino({ level: 'silent' }));
     const demo: Demo = { app, sandbox, owner: sandbox.environment['ADMIN_EMAILS'] ?? 'owner' };
-    // The verbs ask Stripe themselves; the website that would be told does not run yet.
+    // The verbs query Stripe themselves; the website that gets its webhooks is not running yet.
     sandbox.stripe.webhook({ mode: 'drop', times: 'always' });
     refuseMail(sandbox);
     for (const { at, happen } of plan) {
@@ -66,13 +66,13 @@ export async function fillDemo(settings: {
   }
 }
 
-/** One customer's mailbox does not exist, at this start and at every other. */
+/** One customer's mailbox does not exist, on every start. */
 export function refuseMail(sandbox: Sandbox): void {
   const rule = { fail: 'refuse', code: 550, stage: 'rcpt', times: 'always' } as const;
   sandbox.mail.fail({ to: REFUSED_MAILBOX, ...rule });
 }
 
-/** All that has happened by now, in the order in which it did. */
+/** All events up to now, in order. */
 function planOf(now: Date): Happening[] {
   const days = daysFrom(now);
   const visits = [

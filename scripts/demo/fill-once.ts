@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '#sandbox/start.ts';
 import { tryThis } from './try-this.ts';
 
-/** Stands beside the data while they are made: what was stopped halfway is made anew. */
+/** Exists while the data are being made; an interrupted fill is redone. */
 const UNFINISHED = 'unfinished';
 
 /**
@@ -25,7 +25,7 @@ export async function fillOnce(settings: {
   if (isEmpty) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(unfinished, 'The demo was stopped while it was being filled.\n');
-    // What is left of the stand-ins alone would tell of bookings that nobody has.
+    // Stand-in data left alone would refer to bookings that do not exist.
     rmSync(join(folder, 'sandbox'), { recursive: true, force: true });
   }
   const sandbox = await startSandbox({
@@ -34,7 +34,7 @@ export async function fillOnce(settings: {
     dataFolder: join(folder, 'sandbox'),
     tryThis: tryThis(siteUrl),
   });
-  // The verbs' templates are TSX, and the tables know the services: both only once they are needed.
+  // Mail templates are TSX, and the tables know the services: load both only when needed.
   await import('../read-tsx.ts');
   const { fillDemo, refuseMail } = await import('./fill-demo.ts');
   if (isEmpty) {

@@ -1,4 +1,4 @@
-/** A message, and what became of it. */
+/** A message and how it was handled. */
 export type Letter = {
   readonly name: string;
   readonly subject?: string;

@@ -9,7 +9,7 @@ import { at, workdayFrom, type Days } from './days.ts';
 import type { Demo, Happening } from './demo.ts';
 import { LETTERS, QUOTES, type Letter } from './letters.ts';
 
-/** A dozen messages and three requests for a quote, and what the owner did with them. */
+/** A dozen messages and three requests for a quote, and how the owner handled them. */
 export function messageHappenings({ today }: Days): Happening[] {
   const letters = LETTERS.map(({ name, owner, daysAgo, hour, ...letter }) => ({
     ...{ owner, daysAgo, hour },
@@ -66,7 +66,7 @@ function sentAndSeen({
   return [{ at: written, happen: send }, ...(owner === 'nothing' ? [] : [seen])];
 }
 
-/** The owner names a price on the phone and enters the visit. */
+/** The owner quotes a price on the phone and enters the visit. */
 function bookQuote(
   { app, owner }: Pick<Demo, 'app' | 'owner'>,
   request: Partial<NewMessage> & { messageId: number; preferredDate: CalendarDate },

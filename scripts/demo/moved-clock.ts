@@ -1,17 +1,17 @@
 import { replaceDate } from '../replace-date.ts';
 
-/** A clock of this process that stands where it was put, for everything that asks for the time. */
+/** A fixed, movable clock for everything in this process that reads the time. */
 export type MovedClock = {
   now(): Date;
-  /** Moves it on; it never goes back. */
+  /** Moves it forward; it never goes back. */
   moveTo(moment: Date): void;
-  /** Lets the real clock be asked again. */
+  /** Restores the real clock. */
   putBack(): void;
 };
 
 /**
- * Takes the place of `Date`, so that the product and the stand-ins it talks to live through the
- * same weeks: a mail carries the day it was sent, Stripe the day of the payment. Timers run on.
+ * Replaces `Date`, so that the product and the stand-ins it talks to share the simulated time: a
+ * mail carries the day it was sent, Stripe the day of the payment. Timers are unaffected.
  */
 export function movedClock(start: Date): MovedClock {
   const RealDate = globalThis.Date;

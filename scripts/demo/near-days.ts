@@ -60,7 +60,7 @@ export function todaysVisits({ today }: Days): PlannedVisit[] {
   ]);
 }
 
-/** Tomorrow, and one of the last days that nobody has closed. */
+/** Tomorrow, and one of the last days, which nobody has closed yet. */
 export function visitsAroundToday({ today, tomorrow }: Days): PlannedVisit[] {
   return [
     ...near(workdayBefore(today, 1), [
@@ -97,7 +97,7 @@ export function fullDayVisits({ full }: Days): PlannedVisit[] {
   );
 }
 
-/** The visit that stands where its crew is off: a conflict for the owner to solve. */
+/** A visit at a time its crew is off: a conflict for the owner to resolve. */
 export function visitOfCrewOff({ crewOff }: Days, crewId: number): PlannedVisit[] {
   const period = 'afternoon';
   return near(crewOff, [
@@ -108,7 +108,7 @@ export function visitOfCrewOff({ crewOff }: Days, crewId: number): PlannedVisit[
   ]);
 }
 
-/** Booked a good week before, confirmed the morning after. */
+/** Booked about a week before, confirmed the next morning. */
 function near(date: CalendarDate, visits: readonly Near[]): PlannedVisit[] {
   return visits.map(({ name, isUnconfirmed, steps = [], ...visit }, index) => {
     const bookedOn = addDays(date, isUnconfirmed ? -9 : -13 - (index % 4));

@@ -1,10 +1,10 @@
 import type { Home } from '#domain/price.ts';
 
-/** Somebody of the demo. Nobody here exists: the phones are 555-01xx, the mail is example.com's. */
+/** A demo customer. Nobody here is real: phones are 555-01xx, mail is at example.com. */
 export type Person = {
   readonly firstName: string;
   readonly lastName: string;
-  /** Null for who only ever calls. */
+  /** Null for customers who only call. */
   readonly email: string | null;
   readonly phone: string;
   readonly address: string;
@@ -86,7 +86,7 @@ export function person(lastName: string): Person {
   return found;
 }
 
-/** What the owner has written down about people, for the crew on the day. */
+/** The owner's notes on people, for the crew on the day. */
 export const HOW_TO_GET_IN: Readonly<Record<string, string>> = {
   Raman: 'The side gate sticks; lift it a little. Key under the blue pot.',
   Haddad: 'Buzzer 4. If nobody answers, the lockbox on the rail: 4417.',
@@ -94,7 +94,7 @@ export const HOW_TO_GET_IN: Readonly<Record<string, string>> = {
   Chaudhry: 'Front desk has a key; say Tidewren and show a card.',
   'Montgomery-Featherstone': 'Park on the street, never in the driveway. Mrs. M-F is usually home.',
 };
-/** What the owner remembers of people. */
+/** The owner's notes about customers. */
 export const NOTES: Readonly<Record<string, string>> = {
   Bell: 'Two cats. Keep the balcony door shut.',
   Okafor: 'Prefers unscented products. Sends us her neighbors.',
@@ -102,7 +102,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   Nakamura: 'Works from home; starts with the office, please.',
 };
 
-/** The mailbox that refuses its mail: the owner finds it among the failed deliveries. */
+/** The mailbox that rejects its mail, which shows up among the failed deliveries. */
 export const REFUSED_MAILBOX = 'joanna.birch@example.com';
 
 function plain(name: string): string {

@@ -19,18 +19,18 @@ import { bookOnline } from './visit.ts';
 import { visitsOfPlan } from './plan-visits.ts';
 
 type Regular = {
-  /** By their place in the list of people. */
+  /** Indexes in the list of people. */
   readonly person: number;
   readonly weeks: PlanWeeks;
   readonly period: Period;
   /** Which of the days without a story they come on. */
   readonly day: number;
   readonly addOns?: readonly string[];
-  /** Started on the website, with a yes to its terms. */
+  /** Started on the website, with consent to its terms. */
   readonly isOnline?: boolean;
 };
 
-/** The first one's later date is closed, the second skips one, the last one is away for a month. */
+/** The first has a closed date later, the second skips a visit, the last is paused for a month. */
 const REGULARS: readonly Regular[] = [
   { person: 0, weeks: 1, period: 'morning', day: 0 },
   { person: 2, weeks: 2, period: 'morning', day: 1, addOns: ['oven'] },
@@ -38,9 +38,9 @@ const REGULARS: readonly Regular[] = [
   { person: 1, weeks: 1, period: 'afternoon', day: 1 },
 ];
 const [CLOSED, SKIPS, , AWAY] = REGULARS;
-/** Who has a plan: their visits come of it. */
+/** People with a plan, who get their visits from it. */
 export const HAVE_PLANS: readonly number[] = REGULARS.map(({ person }) => person);
-/** So far ahead no visit is a booking yet. */
+/** Beyond this, no plan visit is a booking yet. */
 const CLOSED_AHEAD = 63;
 const TRADING_FAIR = 'Trade fair';
 

@@ -7,11 +7,11 @@ import { HAVE_PLANS } from './plans.ts';
 import type { PlannedVisit } from './visit.ts';
 import { confirmed, done } from './visit-steps.ts';
 
-/** How many of the people come back and back: the first ones of the list. */
+/** How many of the people are regulars: the first ones of the list. */
 export const REGULARS = 12;
 const WEEKLY = 2;
 const EVERY_OTHER_WEEK = 6;
-/** How long ahead the owner enters the next ones. */
+/** How far ahead the owner enters the next visits. */
 const ENTERED_DAYS_AHEAD = 30;
 const PERIODS_IN_TURN: readonly Period[] = [
   'morning',
@@ -61,7 +61,7 @@ function visitOf(index: number, date: CalendarDate, isFirst: boolean): PlannedVi
     period: PERIODS_IN_TURN[index % PERIODS_IN_TURN.length] ?? 'morning',
     service: index === 11 ? 'deep' : 'basic',
     extras: {
-      // On the website a choice of how often starts a plan; these come without.
+      // On the website, choosing a frequency starts a plan; these have none.
       ...(isByWeb ? {} : { frequency }),
       ...(isFirst && index % 4 === 3 ? { addOns: ['oven', 'refrigerator'] } : {}),
     },

@@ -30,7 +30,7 @@ const OFFERS: readonly BookingData['addOns'][] = [
 const COMES_BACK = 2;
 const others = PEOPLE.slice(REGULARS).filter(({ email }) => email !== REFUSED_MAILBOX);
 
-/** One visit each of everybody else in the past weeks, some of them with a story. */
+/** One past visit for everybody else, some with special events. */
 export function pastVisits({ today }: Days): PlannedVisit[] {
   return others.map((who, index) => {
     const date = workdayBefore(today, 2 + ((index * 5) % 52));
@@ -52,7 +52,7 @@ export function pastVisits({ today }: Days): PlannedVisit[] {
   });
 }
 
-/** How a visit ended: most were done and paid, a few make the owner's evening longer. */
+/** How a visit ended: most were completed and paid, a few were not. */
 function endOf({ lastName }: Person, date: CalendarDate, index: number): VisitStep[] {
   const evening = at(date, 19, 30 + index);
   const stories: Record<string, VisitStep[]> = {
@@ -72,7 +72,7 @@ function endOf({ lastName }: Person, date: CalendarDate, index: number): VisitSt
   return stories[lastName] ?? [done(evening, method)];
 }
 
-/** Visits of the weeks ahead; the latest ones still wait for the owner's yes. */
+/** Visits of the weeks ahead; the latest ones still await confirmation. */
 export function comingVisits({ today, full, holiday, crewOff }: Days): PlannedVisit[] {
   const kept = [full, holiday, crewOff];
   return others
@@ -94,7 +94,7 @@ export function comingVisits({ today, full, holiday, crewOff }: Days): PlannedVi
     });
 }
 
-/** Yesterday's booking whose mail comes back: the address has no mailbox. */
+/** Yesterday's booking whose mail bounces: the address has no mailbox. */
 export function refusedMailVisit({ today }: Days): PlannedVisit {
   const who = PEOPLE.find(({ email }) => email === REFUSED_MAILBOX);
   if (!who) throw new Error('The refused mailbox is nobody’s.');

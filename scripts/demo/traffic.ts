@@ -7,7 +7,7 @@ import type { Demo, Happening } from './demo.ts';
 
 const DAYS = 35;
 const SEED = 1913;
-/** Visitors of a usual day, Sunday first: people look for a cleaner at the start of the week. */
+/** Visitors on a usual day, Sunday first: most people look for a cleaner early in the week. */
 const BY_WEEKDAY = [14, 31, 28, 25, 23, 19, 12];
 const HOURS = [9, 13, 18, 21];
 const NEXT_PAGES = [...SERVICE_PAGES, ...MAIN_PAGES.slice(1)].map(({ path }) => path);
@@ -28,7 +28,7 @@ export function trafficHappenings({ today }: Days): Happening[] {
   );
 }
 
-/** Home first, then a page or three; some read on to the booking form. */
+/** Home first, then one to three pages; some continue to the booking form. */
 function pathsOf(chance: () => number): string[] {
   const pages = Array.from(
     { length: Math.floor(chance() * 3) },

@@ -12,7 +12,7 @@ import { ledgerOf } from '#server/receipt/ledger.ts';
 import type { Period } from '#domain/slots.ts';
 import type { Demo } from './demo.ts';
 
-/** What happens to a booking once it is made, by the verb that the dashboard or a customer calls. */
+/** What happens to a booking after it is made, using the verbs of the dashboard and customers. */
 export type VisitStep = {
   readonly at: Date;
   readonly take: (demo: Demo, bookingId: number) => unknown;
@@ -26,7 +26,7 @@ export const confirmed = (at: Date): VisitStep => ({
   take: ({ app, owner: actor }, id) => changeBookingStatus(app, { id, status: 'confirmed', actor }),
 });
 
-/** It is done; the rest came in this way, or not yet. */
+/** It is completed; the rest was paid this way, or not yet. */
 export const done = (at: Date, collected?: Closing['collected']): VisitStep => ({
   at,
   isDone: true,
@@ -82,7 +82,7 @@ export const disputed = (at: Date): VisitStep => ({
   },
 });
 
-/** The owner writes something down. */
+/** The owner adds a note. */
 export const noted = (at: Date, note: string): VisitStep => ({
   at,
   take: ({ app, owner: actor }, id) => noteBooking(app, { id, note, actor }),

@@ -14,11 +14,11 @@ import type { Demo, Happening } from './demo.ts';
 import type { Person } from './people.ts';
 import type { VisitStep } from './visit-steps.ts';
 
-/** A visit that somebody books, and what becomes of it. */
+/** A visit that somebody books, and what happens to it. */
 export type PlannedVisit = {
   readonly who: Person;
   readonly date: CalendarDate;
-  /** The part of the day that is preferred; another one of that day where it is taken. */
+  /** The preferred part of the day; another one of that day if it is taken. */
   readonly period: Period;
   readonly service: 'basic' | 'deep' | 'premium';
   readonly extras?: Partial<
@@ -29,7 +29,7 @@ export type PlannedVisit = {
   readonly steps?: readonly VisitStep[];
 };
 
-/** The booking of a visit and all that follows it, as things that happen. */
+/** The booking of a visit and all that follows, as events. */
 export function happeningsOf(visit: PlannedVisit): Happening[] {
   let bookingId: number | undefined;
   const book = async (demo: Demo) => {
@@ -48,7 +48,7 @@ export function happeningsOf(visit: PlannedVisit): Happening[] {
 async function bookFirstFree(demo: Demo, visit: PlannedVisit): Promise<number | undefined> {
   const online = BOOKABLE_ONLINE[weekday(visit.date)] ?? [];
   const periods = [visit.period, ...PERIODS.filter((period) => period !== visit.period)];
-  // Who books on the website takes what is offered there, where anything is.
+  // Website customers take what is offered online, if anything is.
   const isOffered = (period: Period) => visit.by === 'phone' || online.includes(period);
   periods.sort((one, other) => Number(isOffered(other)) - Number(isOffered(one)));
   for (const period of periods) {
@@ -64,8 +64,8 @@ async function bookFirstFree(demo: Demo, visit: PlannedVisit): Promise<number | 
 }
 
 /**
- * The way of a customer: hold the slot, pay the fee by card, come back; with a yes to the plan where
- * they say how often. Returns the booking's number.
+ * The customer's path: hold the slot, pay the fee by card, return; with consent to the plan if they
+ * chose a frequency. Returns the booking's number.
  */
 export async function bookOnline({ app, sandbox }: Demo, visit: PlannedVisit): Promise<number> {
   const fields = fieldsOf(visit);
@@ -86,7 +86,7 @@ export async function bookOnline({ app, sandbox }: Demo, visit: PlannedVisit): P
   return answer.bookingId;
 }
 
-/** The way of somebody who calls: the owner enters it. */
+/** A phone booking: the owner enters it. */
 function bookByPhone({ app, owner }: Demo, visit: PlannedVisit): number {
   const data = newBooking.parse({
     ...fieldsOf(visit),

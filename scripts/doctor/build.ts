@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Config } from '#server/config/config.ts';
 import { bad, check, type Finding } from './finding.ts';
 
-/** The build is there and was made for the address the server runs with. */
+/** Checks that the build exists and was made for the server's address. */
 export function checkBuild(config: Config): Finding[] {
   const page = 'dist/client/index.html';
   if (!existsSync(page) || !existsSync('dist/app/main.mjs')) {

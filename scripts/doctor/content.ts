@@ -12,11 +12,11 @@ export async function checkContentFaults(): Promise<Finding[]> {
 }
 
 /**
- * No file of the content is still the sample company's, and a lawyer has read what needs it. Only
- * for content without mistakes.
+ * Checks that no content is still the sample company's, and that a lawyer has read what needs it.
+ * Only for valid content.
  */
 export async function checkContent(): Promise<Finding[]> {
-  // Not before: a file that cannot be read would end the doctor with a stack.
+  // Imported late: an unreadable file would crash the doctor with a stack trace.
   const { legal } = await import('#content/legal.ts');
   return [...checkSamples(), checkLegal(legal)];
 }

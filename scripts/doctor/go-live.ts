@@ -1,7 +1,7 @@
 import type { Config } from '#server/config/config.ts';
 import { check, type Finding } from './finding.ts';
 
-/** What is fine for a trial and wrong for customers. */
+/** Checks for settings that are fine for a trial but not for customers. */
 export function checkGoLive(config: Config): Finding[] {
   const findings = [
     check(

@@ -6,7 +6,7 @@ import type { Config } from '#server/config/config.ts';
 import { good, off, type Finding } from './finding.ts';
 
 const DAYS_AHEAD = 60;
-/** The day itself: where a weekend moves it in offices, homes keep it. */
+/** The holiday's actual date: offices move one on a weekend, homes do not. */
 const AS_THEY_FALL = { shiftSaturdayHolidays: false, shiftSundayHolidays: false };
 
 /** Names the public holidays of the next 60 days that customers can book. */

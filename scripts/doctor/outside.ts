@@ -64,7 +64,7 @@ async function look(
   }
 }
 
-/** A clock that is wrong breaks webhook signatures, sign-in and holds. */
+/** A wrong clock breaks webhook signatures, sign-in and holds. */
 function clock(dates: readonly string[]): Finding {
   const offsets = dates.map((date) => Math.abs(Date.parse(date) - Date.now()) / 1000);
   if (offsets.length === 0) {
@@ -100,7 +100,7 @@ async function checkMail(url: string | undefined): Promise<Finding> {
   }
 }
 
-/** Whether a mail server greets; one with TLS from the start only has to take the connection. */
+/** Whether a mail server sends a greeting; with implicit TLS, connecting is enough. */
 async function greeting(host: string, port: number, isTls: boolean): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = createConnection({ host, port, timeout: PATIENCE_MS });

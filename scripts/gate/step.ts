@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** What a part of the gate found. */
+/** The result of one step of the gate. */
 export type Count = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
 export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0 };
 
-/** All counts together. */
+/** The sum of all counts. */
 export function sum(counts: readonly Count[]): Count {
   return counts.reduce(
     (all, each) => ({
@@ -23,8 +23,8 @@ export function closingLine({ passed, failed, skipped }: Count): string {
 }
 
 /**
- * Runs a command and tells how it went and how long it took. What it prints is shown as it comes,
- * or, `on failure`, only then and all at once.
+ * Runs a command and reports its result and duration. Its output is streamed or, with `on failure`,
+ * shown all at once if it fails.
  */
 export async function runStep(
   name: string,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type Count, runStep } from './step.ts';
 
-/** Where the reports of a run lie. */
+/** Where a run's reports are. */
 export const RESULTS = 'test-results';
 
 /** Runs some of the vitest projects, or files, and counts their tests. */

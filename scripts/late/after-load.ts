@@ -1,2 +1,2 @@
-/** Time for the browser to decode and paint what has just arrived before script asks for the processor. */
+/** Time for the browser to decode and paint new content before scripts run. */
 export const AFTER_LOAD_MS = 200;

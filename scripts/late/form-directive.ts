@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-/** What somebody does to a form before it can be sent: points at it, enters it, has it filled in. */
+/** What a visitor does to a form before sending it: hover, focus, or autofill. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'input'] as const;
 
 /**

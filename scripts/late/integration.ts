@@ -40,7 +40,7 @@ export function late(): AstroIntegration {
   };
 }
 
-/** The page with its module scripts imported after the load, in their order. */
+/** The page with its module scripts imported after the load event, in order. */
 export function withLateScripts(html: string): string {
   if (html.includes('client="load"')) return html;
   const urls = [...html.matchAll(MODULE_SCRIPT)].map(([, url = '']) => url);

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { AFTER_LOAD_MS } from './after-load.ts';
 
-/** A picture that never arrives must not keep the page from waking up. */
+/** A picture that never arrives must not block hydration. */
 const LONGEST_WAIT_MS = 4000;
 
 /**

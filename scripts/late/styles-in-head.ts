@@ -1,8 +1,8 @@
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/g;
 
 /**
- * The page with the style that Astro writes beside its first island in the head, where HTML wants
- * styles to be; once, however many islands there are.
+ * Moves the style that Astro writes beside the first island into the head, where HTML requires it;
+ * once, however many islands there are.
  */
 export function withStylesInHead(html: string): string {
   const [style] = html.match(ISLAND_STYLE) ?? [];

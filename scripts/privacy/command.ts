@@ -22,7 +22,7 @@ export async function privacyCommand(
     return 2;
   }
   if (!existsSync(databasePath)) {
-    // Opening it would make an empty one, and say that nothing is kept of anybody.
+    // Opening it would create an empty one and report that no data is kept.
     say.error(`There is no database ${databasePath}. Say in DATABASE_PATH where it is.`);
     return 1;
   }

@@ -25,7 +25,7 @@ export function erasePerson(databasePath: string, who: Who, say: Say): boolean {
   const { db, sqlite, transaction, close } = openDatabase(databasePath);
   try {
     const erased = takeOut({ db, transaction, now: () => new Date() }, who);
-    // The journal still holds the pages from before; the server may be reading, then it stays a while.
+    // The journal still has the old pages; if the server is reading, they remain a while.
     if (erased.refusal === null) sqlite.pragma('wal_checkpoint(TRUNCATE)');
     return report(erased, say);
   } finally {

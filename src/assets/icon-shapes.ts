@@ -1,4 +1,4 @@
-/** What stands inside the `<svg>` of one of Lucide's files, to be drawn in a box of 24 by 24. */
+/** The contents of the `<svg>` in a Lucide file, for a 24 by 24 box. */
 export function iconShapes(file: string): string {
   return file
     .replace(/^[\s\S]*?<svg[^>]*>/, '')

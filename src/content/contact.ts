@@ -12,7 +12,7 @@ export const contact = parseContent(
   z.strictObject({
     delivery: z.enum(['real', 'simulated']),
     lead: copy,
-    /** `hours`: the longest it takes, which is how far the wave is drawn. */
+    /** `hours`: the longest it takes; sets the length of the wave. */
     responseTimes: z.array(titledText.extend({ hours: z.number().positive() })).length(5),
     badges: z.array(copy).min(1),
     emergency: titledText,

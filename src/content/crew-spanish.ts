@@ -10,9 +10,8 @@ const words = parseContent(
 );
 
 /**
- * What a crew reads, in Spanish: names of services and add-ons, and the lines of the checklists, by
- * their English text. What nobody has translated yet stays in English: better that than a crew that
- * does not see it.
+ * Crew texts in Spanish, keyed by their English text: names of services and add-ons, and checklist
+ * lines. An untranslated text stays in English, so that the crew still sees it.
  */
 export function inSpanish(english: string): string {
   return words[english] ?? english;

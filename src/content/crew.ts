@@ -13,7 +13,7 @@ export const crew = parseContent(
     sample: z.boolean(),
     title: copy,
     lead: copy,
-    /** Said under the portraits while one of them is a drawing. */
+    /** Shown under the portraits while one of them is a drawing. */
     note: copy,
     people: z
       .array(z.strictObject({ id: z.string().regex(/^[a-z]+$/), name: copy, role: copy }))

@@ -11,7 +11,7 @@ export type ContentIssue = {
   readonly message: string;
 };
 
-/** What is wrong with a content file; the build and the doctor add the lines (scripts/content). */
+/** Errors in a content file; the build and the doctor add the line numbers (scripts/content). */
 export class ContentError extends Error {
   readonly file: string;
   readonly issues: readonly ContentIssue[];
@@ -39,7 +39,7 @@ export function parseContent<T>(file: string, schema: z.ZodType<T>, data: unknow
   throw new ContentError(file, result.error.issues);
 }
 
-/** The entries of a list that others name by id. @throws ContentError at the id nobody has. */
+/** The list entries with the given ids. @throws ContentError at an unknown id. */
 export function pickById<T extends { id?: unknown }>(
   file: string,
   path: readonly PropertyKey[],

@@ -9,7 +9,7 @@ export const payments = parseContent(
   z.strictObject({
     lead: copy,
     peerToPeer: z.array(titledText).min(1),
-    /** For whoever meets the payment app before they have booked. */
+    /** For visitors who have not booked yet. */
     first: titledText,
     methods: z.array(titledText).min(1),
     security: z.array(copy).min(1),

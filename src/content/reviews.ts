@@ -28,7 +28,7 @@ const content = parseContent(
     sample: z.boolean(),
     home: z.array(z.int()).length(8),
     page: z.array(z.int()).length(9),
-    /** The one that stands large on a page, by its path. */
+    /** The large quote on a page, by its path. */
     quotes: z.record(z.string(), z.int()),
     reviews: z.array(review),
   }),
@@ -43,7 +43,7 @@ export const homeReviews = pick('home');
 /** The 9 reviews of the testimonials page, all marked Verified (spec 2.4). */
 export const pageReviews = pick('page');
 
-/** The review that a page says large. @throws Error when reviews.json names none for the page. */
+/** The quote shown large on a page. @throws Error when reviews.json names none for it. */
 export function quoteFor(path: string): PublicReview {
   const { [path]: id } = content.quotes;
   const [found] = pickById(

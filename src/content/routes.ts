@@ -44,8 +44,8 @@ export const LEGAL_PAGES = [
 ] as const;
 
 /**
- * All other pages but those of a failed sign-in: whose views are counted there (spec 7), and whether
- * search engines are told of them.
+ * All other pages except those of a failed sign-in: who their views belong to (spec 7; null is not
+ * counted), and whether they are in the sitemap.
  */
 export const OTHER_PAGES = [
   { path: '/booking', viewsOf: 'visitors', isInSitemap: true },
@@ -60,7 +60,7 @@ export const OTHER_PAGES = [
   { path: '/admin-access', viewsOf: 'owner', isInSitemap: false },
 ] as const;
 
-/** The pages that search engines are told of but /booking, by their canonical paths. */
+/** Canonical paths in the sitemap, except /booking. */
 const CANONICAL_PAGES = [...MAIN_PAGES, ...SERVICE_PAGES, ...LEGAL_PAGES];
 
 /** Paths of the pages whose views are counted. */
@@ -70,7 +70,7 @@ export const COUNTED_PATHS: readonly string[] = [
   ...OTHER_PAGES.filter(({ viewsOf }) => viewsOf !== null).map(({ path }) => path),
 ];
 
-/** Paths of the owner's own pages, whose views are not a visitor's. */
+/** Paths of the owner's own pages, where views are not counted as visitors'. */
 export const OWNER_PATHS: readonly string[] = OTHER_PAGES.filter(
   ({ viewsOf }) => viewsOf === 'owner',
 ).map(({ path }) => path);

@@ -33,7 +33,7 @@ const addOn = z.strictObject({
   minutes: z.int().min(0).max(240),
 });
 
-/** Every id of a list once; the second use of one is refused at its own place. */
+/** Requires unique ids in a list; a duplicate is refused at its own place. */
 function eachOnce(list: readonly { id: string }[], context: z.RefinementCtx): void {
   list.forEach(({ id: used }, index) => {
     if (list.findIndex((other) => other.id === used) === index) return;

@@ -12,21 +12,21 @@ const visitRulesSchema = z.strictObject({
   bookingTime: text,
   /** Until when a visit can be changed; follows the domain's 24 hours. */
   changeRule: text,
-  /** What becomes of the fee; said right after the rule above, where a fee is paid. */
+  /** What happens to the fee; follows the rule above wherever a fee is paid. */
   refundRule: text,
-  /** To whom it is too late, once booked. */
+  /** After booking, once it is too late. */
   tooLate: text,
   /** The same for one visit: until when, and what comes back. */
   refundBy: z.string().includes('{deadline}').includes('{fee}').transform(typeset),
-  /** To whom it will be too late at once, before they pay. */
+  /** Before paying, for a visit that is already too late to cancel. */
   feeKept: text,
-  /** Beside a price of which only the service is known. */
+  /** Beside a price if only the service is known. */
   estimateNote: text,
   /** What a package's price range follows from; beside the range in the form. */
   rangeBy: text,
   /** Beside the price of a home that was described. */
   priceNote: text,
-  /** The satisfaction guarantee, and the reading of it that the home page has (spec 9). */
+  /** The satisfaction guarantee, and the home page's wording of it (spec 9). */
   guarantee: text,
   guaranteeAtHome: text,
   /** What a household should do before we come. */

@@ -5,8 +5,8 @@ import { checkPlan } from './plan-consent.ts';
 import { hasPrice } from './price.ts';
 
 /**
- * The booking form as the browser shows it: what the server takes, and the ZIP code that is asked
- * for beside an address that names no place (product 3). It joins the address when that is sent.
+ * The booking form in the browser: what the server takes, plus the ZIP code requested when the
+ * address names no place (product 3). It is appended to the address on submit.
  */
 export const bookingFields = bookingForm
   .safeExtend({
@@ -16,11 +16,11 @@ export const bookingFields = bookingForm
       .regex(/^(\d{5}(-\d{4})?)?$/, 'Please enter a five-digit ZIP code'),
   })
   .superRefine((form, context) => {
-    // A home beyond the grid starts with a quote, and a plan for it is agreed on with that.
+    // A home beyond the grid starts with a quote, and its plan is agreed on then.
     if (!hasPrice(form)) return;
-    // Terms that were agreed to for another day or home are not those of this plan.
+    // Terms agreed to for another day or home do not apply to this plan.
     const isStale = form.planConsent !== planTermsOf(form)?.terms;
     checkPlan(isStale ? { ...form, planConsent: '' } : form, context);
   });
-/** What the form hands over once it is valid. */
+/** The form's output once it is valid. */
 export type BookingFields = z.infer<typeof bookingFields>;

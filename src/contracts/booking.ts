@@ -38,7 +38,7 @@ const formShape = z.object({
 
 /** The booking and quote form as the visitor fills it, with its messages (spec 5). */
 export const bookingForm = formShape.superRefine(checkVisit);
-/** What the form hands over once it is valid. */
+/** The form's output once it is valid. */
 export type BookingForm = z.infer<typeof bookingForm>;
 
 /** The data of a booking that is paid for: as the form, for a service that has a price. */
@@ -48,7 +48,7 @@ export const bookingData = formShape
       .string({ error: 'Please select a service' })
       .trim()
       .refine(isBookable, { error: 'This service starts with a free quote and has no fee to pay' }),
-    // The letter of the specification calls it an ISO string; its first ten characters are the date.
+    // The specification literally says ISO string; its first ten characters are the date.
     preferredDate: z
       .string({ error: 'Please select a date' })
       .trim()
@@ -67,13 +67,13 @@ export const bookingPatch = z.strictObject({
   status: z.enum(BOOKING_STATUSES, {
     error: `status must be one of ${BOOKING_STATUSES.join(', ')}`,
   }),
-  /** Who canceled, for the mail to say so; we did unless told otherwise. */
+  /** Who canceled, for the mail; the owner if absent. */
   cancelledBy: z.enum(['owner', 'customer']).optional(),
-  /** Whether the fee stays with us after a late cancellation; it goes back unless told otherwise. */
+  /** Whether we keep the fee after a late cancellation; refunded if absent. */
   keepFee: z.boolean().optional(),
 });
 
-/** A booking as it leaves the server (spec 3). Decimals are strings, times ISO 8601 in UTC. */
+/** A booking as the API returns it (spec 3). Decimals are strings, times ISO 8601 in UTC. */
 export type StoredBooking = {
   id: number;
   firstName: string;

@@ -5,7 +5,7 @@ import { CONTACT_SERVICES } from './messages.ts';
 /** The events the pages report: page views, phone clicks, form submissions, other clicks (spec 7). */
 export const ANALYTICS_EVENTS = ['page_view', 'phone_click', 'form_submission', 'click'] as const;
 
-/** What our own pages send as labels and categories; visitors' own words are never among them. */
+/** Labels and categories our own pages send; never text typed by visitors. */
 export const EVENT_LABELS = [
   'desktop',
   'mobile',
@@ -22,7 +22,7 @@ type EventLabel = (typeof EVENT_LABELS)[number];
 
 const word = z.string().trim().max(100);
 
-/** POST /api/events: one event of a page, without anything that tells who did it. */
+/** POST /api/events: one page event, without anything that identifies the visitor. */
 export const analyticsEvent = z.object({
   event: z.enum(ANALYTICS_EVENTS, {
     error: `event must be one of ${ANALYTICS_EVENTS.join(', ')}`,
@@ -37,9 +37,9 @@ export const analyticsEvent = z.object({
   /** In dollars, as spec 4 has it. */
   value: z.number().min(0).max(100_000).optional(),
 });
-/** One event on its way in. */
+/** An incoming event. */
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
-/** An event of our own pages; which one it is of, the browser says. */
+/** An event of our own pages; the browser adds the page. */
 export type PageEvent = Pick<AnalyticsEvent, 'event' | 'value'> & {
   readonly label?: EventLabel;
   readonly category?: EventLabel;

@@ -3,10 +3,10 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import { decimalToCents } from '#domain/money.ts';
 import { PERIODS, TIME_SLOTS } from '#domain/slots.ts';
 
-// The pages' policy forbids eval; zod would try it once and the browser would report it.
+// The pages' policy forbids eval; zod would try it once and the browser would report a violation.
 if ('document' in globalThis) z.config({ jitless: true });
 
-/** The longest value each kind of field takes; what is longer is refused with a sentence. */
+/** The maximum length of each kind of field; longer values are refused with a sentence. */
 export const LIMITS = {
   name: 100,
   crew: 40,
@@ -24,8 +24,8 @@ export const LIMITS = {
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
 /**
- * A text without control characters, line ends and tabs aside: nobody types them, SQLite ends a
- * search at NUL, and calendar files must not hold them.
+ * A text without control characters, except line ends and tabs: nobody types them, SQLite ends a
+ * search at NUL, and calendar files must not contain them.
  */
 export const withoutControls = (text: string): string => text.replace(CONTROLS, '');
 
@@ -58,7 +58,7 @@ export function emailField(message: string) {
     .pipe(z.email({ error: message }));
 }
 
-/** An amount of dollars as a decimal string, `'25.00'`; comes out in cents. */
+/** A dollar amount as a decimal string, `'25.00'`; parsed to cents. */
 export const moneyField = z
   .string({ error: 'Please enter an amount, like 25.00' })
   .trim()
@@ -73,12 +73,12 @@ export const calendarDate = z
 /** One of morning, afternoon and evening. */
 export const period = z.enum(PERIODS, { error: 'Please choose morning, afternoon or evening' });
 
-/** The day of a visit as a customer chooses it, with the form's own message (spec 5). */
+/** A visit's day, chosen by the customer, with the form's own message (spec 5). */
 export const chosenDate = requiredText(1, 40, 'Please select a date').refine(isCalendarDate, {
   error: 'Please select a date',
 });
 
-/** The part of the day as a customer chooses it, with the form's own message (spec 5). */
+/** A visit's part of the day, chosen by the customer, with the form's own message (spec 5). */
 export const chosenPeriod = requiredText(1, 20, 'Please select a time').pipe(
   z.enum(PERIODS, { error: 'Please select a time' }),
 );
@@ -97,14 +97,14 @@ export const idParam = z.strictObject({
     .max(2 ** 52),
 });
 
-/** What somebody types to search a list by. */
+/** A list's search text. */
 export const searchWords = z
   .string()
   .overwrite(withoutControls)
   .trim()
   .max(100, 'Please use at most 100 characters');
 
-/** `limit` and `before` of a list: at most 500 rows, older than the id `before`. */
+/** `limit` and `before` of a list: at most 500 rows with ids below `before`. */
 export const pageQuery = z.object({
   limit: z.coerce
     .number({ error: 'limit must be a number' })
@@ -114,16 +114,16 @@ export const pageQuery = z.object({
     .default(100),
   before: z.coerce.number({ error: 'before must be a number' }).int().positive().optional(),
 });
-/** Which part of a list is asked for. */
+/** The paging query, checked. */
 export type Page = z.infer<typeof pageQuery>;
 
-/** A line of the history of a customer or a crew as it leaves the server. */
+/** A customer or crew history line as the API returns it. */
 export type HistoryLine = {
   id: number;
   entity: string;
   action: string;
   actor: string;
-  /** What the crew, or the other customer of a merge, is called today. */
+  /** The current name of the crew, or of the other customer in a merge. */
   name: string | null;
   detail: Record<string, unknown> | null;
   createdAt: string;

@@ -13,7 +13,7 @@ export const CONTACT_SERVICES = [
   'specialized',
 ] as const;
 
-/** What a quote request adds so that it can become a booking in one step. */
+/** Extra fields of a quote request, so that it can become a booking in one step. */
 const quoteDetails = z.object({
   address: requiredText(0, LIMITS.address, 'Address is required'),
   preferredDate: requiredText(0, 40, 'Please select a date'),
@@ -33,12 +33,12 @@ export const newMessage = z.object({
   source: z.enum(MESSAGE_SOURCES).optional(),
   quote: quoteDetails.optional(),
   promo: optionalText(40),
-  /** A field that people never see and so leave empty. */
+  /** A honeypot field: people never see it and so leave it empty. */
   website: optionalText(LIMITS.message),
   /** Milliseconds between showing the form and sending it. */
   elapsedMs: z.number().min(0).optional(),
 });
-/** A message on its way in. */
+/** An incoming message. */
 export type NewMessage = z.infer<typeof newMessage>;
 
 /** The form of the contact page, with its messages (spec 5). */
@@ -50,7 +50,7 @@ export const contactPageForm = z.object({
   subject: requiredText(5, LIMITS.subject, 'Subject must be at least 5 characters'),
   message: requiredText(10, LIMITS.message, 'Message must be at least 10 characters'),
 });
-/** What the contact page's form hands over. */
+/** The contact page form's output. */
 export type ContactPageForm = z.infer<typeof contactPageForm>;
 
 /** The form of the home page's contact tab: the insert schema's fields (spec 5). */
@@ -62,10 +62,10 @@ export const contactTabForm = newMessage.pick({
   serviceType: true,
   message: true,
 });
-/** What the home tab's form hands over. */
+/** The home tab form's output. */
 export type ContactTabForm = z.infer<typeof contactTabForm>;
 
-/** A message as it leaves the server (spec 3). */
+/** A message as the API returns it (spec 3). */
 export type StoredMessage = {
   id: number;
   firstName: string;
@@ -78,10 +78,10 @@ export type StoredMessage = {
   source: string;
   isRead: boolean;
   createdAt: string;
-  /** What a quote request asked for, so that it can become a booking. */
+  /** The details of a quote request, so that it can become a booking. */
   quote: z.infer<typeof quoteDetails> | null;
   promo: string | null;
-  /** The booking that a quote became. */
+  /** The booking that the quote became. */
   bookingId: number | null;
   repliedAt: string | null;
 };

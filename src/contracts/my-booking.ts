@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { calendarDate, chosenDate, chosenPeriod, period } from './fields.ts';
 
 /**
- * The header that carries the token of a customer's link. The token stands in the link's fragment,
- * so that no server log and no referrer ever holds it.
+ * The header that carries the token of a customer's link. The token is in the link's fragment so
+ * that server logs and referrers never contain it.
  */
 export const BOOKING_TOKEN_HEADER = 'x-booking-token';
 
 /** POST /api/my-booking/move */
 export const moveMyBookingBody = z.strictObject({ date: calendarDate, period });
-/** Where a booking is to move. */
+/** A booking's new time. */
 export type MoveMyBooking = z.infer<typeof moveMyBookingBody>;
 
 /** The form of it, with the booking form's messages. */
@@ -36,39 +36,39 @@ export type MyBooking = {
   periods: Period[];
   address: string;
   specialInstructions: string | null;
-  /** The home as it was described; null where only the service is known. */
+  /** The home as described; null if only the service is known. */
   home: { bedrooms: number; bathrooms: number } | null;
   occasion: string | null;
   frequency: string | null;
-  /** How long the visit takes; null where only the service is known. */
+  /** How long the visit takes; null if only the service is known. */
   minutes: number | null;
   estimatedCost: string;
   discount: string;
   /** What the visit costs: the estimate less the discount. */
   total: string;
   promoNote: string | null;
-  /** The lines of the price; none where only the service is known. */
+  /** The lines of the price; empty if only the service is known. */
   lines: PriceLineAnswer[];
   bookingFee: string;
-  /** What came in and has not gone back. */
+  /** What was paid and not refunded. */
   paid: string;
-  /** What has gone back to the card. */
+  /** What was refunded to the card. */
   refunded: string;
-  /** What of that was a gift, so that it is not owed again. */
+  /** The part of `refunded` that was a gift, so it is not owed again. */
   goodwill: string;
-  /** What is still on its way back. */
+  /** Refunds still on their way. */
   refundDue: string;
   /** What is still due on the day of the visit. */
   balance: string;
   /** What came in beyond the price and isn't on its way back. */
   overpaid: string;
   googleCalendarLink: string | null;
-  /** Whether it can be moved and canceled here; later than 24 hours before it cannot. */
+  /** Whether it can still be moved and canceled here: up to 24 hours before. */
   canChange: boolean;
-  /** Whether the visit's time has come. */
+  /** Whether the visit has started. */
   hasBegun: boolean;
-  /** What goes back when it is canceled now. */
+  /** The refund if it is canceled now. */
   refundable: string;
-  /** Whether canceling it ends the plan that it begins. */
+  /** Whether canceling it ends the plan it starts. */
   endsPlan: boolean;
 };

@@ -13,7 +13,7 @@ const movePlanVisit = z.strictObject({
   originalDate,
   date: calendarDate,
   period,
-  /** Whether all later visits follow to this day of the week and part of the day. */
+  /** Whether all later visits move to this day of the week and part of the day too. */
   andLater: z.boolean(),
 });
 
@@ -25,7 +25,7 @@ export const planAddOns = z.strictObject({
   action: z.literal('add-ons'),
   version: seenVersion,
   addOns,
-  /** The visit they come with; every visit from the next one on without. */
+  /** The visit they are for; if absent, every visit from the next one on. */
   originalDate: originalDate.optional(),
 });
 
@@ -34,7 +34,7 @@ export const pausePlan = z.strictObject({
   action: z.literal('pause'),
   version: seenVersion,
   from: calendarDate.optional(),
-  /** The day on which the visits come again; until it is resumed without. */
+  /** The day visits resume; if absent, when the customer resumes the plan. */
   until: calendarDate.optional(),
 });
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Period } from '#domain/slots.ts';
 import { emailField } from './fields.ts';
 
-/** POST /api/my/link: asks for a link to one's own page. */
+/** POST /api/my/link: requests a link to the customer's own page. */
 export const askForLinkBody = z.strictObject({ email: emailField('Valid email is required') });
 
-/** POST /api/my/sign-in: opens the page with the token of the link's fragment. */
+/** POST /api/my/sign-in: opens the page with the token from the link's fragment. */
 export const mySignInBody = z.strictObject({
   token: z.string({ error: 'Please open the link in the email we sent you' }).max(200),
 });
@@ -13,7 +13,7 @@ export const mySignInBody = z.strictObject({
 /** POST /api/my/sign-out: this browser or every one. */
 export const mySignOutBody = z.strictObject({ everywhere: z.boolean() });
 
-/** A visit as it stands on its customer's own page. Money as decimal strings in dollars. */
+/** A visit as it appears on its customer's page. Money as decimal strings in dollars. */
 export type MyVisit = {
   id: number;
   serviceType: string;
@@ -21,17 +21,17 @@ export type MyVisit = {
   preferredTime: Period;
   address: string;
   status: string;
-  /** Whether its day is still to come and it stands. */
+  /** Whether it is still planned and its day has not passed. */
   isNext: boolean;
   /** What the visit costs: the estimate less the discount. */
   total: string;
-  /** What came in and has not gone back. */
+  /** What was paid and not refunded. */
   paid: string;
-  /** What has gone back, and what is on its way back. */
+  /** What was refunded, and refunds on their way. */
   refunded: string;
   /** What is still to be paid; nothing for a visit that does not take place. */
   balance: string;
-  /** Whether its price is only where it starts, as nobody has described the home. */
+  /** Whether its price is only a starting price, because nobody has described the home. */
   isStart: boolean;
   /** What came in beyond the price and isn't on its way back. */
   overpaid: string;
@@ -43,19 +43,19 @@ export type MyVisit = {
   canBookAgain: boolean;
 };
 
-/** GET /api/my: what a customer sees of their own. */
+/** GET /api/my: what customers see of their own data. */
 export type MyPage = {
   /** The address the link went to. */
   email: string;
-  /** What to call them; null where no booking says. */
+  /** How to address them; null if no booking has a name. */
   firstName: string | null;
-  /** Still to come, the next one first. */
+  /** Upcoming, the next one first. */
   next: MyVisit[];
   /** Over or canceled, newest first. */
   past: MyVisit[];
 };
 
-/** GET /api/my/visits/{id}/again: the booking form filled in as an earlier visit was booked. */
+/** GET /api/my/visits/{id}/again: the booking form prefilled from an earlier visit. */
 export type BookAgain = {
   firstName: string;
   lastName: string;
@@ -67,7 +67,7 @@ export type BookAgain = {
   home?: { bedrooms: number; bathrooms: number };
   occasion?: string;
   addOns?: string[];
-  /** The next free day like it: the same day of the week and part of the day where there is one. */
+  /** The next free day like it: the same weekday and part of the day if possible. */
   preferredDate: string;
   preferredTime: string;
 };

@@ -7,7 +7,7 @@ import type { ErrorBody } from './errors.ts';
 import { optionalText } from './fields.ts';
 import type { PriceBreakdown } from './price.ts';
 
-/** The fee in dollars as the call carries it: 25 (spec 7). */
+/** The fee in dollars, as the request sends it: 25 (spec 7). */
 export const FEE_AMOUNT = BOOKING_FEE / 100;
 
 /**
@@ -19,18 +19,18 @@ export const createPaymentIntentBody = z.object({
     error: `The booking fee is ${formatMoney(BOOKING_FEE)}. Please reload the page and try again.`,
   }),
   bookingData: bookingData.optional(),
-  /** The `priceVersion` of the price that the customer has seen; without it nothing is compared. */
+  /** The `priceVersion` the customer saw; without it nothing is compared. */
   priceVersion: optionalText(40),
 });
 
 /**
- * Its answer with 409 where the customer has seen a price that is neither held nor today's: the
- * price that this visit has now, for this person. Sending its `priceVersion` is the yes to it.
+ * The 409 answer when the price the customer saw is neither held nor today's: the visit's current
+ * price for this person. Sending its `priceVersion` accepts it.
  */
 export type PriceChangedAnswer = ErrorBody & {
   price: PriceBreakdown;
   offerRefused?: true;
-  /** What the plan's terms are now: sending them as `planConsent` is the yes to them. */
+  /** The plan's current terms: sending them as `planConsent` accepts them. */
   plan?: PlanOffer;
 };
 
@@ -43,13 +43,13 @@ export type PaymentIntentAnswer = {
   publishableKey: string;
   holdExpiresAt: string | null;
   stripeJsUrl?: string;
-  /** What a claimed offer takes off for this person; '0.00' when they have booked before. */
+  /** The discount of a claimed offer for this person; '0.00' if they have booked before. */
   discount?: string;
-  /** The price that is held, where something was said about the home or a price was seen. */
+  /** The price that is held, if a home was described or a price was seen. */
   price?: PriceBreakdown;
-  /** A claimed offer does not count: this person has booked before. The booking is not touched. */
+  /** The claimed offer does not apply: this person has booked before. The booking is unaffected. */
   offerRefused?: true;
-  /** The plan that was agreed to, where the booking starts one. */
+  /** The plan that was agreed to, if the booking starts one. */
   plan?: PlanOffer;
 };
 
@@ -61,7 +61,7 @@ export type RecentBooking = {
   preferredTime: Period;
   /** What is still due on the day of the visit, as a decimal. */
   balance: string;
-  /** Whether its price is only where it starts, as nobody has described the home. */
+  /** Whether its price is only a starting price, because nobody has described the home. */
   isStart: boolean;
   /** The plan that it started. */
   plan?: RecentPlan;
@@ -71,13 +71,13 @@ export type RecentBooking = {
 export type RecentPlan = {
   /** `every two weeks on Tuesday mornings` */
   day: string;
-  /** The next visits whose time is kept, `YYYY-MM-DD`. */
+  /** The next visits with a reserved time, `YYYY-MM-DD`. */
   next: string[];
-  /** Those whose time is closed or taken and has to be settled. */
+  /** Those whose time is closed or taken and needs settling. */
   open: string[];
 };
 
-/** POST /api/complete-booking (spec 7). The data of a draft beats `bookingData`. */
+/** POST /api/complete-booking (spec 7). The draft's data takes precedence over `bookingData`. */
 export const completeBookingBody = z.object({
   bookingData: bookingData.optional(),
   paymentIntentId: z
@@ -90,11 +90,11 @@ export type CompleteBookingAnswer = {
   success: boolean;
   message: string;
   bookingId?: number;
-  /** What was taken off; '0.00' for nothing. */
+  /** The discount; '0.00' for none. */
   discount?: string;
-  /** A claimed offer did not count: this person had booked before. */
+  /** The claimed offer did not apply: this person had booked before. */
   offerRefused?: true;
-  /** The visit, to go on showing after the message. */
+  /** The visit, to show after the message. */
   visit?: RecentBooking;
   /** Where it can be seen, moved and canceled; only for the browser that held the slot. */
   manageUrl?: string;

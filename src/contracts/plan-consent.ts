@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import { isPlan } from '#domain/plans/plan-terms.ts';
 import type { VisitFields } from './price.ts';
 
-/** At the home's fields, where somebody wants a plan: what each visit costs is said before it starts. */
+/** Shown at the home's fields for a plan: its price must be known before it starts. */
 export const HOME_FOR_PLAN =
   'For a plan we need the size of your home, so you know what each visit costs';
-/** At the box beside the terms of a plan. */
+/** Shown at the box beside the terms of a plan. */
 export const AGREE_TO_PLAN =
   'Please check this box to start your plan, or choose “Just once” above';
 
 /**
- * Refuses a plan that nobody agreed to, or whose later visits have no price of their own. Whether
- * the terms that were agreed to are those of this very plan is asked where its price is known.
+ * Refuses a plan that nobody agreed to, or whose later visits have no price. Whether the accepted
+ * terms match this plan is checked once its price is known.
  */
 export function checkPlan(
   visit: VisitFields & { serviceType: string; planConsent?: string | undefined },

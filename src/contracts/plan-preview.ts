@@ -4,7 +4,7 @@ import { isPlan } from '#domain/plans/plan-terms.ts';
 import { calendarDate, period } from './fields.ts';
 import { checkHasPrice, checkVisit, visitShape } from './price.ts';
 
-/** POST /api/plan-preview: a first visit, and how often from then on. */
+/** POST /api/plan-preview: a first visit and its frequency. */
 export const planPreviewBody = z
   .object({
     serviceType: z.enum(BOOKABLE_SERVICE_IDS, { error: 'Please select a service' }),
@@ -15,7 +15,7 @@ export const planPreviewBody = z
   .superRefine(checkVisit)
   .superRefine(checkHasPrice)
   .refine(isPlan, { error: 'Please choose how often', path: ['frequency'] });
-/** What is asked, as it is sent; the server has the last word on what it takes. */
+/** The request as sent; the server validates it. */
 export type PlanQuestion = Omit<z.input<typeof planPreviewBody>, 'serviceType'> & {
   serviceType: string;
 };

@@ -4,38 +4,38 @@ import { calendarDate, period } from './fields.ts';
 const money = z.string();
 const priceLine = z.object({ code: z.string(), label: z.string(), amount: money });
 
-/** A time that is offered in the place of one that cannot be. */
+/** An alternative to a time that is not possible. */
 export const offeredTime = z.object({ date: calendarDate, period });
-/** A time that is offered in the place of one that cannot be. */
+/** An alternative to a time that is not possible. */
 export type OfferedTime = z.infer<typeof offeredTime>;
 
 /** One visit of a plan. */
 export const planVisit = z.object({
-  /** Names the visit for ever, wherever it is moved. */
+  /** Permanently identifies the visit, even if it is moved. */
   originalDate: calendarDate,
-  /** Where the plan has it, after its changes of weekday; its price is that day's. */
+  /** Where the plan puts it, after changes of weekday; it has that day's price. */
   plannedDate: calendarDate,
   date: calendarDate,
   period,
-  /** The first part of the day and those it runs on into. */
+  /** The period it starts in and those it runs into. */
   periods: z.array(period),
   /**
-   * `planned`: its time is kept; `made`: a booking already; `moved`: either, at another time than
-   * the plan's; `conflict`: its time is closed or taken.
+   * `planned`: its time is reserved; `made`: already a booking; `moved`: either, at a time other
+   * than the plan's; `conflict`: its time is closed or taken.
    */
   state: z.enum(['planned', 'made', 'moved', 'skipped', 'conflict', 'paused']),
   bookingId: z.number().int().nullable(),
-  /** Whether it is the visit that the plan was started with, whose price is its own. */
+  /** Whether it is the visit that started the plan, which has its own price. */
   isFirst: z.boolean(),
-  /** Why it cannot be; null where it can. */
+  /** Why it is not possible; null if it is. */
   why: z.string().nullable(),
-  /** For one that cannot be: the next free times of that week. */
+  /** For one that is not possible: the next free times of that week. */
   offered: z.array(offeredTime),
   /** Whether its customer can still change it: until 24 hours before. */
   canChange: z.boolean(),
-  /** Whether its customer can leave it out: not the one that the plan begins with. */
+  /** Whether its customer can skip it: any but the one that starts the plan. */
   canSkip: z.boolean(),
-  /** Ids of the add-ons that come with this visit only. */
+  /** Ids of the add-ons for this visit only. */
   addOns: z.array(z.string()),
   /** What it costs. */
   total: money,
@@ -53,7 +53,7 @@ export const planPrice = z.object({
 /** What a visit costs. */
 export type PlanPrice = z.infer<typeof planPrice>;
 
-/** A plan as it leaves the server. */
+/** A plan as the API returns it. */
 export const planView = z.object({
   id: z.number().int(),
   key: z.string(),
@@ -68,20 +68,20 @@ export const planView = z.object({
   minutes: z.number().int().nullable(),
   address: z.string(),
   crewId: z.number().int(),
-  /** The next six visits, or as many as are asked for. */
+  /** The next six visits, or as many as requested. */
   next: z.array(planVisit),
   price: planPrice,
-  /** Another price that has been told already, and from when. */
+  /** A price change already announced, and when it takes effect. */
   nextPrice: planPrice.extend({ from: calendarDate }).nullable(),
   /** Ids of the add-ons that come every time. */
   everyVisit: z.array(z.string()),
   pausedFrom: calendarDate.nullable(),
-  /** The day on which the visits come again; null while nobody knows. */
+  /** The day visits resume; null if unknown. */
   pausedUntil: calendarDate.nullable(),
   endedFrom: calendarDate.nullable(),
   /** When the customer agreed; null for a plan that the owner started by phone. */
   consentAt: z.string().nullable(),
-  /** What can be taken back, and until when. */
+  /** What can be undone, and until when. */
   undo: z
     .object({
       until: z.string(),
@@ -91,7 +91,7 @@ export const planView = z.object({
     .nullable(),
   version: z.number().int(),
 });
-/** A plan as it leaves the server; only the dashboard sees `id` and `customerId`. */
+/** A plan as the API returns it; only the dashboard gets `id` and `customerId`. */
 export type PlanView = z.infer<typeof planView>;
 
 /** A plan in a list. */
@@ -100,7 +100,7 @@ export type PlanListEntry = Omit<PlanView, 'next'> & {
   conflicts: number;
 };
 
-/** A visit of a plan that cannot be where the plan puts it: somebody has to decide. */
+/** A plan visit that cannot take place as planned; someone has to decide. */
 export type PlanConflict = {
   seriesId: number;
   key: string;

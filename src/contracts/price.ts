@@ -35,7 +35,7 @@ export const addOnIds = z
     }
   });
 
-/** What a price depends on beside the service. All of it is optional (spec 9). */
+/** What a price depends on besides the service. All of it is optional (spec 9). */
 export const visitShape = {
   home: home.optional(),
   occasion: z.enum(OCCASIONS, { error: 'Please choose regular, move-in or move-out' }).optional(),
@@ -45,10 +45,10 @@ export const visitShape = {
   frequency: z.enum(FREQUENCY_IDS, { error: 'Please choose how often' }).optional(),
 };
 
-/** What a price depends on beside the service. */
+/** What a price depends on besides the service. */
 export type VisitFields = z.infer<z.ZodObject<typeof visitShape>>;
 
-/** Refuses what does not go together, each at its own field. */
+/** Refuses combinations that are not allowed, each at its own field. */
 export function checkVisit(
   { serviceType, ...visit }: VisitFields & { serviceType: string },
   context: z.RefinementCtx,
@@ -65,7 +65,7 @@ export function checkVisit(
   }
 }
 
-/** Refuses a home that has no price; its own path is a quote. */
+/** Refuses a home that has no price, because it needs a quote. */
 export function checkHasPrice(visit: VisitFields, context: z.RefinementCtx): void {
   const refuse = (field: string, message: string) => {
     context.addIssue({ code: 'custom', path: ['home', field], message });
@@ -89,7 +89,7 @@ export const priceBody = z
   .object({
     serviceType: z.enum(SERVICE_TYPES, { error: 'Please select a service' }),
     ...visitShape,
-    /** The code of an offer, `welcome20`; whether this person may have it is seen when booking. */
+    /** The code of an offer, `welcome20`; eligibility is checked when booking. */
     promo: optionalText(40),
   })
   .superRefine(checkVisit);
@@ -109,5 +109,5 @@ export type PriceBreakdown = {
   priceVersion: string;
 };
 
-/** Its answer: a price, or word that this starts with a quote. */
+/** Its answer: a price, or that this starts with a quote. */
 export type PriceAnswer = { quote: true } | PriceBreakdown;

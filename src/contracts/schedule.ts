@@ -4,7 +4,7 @@ import { SERVICE_TYPES } from '#domain/pricing.ts';
 import { calendarDate, LIMITS, period, timeSlot } from './fields.ts';
 
 const serviceType = z.enum(SERVICE_TYPES, { error: 'Please select a service' }).optional();
-/** How long the job takes, as its price said; beats what is known of the service. */
+/** The job's duration from its price; takes precedence over the service's. */
 const minutes = z.coerce
   .number({ error: 'minutes must be a number' })
   .int('minutes must be a whole number')
@@ -42,10 +42,10 @@ export const blockSlotBody = z.strictObject({
     .min(1, 'Please provide a reason for blocking this time slot.')
     .max(LIMITS.reason, `Please use at most ${LIMITS.reason} characters`),
 });
-/** What the owner asks to block. */
+/** The owner's request to block a slot. */
 export type BlockSlot = z.infer<typeof blockSlotBody>;
 
-/** A blocked hourly slot as it leaves the server (spec 3, 7). */
+/** A blocked hourly slot as the API returns it (spec 3, 7). */
 export type StoredBlockedSlot = {
   id: number;
   date: string;
@@ -57,7 +57,7 @@ export type StoredBlockedSlot = {
   updatedAt: string;
 };
 
-/** The reasons the owner chooses from; Admin busy comes first, Other asks for a text (spec 9). */
+/** The reasons the owner can choose; Admin busy comes first, Other requires a text (spec 9). */
 export const BLOCK_REASONS = [
   'Admin busy',
   'Maintenance',
@@ -68,5 +68,5 @@ export const BLOCK_REASONS = [
   'Other',
 ] as const;
 
-/** Why whole days or weekdays are closed: what it mostly is comes first, then the reasons of an hour. */
+/** Reasons for closing whole days or weekdays: the most common first, then those for hours. */
 export const DAY_REASONS = ['Day off', 'Holiday', ...BLOCK_REASONS] as const;

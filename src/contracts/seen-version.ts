@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * The version of a row that its reader saw. Given, a change of anything newer is refused with
- * 409, so that nobody overwrites what somebody else has just done.
+ * The row version the caller saw. If given, changing a newer version is refused with 409, so that
+ * nobody overwrites another person's change.
  */
 export const seenVersion = z.number({ error: 'version must be a number' }).int().min(1).optional();
 
-/** Whether a change names anything beside the version its writer saw. */
+/** Whether a change has any field besides the version. */
 export function isChange(change: object): boolean {
   return Object.keys(change).some((name) => name !== 'version');
 }
 
-/** The body of whatever needs no more than that: taking a step back. */
+/** The body of requests that need only the version: undo. */
 export const seenBody = z.strictObject({ version: seenVersion });

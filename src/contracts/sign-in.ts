@@ -7,5 +7,5 @@ export type CurrentUser = {
   profileImageUrl: string | null;
 };
 
-/** Marks a call that a page makes by itself: it is no sign of somebody at work. */
+/** Marks an automatic call by a page, which does not count as user activity. */
 export const BY_ITSELF_HEADER = 'x-by-itself';

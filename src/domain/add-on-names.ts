@@ -1,6 +1,6 @@
 import { priceTable } from '#content/services.ts';
 
-/** Add-ons by their names, in the order of the price table. */
+/** Add-on names, in price table order. */
 export function addOnNames(ids: readonly string[]): string[] {
   return priceTable.addOns.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 }

@@ -1,12 +1,12 @@
 import { answerArea, type AreaAnswer, type AreaTable } from './area-answer.ts';
 
 const COUNTRY = /[\s,]+(usa|u\.s\.a\.|united states)\.?$/i;
-/** At the end, or after the state; a five-digit house number stands elsewhere. */
+/** At the end or after the state: a five-digit number elsewhere is a house number. */
 const ZIP = /(?:^|[\s,])(\d{5})(?:-\d{4})?$|\bca(?:lifornia)?[\s,]+(\d{5})(?!\d)/i;
 const CALIFORNIA = /[\s,]+(?:ca|calif|california)\.?$/i;
 const OTHER_STATE =
   /,\s*(?:a[klrz]|c[ot]|d[ce]|fl|ga|hi|i[adln]|k[sy]|la|m[adeinost]|n[cdehjmvy]|o[hkr]|pa|ri|s[cd]|t[nx]|ut|v[at]|w[aivy])$/i;
-/** What may follow the last comma without being a place. */
+/** What can follow the last comma without being a city. */
 const INSIDE_THE_BUILDING =
   /^(apt|apartment|unit|suite|ste|floor|fl|bldg|building|room|rm|no|#)\b/i;
 const SHORT_NAMES: Readonly<Record<string, string>> = {
@@ -16,9 +16,9 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether we clean at an address that was typed into one field: by its ZIP code, else by the city
- * at its end. Null when it names neither, and one has to ask (product 3). A place that the table
- * does not have is `unknown` and keeps the name it was typed with.
+ * Whether we clean at an address typed into one field: by its ZIP code, else by the city at its
+ * end. Null when it has neither and we have to ask (product 3). A place missing from the table is
+ * `unknown` and keeps the name as typed.
  */
 export function areaOfAddress(address: string, table: AreaTable): AreaAnswer | null {
   const typed = address

@@ -6,15 +6,15 @@ const AGREED = 'agreed';
 /** What a booking that the owner enters costs, line by line; money is in whole cents. */
 export type AgreedPrice = {
   readonly lines: readonly PriceLine[];
-  /** The sum before whatever takes something off. */
+  /** The sum before discounts. */
   readonly estimatedCost: Cents;
   readonly discount: Cents;
   readonly total: Cents;
 };
 
 /**
- * A price as the owner and the customer agreed on it: the list's lines, and one more for the
- * difference. Without a list price (a business, a home beyond the grid) there are no lines.
+ * The price the owner and the customer agreed on: the list's lines, plus one for the difference.
+ * Without a list price (a business, a home beyond the grid) there are no lines.
  */
 export function agreedPrice(
   listed: Pick<Price, 'lines' | 'estimatedCost' | 'discount' | 'total'> | null,
@@ -33,8 +33,8 @@ export function agreedPrice(
 }
 
 /**
- * The lines of a booking that are shown. Where only the service is known there are none, and its
- * price is an estimate; unless the owner agreed on another one.
+ * The price lines to show. A booking with only a service has none, because its price is an
+ * estimate, unless the owner agreed on a price.
  */
 export function shownLines(
   { minutes }: { readonly minutes: number | null },
@@ -43,7 +43,7 @@ export function shownLines(
   return minutes !== null || isAgreed(lines) ? lines : [];
 }
 
-/** Whether the owner agreed on another price than the list's. */
+/** Whether the owner agreed on a price other than the list price. */
 export function isAgreed(lines: readonly Pick<PriceLine, 'code'>[]): boolean {
   return lines.some(({ code }) => code === AGREED);
 }

@@ -3,7 +3,7 @@ export const ANSWER_HOURS = 24;
 
 const HOUR = 3_600_000;
 
-/** What the promise says of a message: it is kept, it runs, or it is broken. */
+/** Where a message stands against the promise: kept, pending, or broken. */
 export type AnswerState = 'answered' | 'waiting' | 'overdue';
 
 /** When a message must be answered at the latest. */

@@ -1,15 +1,15 @@
 /** What `public/areas.json` holds; written by scripts/assets/areas.ts. */
 export type AreaTable = {
   /**
-   * ZIP code to its place: index into `places`, miles from Oakland, and where its middle lies on
-   * the map, in units of the sheet (see area-map.ts).
+   * ZIP code to its place: index into `places`, miles from Oakland, and its center on the map in
+   * sheet units (see area-map.ts).
    */
   readonly zips: Readonly<Record<string, readonly [number, number, number, number]>>;
   readonly places: readonly string[];
-  /** The cities that are always served. */
+  /** Cities that are always served. */
   readonly served: readonly string[];
   readonly radiusMiles: number;
-  /** Up to here a call is worth it. */
+  /** Within this distance we ask for a call. */
   readonly nearMiles: number;
 };
 
@@ -19,16 +19,16 @@ export type AreaAnswer = {
   readonly place?: string;
   /** Miles from Oakland, rounded. */
   readonly miles?: number;
-  /** Where it lies on the map, in units of the sheet; may be off the sheet. */
+  /** Its position on the map, in sheet units; may be off the sheet. */
   readonly point?: Point;
 };
 
 type Point = { readonly x: number; readonly y: number };
 
 /**
- * Answers a city or a ZIP code. A listed city is always in, also outside the circle, and so is
- * every ZIP code of such a city (product 1). Of both, as in `Sacramento, CA 95814`, the ZIP code
- * counts: it is the nearer word on where somebody lives.
+ * Looks up a city or a ZIP code. A listed city and all its ZIP codes are in, even outside the
+ * circle (product 1). When both are given, as in `Sacramento, CA 95814`, the ZIP code wins because
+ * it is more precise.
  */
 export function answerArea(query: string, table: AreaTable): AreaAnswer {
   const zip = /(?:^|\s)(\d{5})(-\d{4})?\s*$/.exec(query)?.[1];
@@ -37,7 +37,7 @@ export function answerArea(query: string, table: AreaTable): AreaAnswer {
 
 function answerZip(zip: string, table: AreaTable): AreaAnswer {
   const found = table.zips[zip];
-  // The table ends well beyond the near zone, so a ZIP code that is not in it is far away.
+  // The table extends well past the near zone, so a missing ZIP code is far away.
   if (!found) return { verdict: 'out' };
   return judge(table.places[found[0]] ?? zip, found, table);
 }

@@ -1,14 +1,14 @@
 import type { AreaAnswer } from './area-answer.ts';
 
-/** From where the miles are counted, and whom to call. */
+/** Where miles are measured from, and whom to call. */
 type Company = { readonly city: string; readonly phone: string };
 
-/** How far a place is, after its name: `, 17 miles from Oakland`; nothing where nobody knows. */
+/** Distance, to follow a place's name: `, 17 miles from Oakland`; empty if unknown. */
 export function distanceText({ miles }: AreaAnswer, { city }: Pick<Company, 'city'>): string {
   return miles === undefined ? '' : `, ${miles} ${miles === 1 ? 'mile' : 'miles'} from ${city}`;
 }
 
-/** What is said of a place that is out of our area or just outside it, on the map as in the form. */
+/** What to say about a place outside or just outside our area; the map and the form share it. */
 export function outsideSentence(answer: AreaAnswer, company: Company): string {
   const { verdict, place = 'That ZIP code' } = answer;
   const distance = distanceText(answer, company);

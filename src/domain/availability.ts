@@ -20,7 +20,7 @@ import {
 
 /** The owner's settings that decide what can be booked. */
 export type BookingRules = {
-  /** A period can be booked until this many hours before it starts. */
+  /** A period can be booked up to this many hours before it starts. */
   readonly minNoticeHours: number;
   /** How many days ahead can be booked. */
   readonly horizonDays: number;
@@ -31,8 +31,8 @@ export type BookingRules = {
 };
 
 /**
- * The rules without what binds only the public: the owner may book at short notice, far ahead and
- * on any day. The slot itself must be free.
+ * The rules without the limits that apply only to the public: the owner may book at short notice,
+ * far ahead and on any day. The slot itself must be free.
  */
 export function unboundRules(rules: BookingRules): BookingRules {
   return {
@@ -44,7 +44,7 @@ export function unboundRules(rules: BookingRules): BookingRules {
   };
 }
 
-/** A weekday that the owner closes again and again, whole (`timeSlot` null) or for one hour. */
+/** A weekday that the owner blocks every week, whole (`timeSlot` null) or for one hour. */
 export type WeeklyBlock = {
   readonly weekday: number;
   readonly timeSlot: TimeSlot | null;
@@ -52,13 +52,13 @@ export type WeeklyBlock = {
   readonly endsOn: CalendarDate | null;
 };
 
-/** What stands on one date: blocked hourly slots, and the crews there are, each with its day. */
+/** The state of one date: blocked hourly slots, and each crew's day. */
 export type DayState = {
   readonly blockedSlots: ReadonlySet<string>;
   readonly crews: readonly CrewDay[];
 };
 
-/** Why a period cannot be booked, in the order the reasons are looked for. */
+/** Why a period cannot be booked, in the order the reasons are checked. */
 export type Refusal =
   | 'past'
   | 'too-soon'
@@ -84,8 +84,8 @@ export function slotsBlockedWeekly(date: CalendarDate, blocks: readonly WeeklyBl
 }
 
 /**
- * Why a job cannot start in this period, or null when it can. Without a service and minutes it
- * answers for a job of one period. `now` is the instant of asking.
+ * Why a job cannot start in this period, or null when it can. Without a service and minutes,
+ * assumes a job of one period. `now` is the current instant.
  */
 export function refusalFor(
   slot: Slot,
@@ -107,7 +107,7 @@ export function refusalFor(
   return crewsRefusal(day.crews, periods);
 }
 
-/** Why no crew has these periods, whatever the clock and the calendar say; null where one has. */
+/** Why no crew is free in these periods, ignoring notice and online hours; null if one is. */
 export function crewsRefusal(
   crews: readonly CrewDay[],
   periods: readonly Period[],
@@ -116,7 +116,7 @@ export function crewsRefusal(
   return freeCrews(crews, periods).length === 0 ? 'taken' : null;
 }
 
-/** The periods of a date that a job can start in, in the order of the day. */
+/** The periods of a date that a job can start in, in day order. */
 export function availablePeriods(
   question: Job & { readonly date: CalendarDate },
   day: DayState,
@@ -127,8 +127,8 @@ export function availablePeriods(
 }
 
 /**
- * Compared on the wall clock, as people read it: on the two nights a year that have 23 or 25
- * hours the notice is off by that hour, which no one who books a morning would call wrong.
+ * Compares wall-clock times, as people read them: across the two nights a year with 23 or 25 hours
+ * the notice is off by an hour, which is fine.
  */
 function startRefusal(
   date: CalendarDate,
@@ -143,7 +143,7 @@ function startRefusal(
   return minutesToStart < rules.minNoticeHours * 60 ? 'too-soon' : null;
 }
 
-/** A job that runs on into a part of the day that is not offered cannot be booked either. */
+/** A job that runs into a part of the day that is not offered cannot be booked either. */
 function isOfferedOnline(
   { date, serviceType }: Job & { readonly date: CalendarDate },
   periods: readonly Period[],
@@ -153,7 +153,7 @@ function isOfferedOnline(
   return !isBoundByOnlineHours(serviceType) || periods.every((each) => offered.includes(each));
 }
 
-/** Whether every hour of a period is blocked: one that is not keeps the period open. */
+/** Whether every hour of a period is blocked; one open hour keeps the period open. */
 export function isBlocked(period: Period, day: Pick<DayState, 'blockedSlots'>): boolean {
   return slotsOfPeriod(period).every((slot) => day.blockedSlots.has(slot));
 }

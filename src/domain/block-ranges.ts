@@ -8,7 +8,7 @@ type Block = {
   readonly reason: string | null;
 };
 
-/** One row of what is blocked: a single hour, or whole days in a row for one reason. */
+/** One row of the blocked list: a single hour, or consecutive whole days with one reason. */
 export type BlockRow<B extends Block> =
   | { readonly kind: 'hour'; readonly block: B }
   | {
@@ -19,8 +19,8 @@ export type BlockRow<B extends Block> =
     };
 
 /**
- * Blocked hours as the owner thinks of them: whole days that follow each other and have one reason
- * are one row, all other hours are a row each. `blocks` come by date.
+ * Blocked hours as the owner thinks of them: consecutive whole days with the same reason are one
+ * row, every other hour is its own row. `blocks` are ordered by date.
  */
 export function blockRows<B extends Block>(blocks: readonly B[]): BlockRow<B>[] {
   const rows: BlockRow<B>[] = [];
@@ -35,7 +35,7 @@ export function blockRows<B extends Block>(blocks: readonly B[]): BlockRow<B>[] 
   return rows;
 }
 
-/** The one reason for which all hours of a day are blocked; null where there is none. */
+/** The one reason shared by all hours of a day; null if there is none. */
 function wholeDayReason(ofDay: readonly Block[]): string | null {
   const [first] = ofDay;
   const isWhole = ofDay.length === TIME_SLOTS.length;

@@ -1,7 +1,7 @@
 import type { Frequency, Home, Occasion } from './price.ts';
 import type { ServiceType } from './pricing.ts';
 
-/** What a link into the booking form says already; each part may be missing. */
+/** What a link into the booking form can preset; every part is optional. */
 export type BookingStart = {
   readonly service?: ServiceType;
   readonly occasion?: Occasion;

@@ -3,7 +3,7 @@ import type { BookingStart } from './booking-path.ts';
 import { OCCASIONS, type Home } from './price.ts';
 import { SERVICE_TYPES } from './pricing.ts';
 
-/** Reads an address of the form (booking-path.ts) again. What is unknown or makes no sense is left out, never an error. */
+/** Parses a booking form URL (booking-path.ts). Drops what is unknown or invalid; never throws. */
 export function readBookingStart(search: URLSearchParams): BookingStart {
   const one = <T extends string>(name: string, known: readonly T[]) =>
     known.find((value) => value === search.get(name));
@@ -11,7 +11,7 @@ export function readBookingStart(search: URLSearchParams): BookingStart {
   const occasion = one('occasion', OCCASIONS);
   const frequency = one('frequency', FREQUENCY_IDS);
   const home = readHome(search);
-  // A form without script sends the field once for each.
+  // Without script, the form sends the field once per add-on.
   const ids = search.getAll('addOns').flatMap((list) => list.split(','));
   const addOns = priceTable.addOns.map(({ id }) => id).filter((id) => ids.includes(id));
   const promo = search.get('promo');
@@ -25,7 +25,7 @@ export function readBookingStart(search: URLSearchParams): BookingStart {
   };
 }
 
-/** Bedrooms alone are enough: the home then has one bathroom. */
+/** Bedrooms alone are enough: the home then gets one bathroom. */
 function readHome(search: URLSearchParams): Home | undefined {
   const bedrooms = search.get('bedrooms') ?? '';
   const bathrooms = search.get('bathrooms') ?? '1';

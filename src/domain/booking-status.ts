@@ -1,4 +1,4 @@
-/** Every status a booking can have (spec 4; `no-show` is the owner's word for a wasted trip). */
+/** Every status a booking can have (spec 4; `no-show` is the owner's term for a wasted trip). */
 export const BOOKING_STATUSES = [
   'pending',
   'confirmed',
@@ -39,7 +39,7 @@ export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean
   return from === to || NEXT[from].includes(to);
 }
 
-/** Whether a status tells how the visit went, which nobody knows before it has begun. */
+/** Whether a status says how the visit went, which is unknown until it begins. */
 export function isAboutTheVisit(status: BookingStatus): boolean {
   return status === 'completed' || status === 'no-show';
 }
@@ -80,8 +80,8 @@ export function badgeColor(status: string): BadgeColor {
 }
 
 /**
- * Where a visit stands, in a customer's words and colors: pending is the dashboard's, they have
- * booked. Yellow stays for what they have to decide, and gray is for what is done.
+ * The status in a customer's words and colors. A pending booking reads as booked: confirming it is
+ * our job. Yellow is for what they have to decide, and gray for what is done.
  */
 export function customerStatus(status: string): {
   readonly word: string;

@@ -1,4 +1,4 @@
-/** The zone the business lives in, whatever zone the server or the visitor is in. */
+/** The business's time zone, whatever zone the server or the visitor is in. */
 export const BUSINESS_TIME_ZONE = 'America/Los_Angeles';
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -8,10 +8,10 @@ const MINUTE = 60_000;
 /** A local calendar date, `YYYY-MM-DD`. */
 export type CalendarDate = string;
 
-/** A moment as the clock on the company's wall shows it. */
+/** An instant as the company's wall clock shows it. */
 export type BusinessTime = { readonly date: CalendarDate; readonly minutes: number };
 
-/** Whether a text is a date that exists: `2026-02-30` is not. */
+/** Whether a text is a valid date: `2026-02-30` is not. */
 export function isCalendarDate(text: string): boolean {
   const match = PATTERN.exec(text);
   if (!match) return false;
@@ -20,8 +20,8 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * A date some days later (or earlier, when negative). Plans ask it of thousands of dates at once, so
- * it is written out: `toISOString` takes three times as long.
+ * A date some days later (or earlier, when negative). Written by hand because plans call it
+ * thousands of times and `toISOString` takes three times as long.
  *
  * @throws RangeError when the text is no date.
  */
@@ -68,7 +68,7 @@ let lastRead: { minute: number; shown: BusinessTime } | undefined;
 
 /** What the company's wall clock shows at an instant: the date and the minutes after midnight. */
 export function businessTime(instant: Date): BusinessTime {
-  // The zone's tables are slow to ask, and a request asks about the same minute several times.
+  // Zone lookups are slow, and a request asks about the same minute several times.
   const minute = Math.floor(instant.getTime() / MINUTE);
   if (lastRead?.minute !== minute) lastRead = { minute, shown: readWallClock(instant) };
   return lastRead.shown;
@@ -84,14 +84,13 @@ function readWallClock(instant: Date): BusinessTime {
 }
 
 /**
- * The instant at which the company's wall clock shows a time; the opposite of `businessTime`. A
- * time that the clock skips in spring is read an hour early; one that it shows twice in autumn is
- * the first of the two.
+ * The instant at which the company's wall clock shows a time; the inverse of `businessTime`. A time
+ * skipped in spring is read an hour early; for one that occurs twice in autumn, the first counts.
  */
 export function instantOf({ date, minutes }: BusinessTime): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
   const offsetAt = (time: number) => {
-    // Not `businessTime`, which would forget the minute it is asked about all the time.
+    // Not `businessTime`: that would evict its cached minute.
     const clock = readWallClock(new Date(time));
     return Date.parse(`${clock.date}T00:00:00Z`) + clock.minutes * MINUTE - time;
   };
@@ -99,7 +98,7 @@ export function instantOf({ date, minutes }: BusinessTime): Date {
   return new Date(asUtc - offsetAt(before));
 }
 
-// Kept: making one takes far longer than using it.
+// Cached: creating one takes far longer than using it.
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 const SHORT = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',

@@ -13,7 +13,7 @@ export function extendedTime({ date, minutes }: BusinessTime): string {
   return `${date}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00`;
 }
 
-/** What a visit is called in the customer's calendar, without any free text. */
+/** The visit's title in the customer's calendar, without any free text. */
 export function visitTitle(serviceType: string): string {
   return `${business.name}: ${serviceLabel(serviceType)}`;
 }

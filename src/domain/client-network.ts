@@ -1,6 +1,6 @@
 /**
  * The wider network of a client: the /24 of an IPv4 address, the /48 of an IPv6 one. Anything else
- * stands for itself.
+ * is returned as is.
  *
  * @param client an IPv4 address, or a /64 as the server writes it (`2001:db8:1:2::/64`).
  */

@@ -5,24 +5,24 @@ import { addOnNames } from './add-on-names.ts';
 import type { CREW_LANGUAGES } from './crews.ts';
 import { serviceLabel } from './pricing.ts';
 
-/** One of the languages a member's page speaks. */
+/** A language of the crew pages. */
 export type CrewLanguage = (typeof CREW_LANGUAGES)[number];
 
-/** What a checklist is made from. */
+/** Input for a checklist. */
 export type ListedVisit = {
   readonly serviceType: string;
   readonly occasion: string | null;
-  /** Ids of the add-ons that were booked. */
+  /** Ids of the booked add-ons. */
   readonly addOns: readonly string[];
 };
 
-/** What is done at a visit, line by line: the package with all it builds on, or the move; then the add-ons. */
+/** The tasks of a visit: the package with all it builds on, or the move; then the add-ons. */
 export function crewChecklist(visit: ListedVisit, language: CrewLanguage): string[] {
   const lines = [...listOf(visit), ...addOnNames(visit.addOns)];
   return lines.map((line) => inLanguage(line, language));
 }
 
-/** What a visit is called for a crew: the package, or the move. */
+/** What a crew calls a visit: the package, or the move. */
 export function crewService(visit: Omit<ListedVisit, 'addOns'>, language: CrewLanguage): string {
   const { serviceType, occasion } = visit;
   const name =
@@ -40,7 +40,7 @@ function listOf({ serviceType, occasion }: Omit<ListedVisit, 'addOns'>): readonl
   return packageLines(serviceType);
 }
 
-/** The lines of a package behind those of the package it builds on; none for what is quoted. */
+/** The lines of a package after those it builds on; none for quoted services. */
 function packageLines(id: string): string[] {
   const found = residential.packages.find((each) => each.id === id);
   if (!found) return [];

@@ -1,24 +1,24 @@
-/** What a member taps on the day of a visit, in the order of the day; `reopen` takes a finish back. */
+/** What a member taps on the day of a visit, in order; `reopen` undoes a finish. */
 export const CREW_TAPS = ['on-the-way', 'start', 'finish', 'reopen', 'problem'] as const;
 /** One of these taps. */
 export type CrewTap = (typeof CREW_TAPS)[number];
 
 /**
- * The header that carries the token of a member's link. The token stands in the link's fragment, so
- * that no server log and no referrer ever holds it.
+ * The header that carries the token of a member's link. The token is in the link's fragment so that
+ * server logs and referrers never contain it.
  */
 export const CREW_TOKEN_HEADER = 'x-crew-token';
 
-/** What a photograph may weigh, in bytes, and how many of them a visit may have. */
+/** Maximum size of a photo in bytes, and how many a visit may have. */
 export const PHOTO_LIMITS = { bytes: 600 * 1024, visit: 12 } as const;
 
-/** How long a problem may be told, in characters. */
+/** Maximum length of a problem report, in characters. */
 export const PROBLEM_LENGTH = 500;
 
-/** A tap with the moment at which it was made. */
+/** A tap and when it was made. */
 export type TimedTap = { readonly kind: CrewTap; readonly at: Date };
 
-/** How far a visit is, as those who make it have said. */
+/** A visit's progress, as reported by the crew. */
 export type VisitProgress = {
   readonly onTheWayAt: Date | null;
   readonly startedAt: Date | null;
@@ -26,8 +26,8 @@ export type VisitProgress = {
 };
 
 /**
- * How far a visit is, from taps in any order: the first time somebody was on the way and started,
- * the last time they finished, unless they went on after it.
+ * A visit's progress, from taps in any order: the first time somebody was on the way and started,
+ * and the last time they finished, unless the visit was reopened after that.
  */
 export function progressOf(taps: readonly TimedTap[]): VisitProgress {
   const sorted = taps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -41,8 +41,8 @@ export function progressOf(taps: readonly TimedTap[]): VisitProgress {
 }
 
 /**
- * When a tap was made, by the server's clock. A phone's clock can be wrong by hours; how long ago
- * it was is right all the same.
+ * When a tap was made, by the server's clock. A phone's clock can be off by hours, but the time
+ * elapsed on it is right.
  *
  * @param tap both by the phone's clock: when it was made and when it was sent.
  */
@@ -50,7 +50,7 @@ export function tappedAt(tap: { at: Date; sentAt: Date }, now: Date): Date {
   return new Date(now.getTime() - Math.max(0, tap.sentAt.getTime() - tap.at.getTime()));
 }
 
-/** Whole minutes from start to finish; null while one of them is missing or they are swapped. */
+/** Whole minutes from start to finish; null if either is missing or they are out of order. */
 export function workedMinutes({ startedAt, finishedAt }: Omit<VisitProgress, 'onTheWayAt'>) {
   if (startedAt === null || finishedAt === null || finishedAt < startedAt) return null;
   return Math.round((finishedAt.getTime() - startedAt.getTime()) / 60_000);

@@ -1,6 +1,6 @@
 import { PERIODS, type Period } from './slots.ts';
 
-/** The colors a crew can be told by; the dashboard has a shade of each. */
+/** The colors that identify crews; the dashboard has a shade of each. */
 export const CREW_COLORS = [
   'green',
   'blue',
@@ -14,22 +14,22 @@ export const CREW_COLORS = [
 /** One of these colors. */
 export type CrewColor = (typeof CREW_COLORS)[number];
 
-/** What a color is called: `amber` is what indigo was before it shared its hue with a visit to confirm. */
+/** A color's display name. `amber` shows as indigo: amber looked like a visit to confirm. */
 export function crewColorName(color: CrewColor): string {
   return color === 'amber' ? 'indigo' : color;
 }
 
-/** The languages a member's page speaks. */
+/** The languages of the crew pages. */
 export const CREW_LANGUAGES = ['en', 'es'] as const;
 
-/** A crew on a day: the periods taken by a visit or a hold, and those in which it is off. */
+/** A crew's day: periods taken by a visit or a hold, and periods off. */
 export type CrewDay = {
   readonly id: number;
   readonly busy: ReadonlySet<Period>;
   readonly off: ReadonlySet<Period>;
 };
 
-/** What a crew is called and how it looks until the owner changes it: `Crew 1`, green. */
+/** A crew's default name and color until the owner changes them: `Crew 1`, green. */
 export function firstCrew(number: number): { name: string; color: CrewColor } {
   return {
     name: `Crew ${number}`,
@@ -58,19 +58,19 @@ export function crewFor(
   return (kept ?? free.toSorted((a, b) => b.busy.size - a.busy.size).at(0))?.id;
 }
 
-/** How many crews have each period free. */
+/** How many crews are free in each period. */
 export function freeByPeriod(crews: readonly CrewDay[]): Record<Period, number> {
   const count = (period: Period) => freeCrews(crews, [period]).length;
   const [morning, afternoon, evening] = PERIODS;
   return { morning: count(morning), afternoon: count(afternoon), evening: count(evening) };
 }
 
-/** Whether every crew is off in some of these periods: then it is not for want of asking early. */
+/** Whether every crew is off in some of these periods, so booking earlier would not have helped. */
 export function areAllOff(crews: readonly CrewDay[], periods: readonly Period[]): boolean {
   return crews.length > 0 && crews.every(({ off }) => periods.some((period) => off.has(period)));
 }
 
-/** A stretch of days in which a crew is off, whole or one period of each. */
+/** Days that a crew is off, whole or one period of each. */
 export type TimeOff = {
   readonly crewId: number;
   readonly startsOn: string;
@@ -78,7 +78,7 @@ export type TimeOff = {
   readonly period: Period | null;
 };
 
-/** The periods of a date in which a crew is off. */
+/** The periods of a date that a crew is off. */
 export function periodsOff(all: readonly TimeOff[], crewId: number, date: string): Set<Period> {
   const own = all.filter(
     (each) => each.crewId === crewId && each.startsOn <= date && date <= each.endsOn,

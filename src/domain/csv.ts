@@ -1,12 +1,12 @@
-/** What a spreadsheet takes for the start of a formula, also behind spaces. */
+/** What a spreadsheet reads as the start of a formula, even after spaces. */
 const FORMULA = /^[\s\u200b\ufeff]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** A plain amount below zero is a number to every spreadsheet, and has to add up as one. */
+/** A negative amount: spreadsheets must treat it as a number so that sums work. */
 const NEGATIVE = /^-\d+\.\d\d$/;
 
 /**
- * One cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an
- * apostrophe in front, so that what a stranger typed into a form stays text.
+ * One cell of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets a leading
+ * apostrophe, so visitor input stays text.
  */
 export function csvCell(value: string | number | boolean | null): string {
   if (typeof value === 'number') return String(value);

@@ -1,12 +1,12 @@
 import { isPlanned } from './booking-status.ts';
 import { decimalToCents } from './money.ts';
 
-/** What is counted of a visit: its status, and what is to be collected for it, `120.00`. */
+/** What is counted of a visit: its status, and the amount to collect, `120.00`. */
 export type CountedVisit = { readonly status: string; readonly balance: string };
 
 /**
- * The visits of a day together: how many, how many of them are closed, and what those that are
- * still to be closed bring back, in cents. What a closed one owes stands among the open balances.
+ * Totals for a day: visits, closed visits, and the cents to collect on the rest. What closed visits
+ * owe is in the open balances.
  */
 export function daySums(visits: readonly CountedVisit[]) {
   const open = visits.filter(isPlanned);

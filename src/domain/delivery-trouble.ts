@@ -1,9 +1,9 @@
 import type { Channel } from './notices.ts';
 
-/** How the reason of a mail begins where trying again alone cannot help. */
+/** The start of a mail's error when retrying cannot help. */
 export const REFUSED_FOR_GOOD = 'The mail server refused this mail for good';
 
-/** Parts of what a service said, and what they mean to somebody who runs a company; the first fits. */
+/** Patterns in a service's error, and what they mean to a business owner; the first match wins. */
 const MEANINGS: Readonly<Record<Channel, readonly (readonly [RegExp, string])[]>> = {
   mail: [
     [/for good \(EENVELOPE/, 'The mailbox refused it: it may not exist, or it may be full.'],
@@ -33,8 +33,8 @@ const MEANINGS: Readonly<Record<Channel, readonly (readonly [RegExp, string])[]>
 };
 
 /**
- * What kept something from being delivered, in plain words; what the service said itself stands
- * behind it for whoever repairs it. What nobody has put in plain words yet is said as it is.
+ * Why something was not delivered, in plain words, followed by the service's own message for
+ * whoever fixes it. An error with no plain wording yet is shown as is.
  *
  * @param error the sentence that the service's gateway wrote down, with its codes.
  */

@@ -1,4 +1,4 @@
-/** Every status of a draft: a booking on its way to be paid. */
+/** Every status of a draft: a booking that is not paid for yet. */
 export const DRAFT_STATUSES = [
   'open',
   'closing',
@@ -13,9 +13,9 @@ export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 
 const NEXT: Readonly<Record<DraftStatus, readonly DraftStatus[]>> = {
   open: ['settled', 'closing', 'refund_due'],
-  // Its money may have come first: then it is settled, refunded, or open until somebody says what for.
+  // A payment may have arrived first: then it is settled, refunded, or open until someone decides.
   closing: ['closed', 'open', 'settled', 'refund_due'],
-  // An intent that was made meanwhile is canceled too; a payment nobody knew of is taken up.
+  // A new intent is canceled too, and a payment found later is taken up.
   closed: ['closing', 'open', 'settled', 'refund_due'],
   settled: [],
   refund_due: ['refunded', 'refund_failed'],

@@ -2,10 +2,10 @@ import { businessTime, clockText, formatShortDate, isCalendarDate } from './cale
 import { formatMoney } from './money.ts';
 import { methodName, paymentName } from './payment-name.ts';
 
-/** A line of the audit trail, as far as a sentence needs it. */
+/** The parts of an audit trail line that a sentence needs. */
 type Line = { readonly action: string; readonly detail: Record<string, unknown> | null };
 
-/** One field that the owner corrected, with what it was where that can be said in a line. */
+/** One field the owner corrected, with its old value where that fits on a line. */
 export type FieldChange = { readonly field: string; readonly from?: string; readonly to?: string };
 
 const SENTENCES: Record<string, string> = {
@@ -33,7 +33,7 @@ const FROM_THE_CREW: Record<string, string> = {
   'crew-photo': 'Photo taken',
 };
 
-/** A line of the audit trail for people; one that nobody thought of shows its own word. */
+/** An audit trail line for people; an unknown action shows its own name. */
 export function historySentence({ action, detail }: Line): string {
   const known = SENTENCES[action];
   if (known) return `${known}${startOf(detail)}`;
@@ -80,7 +80,7 @@ function text(detail: Line['detail'], key: string, say: (value: string) => strin
   return typeof value === 'string' ? say(value) : '';
 }
 
-/** How a booking of the owner's began: `, confirmed at once, texts agreed to` */
+/** How an owner's booking began: `, confirmed at once, texts agreed to` */
 function startOf(detail: Line['detail']): string {
   const isConfirmed = detail?.['startsAs'] === 'confirmed';
   const isTexted = detail?.['texts'] === true;
@@ -116,7 +116,7 @@ function placeOf(detail: Line['detail'], key: string, word: string): string {
 /** `Phone: 510 555 0101 became 510 555 0102. Instructions changed` */
 function correctedSentence(detail: Line['detail']): string {
   const changes = detail?.['changes'];
-  // Once the person was erased, nothing of what was corrected is kept.
+  // Once the person is erased, no corrected values are kept.
   if (!Array.isArray(changes)) return 'Details corrected';
   return changes.map(changeSentence).join('. ');
 }

@@ -1,8 +1,8 @@
-/** How long a slot is held for somebody who is paying. */
+/** How long a slot is held during payment. */
 export const HOLD_MINUTES = 15;
-/** How often the hold of one slot can be renewed by the same browser. */
+/** How many times one browser can renew the hold of one slot. */
 export const MAX_RENEWALS = 2;
-/** How many slots one client holds at once: phones of one carrier share an address. */
+/** How many slots one client holds at once; high because phones of one carrier share an address. */
 export const MAX_HOLDS_PER_CLIENT = 8;
 /** How many slots a whole network holds at once. */
 export const MAX_HOLDS_PER_NETWORK = 24;

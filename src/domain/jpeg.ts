@@ -1,12 +1,12 @@
 const START = 0xd8;
 const SCAN = 0xda;
-/** Application data and comments: place, time, camera. JFIF (0xe0) and Adobe (0xee) tell how to read the colors. */
+/** Application data, comments: place, time, camera. JFIF (0xe0), Adobe (0xee) define the colors. */
 const isMetadata = (marker: number) =>
   (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
 
 /**
- * A JPEG without anything but the picture: no place, no time, no camera. Null when the bytes are
- * no JPEG.
+ * A JPEG stripped of everything but the picture: no place, no time, no camera. Null when the bytes
+ * are no JPEG.
  */
 export function plainJpeg(bytes: Uint8Array): Uint8Array | null {
   const at = (index: number) => bytes[index] ?? -1;
@@ -24,7 +24,7 @@ export function plainJpeg(bytes: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** From the scan to the end mark; what phones hang on behind it, such as a second picture, goes. */
+/** From the scan to the end mark; drops what phones append, such as a second picture. */
 function pictureOf(bytes: Uint8Array, from: number): Uint8Array {
   let end = bytes.length;
   for (let index = from; index + 1 < bytes.length; index += 1) {

@@ -1,5 +1,5 @@
-/** How long the link in a mail opens a customer's own page, in minutes; the mail says so. */
+/** How long a mailed sign-in link works, in minutes; the mail states it. */
 export const LINK_MINUTES = 30;
 
-/** How long a browser then stays signed in, in days; the page says so. */
+/** How long a browser then stays signed in, in days; the page states it. */
 export const SIGNED_IN_DAYS = 30;

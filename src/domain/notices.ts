@@ -5,10 +5,10 @@ import { capitalized } from './capitalized.ts';
 import { UNDO_HOLD_MS } from './undo.ts';
 import { isUpcoming, reminderAt, type Visit } from './visit-time.ts';
 
-/** What can happen to a booking that somebody must hear of. */
+/** What can happen to a booking that someone must be notified of. */
 export type BookingEvent =
   | 'received'
-  /** A plan made its next visit a booking: that it comes they know, and the reminder says it again. */
+  /** A plan made its next visit a booking: no news to the customer, who gets the reminder. */
   | 'planned'
   | 'confirmed'
   | 'moved'
@@ -18,28 +18,28 @@ export type BookingEvent =
   | 'completed'
   | 'no-show'
   | 'refunded'
-  /** The customer is told: another address, service or price, or their mail goes elsewhere now. */
+  /** Goes to the customer: another address, service or price, or a new email address. */
   | 'changed'
-  /** Only we and our calendar hear of it: a name, a phone, instructions. */
+  /** Goes only to us and our calendar: a name, a phone, instructions. */
   | 'corrected';
 
-/** Every way out, in the order the dashboard shows them. */
+/** Every channel, in the order the dashboard shows them. */
 export const CHANNELS = ['mail', 'sms', 'calendar', 'webhook'] as const;
-/** One of them. */
+/** A delivery channel. */
 export type Channel = (typeof CHANNELS)[number];
 
-/** One thing that has to go out because of an event. */
+/** One notice to send because of an event. */
 export type Notice = {
   readonly channel: Channel;
-  /** Names the template, `booking-received`, or what is done, `calendar-sync`. */
+  /** The template, `booking-received`, or the action, `calendar-sync`. */
   readonly kind: string;
   readonly to: 'customer' | 'owner' | 'service';
   readonly dueAt: Date;
-  /** What the notice is unique for beside booking and kind: the change, or the visit's time. */
+  /** Makes the notice unique with booking and kind: the change, or the visit's time. */
   readonly occasion: string;
 };
 
-/** Kinds that are only right while the visit is going to take place. */
+/** Kinds that are only valid while the visit is still planned. */
 const WHILE_PLANNED: readonly string[] = [
   'booking-received',
   'booking-confirmed',
@@ -62,7 +62,7 @@ const CUSTOMER_MAIL: Partial<Record<BookingEvent, string>> = {
   refunded: 'booking-refunded',
   changed: 'booking-changed',
 };
-/** What is worth a text to who agreed to texts: that a visit stands, and when. */
+/** Events texted to those who agreed to texts: that a visit is on, and when. */
 const TEXTED: readonly BookingEvent[] = ['received', 'confirmed', 'moved', 'cancelled', 'restored'];
 const OWNER_MAIL: Partial<Record<BookingEvent, string>> = {
   received: 'owner-booking',
@@ -76,7 +76,7 @@ const PLANS_REMINDER: readonly BookingEvent[] = [
   'moved-back',
   'restored',
 ];
-/** Their news leave a moment later, so that the owner can take back a mistaken tap. */
+/** Notices for these are delayed briefly so that the owner can undo a mistaken tap. */
 const CAN_BE_TAKEN_BACK: readonly BookingEvent[] = ['confirmed', 'completed', 'no-show'];
 const SYNCS_CALENDAR: readonly BookingEvent[] = [
   ...PLANS_REMINDER,
@@ -86,29 +86,29 @@ const SYNCS_CALENDAR: readonly BookingEvent[] = [
   'corrected',
 ];
 
-/** A kind for people: `booking-received` reads `Booking received`. */
+/** A kind's display name: `booking-received` reads `Booking received`. */
 export function noticeName(kind: string): string {
   return capitalized(kind.replace(/[-.]/g, ' '));
 }
 
-/** How it goes out, for people: `by email`, `by text`. */
+/** A channel in words: `by email`, `by text`. */
 export function byChannel(channel: string): string {
   if (channel === 'webhook') return 'to your automation';
   if (channel === 'calendar') return 'to Google Calendar';
   return `by ${channel === 'mail' ? 'email' : channel === 'sms' ? 'text' : channel}`;
 }
 
-/** The time of a visit as a reminder is unique for it. */
+/** The visit's time, the part of a reminder's key that makes it unique. */
 export function occasionOf(visit: Visit): string {
   return `${visit.preferredDate}-${visit.preferredTime}`;
 }
 
 /**
- * What has to go out because of an event. A confirmation and a move of the owner's leave a moment
- * later, so that a mistaken tap can be taken back; of what was taken back nothing goes out.
+ * The notices to send because of an event. The owner's confirmations and moves are delayed briefly
+ * so that a mistaken tap can be undone; what was undone sends nothing.
  *
- * @param change the number of the change, so that a second confirmation is another one.
- * @param isHeld whether this one can be taken back too, as a cancellation that moved no money.
+ * @param change the number of the change, so that a second confirmation is a new notice.
+ * @param isHeld whether this one can be undone too, as a cancellation that moved no money.
  */
 export function noticesOf(
   event: BookingEvent,
@@ -124,7 +124,7 @@ export function noticesOf(
     change: number;
     now: Date;
     isHeld?: boolean | undefined;
-    /** Whether people hear of it otherwise, as of a change of their plan: one mail for all visits. */
+    /** Whether people hear of it another way: a plan change sends one mail for all visits. */
     isQuiet?: boolean | undefined;
   },
 ): Notice[] {
@@ -148,7 +148,7 @@ export function noticesOf(
 
 const isNew = (event: BookingEvent) => event === 'received' || event === 'planned';
 
-/** The reminders of a visit by mail and SMS; none when it is less than 24 hours ahead. */
+/** The reminders of a visit by mail and SMS; none if it is less than 24 hours ahead. */
 export function remindersOf(visit: Visit, now: Date): Notice[] {
   const dueAt = reminderAt(visit);
   if (dueAt <= now) return [];
@@ -161,7 +161,7 @@ export function remindersOf(visit: Visit, now: Date): Notice[] {
   }));
 }
 
-/** The kinds that an event makes wrong when they have not gone out yet. */
+/** The unsent kinds that an event makes wrong. */
 export function supersededBy(event: BookingEvent): readonly string[] {
   switch (event) {
     case 'cancelled':
@@ -185,8 +185,8 @@ export function supersededBy(event: BookingEvent): readonly string[] {
 }
 
 /**
- * Why a notice must not go out anymore, or null when it may; asked right before it is sent, as
- * hours can lie between writing and sending.
+ * Why a notice must no longer be sent, or null when it may; checked right before sending, because
+ * it may have been queued for hours.
  */
 export function refusalToSend(
   notice: { kind: string; occasion: string | undefined },

@@ -7,14 +7,14 @@ import { PERIODS, type Period } from './slots.ts';
 /** Parts of the day by weekday, 0 for Sunday to 6 for Saturday. */
 export type WeekOfPeriods = readonly (readonly Period[])[];
 
-/** What can be booked online; the owner's own bookings are bound by none of it. */
+/** What can be booked online; the owner's own bookings ignore it. */
 export const BOOKABLE_ONLINE: WeekOfPeriods = WEEKDAY_IDS.map((day) =>
   PERIODS.filter((period) => hours.online[day].includes(period)),
 );
 
 /**
- * The most that HORIZON_DAYS can be. A page is built before the setting is read, so its calendars
- * end here and the server has the last word.
+ * Upper limit of HORIZON_DAYS. Pages are built before the setting is read, so their calendars end
+ * here and the server decides.
  */
 export const MOST_HORIZON_DAYS = 3650;
 
@@ -23,14 +23,14 @@ export const ANY_TIME: WeekOfPeriods = WEEKDAY_IDS.map(() => PERIODS);
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 
-/** A quote asks for a day and books none, so it may ask for any. */
+/** Whether online hours apply: a quote books nothing, so it may ask for any day. */
 export function isBoundByOnlineHours(serviceType: string | undefined): boolean {
   return !QUOTE_SERVICE_IDS.some((id) => id === serviceType);
 }
 
 /**
- * What can be booked online, for people: `Book online Monday to Friday all day, Saturday morning
- * and afternoon. Sundays by phone.` Days with the same hours that follow each other are named as one.
+ * What can be booked online, in words: `Book online Monday to Friday all day, Saturday morning and
+ * afternoon. Sundays by phone.` Consecutive days with the same hours are grouped.
  */
 export function onlineHoursSentence(week: WeekOfPeriods = BOOKABLE_ONLINE): string {
   const runs: { days: number[]; periods: readonly Period[] }[] = [];
@@ -49,9 +49,7 @@ export function onlineHoursSentence(week: WeekOfPeriods = BOOKABLE_ONLINE): stri
   return `Book online ${online.join(', ')}.${byPhone}`;
 }
 
-/**
- * What to do where a day, or one part of it, cannot be booked online; undefined where it can.
- */
+/** What to do when a day, or one part of it, cannot be booked online; undefined if it can. */
 export function byPhoneSentence(date: CalendarDate, period?: Period): string | undefined {
   const offered = BOOKABLE_ONLINE[weekday(date)] ?? [];
   const call = `by phone. Please call us at ${business.phone.display}, or choose another`;

@@ -1,4 +1,4 @@
-/** What came in online, for people: the booking fee's words are never the visit's. */
+/** What an online payment was for, in words: a booking fee is never called the visit's payment. */
 export function paymentName(status: string): string {
   const names: Record<string, string> = {
     pending: 'Nothing yet',
@@ -11,7 +11,7 @@ export function paymentName(status: string): string {
   return names[status] ?? status;
 }
 
-/** How money came in, for people. */
+/** How a payment was made, in words. */
 export function methodName(method: string): string {
   const names: Record<string, string> = {
     card: 'Card',

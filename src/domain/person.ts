@@ -1,24 +1,24 @@
-/** An email address as it is compared: trimmed, lower case. */
+/** An email address normalized for comparison: trimmed, lower case. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /**
- * Lower case for the letters A to Z alone. What decides who somebody is must not fold more: the
- * Kelvin sign turns into a k elsewhere, and an address that only looks like an allowed one is not it.
+ * Lowercases only A to Z. Identity checks must not fold more: the Kelvin sign would become a k, and
+ * a lookalike address would match an allowed one.
  */
 export function foldAsciiCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** The address that a phone dials a number with. */
+/** The `tel:` link of a phone number. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
 /**
- * A phone number as it is shown: one of the USA as (510) 555-0142, however it was typed. Any other,
- * and one that has words with it such as an extension, stays as it is.
+ * A phone number for display: a US number as (510) 555-0142, however it was typed. Any other, and
+ * one with words such as an extension, stays as is.
  */
 export function formatPhone(phone: string): string {
   const national = normalizePhone(phone);
@@ -28,15 +28,15 @@ export function formatPhone(phone: string): string {
   return `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`;
 }
 
-/** A phone number as it is compared: its digits, without the country code of the USA. */
+/** A phone number normalized for comparison: its digits, without the US country code. */
 export function normalizePhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
 /**
- * A phone number as text messages need it (E.164); null for one that cannot be read. Without a
- * country code it is one of the USA.
+ * A phone number in the form text messages need (E.164); null for one that cannot be parsed.
+ * Without a country code it is a US number.
  */
 export function internationalPhone(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
@@ -48,8 +48,8 @@ export function internationalPhone(phone: string): string | null {
 const MARKS_OF_NAMES = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u;
 
 /**
- * A first name to greet with, or null for what does not look like one: an automatic mail must not
- * carry a stranger's words, and a "name" may be an advertisement.
+ * A first name to greet with, or null for what does not look like one: a "name" may be an
+ * advertisement, and our mails must not carry a stranger's text.
  */
 export function greetingName(firstName: string): string | null {
   const name = firstName.trim().replace(/\s+/g, ' ');

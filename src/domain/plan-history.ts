@@ -3,7 +3,7 @@ import { formatMoney } from './money.ts';
 
 type Detail = Readonly<Record<string, unknown>> | null;
 
-/** What was done to a plan, by the word of its history. */
+/** The sentence for each action in a plan's history. */
 const SENTENCES: Readonly<Record<string, (detail: Detail) => string>> = {
   started: () => 'Plan started',
   'agreed-by-phone': (detail) => `Agreed: ${word(detail, 'how')}`,
@@ -38,13 +38,13 @@ const CHANGES: Readonly<Record<string, string>> = {
   'price-changed': 'The price was changed',
 };
 
-/** A line of a plan's history for people; undefined for a word that nobody thought of. */
+/** A plan history line for people; undefined for an unknown action. */
 export function planSentence(action: string, detail: Detail): string | undefined {
   if (action === 'change-undone') return `Taken back: ${planChange(word(detail, 'what'))}`;
   return SENTENCES[action]?.(detail);
 }
 
-/** The latest change of a plan, for who may take it back: `A visit was moved`. */
+/** The latest change of a plan, for whoever can undo it: `A visit was moved`. */
 export function planChange(what: string): string {
   return CHANGES[what] ?? 'The plan was changed';
 }

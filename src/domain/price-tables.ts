@@ -14,7 +14,7 @@ import { FREQUENCY_TITLES } from './visit-words.ts';
 
 type PackageId = keyof PriceTables['packages'];
 
-/** The bedrooms of the three sizes that moves are published by (spec 9). */
+/** The bedrooms of the three sizes that moves are priced by (spec 9). */
 export const MOVE_BEDROOMS = {
   studio: [0, 1],
   'two-bedroom': [2],

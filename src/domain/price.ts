@@ -12,7 +12,7 @@ export type Home = { readonly bedrooms: number; readonly bathrooms: number };
 /** What one kind of visit costs: a package, or a move. */
 export type PriceColumn = {
   readonly name: string;
-  /** What it costs and takes for a home that nobody has described. */
+  /** Price and duration for a home that nobody has described. */
   readonly start: Cents;
   readonly startMinutes: number;
   /** With one bathroom, by bedrooms; 0 is a studio. */
@@ -23,7 +23,7 @@ export type PriceColumn = {
   readonly bathroomMinutes: number;
 };
 
-/** Everything a price is made of; plain data, so that a page can hand it to its script. */
+/** All inputs of a price; plain data, so that a page can pass it to its script. */
 export type PriceTables = {
   readonly version: string;
   readonly fee: Cents;
@@ -45,18 +45,18 @@ export type PriceTables = {
   readonly offer: { readonly id: string; readonly percent: number; readonly label: string };
 };
 
-/** What a price is asked for. Only the service is needed; all else may be left out. */
+/** The inputs of a price request. Only the service is required. */
 export type PriceQuestion = {
   readonly serviceType: 'basic' | 'deep' | 'premium';
   readonly home?: Home | undefined;
   readonly occasion?: Occasion | undefined;
   readonly addOns?: readonly string[] | undefined;
-  /** The add-ons that come with every visit, not with the first one only. */
+  /** The add-ons for every visit, not just the first one. */
   readonly everyVisit?: readonly string[] | undefined;
   readonly frequency?: Frequency | undefined;
-  /** The code of an offer that this customer has claimed and may have. */
+  /** The code of an offer that this customer has claimed and is eligible for. */
   readonly offer?: string | null | undefined;
-  /** False for the later visits of a regular customer; the first one unless told otherwise. */
+  /** False for later visits of a regular customer; true if absent. */
   readonly firstVisit?: boolean | undefined;
 };
 
@@ -74,14 +74,14 @@ export type Price = {
   readonly dueToday: Cents;
   readonly dueOnTheDay: Cents;
   readonly minutes: number;
-  /** Which prices it was made of; another one means that prices have changed since. */
+  /** Which price list it was made from; a different one means prices have changed since. */
   readonly priceVersion: string;
 };
 
-/** What the code of an add-on's line begins with; its id follows. */
+/** Prefix of an add-on line's code; the id follows. */
 export const ADD_ON = 'add-on:';
 
-/** The ids of the add-ons among some lines, in their order. */
+/** The add-on ids among some price lines, in order. */
 export function addOnIds(lines: readonly { readonly code: string }[]): string[] {
   return lines
     .filter(({ code }) => code.startsWith(ADD_ON))
@@ -90,9 +90,9 @@ export function addOnIds(lines: readonly { readonly code: string }[]): string[] 
 
 /**
  * The price of a visit from these tables, or null for a home beyond the grid, which gets a quote.
- * Without the optional parts it is the start price of the package (spec 4). On the first visit the
- * better of the offer and the frequency's discount counts, later the frequency's alone; a
- * percentage goes off the whole visit, half a cent up.
+ * Without the optional parts it is the start price of the package (spec 4). The first visit gets
+ * the better of the offer and the frequency discount, later ones the frequency discount alone. A
+ * percentage applies to the whole visit, rounding half a cent up.
  */
 export function priceFrom(tables: PriceTables, question: PriceQuestion): Price | null {
   const base = baseOf(tables, question);
@@ -161,10 +161,10 @@ function baseOf(tables: PriceTables, { serviceType, occasion, home }: PriceQuest
   return { lines, minutes: minutes + further * column.bathroomMinutes };
 }
 
-/** The better of offer and frequency; the offer where both take off the same. */
+/** The better of offer and frequency; on a tie, the offer. */
 function reductionOf(tables: PriceTables, question: PriceQuestion, firstVisit: boolean) {
   const { offer } = tables;
-  // Nobody moves every week: a discount for coming again belongs to who comes again.
+  // Moves do not repeat, so they get no frequency discount.
   const often = isMove(question.occasion) ? undefined : question.frequency;
   const frequency = tables.frequencies.find(({ id }) => id === often);
   const claimed = firstVisit && question.offer === offer.id ? offer.percent : 0;

@@ -3,7 +3,7 @@ import { dollarsToCents, formatRange, type Cents } from './money.ts';
 
 /** A service that is booked and paid for at once. */
 export type BookableService = (typeof BOOKABLE_SERVICE_IDS)[number];
-/** Every value that the form's serviceType can have (spec 3). */
+/** Every value of the form's serviceType (spec 3). */
 export type ServiceType = BookableService | (typeof QUOTE_SERVICE_IDS)[number];
 
 /** The services that start with a free quote. */
@@ -25,8 +25,8 @@ export function estimatedPrice(serviceType: string): Cents {
 }
 
 /**
- * How long a visit takes when nothing is known of the home: the longest that is published for the
- * package, 180, 360 or 480 minutes; for every other service as long as Basic, one period.
+ * The duration of a visit if nothing is known of the home: the longest published for the package,
+ * 180, 360 or 480 minutes; any other service takes as long as Basic, one period.
  */
 export function startMinutes(serviceType: string | undefined): number {
   const [basic] = BOOKABLE_SERVICE_IDS;
@@ -40,7 +40,7 @@ export function isBookable(serviceType: string): serviceType is BookableService 
   return estimatedPrice(serviceType) > 0;
 }
 
-/** The name of a service as visitors know it; an unknown type is named by itself. */
+/** The public name of a service; an unknown type is returned as is. */
 export function serviceLabel(serviceType: string): string {
   const service =
     priceTable.services.find((entry) => entry.id === serviceType) ??

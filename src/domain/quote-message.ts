@@ -12,7 +12,7 @@ export type QuoteRequest = {
   readonly preferredDate: string;
   readonly preferredTime: string;
   readonly specialInstructions?: string | undefined;
-  /** What was said about a home beyond the price grid; left out of the text where it was not. */
+  /** A home beyond the price grid, if it was described; otherwise left out of the text. */
   readonly home?: Home | undefined;
   readonly occasion?: Occasion | undefined;
   readonly addOns?: readonly string[] | undefined;
@@ -21,12 +21,12 @@ export type QuoteRequest = {
 
 const HEAD = 'Quote request';
 const NONE = 'None';
-/** What a visitor may write freely, and the last of the lines. */
+/** Free text by the visitor, always the last line. */
 export const INSTRUCTIONS = 'Special instructions';
 
 type Line = readonly [name: string, valueOf: (request: QuoteRequest) => string | null];
 
-/** Its lines in order; null leaves one out. What follows the last one is part of it. */
+/** The lines in order; null omits one. Everything after the last label belongs to it. */
 const LINES: readonly Line[] = [
   ['Service', ({ serviceType }) => serviceLabel(serviceType)],
   ['Address', ({ address }) => address],
@@ -41,8 +41,8 @@ const LINES: readonly Line[] = [
 const NAMES = LINES.map(([name]) => name);
 
 /**
- * The text of the message that a quote request becomes: service label, address, preferred date,
- * preferred time and special instructions, 'None' where empty (spec 3).
+ * The message text of a quote request: service label, address, preferred date, preferred time and
+ * special instructions, 'None' where empty (spec 3).
  */
 export function quoteMessage(request: QuoteRequest): string {
   const lines = LINES.flatMap(([name, valueOf]) => {
@@ -53,8 +53,8 @@ export function quoteMessage(request: QuoteRequest): string {
 }
 
 /**
- * What a quote request asks for, name by name and without what was left empty; null where the text
- * is another one: a message is whatever was sent.
+ * The fields of a quote request by name, without empty ones; null if the text is not a quote
+ * request, because a message can hold anything.
  */
 export function quoteFacts(message: string): readonly (readonly [string, string])[] | null {
   const [head, ...lines] = message.split('\n');

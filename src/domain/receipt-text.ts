@@ -1,25 +1,25 @@
 import { formatDecimal } from './money.ts';
 
-/** What money beyond the price is called on a receipt. */
+/** The label on a receipt for money paid beyond the price. */
 export const OVERPAID_NAME = 'Overpaid';
 
 /** What a visit costs, what came in for it and what is due at the visit, as decimal strings. */
 export type Receipt = {
-  /** None where only the service is known; the amount of a discount is negative. */
+  /** Empty if only the service is known; a discount's amount is negative. */
   lines: { code: string; label: string; amount: string }[];
   total: string;
   paid: string;
-  /** What went back as a gift and is not owed again; absent where nothing did. */
+  /** What was refunded as a gift and is not owed again; absent if nothing was. */
   gift?: string;
   due: string;
-  /** What came in and stayed beyond the price; absent where nothing did. */
+  /** What was paid beyond the price and not refunded; absent if nothing was. */
   overpaid?: string;
 };
 
 /**
- * A receipt as lines of plain text, the sums last: `Total $162, paid $25, due at the visit $137`.
- * A gift that went back stands before what is due, so that the sums add up. Where only the service
- * is known the total is an estimate.
+ * A receipt as lines of plain text, totals last: `Total $162, paid $25, due at the visit $137`. A
+ * gift comes before what is due, so that the totals add up. If only the service is known, the total
+ * is an estimate.
  */
 export function receiptText({ lines, total, paid, gift, due, overpaid }: Receipt): string[] {
   const name = lines.length > 0 ? 'Total' : 'Estimate';

@@ -1,11 +1,11 @@
 import { formatShortDate, isCalendarDate } from './calendar-date.ts';
 import { planSentence } from './plan-history.ts';
 
-/** A line of the audit trail of a customer, a crew or a member, as far as a sentence needs it. */
+/** The parts of an audit trail line of a customer, a crew or a member that a sentence needs. */
 type Line = {
   readonly entity: string;
   readonly action: string;
-  /** What the crew or the other customer is called today. */
+  /** The current name of the crew or the other customer. */
   readonly name: string | null;
   readonly detail: Record<string, unknown> | null;
 };
@@ -19,7 +19,7 @@ const FIELDS: Record<string, string> = {
   howToGetIn: 'how to get in',
 };
 
-/** A line of the history of customers and crews for people. */
+/** A customer or crew history line for people. */
 export function recordSentence(line: Line): string {
   const ofPlan = line.entity === 'series' ? planSentence(line.action, line.detail) : undefined;
   if (ofPlan !== undefined) return ofPlan;
@@ -47,7 +47,7 @@ const SENTENCES: Record<string, (line: Line) => string> = {
 
 function fieldsOf(detail: Line['detail']): string {
   const changes = detail?.['changes'];
-  // Once the person was erased, nothing of what was changed is kept.
+  // Once the person is erased, no changed values are kept.
   if (!Array.isArray(changes)) return 'details';
   return changes.map((field) => FIELDS[String(field)] ?? String(field)).join(', ');
 }

@@ -5,7 +5,7 @@ import { BOOKING_FEE } from './pricing.ts';
 import { PERIODS, startOf, type Period } from './slots.ts';
 import { isInTime } from './visit-time.ts';
 
-/** A visit as far as it has been chosen. */
+/** A visit, possibly not fully chosen yet. */
 type Planned = {
   readonly preferredDate: CalendarDate;
   /** Absent while only the day is known. */
@@ -13,9 +13,9 @@ type Planned = {
 };
 
 /**
- * What becomes of the booking fee when a visit is canceled, in one sentence for everybody who asks:
- * the form, the checkout, the pages and the mails (spec 9, product 3). With a date it names the day
- * and hour; for a visit in less than 24 hours it says, before payment, that the fee is kept.
+ * What happens to the booking fee when a visit is canceled, in one sentence, shared by the form,
+ * the checkout, the pages and the mails (spec 9, product 3). With a date it names the day and hour;
+ * for a visit in less than 24 hours it says, before payment, that the fee is kept.
  */
 export function refundRule(visit?: Planned, now?: Date): string {
   if (!visit || !now) return `${visitRules.changeRule} ${visitRules.refundRule}`;
@@ -25,7 +25,7 @@ export function refundRule(visit?: Planned, now?: Date): string {
     isInTime({ serviceType: '', preferredDate, preferredTime: period }, now),
   );
   if (inTime.length === 0) return visitRules.feeKept;
-  // The morning of that day is too late already and its evening is not.
+  // That day's morning is already too late but its evening is not.
   if (inTime.length < periods.length) return refundRule();
   const day = formatShortDate(addDays(preferredDate, -1));
   const deadline = preferredTime ? `${day} at ${startOf(preferredTime)}` : day;

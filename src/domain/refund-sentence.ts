@@ -1,12 +1,12 @@
 import { formatMoney, type Cents } from './money.ts';
 
-/** What a gift is called on a receipt, where it lowers what is due. */
+/** The label of a gift on a receipt, where it lowers what is due. */
 export const GOODWILL_NAME = 'Courtesy refund';
 
-/** How long it takes until a refund is seen, in mails and on pages. */
+/** How long a refund takes to show up; used in mails and on pages. */
 export const BANK_TAKES = 'It can take your bank 5–10 days to show it.';
 
-/** Where the money of a cancelled booking goes: the whole fee, or another amount. */
+/** Where a canceled booking's money goes: the whole fee, or another amount. */
 export function refundSentence(refund: Cents, bookingFee: Cents): string {
   const amount = formatMoney(refund);
   const what = refund === bookingFee ? `your ${amount} booking fee in full` : amount;

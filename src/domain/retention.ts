@@ -1,13 +1,13 @@
-/** How many days things are kept; the privacy page says the same. */
+/** How many days records are kept; the privacy page states the same. */
 export const KEPT_DAYS = {
-  /** Stripe sends an event again for three days; a month is beyond doubt. */
+  /** Stripe resends an event for three days; a month leaves ample margin. */
   stripeEvents: 30,
-  /** What somebody typed and never paid for. */
+  /** Form data that was never paid for. */
   drafts: 30,
-  /** Long enough to say of a link in a mail that it was used or has ended. */
+  /** Long enough to tell someone that a mailed link was used or has expired. */
   myLinks: 7,
   /** Long enough to answer "did I get a mail?". */
   sent: 180,
-  /** What somebody agreed to when they started a plan, after its end: three years. */
+  /** The consent given when a plan was started, after the plan ends: three years. */
   consent: 1096,
 } as const;

@@ -1,7 +1,7 @@
 /**
- * Whether two addresses as people type them are one home: the same house number and the same
- * beginning of the street's name, or word for word the same where no number leads. People leave out
- * the ZIP code one time and write `St` for `Street` the next.
+ * Whether two addresses, as typed, are one home: the same house number and the same start of the
+ * street name, or the exact same text if there is no number. People omit the ZIP code or write `St`
+ * for `Street`.
  */
 export function isSameHome(one: string, other: string): boolean {
   return homeIn(one) === homeIn(other);

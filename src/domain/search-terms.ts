@@ -1,16 +1,16 @@
 import { normalizePhone } from './person.ts';
 
-/** The index of the full text finds three characters and more. */
+/** The full-text index only finds three characters or more. */
 const SHORTEST_INDEXED = 3;
 
-/** What a search is made of: words the full-text index knows, and those too short for it. */
+/** The parts of a search: words for the full-text index, and words too short for it. */
 export type SearchTerms = {
   readonly indexed: readonly string[];
   readonly short: readonly string[];
 };
 
 /**
- * The words of a search, every one of which must be found. What looks like a phone number is one
+ * The words of a search, all of which must match. Anything that looks like a phone number is one
  * word, its digits, however it is written: `+1 (510) 555-01` is `51055501`.
  */
 export function searchTerms(q: string): SearchTerms {
@@ -23,7 +23,7 @@ export function searchTerms(q: string): SearchTerms {
   return { indexed: words.filter(isIndexed), short: words.filter((word) => !isIndexed(word)) };
 }
 
-/** Words for the full-text index; quoted, so that none of them is an operator. */
+/** Words for the full-text index; quoted, so that none is read as an operator. */
 export function fullTextQuery(words: readonly string[]): string {
   return words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
 }

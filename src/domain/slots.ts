@@ -15,7 +15,7 @@ export const TIME_SLOTS = [
   '5:00 PM',
   '6:00 PM',
 ] as const;
-/** The first hour of one of the eleven slots, as the owner reads it. */
+/** The start of one of the eleven slots, as the owner reads it. */
 export type TimeSlot = (typeof TIME_SLOTS)[number];
 
 /** The three parts of a day a customer chooses from (spec 3). */
@@ -44,30 +44,30 @@ const PERIOD_LABELS: Readonly<Record<Period, string>> = {
   evening: 'Evening (5:00 PM - 8:00 PM)',
 };
 
-/** A period for people, with its hours. */
+/** A period with its hours, for display. */
 export function periodLabel(period: Period): string {
   return PERIOD_LABELS[period];
 }
 
-/** When a period starts, for people: `8 AM`, which no line breaks. */
+/** When a period starts, for display: `8 AM`, with a non-breaking space. */
 export function startOf(period: Period): string {
   const { start } = PERIOD_HOURS[period];
   return `${start % 12 || 12}\u00a0${start < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The period that a text names, if it names one. */
+/** The period that a text names, if any. */
 export function periodOf(text: unknown): Period | undefined {
   return PERIODS.find((period) => period === text);
 }
 
-/** A stored period for people; a word that is no period stays as it is. */
+/** A stored period for display; an unknown word stays as is. */
 export function periodText(stored: string): string {
   const period = periodOf(stored);
   return period ? periodLabel(period) : stored;
 }
 
 /**
- * The parts of the day a visit takes, for people: `Afternoon (12:00 PM - 5:00 PM)`, or
+ * The parts of the day that a visit takes, for display: `Afternoon (12:00 PM - 5:00 PM)`, or
  * `Morning to afternoon (8:00 AM - 5:00 PM)` for a long one.
  */
 export function spanLabel(periods: readonly Period[]): string {
@@ -98,8 +98,8 @@ export function periodOfSlot(slot: TimeSlot): Period {
 }
 
 /**
- * The periods a job occupies: the shortest run from the one it starts in whose hours hold its
- * minutes. Empty when the rest of the day is too short: then it is not offered there.
+ * The periods a job occupies: the shortest run from its start period that is long enough. Empty
+ * when the rest of the day is too short, so the start is not offered.
  */
 export function periodsFor(minutes: number, period: Period): Period[] {
   const first = PERIODS.indexOf(period);
@@ -119,21 +119,21 @@ export type SlotTime = { readonly date: CalendarDate; readonly period: Period };
 /** When a job starts: a period of a date. */
 export type Slot = Job & SlotTime;
 
-/** A job to find room for: its own minutes where they are known, else those of its service. */
+/** A job to schedule: its own minutes if known, else those of its service. */
 export type Job = {
   readonly serviceType?: string | undefined;
   readonly minutes?: number | null | undefined;
 };
 
 /**
- * The periods that a job occupies when it starts in this one; empty when they do not fit. Without
- * minutes deep (4-6 h) and premium (6-8 h) take two, so they are not offered for the evening.
+ * The periods a job occupies when it starts in this one; empty when it does not fit. Without
+ * minutes, deep (4-6 h) and premium (6-8 h) take two, so neither is offered for the evening.
  */
 export function periodsOfJob({ serviceType, minutes }: Job, period: Period): Period[] {
   return periodsFor(minutes ?? startMinutes(serviceType), period);
 }
 
-/** The periods that a service occupies when nothing is known of the home. */
+/** The periods a service occupies if nothing is known of the home. */
 export function occupiedPeriods(serviceType: string | undefined, period: Period): Period[] {
   return periodsOfJob({ serviceType }, period);
 }

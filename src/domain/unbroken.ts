@@ -1,4 +1,4 @@
-/** Spaces that hold two parts of one thing together: `9:33 AM`, `2 bedrooms`, `CA 94598`, `Apt 4`. */
+/** Spaces that must not break: `9:33 AM`, `2 bedrooms`, `CA 94598`, `Apt 4`. */
 const WITHIN = [
   / (?=[AP]M\b)/g,
   /(?<=\d) (?=(?:bed|bath)rooms?\b)/g,
@@ -7,7 +7,7 @@ const WITHIN = [
   /(?<=\b(?:Apt|Unit|Suite|Ste)\.?) (?=\S)/g,
 ];
 
-/** A text whose hours, durations and parts of an address no line breaks in two. */
+/** A text with non-breaking spaces in hours, durations and parts of an address. */
 export function unbroken(text: string): string {
   return WITHIN.reduce((words, space) => words.replace(space, '\u00a0'), text);
 }

@@ -8,7 +8,7 @@ import {
 } from './calendar-date.ts';
 import { PERIOD_HOURS, periodsOfJob, type Job, type Period, type Slot } from './slots.ts';
 
-/** What is needed of a booking to say when it is. */
+/** The parts of a booking that say when it is. */
 export type Visit = Job & {
   readonly serviceType: string;
   readonly preferredDate: CalendarDate;
@@ -34,7 +34,7 @@ export function isSameSlot(one: Visit, other: Visit): boolean {
   );
 }
 
-/** A visit on the company's wall clock: the start of its period to the end of its last one. */
+/** A visit in wall-clock time: from the start of its first period to the end of its last. */
 export function visitSpan(visit: Visit): { start: BusinessTime; end: BusinessTime } {
   const last = periodsOfJob(visit, visit.preferredTime).at(-1);
   const at = (hour: number) => ({ date: visit.preferredDate, minutes: hour * 60 });
@@ -49,14 +49,14 @@ export function visitStart(visit: Visit): Date {
   return instantOf(visitSpan(visit).start);
 }
 
-/** Whether a visit's start is still ahead; at the very minute of its start it has begun. */
+/** Whether a visit has not started; at the exact minute of its start it has. */
 export function isUpcoming(visit: Visit, now: Date): boolean {
   return visitStart(visit) > now;
 }
 
 /**
- * Whether a visit can be said to be over: its time has begun, or it is one of today that its crew
- * says it has finished early.
+ * Whether a visit can be closed: it has started, or it is today and its crew reports that it
+ * finished early.
  */
 export function canBeClosed(visit: Visit, finishedAt: Date | null, now: Date): boolean {
   if (!isUpcoming(visit, now)) return true;
@@ -65,15 +65,15 @@ export function canBeClosed(visit: Visit, finishedAt: Date | null, now: Date): b
 }
 
 /**
- * When the reminder is due: the day before, when the clock shows the hour at which the period
- * starts. Over a change of the clocks that is 23 or 25 hours ahead, and still the same hour.
+ * When the reminder is due: the day before, at the hour the period starts. Across a clock change
+ * that is 23 or 25 hours ahead, but the same hour.
  */
 export function reminderAt(visit: Visit): Date {
   const { start } = visitSpan(visit);
   return instantOf({ date: addDays(start.date, -1), minutes: start.minutes });
 }
 
-/** `today` or `tomorrow` by the company's calendar; null for a visit on any other day. */
+/** `today` or `tomorrow` by the company's calendar; null for any other day. */
 export function nearDay(visit: Visit, now: Date): 'today' | 'tomorrow' | null {
   const days = daysBetween(businessTime(now).date, visit.preferredDate);
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : null;

@@ -8,7 +8,7 @@ export const OCCASION_TITLES: Readonly<Record<Occasion, string>> = {
   'move-out': 'Moving out',
 };
 
-/** How often we come, in the order of the choice. */
+/** How often we come, in display order. */
 export const FREQUENCY_TITLES: Readonly<Record<Frequency, string>> = {
   'one-time': 'Just once',
   weekly: 'Every week',
@@ -16,7 +16,7 @@ export const FREQUENCY_TITLES: Readonly<Record<Frequency, string>> = {
   monthly: 'Every four weeks',
 };
 
-/** What is known of a visit beside its service, as it is stored. */
+/** What is stored about a visit besides its service. */
 export type DescribedVisit = {
   readonly home?: Home | null;
   readonly occasion?: string | null;
@@ -25,8 +25,8 @@ export type DescribedVisit = {
 };
 
 /**
- * What was said about a home and how often, for people: `2 bedrooms, 1 bathroom`, `Moving out`,
- * `Every week`, `about 3 hr`. Empty where only the service is known.
+ * The home and frequency in words: `2 bedrooms, 1 bathroom`, `Moving out`, `Every week`, `about 3
+ * hr`. Empty if only the service is known.
  */
 export function visitWords({ home, occasion, frequency, minutes }: DescribedVisit): string[] {
   return [

@@ -1,7 +1,7 @@
 import { weekday, addDays, type CalendarDate } from './calendar-date.ts';
 import { periodsOfJob, type Period, type Slot, type SlotTime } from './slots.ts';
 
-/** A visit on the board, with what it occupies. */
+/** A visit on the board, with the periods it occupies. */
 export type BoardVisit = Slot & {
   readonly id: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export type BoardVisit = Slot & {
 /** One part of a crew's day on the board. */
 export type BoardPlace = SlotTime & { readonly crewId: number };
 
-/** What a week looks like, as far as it says what fits where. */
+/** A week's state, as needed to tell what fits where. */
 export type Board = {
   readonly visits: readonly BoardVisit[];
   readonly crews: readonly {
@@ -21,27 +21,27 @@ export type Board = {
     readonly name: string;
     readonly isActive: boolean;
   }[];
-  /** Parts of days in which a crew is off, or held by a customer who is paying. */
+  /** Periods in which a crew is off, or held by a customer who is paying. */
   readonly off: readonly BoardPlace[];
   readonly held: readonly BoardPlace[];
-  /** Parts of days of which every hour is blocked, and those that have begun. */
+  /** Periods with every hour blocked, and periods that have begun. */
   readonly blocked: readonly SlotTime[];
   readonly begun: readonly SlotTime[];
 };
 
-/** The Monday of the week that a date lies in; Sunday is its last day. */
+/** The Monday of a date's week; Sunday is the last day. */
 export function mondayOf(date: CalendarDate): CalendarDate {
   return addDays(date, -((weekday(date) + 6) % 7));
 }
 
-/** Whether a visit stands just there. */
+/** Whether a visit is already in that place. */
 export function isThere(visit: BoardVisit, to: BoardPlace): boolean {
   return visit.date === to.date && visit.period === to.period && visit.crewId === to.crewId;
 }
 
 /**
- * Why a visit cannot be dropped on a place, as a few words to read before it is let go; null where
- * it can. Another crew at the time it has keeps what it occupies, also when that has begun.
+ * Why a visit cannot be dropped on a place, in a few words shown before the drop; null if it can.
+ * Another crew at the same time keeps the visit's periods, even if they have begun.
  */
 export function boardRefusal(visit: BoardVisit, to: BoardPlace, board: Board): string | null {
   const isSameTime = visit.date === to.date && visit.period === to.period;

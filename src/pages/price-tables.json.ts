@@ -1,6 +1,6 @@
 import { PRICE_TABLES } from '#domain/price-tables.ts';
 
-/** The prices as the calculator of the pages reads them; a file, written when the site is built. */
+/** The prices for the pages' calculator; a static file, written by the build. */
 export function GET(): Response {
   return Response.json(PRICE_TABLES);
 }

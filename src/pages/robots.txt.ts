@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Everything public may be crawled; the rest says noindex itself. Built, for the site's address. */
+/** Allows crawling; private pages say noindex. Built, because it needs the site address. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     `User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('sitemap-index.xml', site).href}\n`,

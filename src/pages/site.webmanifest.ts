@@ -3,7 +3,7 @@ import { business } from '#content/business.ts';
 
 const icon = (size: string, file: string) => ({ src: `/${file}`, sizes: size, type: 'image/png' });
 
-/** What a phone calls the site on its home screen; built, for the company's name. */
+/** The site's name on a phone's home screen; built, because it needs the company's name. */
 export const GET: APIRoute = () =>
   Response.json({
     name: business.fullName,

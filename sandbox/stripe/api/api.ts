@@ -21,7 +21,7 @@ export interface Api {
   readonly keys: ApiKeys;
   readonly faults: Faults;
   readonly idempotency: Idempotency;
-  /** Resolves when the webhooks that must come first, and that were caused just now, were sent. */
+  /** Resolves once the webhooks just caused that must come before the answer were sent. */
   takeFirsts(): Promise<void>;
   /** Called after a request that may have changed something. */
   changed(): void;
@@ -29,7 +29,7 @@ export interface Api {
 
 const everywhere = ['expand', 'key', '_stripe_version', '_stripe_account'];
 
-/** Answers one request under `/v1`, through the failure switches. */
+/** Answers one request under `/v1`, subject to the failure rules. */
 export async function answerApi(
   api: Api,
   request: IncomingMessage,
@@ -52,7 +52,7 @@ export async function answerApi(
       return { status, body: JSON.stringify({ error: injectedFailure(status) }), final: true };
     }
     const result = perform(api, request, url.pathname, Form.parse(encoded));
-    // Before anything else runs: only the call that caused an event may wait for it.
+    // First of all: only the call that caused an event may wait for it.
     firsts = api.takeFirsts();
     return result;
   };
@@ -107,7 +107,7 @@ function refuseUnknown(form: Form, route: Route): void {
   }
 }
 
-/** Turns a refusal into its answer. What fails validation is never remembered under a key. */
+/** Turns a refusal into its answer. Validation errors are never remembered under a key. */
 async function guarded<T extends Result>(work: () => Promise<T>): Promise<T | Result> {
   try {
     return await work();

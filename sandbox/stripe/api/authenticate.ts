@@ -8,7 +8,7 @@ export interface ApiKeys {
 }
 
 /**
- * Which key the caller holds: in a Bearer or Basic header, or as Stripe.js sends it, `key=pk_...`.
+ * The caller's key: from a Bearer or Basic header, or as Stripe.js sends it, `key=pk_...`.
  *
  * @throws StripeFailure 401
  */

@@ -6,7 +6,7 @@ type Node = Record<string, unknown>;
 /**
  * Replaces ids by their objects along paths such as `latest_charge` or `data.payment_intent`.
  *
- * Works on a copy: what is stored keeps its ids.
+ * Works on a copy: stored objects keep their ids.
  */
 export function expand(store: Store, answer: unknown, paths: readonly string[]): unknown {
   const copy: unknown = structuredClone(answer);

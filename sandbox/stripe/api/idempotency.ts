@@ -1,18 +1,18 @@
 import { StripeFailure } from '../failure.ts';
 import type { Store } from '../store.ts';
 
-/** A finished answer, ready to be sent or remembered. */
+/** A finished answer, ready to send or store. */
 export interface Result {
   readonly status: number;
   readonly body: string;
-  /** Whether Stripe would answer the same again under the same idempotency key. */
+  /** Whether Stripe would repeat this answer for the same idempotency key. */
   readonly final: boolean;
 }
 
 /** Stripe forgets a key after a day. */
 const keyLifeSeconds = 24 * 60 * 60;
 
-/** Makes a POST with an `Idempotency-Key` happen once, however often it is sent. */
+/** Runs a POST with an `Idempotency-Key` only once, however often it is sent. */
 export class Idempotency {
   readonly #store: Store;
   readonly #now: () => number;

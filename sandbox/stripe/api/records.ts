@@ -3,7 +3,7 @@ import type { Call, Route } from './call.ts';
 import { listPage, listParameters } from './lists.ts';
 import { createPaymentMethod } from './payment-method-of.ts';
 
-/** What can only be read, and what a health check asks for. */
+/** Read-only objects, and what a health check requests. */
 export const recordRoutes: readonly Route[] = [
   {
     method: 'GET',

@@ -13,7 +13,7 @@ const routes: readonly (Route & { readonly pattern: RegExp })[] = [
   pattern: new RegExp(`^${route.path.replace(':id', '(?<id>[^/]+)')}$`),
 }));
 
-/** @throws StripeFailure 404, in the words of Stripe */
+/** @throws StripeFailure 404, with Stripe's message */
 export function findRoute(method: string, path: string): { route: Route; id: string } {
   for (const route of routes) {
     const match = route.method === method ? route.pattern.exec(path) : null;

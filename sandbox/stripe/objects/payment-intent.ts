@@ -102,7 +102,7 @@ const publicFields = [
   'status',
 ] as const;
 
-/** What a browser with the publishable key may see: no metadata, no charge. */
+/** What a browser with the publishable key can see: no metadata, no charge. */
 export function publicView(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
   return Object.fromEntries(publicFields.map((field) => [field, intent[field]]));
 }

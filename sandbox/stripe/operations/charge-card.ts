@@ -5,7 +5,7 @@ import { newCharge } from '../objects/charge.ts';
 import type { World } from '../world.ts';
 import { openDispute } from './disputes.ts';
 
-/** How long after a payment the card for disputes is disputed. */
+/** Delay between a payment with the dispute test card and the dispute. */
 const disputeDelayMs = 300;
 
 /** Charges the card of a confirmed intent; the intent becomes `succeeded`. */
@@ -34,7 +34,7 @@ export function succeed(
   return intent;
 }
 
-/** Records a refused charge; the intent waits for another card. */
+/** Records a declined charge; the intent waits for another card. */
 export function decline(
   world: World,
   intent: Stripe.PaymentIntent,

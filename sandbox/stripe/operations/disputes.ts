@@ -3,7 +3,7 @@ import { invalidRequest } from '../failure.ts';
 import { newDispute } from '../objects/dispute.ts';
 import type { World } from '../world.ts';
 
-/** The customer's bank takes the money back, and asks. */
+/** The customer's bank takes the money back and opens a dispute. */
 export function openDispute(
   world: World,
   charge: Stripe.Charge,
@@ -23,7 +23,7 @@ export function openDispute(
   return dispute;
 }
 
-/** The bank decides; `won` means that the money comes back to the business. */
+/** The bank decides; `won` returns the money to the business. */
 export function closeDispute(
   world: World,
   dispute: Stripe.Dispute,

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { succeed } from './charge-card.ts';
 import { cardOf } from './confirm-intent.ts';
 
-/** The customer answered the bank's question: rightly (`complete`) or not. */
+/** The customer finished the bank's challenge: successfully (`complete`) or not. */
 export function finishChallenge(
   world: World,
   intent: Stripe.PaymentIntent,

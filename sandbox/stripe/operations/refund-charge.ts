@@ -38,7 +38,7 @@ export function refundCharge(
   return refund;
 }
 
-/** The bank cannot pay it out: the money is back with the business, the charge counts as paid. */
+/** The bank cannot pay it out: the money returns to the business, and the charge counts as paid. */
 export function failRefund(world: World, refund: Stripe.Refund): Stripe.Refund {
   if (refund.status === 'failed') throw invalidRequest(`Refund ${refund.id} has failed already.`);
   refund.status = 'failed';

@@ -5,7 +5,7 @@ import { testCards } from '../cards.ts';
 
 const folder = new URL('../browser/', import.meta.url);
 
-/** The parts of Stripe.js in the order in which they need each other. */
+/** The parts of Stripe.js in dependency order. */
 const hostParts = [
   'sandbox-origin',
   'emitter',
@@ -34,7 +34,7 @@ const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
 };
 
-/** Stripe.js and the files of its iframe, or undefined when the path is none of them. */
+/** Stripe.js and the files of its iframe, or undefined for any other path. */
 export function assetAnswer(path: string): Answer | undefined {
   if (/^\/(v3\/?|stripe\.js|[a-z]+\/stripe\.js)$/.test(path)) {
     return file('js', stripeJs());

@@ -7,7 +7,7 @@ import { StripeFailure } from '../failure.ts';
 import { finishChallenge } from '../operations/finish-challenge.ts';
 import type { World } from '../world.ts';
 
-/** The bank's question: a page in an iframe, or a page of its own that leads back to the site. */
+/** The bank's challenge: a page in an iframe, or a page that leads back to the site. */
 export async function challengeAnswer(world: World, request: IncomingMessage): Promise<Answer> {
   const url = requestUrl(request);
   const intent = world.store.intents.find(url.pathname.split('/')[2] ?? '');
@@ -21,7 +21,7 @@ export async function challengeAnswer(world: World, request: IncomingMessage): P
   try {
     finishChallenge(world, intent, result);
   } catch (error) {
-    // Answered twice, in two tabs perhaps: what the intent says now is what counts.
+    // Answered twice, perhaps in two tabs: the intent's current state counts.
     if (!(error instanceof StripeFailure)) throw error;
   }
   const returnUrl = url.searchParams.get('return_url');

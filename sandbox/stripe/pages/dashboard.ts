@@ -9,7 +9,7 @@ import { StripeFailure } from '../failure.ts';
 
 const recent = 100;
 
-/** Stands in for Stripe's dashboard: the payments, what one may do to them, and the webhooks. */
+/** Stands in for Stripe's dashboard: the payments, their actions, and the webhooks. */
 export function dashboardPage(controls: StripeControls): Answer {
   const payments = controls
     .intents()
@@ -37,7 +37,7 @@ export function dashboardPage(controls: StripeControls): Answer {
   );
 }
 
-/** Does what a button of the page asks for, then shows the page again. */
+/** Performs a button's action, then shows the page again. */
 export async function dashboardAction(
   controls: StripeControls,
   request: IncomingMessage,

@@ -35,7 +35,7 @@ export class WebhookRules {
     return this.#rules.map(({ rule }) => rule);
   }
 
-  /** Takes the oldest rule for this type of event and uses it up by one. */
+  /** Takes the oldest rule for this type of event and decrements it. */
   take(type: string): WebhookRule | undefined {
     const hit = this.#rules.find(({ rule }) => matches(rule.type, type));
     if (hit === undefined) return undefined;

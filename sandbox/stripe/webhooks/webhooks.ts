@@ -7,9 +7,9 @@ import { WebhookRules } from './rules.ts';
 export interface WebhookSettings {
   readonly url: string;
   readonly secret: string;
-  /** How long after the event it is sent; real ones rarely overtake the answer of the call. */
+  /** Delay after the event; real webhooks rarely overtake the call's answer. */
   readonly startDelayMs: number;
-  /** The pauses before each further attempt; as many as there are. */
+  /** The pauses before each retry; their number limits the retries. */
   readonly retryDelaysMs: readonly number[];
 }
 
@@ -27,7 +27,7 @@ const attemptTimeoutMs = 10_000;
 const longestFirstMs = 2_000;
 const keptDeliveries = 1_000;
 
-/** Sends events to the product, signed and with retries, unless a rule makes it go wrong. */
+/** Sends events to the product, signed and with retries, unless a rule interferes. */
 export class Webhooks {
   readonly rules = new WebhookRules();
   readonly #settings: WebhookSettings;
@@ -60,7 +60,7 @@ export class Webhooks {
     await Promise.race([Promise.all(attempts), limit]);
   }
 
-  /** Sends what was held, newest first when `reversed`, one after the other. */
+  /** Sends held events one after the other, newest first when `reversed`. */
   async release(reversed: boolean): Promise<number> {
     const events = this.#held;
     this.#held = [];
@@ -69,7 +69,7 @@ export class Webhooks {
     return events.length;
   }
 
-  /** Sends it again, as the button in Stripe's dashboard does. */
+  /** Resends it, like the button in Stripe's dashboard. */
   resend(event: Stripe.EventBase): Promise<void> {
     return this.#deliver(event, 1);
   }
@@ -78,7 +78,7 @@ export class Webhooks {
     return this.#deliveries;
   }
 
-  /** Forgets rules, held events, planned attempts and the log. */
+  /** Clears rules, held events, planned attempts and the log. */
   reset(): void {
     this.rules.clear();
     this.#held = [];
@@ -93,7 +93,7 @@ export class Webhooks {
     this.#stopped.abort();
   }
 
-  /** Runs later; stopping and resetting call it off. */
+  /** Runs later; stopping and resetting cancel it. */
   after(delayMs: number, work: () => void | Promise<void>): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
@@ -125,7 +125,7 @@ export class Webhooks {
     });
   }
 
-  /** Tries once; what fails is planned again and not waited for. */
+  /** Tries once; a failure schedules a retry that is not awaited. */
   async #deliver(event: Stripe.EventBase, attempt: number): Promise<void> {
     const outcome = await this.#post(event);
     if (this.#stopped.signal.aborted) return;

@@ -9,14 +9,14 @@ import { MOVE_BEDROOMS, PRICE_TABLES, priceOf } from '#domain/price-tables.ts';
 import { bedroomsText, type Occasion } from '#domain/price.ts';
 import type { BookableService } from '#domain/pricing.ts';
 
-/** One price of the table, with its way into the form. */
+/** One price of the table, with its link to the form. */
 export type SheetCell = { readonly price: string; readonly path: string };
-/** One row: the homes it is for, what it is called, and a price for each number of bathrooms. */
+/** One row: the homes it covers, its name, and a price for each number of bathrooms. */
 export type SheetRow = {
-  /** The bedrooms it stands for, separated by spaces. */
+  /** The bedroom counts it covers, separated by spaces. */
   readonly bedrooms: string;
   readonly name: string;
-  /** What is published about homes of this size, where something is. */
+  /** Published facts about homes of this size, if any. */
   readonly notes: readonly string[];
   readonly cells: readonly SheetCell[];
 };
@@ -26,17 +26,17 @@ export type SheetHolds = {
   readonly plus: string | undefined;
   readonly items: readonly string[];
 };
-/** One table of the sheet, and the choice that brings it up. */
+/** One table of the sheet, and the choice that shows it. */
 export type SheetTable = {
   readonly value: string;
   readonly name: string;
   readonly from: string;
-  /** What stands under its name in place of the lowest price. */
+  /** Shown under its name instead of the lowest price. */
   readonly hint?: string;
-  /** What it is called on paper, where one table may stand for two; undefined where another does. */
+  /** Its name in print, where one table may cover two; undefined if another table covers it. */
   readonly onPaper: string | undefined;
   readonly note: string;
-  /** What it holds, for the sheet on paper; a move has its hours in the rows. */
+  /** What it includes, for print; a move has its hours in the rows. */
   readonly holds?: SheetHolds;
   readonly rows: readonly SheetRow[];
 };
@@ -47,7 +47,7 @@ export type SheetKind = 'residential' | 'deep' | 'move';
 export function tablesOf(kind: SheetKind): SheetTable[] {
   if (kind === 'move')
     return [
-      // Both ways cost the same, so one table is enough on paper.
+      // Both kinds of move cost the same, so print needs only one table.
       {
         ...moveTable('move-out', 'Moving out', 'before you hand over the keys'),
         onPaper: 'Prices by size',
@@ -83,7 +83,7 @@ function packageTable(service: BookableService): SheetTable {
   };
 }
 
-/** Rows as they are published: by three sizes, whatever the bedrooms beyond. */
+/** Rows as published: three sizes, whatever the number of bedrooms beyond. */
 function moveTable(occasion: Occasion, name: string, hint: string): SheetTable {
   const { prices } = PRICE_TABLES.move;
   const start = { service: 'deep', occasion } as const;

@@ -1,21 +1,21 @@
-/** Where a name stands beside its dot, in its own letters' height. */
+/** Where a name goes relative to its dot, in em. */
 type Name = {
   readonly anchor?: 'middle' | 'end';
   readonly dx?: string;
   readonly dy: string;
-  /** Broken where the land is narrower than the name. */
+  /** Broken into lines where the land is narrower than the name. */
   readonly lines?: readonly string[];
-  /** Only where the map is wide enough: else it would cross shore or circle, and the list has it. */
+  /** Only on a wide map: otherwise it would cross shore or circle, and the list has it. */
   readonly wideOnly?: true;
 };
 
 const RIGHT: Name = { dx: '0.6em', dy: '0.35em' };
 const LEFT: Name = { anchor: 'end', dx: '-0.6em', dy: '0.35em' };
 const BELOW: Name = { anchor: 'middle', dy: '1.3em' };
-/** Above, and ending over the dot. */
+/** Above the dot, ending over it. */
 const HIGH: Name = { anchor: 'end', dx: '0.4em', dy: '-0.65em' };
 
-/** The side on which a name runs into no other, nor over the circle. */
+/** The side on which a name overlaps no other name and not the circle. */
 export const NAMES: Readonly<Record<string, Name>> = {
   Piedmont: { dx: '0.6em', dy: '0.5em', wideOnly: true },
   Oakland: { dx: '0.6em', dy: '0.43em' },
@@ -36,12 +36,12 @@ export const NAMES: Readonly<Record<string, Name>> = {
 };
 
 /**
- * A name that has no room beside its dot on a phone: it stands out on the ocean, and a line leads
- * from there (in units of the sheet) to the dot.
+ * A name with no room beside its dot on a phone: it sits out on the ocean, and a line leads from
+ * there (in sheet units) to the dot.
  */
 export const FAR_NAME = { city: 'San Francisco', lineFrom: { x: 150, y: 338 } };
 
-/** The waters by name, in units of the sheet; the small ones only where there is room. */
+/** Bodies of water by name, in sheet units; small ones only if there is room. */
 export const WATERS = [
   { lines: ['Pacific', 'Ocean'], x: 84, y: 462, always: true },
   { lines: ['San', 'Francisco', 'Bay'], x: 352, y: 428, always: false },

@@ -12,7 +12,7 @@ const SCALE = 762;
 const RADIANS = Math.PI / 180;
 const MILES_PER_DEGREE = 69.0934;
 
-/** Where a place lies on the sheet, in its units (Mercator). */
+/** A place's position on the sheet, in its units (Mercator). */
 export function place(longitude: number, latitude: number): { x: number; y: number } {
   return {
     x: (longitude - WEST) * SCALE,
@@ -20,21 +20,21 @@ export function place(longitude: number, latitude: number): { x: number; y: numb
   };
 }
 
-/** Degrees of longitude that are as long as the way from the equator, as Mercator draws it. */
+/** Mercator northing: the distance from the equator, in degrees of longitude. */
 function northing(latitude: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (latitude * RADIANS) / 2)) / RADIANS;
 }
 
-/** How many units of the sheet a mile is, at Oakland. */
+/** Sheet units per mile, at Oakland. */
 export const unitsPerMile = SCALE / (MILES_PER_DEGREE * Math.cos(business.latitude * RADIANS));
 
-/** Where the business is, and how far it goes, in units of the sheet. */
+/** The business's position and its radius, in sheet units. */
 export const home = {
   ...place(business.longitude, business.latitude),
   radius: business.radiusMiles * unitsPerMile,
 };
 
-/** The 16 cities where they are, in units of the sheet. */
+/** The positions of the 16 cities, in sheet units. */
 export const cityPoints = serviceArea.cities.map(({ name, longitude, latitude }) => ({
   name,
   ...place(longitude, latitude),

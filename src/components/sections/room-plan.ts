@@ -7,7 +7,7 @@ type NumberedItem = {
   readonly text: string;
   readonly places: readonly Place[];
 };
-/** A place that lights up, from which package on; pins are in percent of the drawing. */
+/** A place that lights up, and from which package on; pins are in percent of the drawing. */
 type LitPlace = {
   readonly place: Place;
   readonly from: PackageId;
@@ -15,7 +15,7 @@ type LitPlace = {
   readonly pins: readonly (readonly [number, number])[];
 };
 
-/** Where a place is pointed at, in units of the drawing (1000 by 760). */
+/** Where the pins of a place go, in units of the drawing (1000 by 760). */
 const PINS: Readonly<Record<Place, readonly (readonly [number, number])[]>> = {
   worktop: [[612, 598]],
   bathroom: [[826, 398]],
@@ -57,7 +57,7 @@ const PINS: Readonly<Record<Place, readonly (readonly [number, number])[]>> = {
 };
 const [WIDTH, HEIGHT] = [1000, 760];
 
-/** What each package adds, numbered through: one number for the list and for the drawing. */
+/** What each package adds, numbered consecutively: the list and the drawing share the numbers. */
 export function numberedPackages() {
   let number = 0;
   return residential.packages.map((each) => ({

@@ -11,7 +11,7 @@ export type Crumb = { readonly name: string; readonly path: string };
 const CONTEXT = 'https://schema.org';
 const METERS_PER_MILE = 1609.344;
 
-/** The company, without a rating: stars about oneself are not for search engines. */
+/** The company, without a rating: search engines do not accept self-published ones. */
 export function localBusiness(site: URL | undefined): JsonLd {
   return {
     '@context': CONTEXT,
@@ -59,7 +59,7 @@ export function localBusiness(site: URL | undefined): JsonLd {
   };
 }
 
-/** What a service costs, in cents: for the smallest home, the largest, and where each kind starts. */
+/** A service's prices, in cents: for the smallest home, the largest, and the start of each kind. */
 export type Prices = {
   readonly low: Cents;
   readonly high: Cents;
@@ -67,8 +67,8 @@ export type Prices = {
 };
 
 /**
- * A service with its prices, or none where each site gets a quote. Where it is only listed, without
- * a description, its prices are left to its page.
+ * A service with its prices, or none if each site gets a quote. A service listed without a
+ * description leaves its prices to its own page.
  */
 export function service(
   details: { name: string; description?: string; path: string; prices?: Prices },
@@ -105,7 +105,7 @@ function offerOf({ name, cents }: Prices['starts'][number]): JsonLd {
   return { '@type': 'Offer', name, priceCurrency: 'USD', price: centsToDecimal(cents) };
 }
 
-/** Questions with their answers, word for word as the page shows them. */
+/** Questions with their answers, verbatim from the page. */
 export function faqPage(items: readonly FaqItem[]): JsonLd {
   return {
     '@context': CONTEXT,
@@ -118,7 +118,7 @@ export function faqPage(items: readonly FaqItem[]): JsonLd {
   };
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumb trail from the home page to this one. */
 export function breadcrumbs(trail: readonly Crumb[], site: URL | undefined): JsonLd {
   return {
     '@context': CONTEXT,

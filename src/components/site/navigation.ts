@@ -1,6 +1,6 @@
 import { HOME_TABS, type HomeTab } from '#content/routes.ts';
 
-/** Whether an entry of the main navigation is the page shown, or the page above it. */
+/** Whether an entry of the main navigation is the current page or its parent. */
 export function isActive(entry: string, current: string | undefined): boolean {
   if (current === undefined) return false;
   return entry === '/' ? current === '/' : current === entry || current.startsWith(`${entry}/`);

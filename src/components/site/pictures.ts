@@ -2,7 +2,7 @@ import { gallery } from '#content/gallery.ts';
 
 type CatalogEntry = { name: string; alt: string; width: number; height: number };
 
-/** The owner's photographs lie in `photos` (scripts/photos.ts); a fresh clone has none. */
+/** The owner's photographs are in `photos` (scripts/photos.ts); a fresh clone has none. */
 const files = import.meta.glob<string>('../../assets/{pictures,photos}/{*.avif,*-1080.webp}', {
   query: '?url',
   import: 'default',
@@ -19,22 +19,22 @@ const PHOTO_SIZE = { width: 1600, height: 1067 };
 /** Lighthouse's phone is 721 device pixels wide, hence the 750. */
 const AVIF_WIDTHS = [480, 750, 1080, 1600];
 
-/** How wide a page's first picture is shown: the head asks for it before the page does. */
+/** The `sizes` of a page's first picture: the head preloads it. */
 export const FIRST_PICTURE_SIZES = {
   home: '(width >= 64rem) 58vw, 100vw',
   page: '(width >= 64rem) 57vw, 100vw',
 } as const;
 
-/** Where the files of a picture are, ready for `srcset`, with its size and text. */
+/** The file URLs of a picture, ready for `srcset`, with its size and text. */
 export type PictureFiles = CatalogEntry & {
   avif: string;
   /** For the few browsers without AVIF: one WebP for every width. */
   fallback: string;
-  /** A photograph of the owner's; otherwise an illustration. */
+  /** A photograph by the owner; otherwise an illustration. */
   isPhoto: boolean;
 };
 
-/** Whether the owner has put a photograph in the place of this illustration. */
+/** Whether the owner has replaced this illustration with a photograph. */
 export function isPhoto(name: string): boolean {
   return gallery.photoTexts[name] !== undefined;
 }
@@ -47,7 +47,7 @@ export function isPhoto(name: string): boolean {
  */
 export function pictureNamed(name: string, sizes = ''): PictureFiles | undefined {
   const text = gallery.photoTexts[name];
-  // A portrait has no rendered picture: its photograph alone makes it one.
+  // Portraits have no rendered picture, only a photograph if the owner added one.
   const entry =
     catalog.find((each) => each.name === name) ??
     (text === undefined ? undefined : { name, alt: text, ...PHOTO_SIZE });
@@ -59,7 +59,7 @@ export function pictureNamed(name: string, sizes = ''): PictureFiles | undefined
   return { ...entry, alt: text ?? entry.alt, avif, fallback, isPhoto: isPhoto(name) };
 }
 
-/** What the gallery says about its pictures: all, some or none of them are illustrations. */
+/** The gallery's note on whether all, some or none of its pictures are illustrations. */
 export function galleryNote(): string | undefined {
   const names = [
     ...gallery.pairs.flatMap(({ id }) => [`${id}-before`, `${id}-after`]),

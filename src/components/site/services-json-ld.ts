@@ -6,7 +6,7 @@ import { service, type Prices } from './json-ld.ts';
 
 const { packages, move, maxBathrooms } = PRICE_TABLES;
 
-/** What the homes of a page cost, by page; commercial work is quoted and has no price. */
+/** The price columns of each page; commercial work is quoted and has no price. */
 const COLUMNS: Readonly<Record<string, readonly PriceColumn[]>> = {
   '/services/residential': Object.values(packages),
   '/services/deep-cleaning': [packages.deep],
@@ -14,8 +14,8 @@ const COLUMNS: Readonly<Record<string, readonly PriceColumn[]>> = {
 };
 
 /**
- * Structured data of the services on these paths; of all four when none are named (spec 2.2), which
- * then leaves what each of them is to its own page.
+ * Structured data of the services on these paths; of all four, without details, if none are named
+ * (spec 2.2).
  */
 export function servicesJsonLd(site: URL | undefined, ...paths: readonly string[]): object[] {
   const isList = paths.length === 0;
@@ -33,7 +33,7 @@ export function servicesJsonLd(site: URL | undefined, ...paths: readonly string[
   );
 }
 
-/** From the smallest home to the largest, and where each kind of visit starts. */
+/** From the smallest home to the largest, and the starting price of each kind of visit. */
 function pricesOf(columns: readonly PriceColumn[]): Prices {
   const starts = columns.map(({ name, prices }) => ({ name, cents: Math.min(...prices) }));
   const largest = columns.map(

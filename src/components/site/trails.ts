@@ -1,7 +1,7 @@
 import { LEGAL_PAGES, MAIN_PAGES, SERVICE_PAGES } from '#content/routes.ts';
 import type { Crumb } from './json-ld.ts';
 
-/** The breadcrumb trail of a canonical path: home, the pages above it, itself. */
+/** The breadcrumb trail of a canonical path: home, its parent pages, itself. */
 export function trailTo(path: string): Crumb[] {
   const known: readonly Crumb[] = [...MAIN_PAGES, ...SERVICE_PAGES, ...LEGAL_PAGES];
   const above = path

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
 import { calendarDate, pageQuery, searchWords } from '../fields.ts';
 
-/** The services the dashboard tells apart (spec 3). */
+/** The services the dashboard distinguishes (spec 3). */
 export const ADMIN_SERVICES = ['basic', 'deep', 'premium', 'commercial'] as const;
 
-/** How the list can be ordered: by when it was booked, or by the day of the visit. */
+/** Sort orders of the list: by when it was booked, or by the day of the visit. */
 export const BOOKING_SORTS = ['newest', 'soonest', 'latest'] as const;
 
-/** What narrows the list of bookings. */
+/** Filters for the list of bookings. */
 export const bookingFilters = z.object({
   /** Words or parts of them in name, email, phone and address; `#12` is booking 12. */
   q: searchWords.optional(),
@@ -20,8 +20,8 @@ export const bookingFilters = z.object({
   sort: z.enum(BOOKING_SORTS, { error: 'Please choose an order' }).default('newest'),
 });
 
-/** What narrows the list, checked. */
+/** The booking filters, checked. */
 export type BookingFilters = z.infer<typeof bookingFilters>;
 
-/** GET /api/bookings: a page of what the filters leave. */
+/** GET /api/bookings: a page of the filtered list. */
 export const bookingsQuery = pageQuery.extend(bookingFilters.shape);

@@ -15,12 +15,12 @@ import { seenVersion } from '../seen-version.ts';
 /** GET /api/admin/days/{date} */
 export const dayParams = z.strictObject({ date: calendarDate });
 
-/** A visit of that day: every part of the day that it takes, and what is to be collected, in dollars. */
+/** A visit of that day: every part of the day it takes, and the dollars to collect. */
 export type DayVisit = StoredBooking &
   Receipt & {
     periods: Period[];
     balance: string;
-    /** Who goes there; null where the visit holds no time anymore. */
+    /** The crew that goes there; null if the visit no longer holds a time slot. */
     crew: { crew: number; name: string; color: CrewColor } | null;
   };
 
@@ -28,7 +28,7 @@ export type DayVisit = StoredBooking &
 export const moveBody = z.strictObject({
   date: calendarDate,
   period,
-  /** The crew that is to make the visit; the one that has it, or any that is free, without. */
+  /** The crew to make the visit; if absent, the current one or any that is free. */
   crewId: z.number({ error: 'Please choose a crew' }).int().positive().optional(),
   version: seenVersion,
 });
@@ -38,7 +38,7 @@ export const noteBody = z.strictObject({
   note: requiredText(1, LIMITS.note, 'Please enter a note'),
 });
 
-/** Another single visit to come of a booking's customer, and what it says like that booking. */
+/** Another upcoming single visit of the same customer, and which fields match that booking. */
 export type OtherVisit = {
   id: number;
   preferredDate: string;
@@ -53,31 +53,31 @@ export type BookingDetail = {
   periods: Period[];
   /** Whose it is; null once the person was erased. */
   customer: CustomerOfBooking | null;
-  /** The plan it is a visit of; null for one that stands alone. */
+  /** The plan it is a visit of; null for a single visit. */
   plan: PlanOfVisit | null;
-  /** Where a correction can go too: soonest first, none at a visit of a plan. */
+  /** Where a correction can apply too: soonest first, empty for a visit of a plan. */
   others: OtherVisit[];
-  /** The crew that makes the visit; null where it holds no time, as when it was cancelled. */
+  /** The crew that makes the visit; null if it holds no time slot, as when it was cancelled. */
   crew: CrewLabel | null;
   /** When the customer agreed to text messages; null where they did not. */
   smsConsentAt: string | null;
   /** What a claimed offer means, for people. */
   promoNote: string | null;
-  /** The lines of the price; none where only the service is known. */
+  /** The lines of the price; empty if only the service is known. */
   lines: PriceLineAnswer[];
   payments: StoredPayment[];
-  /** What can still go back through Stripe. */
+  /** What can still be refunded through Stripe. */
   refundable: string;
-  /** Whether a refund is a gift unless the owner says otherwise. */
+  /** Whether a refund is a gift by default. */
   goodwillPreset: boolean;
-  /** What came in and was not given back; and what went back as a gift. */
+  /** What was paid and not refunded; and what was refunded as a gift. */
   paid: string;
   gift: string;
-  /** Price less discount less all that was paid and not given back, and less gifts; never below zero. */
+  /** Price less discount, less what was paid and not refunded, and less gifts; never below zero. */
   balance: string;
-  /** What came in and stayed beyond the price. */
+  /** What was paid beyond the price and not refunded. */
   overpaid: string;
-  /** What the crew has said of the visit; null before it has. */
+  /** What the crew has reported about the visit; null until it does. */
   news: CrewNews | null;
   notes: { id: number; note: string; author: string; createdAt: string }[];
   history: {

@@ -7,7 +7,7 @@ import { calendarDate, LIMITS, period, requiredText } from '../fields.ts';
 
 const crewName = requiredText(1, LIMITS.crew, 'Please enter a name for the crew');
 const color = z.enum(CREW_COLORS, { error: 'Please choose a color' });
-/** A change that changes nothing is a mistake of its caller. */
+/** A patch without any change is a caller's mistake. */
 const something = [
   (change: object) => Object.keys(change).length > 0,
   { error: 'Please enter what to change' },
@@ -29,23 +29,23 @@ export const crewPatch = z
   .strictObject({ name: crewName, color, isActive: z.boolean({ error: 'isActive is yes or no' }) })
   .partial()
   .refine(...something);
-/** What changes of a crew, checked. */
+/** A crew's changes, checked. */
 export type CrewPatch = z.infer<typeof crewPatch>;
 
 /** POST /api/admin/members */
 export const newMember = z.strictObject(person);
-/** Somebody who joins, checked. */
+/** A new member, checked. */
 export type NewMember = z.infer<typeof newMember>;
 
-/** PATCH /api/admin/members/{id}; `hasLeft` ends their link, or lets them come back. */
+/** PATCH /api/admin/members/{id}; `hasLeft` disables their link, or lets them come back. */
 export const memberPatch = z
   .strictObject({ ...person, hasLeft: z.boolean({ error: 'hasLeft is yes or no' }) })
   .partial()
   .refine(...something);
-/** What changes of a member, checked. */
+/** A member's changes, checked. */
 export type MemberPatch = z.infer<typeof memberPatch>;
 
-/** A member as it leaves the server. */
+/** A member as the API returns it. */
 export type StoredMember = {
   id: number;
   name: string;
@@ -56,7 +56,7 @@ export type StoredMember = {
   link: string;
 };
 
-/** What a crew is called and how it looks. */
+/** A crew's name and color. */
 export type CrewLabel = Pick<StoredCrew, 'id' | 'name' | 'color'>;
 
 /** A visit that a crew is to make. */
@@ -70,7 +70,7 @@ export type CrewVisit = {
   status: BookingStatus;
 };
 
-/** A crew as it leaves the server, with those who go out with it and what is ahead of it. */
+/** A crew as the API returns it, with its members and upcoming visits. */
 export type StoredCrew = {
   id: number;
   name: string;
@@ -79,7 +79,7 @@ export type StoredCrew = {
   members: StoredMember[];
   /** The visits from today on, soonest first. */
   ahead: CrewVisit[];
-  /** When it is off from today on, soonest first. */
+  /** Its time off from today on, soonest first. */
   timeOff: StoredTimeOff[];
 };
 
@@ -99,13 +99,13 @@ export const newTimeOff = offRange
     reason: requiredText(1, LIMITS.reason, 'Please enter a reason'),
   })
   .refine(inOrder, wrongOrder);
-/** Time off to write down, checked. */
+/** New time off, checked. */
 export type NewTimeOff = z.infer<typeof newTimeOff>;
 
 /** GET /api/admin/time-off/hits: the visits that such time off would affect. */
 export const timeOffQuery = offRange.refine(inOrder, wrongOrder);
 
-/** Time off as it leaves the server, with the visits that still stand on it. */
+/** Time off as the API returns it, with the visits still scheduled in it. */
 export type StoredTimeOff = NewTimeOff & { id: number; hits: CrewVisit[] };
 
 /** GET /api/admin/week: the seven days from this one on. */
@@ -117,13 +117,13 @@ export type WeekVisit = BoardVisit & {
   address: string;
   serviceType: string;
   minutes: number | null;
-  /** How often it comes where it is a visit of a plan; null for one that stands alone. */
+  /** How often it repeats if it is a visit of a plan; null for a single visit. */
   plan: string | null;
   status: BookingStatus;
   balance: string;
 };
 
-/** A week of the crews: those that go out and those that have visits in it. */
+/** The crews' week: active crews and any that have visits in it. */
 export type Week = Omit<Board, 'visits' | 'crews'> & {
   from: string;
   visits: WeekVisit[];

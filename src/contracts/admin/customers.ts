@@ -9,21 +9,21 @@ import {
   type HistoryLine,
 } from '../fields.ts';
 
-/** How the list can be ordered: as an address book, or who came last first. */
+/** Sort orders of the list: by name, or latest visit first. */
 export const CUSTOMER_SORTS = ['name', 'newest'] as const;
 
-/** GET /api/admin/customers: a page of those a search leaves. */
+/** GET /api/admin/customers: a page of the search results. */
 export const customersQuery = pageQuery.extend({
   /** Words or parts of them in name, email, phone in any spelling, and addresses of visits. */
   q: searchWords.optional(),
   sort: z.enum(CUSTOMER_SORTS, { error: 'Please choose an order' }).default('name'),
 });
-/** What narrows the list of customers, checked. */
+/** The customer list's query, checked. */
 export type CustomersQuery = z.infer<typeof customersQuery>;
 
 const longText = requiredText(0, LIMITS.note, `Please use at most ${LIMITS.note} characters`);
 
-/** PATCH /api/admin/customers/{id}: what is given is changed. */
+/** PATCH /api/admin/customers/{id}: changes the given fields. */
 export const customerPatch = z
   .strictObject({
     firstName: requiredText(1, LIMITS.name, 'First name is required').optional(),
@@ -45,30 +45,30 @@ export type CustomerPatch = z.infer<typeof customerPatch>;
 /** The fields of a customer that the owner can change. */
 export const CUSTOMER_FIELDS = customerPatch.keyof().exclude(['version']).options;
 
-/** POST /api/admin/customers/{id}/merge: who is the same person. */
+/** POST /api/admin/customers/{id}/merge: the duplicate to merge. */
 export const mergeBody = z.strictObject({
   other: z.number({ error: 'Please choose the other customer' }).int().positive(),
 });
 
-/** A customer as it leaves the server. */
+/** A customer as the API returns it. */
 export type StoredCustomer = {
   id: number;
   firstName: string;
   lastName: string;
   email: string | null;
   phone: string;
-  /** Where the latest booking was for. */
+  /** The address of the latest booking. */
   address: string;
   notes: string;
-  /** Gate codes and keys: for the crew on the day of a visit only. */
+  /** Gate codes and keys: shown to the crew on the day of a visit only. */
   howToGetIn: string;
-  /** The home it is about; where it is empty, the one it would be about. */
+  /** The home `howToGetIn` is about, or would be about while it is empty. */
   howToGetInFor: string;
   version: number;
   createdAt: string;
 };
 
-/** One of the list, with how often we come; dates are local. */
+/** A customer in the list, with their frequency; dates are local. */
 export type ListedCustomer = Pick<
   StoredCustomer,
   'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'address'
@@ -88,13 +88,13 @@ export type CustomerVisit = {
   preferredTime: string;
   address: string;
   status: string;
-  /** What it costs, what of that is still to come, and what came in beyond it. */
+  /** What it costs, what is still owed of that, and what was overpaid. */
   total: string;
   balance: string;
   overpaid: string;
 };
 
-/** Something they wrote. */
+/** A message they wrote. */
 export type CustomerMessage = {
   id: number;
   subject: string | null;
@@ -106,19 +106,19 @@ export type CustomerMessage = {
 /** GET /api/admin/customers/{id}: everything about one customer. */
 export type CustomerPage = {
   customer: StoredCustomer;
-  /** Who turned out to be the same person; each can be taken out again. */
+  /** Merged duplicates; each can be unmerged. */
   merged: StoredCustomer[];
-  /** What is to come, soonest first; then the rest, newest day first. */
+  /** Upcoming visits, soonest first; then the rest, newest day first. */
   visits: CustomerVisit[];
   /** What to book again: the booking that shows them as last corrected. */
   latestBooking: number | null;
-  /** What came in and stayed, and what is still to come, over all visits. */
+  /** What was paid and not refunded, and what is still owed, over all visits. */
   paid: string;
   balance: string;
-  /** What came in beyond the price of a visit; it pays for no other visit. */
+  /** What was paid beyond the price of a visit; it pays for no other visit. */
   overpaid: string;
   messages: CustomerMessage[];
-  /** Who may be the same person: the same phone, email or name. */
+  /** Possible duplicates: the same phone, email or name. */
   similar: ListedCustomer[];
   /** Who changed what, newest first. */
   history: HistoryLine[];
@@ -132,6 +132,6 @@ export type CustomerOfBooking = {
   notes: string;
   /** At the address of the booking. */
   howToGetIn: string;
-  /** What is known of other homes; no crew of this booking sees it. */
+  /** Notes on other homes; no crew of this booking sees them. */
   otherHomes: { address: string; howToGetIn: string }[];
 };

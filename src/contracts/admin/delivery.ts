@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { CHANNELS, type Channel } from '#domain/notices.ts';
 import { LIMITS, optionalText } from '../fields.ts';
 
-/** POST /api/admin/deliveries/test: tries a service now and says how it went. */
+/** POST /api/admin/deliveries/test: tests a service now and returns the result. */
 export const testDeliveryBody = z.strictObject({
   channel: z.enum(CHANNELS, { error: `channel must be one of ${CHANNELS.join(', ')}` }),
-  /** Where a test text goes; without it only the account is looked at. */
+  /** Where to send a test text; without it only the account is checked. */
   phone: optionalText(LIMITS.phone),
 });
 /** Its answer. */
 export type TestedDelivery = { ok: boolean; sentence: string };
 
-/** How one channel is doing. Times are ISO 8601. */
+/** The state of one channel. Times are ISO 8601. */
 export type ChannelState = {
   channel: Channel;
   isSetUp: boolean;
@@ -21,11 +21,11 @@ export type ChannelState = {
   planned: number;
   failed: number;
   lastSentAt: string | null;
-  /** What a service said last about something that is not delivered yet. */
+  /** The last error for something not delivered yet. */
   lastError: string | null;
 };
 
-/** Something that was given up. */
+/** A delivery that was given up. */
 export type FailedDelivery = {
   id: number;
   channel: string;
@@ -34,12 +34,12 @@ export type FailedDelivery = {
   recipient: string | null;
   attempts: number;
   lastError: string | null;
-  /** The customer's mailbox refused for good: the address is to be corrected in the booking. */
+  /** The customer's mailbox refused it permanently: correct the address in the booking. */
   isWrongAddress: boolean;
   createdAt: string;
 };
 
-/** An address under which a calendar program reads the visits. */
+/** A feed URL from which a calendar program reads the visits. */
 export type CalendarFeed = { id: number; url: string; createdBy: string; createdAt: string };
 
 /** GET /api/admin/deliveries */

@@ -26,34 +26,34 @@ export type OverviewVisit = {
   status: string;
   address: string;
   phone: string;
-  /** What is to be collected, and what came in beyond the price, in dollars. */
+  /** What is to be collected, and what was overpaid, in dollars. */
   balance: string;
   overpaid: string;
-  /** Who goes there; null where the visit holds no time anymore. */
+  /** The crew that goes there; null if the visit no longer holds a time slot. */
   crew: { crew: number; name: string; color: CrewColor } | null;
-  /** Whether its time has begun or its crew has finished it today, so that it can be closed. */
+  /** Whether it has started, or its crew finished it today, so that it can be closed. */
   canBeClosed: boolean;
-  /** What the crew has said of it; null before it has. */
+  /** What the crew has reported about it; null until it does. */
   news: CrewNews | null;
   version: number;
 };
 
-/** How money came in: by card through Stripe, or otherwise. */
+/** How a payment was made: by card through Stripe, or otherwise. */
 export type MoneyMethod = 'card' | (typeof OFFLINE_METHODS)[number];
 
 /** The money of a calendar month, in dollars. */
 export type MonthMoney = {
   first: string;
-  /** Visits of the month that took place or will, and what they cost together. */
+  /** Visits of the month that took place or will, and their total price. */
   visits: number;
   worth: string;
-  /** What came in during the month, by method, and what went back during it. */
+  /** What came in during the month, by method, and what was refunded during it. */
   received: string;
   byMethod: Record<MoneyMethod, string>;
   refunded: string;
 };
 
-/** A part of a day: crews that nobody has booked, and whether customers can book it. */
+/** A part of a day: free crews, and whether customers can book it. */
 export type OverviewRoom = { period: string; crews: number; free: number; isOpen: boolean };
 
 /** GET /api/admin/overview: what matters today. Money as decimal strings. */
@@ -61,9 +61,9 @@ export type Overview = {
   today: string;
   /** Visits of today and of tomorrow, in the order of the day. */
   visits: { date: string; visits: OverviewVisit[] }[];
-  /** Visits of earlier days that nobody has closed, oldest first; `count` is of all there are. */
+  /** Past visits that nobody has closed, oldest first; `count` is the total. */
   unclosed: { count: number; visits: OverviewVisit[] };
-  /** What waits for the owner. */
+  /** What needs the owner's attention. */
   waiting: {
     pendingBookings: number;
     unreadMessages: number;
@@ -73,23 +73,23 @@ export type Overview = {
     refundsDue: number;
     disputes: number;
   };
-  /** Visits to come that stand where the owner has closed since. */
+  /** Upcoming visits at times the owner has since closed. */
   conflicts: (SlotTime & { id: number; name: string; reason: string })[];
-  /** Dates of plans in the next 90 days that cannot be as they are, soonest first; `count` is of all. */
+  /** Plan dates of the next 90 days that cannot take place, soonest first; `count` is of all. */
   planConflicts: { count: number; conflicts: PlanConflict[] };
-  /** Customers to be told by phone that their plan goes on, who has waited longest first. */
+  /** Customers to call because their plan goes on, longest waiting first. */
   yearlyCalls: YearlyCall[];
-  /** The room of the next seven days, today first. */
+  /** Free capacity of the next seven days, today first. */
   week: { date: string; periods: OverviewRoom[] }[];
-  /** Refunds that Stripe refused for good and that nobody has made in another way, newest first. */
+  /** Refunds that Stripe refused for good and that were not made another way, newest first. */
   refusedRefunds: { id: number; amount: string; bookingId: number | null; payment: string }[];
-  /** Payments that went back because a restored backup had lost their booking, newest first. */
+  /** Payments refunded because a restored backup had lost their booking, newest first. */
   lostBookings: { id: number; amount: string; payment: string; noticed: string }[];
-  /** Slots that are held and not paid for; 0 unless there are suspiciously many. */
+  /** Slots that are held and not paid for; 0 unless suspiciously many. */
   manyHolds: number;
   /** This month and the five before it, newest first. */
   months: MonthMoney[];
-  /** Visits of the last twelve months that are done and not paid in full: those of the most money. */
+  /** Completed visits of the last twelve months not paid in full, largest balance first. */
   openBalances: {
     count: number;
     total: string;

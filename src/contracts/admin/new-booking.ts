@@ -14,7 +14,7 @@ import {
 import { type VisitFields, checkVisit, visitShape } from '../price.ts';
 import { isChange, seenVersion } from '../seen-version.ts';
 
-/** Refuses a plan for what does not come again, and one that nobody has agreed to. */
+/** Refuses a plan for a visit that does not repeat, and one that nobody agreed to. */
 function checkStartsPlan(
   booking: { plan: boolean; planAgreed?: string | undefined; serviceType: string } & VisitFields,
   context: z.RefinementCtx,
@@ -46,9 +46,9 @@ export const newBooking = z
     preferredTime: period,
     specialInstructions: optionalText(LIMITS.instructions),
     ...visitShape,
-    /** What the visit will cost, in dollars; the list price where there is one. */
+    /** The visit's price in dollars; the list price if absent. */
     price: moneyField.optional(),
-    /** Why it is not the list price; kept in the history, where the customer does not see it. */
+    /** Why it differs from the list price; kept in the history, hidden from the customer. */
     priceReason: optionalText(LIMITS.reason),
     /** No payment is agreed yet, or the customer pays on the day. */
     payment: z.enum(['none', 'on-the-day'], { error: 'Please choose how it is paid' }),
@@ -56,13 +56,13 @@ export const newBooking = z
     status: z
       .enum(['pending', 'confirmed'], { error: 'Please choose pending or confirmed' })
       .default('pending'),
-    /** Whether the customer said yes to text messages; kept with the time. */
+    /** Whether the customer agreed to text messages; stored with the time. */
     smsConsent: z.boolean().default(false),
-    /** The quote request that this booking answers. */
+    /** The quote request that became this booking. */
     messageId: z.number().int().positive().optional(),
-    /** Whether this visit starts a plan, as often as `frequency` says. */
+    /** Whether this visit starts a plan, repeating as `frequency` says. */
     plan: z.boolean().default(false),
-    /** What each later visit costs, in dollars; the list price of one without. */
+    /** The price of each later visit, in dollars; the list price if absent. */
     planPrice: moneyField.optional(),
     /** Who agreed to the plan, and how; kept in its history. */
     planAgreed: optionalText(LIMITS.reason),
@@ -75,7 +75,7 @@ export type NewBookingData = z.infer<typeof newBooking>;
 
 const { firstName, lastName, phone, address } = newBooking.shape;
 
-/** What can be corrected of a booking: the form of it may leave all as it was. */
+/** What can be corrected in a booking; the form may leave everything unchanged. */
 export const detailsFields = z.strictObject({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
@@ -85,37 +85,37 @@ export const detailsFields = z.strictObject({
   phone: phone.optional(),
   address: address.optional(),
   specialInstructions: optionalText(LIMITS.instructions),
-  /** Kept with the customer: it is the same at the next visit. */
+  /** Stored with the customer, so it carries over to the next visit. */
   howToGetIn: optionalText(LIMITS.note),
   /** Whether the customer agrees to text messages. */
   smsConsent: z.boolean().optional(),
-  /** At a visit of a plan: whether address and instructions are for this visit only. */
+  /** For a visit of a plan: whether address and instructions are for this visit only. */
   onlyHere: z.boolean().optional(),
-  /** At a single visit: whether the customer's others to come get the same address, phone or email. */
+  /** Single visits: whether the other upcoming ones get the same address, phone or email. */
   alsoOthers: z.boolean().optional(),
   version: seenVersion,
 });
 
-/** PATCH /api/admin/bookings/{id}/details: who and where; what is not given stays. */
+/** PATCH /api/admin/bookings/{id}/details: who and where; absent fields stay. */
 export const detailsPatch = detailsFields.refine(isChange, {
   error: 'Please enter what to change',
 });
 
-/** What is corrected of a booking, checked. */
+/** A correction of a booking, checked. */
 export type DetailsPatch = z.infer<typeof detailsPatch>;
 
-/** PATCH /api/admin/bookings/{id}/visit: what is cleaned, and what it costs from now on. */
+/** PATCH /api/admin/bookings/{id}/visit: the new service and price. */
 export const visitPatch = z
   .strictObject({
     serviceType: z.enum(SERVICE_TYPES, { error: 'Please select a service' }),
     ...visitShape,
-    /** In dollars; the list price where there is one. */
+    /** In dollars; the list price if absent. */
     price: moneyField.optional(),
-    /** Why it is not the list price; kept in the history, where the customer does not see it. */
+    /** Why it differs from the list price; kept in the history, hidden from the customer. */
     priceReason: optionalText(LIMITS.reason),
     version: seenVersion,
   })
   .superRefine(checkVisit);
 
-/** Another visit or price, checked. */
+/** A change of service or price, checked. */
 export type VisitPatch = z.infer<typeof visitPatch>;

@@ -18,19 +18,19 @@ import type { PlanView } from '../plans.ts';
 import { addOnIds, visitShape } from '../price.ts';
 import { seenVersion } from '../seen-version.ts';
 
-/** What the list of plans can be narrowed to. */
+/** Filters for the list of plans. */
 export const PLAN_LISTS = ['active', 'to-decide', 'paused', 'ended'] as const;
 
-/** GET /api/admin/plans: a page of those that the state and a search leave, next visit first. */
+/** GET /api/admin/plans: a page of plans matching state and search, next visit first. */
 export const plansQuery = pageQuery.extend({
   /** Words or parts of them in the name, email, phone and address of the plan. */
   q: searchWords.optional(),
   state: z.enum(PLAN_LISTS, { error: 'Please choose which plans' }).default('active'),
 });
-/** What narrows the list of plans, checked. */
+/** The plan list's query, checked. */
 export type PlansQuery = z.infer<typeof plansQuery>;
 
-/** A date of the plan by which a visit is known, whatever became of it. */
+/** A date of the plan that identifies a visit, even after it is moved. */
 const originalDate = calendarDate;
 const version = seenVersion;
 
@@ -44,10 +44,10 @@ export const planMoveBody = z.strictObject({ originalDate, date: calendarDate, p
 export const planChangeBody = z.strictObject({
   /** The first visit that changes, by its original date. */
   from: originalDate,
-  /** The day it is on from then on; the later ones follow in the plan's own steps. */
+  /** Its new day; later visits follow at the plan's interval. */
   date: calendarDate,
   period,
-  /** The crew that comes from then on; the one that comes now without. */
+  /** The crew from then on; the current one if absent. */
   crewId: z.number({ error: 'Please choose a crew' }).int().positive().optional(),
   version,
 });
@@ -69,12 +69,12 @@ export const planEndBody = z.strictObject({ from: calendarDate, version });
 /** POST /api/admin/plans/{id}/add-ons: for one visit, or for every visit from the next one on. */
 export const planAddOnsBody = z.strictObject({
   addOns: addOnIds,
-  /** The visit they are for; every visit without. */
+  /** The visit they are for; if absent, every visit. */
   originalDate: originalDate.optional(),
   version,
 });
 
-/** POST /api/admin/plans/{id}/price: what a visit costs from a day on; the customer gets an email. */
+/** POST /api/admin/plans/{id}/price: a visit's price from a day on; emailed to the customer. */
 export const planPriceBody = z.strictObject({
   from: calendarDate,
   price: moneyField.refine((cents) => cents > 0, { error: 'Please enter more than 0' }),
@@ -94,22 +94,22 @@ export const planPreviewBody = z.object({
 /** The visit that a plan would begin with. */
 export type PlanPreviewBody = z.infer<typeof planPreviewBody>;
 
-/** What a visit and its plan both say of the customer and their home. */
+/** Fields of the customer and the home that a visit and its plan both have. */
 export type PartOfVisit = 'name' | 'email' | 'phone' | 'texts' | 'address' | 'instructions';
 
 /** The plan that a booking is a visit of. */
 export type PlanOfVisit = Pick<PlanView, 'id' | 'frequency' | 'weekday'> & {
   /** 1 for the first visit; those that were cancelled do not count. */
   visit: number;
-  /** How many other visits are bookings and still to be done. */
+  /** How many other visits are bookings and still planned. */
   others: number;
-  /** What this visit says otherwise than the plan: a correction of it stays at this visit. */
+  /** Where this visit differs from the plan: correcting these changes this visit only. */
   own: PartOfVisit[];
 };
 
 /**
- * Whom to call: their plan has gone on for a year, and no mail tells them so. `since` is the day of
- * the first visit.
+ * A customer to call: their plan has gone on for a year, and no email reaches them about it.
+ * `since` is the day of the first visit.
  */
 export type YearlyCall = {
   id: number;
@@ -119,7 +119,7 @@ export type YearlyCall = {
   since: string;
 };
 
-/** What a change of a plan is called in its path. */
+/** A plan change as named in its path. */
 export type PlanStep =
   | 'skip'
   | 'restore'
@@ -133,27 +133,27 @@ export type PlanStep =
   | 'told'
   | 'undo';
 
-/** GET /api/admin/plans/{id}: everything the owner knows of a plan; every change answers it. */
+/** GET /api/admin/plans/{id}: everything the owner sees of a plan; every change returns it. */
 export type PlanPage = {
   plan: PlanView;
   phone: string;
   email: string | null;
   home: Home | null;
   crew: CrewLabel | null;
-  /** The day of the first visit, and who agreed to the plan and how where the owner entered it. */
+  /** The day of the first visit; if the owner entered the plan, who agreed to it and how. */
   since: string;
   agreed: string | null;
   history: HistoryLine[];
 };
 
 /**
- * GET /api/admin/plans/hits: the visits of plans that a closing would affect. Whole days without hours
- * or a part of the day; one weekday of them where that is given, one crew where that is off.
+ * GET /api/admin/plans/hits: the plan visits that a closing would affect. Whole days if no hours or
+ * part of the day are given; optionally one weekday, or one crew's time off.
  */
 export const planClosingQuery = z
   .strictObject({
     from: calendarDate,
-    /** The last day; as far as plans are kept without. */
+    /** The last day; if absent, as far as plans are scheduled. */
     to: calendarDate.optional(),
     timeSlot: timeSlot.optional(),
     weekday: z.coerce.number({ error: 'Please choose a weekday' }).int().min(0).max(6).optional(),
@@ -167,11 +167,11 @@ export const planClosingQuery = z
 /** What is to be closed. */
 export type PlanClosing = z.infer<typeof planClosingQuery>;
 
-/** A visit of a plan that stands where something is to be closed. */
+/** A plan visit at a time that is to be closed. */
 export type AffectedVisit = SlotTime & {
   planId: number;
   name: string;
   originalDate: string;
-  /** Null as long as it is not a booking yet. */
+  /** Null until it becomes a booking. */
   bookingId: number | null;
 };

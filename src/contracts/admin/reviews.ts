@@ -7,17 +7,17 @@ const rating = z
   .min(1, 'Please choose 1 to 5 stars')
   .max(5, 'Please choose 1 to 5 stars');
 
-/** POST /api/admin/reviews: a review that the owner writes down. */
+/** POST /api/admin/reviews: a review that the owner enters. */
 export const newReview = z.strictObject({
   customerName: requiredText(1, LIMITS.name, 'The name is required'),
   rating,
   reviewText: requiredText(1, LIMITS.message, 'The review is required'),
   reviewDate: calendarDate,
 });
-/** A review that the owner writes down, checked. */
+/** A review that the owner enters, checked. */
 export type NewReview = z.infer<typeof newReview>;
 
-/** Where Google keeps the picture of who wrote a review. */
+/** The URL of the reviewer's picture at Google. */
 function photoOf(reviewer: object | null): unknown {
   return reviewer !== null && 'profilePhotoUrl' in reviewer ? reviewer.profilePhotoUrl : undefined;
 }
@@ -25,8 +25,8 @@ function photoOf(reviewer: object | null): unknown {
 const STARS = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'];
 
 /**
- * One review of an export: in the field names of the stored entity, or as Google's business
- * profile exports it (`reviewer.displayName`, `starRating: "FIVE"`, `comment`, `createTime`).
+ * One review of an export: with the stored entity's field names, or as Google's business profile
+ * exports it (`reviewer.displayName`, `starRating: "FIVE"`, `comment`, `createTime`).
  */
 const importedReview = z.preprocess(
   (value) => {
@@ -60,7 +60,7 @@ const importedReview = z.preprocess(
       .max(1000)
       .regex(/^(https:\/\/|\/(?!\/))/)
       .optional()
-      // A photo is no reason to refuse a review.
+      // A bad photo is no reason to refuse a review.
       .catch(undefined),
   }),
 );
@@ -72,7 +72,7 @@ export const importBody = z.strictObject({
 /** Reviews of an export, checked. */
 export type ImportedReview = z.output<typeof importBody>['reviews'][number];
 
-/** Its answer: how many were new and how many were there before. */
+/** Its answer: how many were new and how many already existed. */
 export type ImportAnswer = { added: number; known: number };
 
 /** PATCH /api/admin/reviews/{id}: shown or hidden. */
@@ -80,7 +80,7 @@ export const reviewPatch = z.strictObject({
   isActive: z.boolean({ error: 'isActive must be true or false' }),
 });
 
-/** A review as it leaves the server (spec 3). The second dashboard calls the name reviewerName. */
+/** A review as the API returns it (spec 3). The second dashboard calls the name reviewerName. */
 export type StoredReview = {
   id: number;
   reviewId: string;

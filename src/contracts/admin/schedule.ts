@@ -6,7 +6,7 @@ import type { Period } from '#domain/slots.ts';
 import { calendarDate, timeSlot } from '../fields.ts';
 import { blockSlotBody } from '../schedule.ts';
 
-/** The longest range of days that is shown or blocked in one go. */
+/** The longest range of days that can be shown or blocked at once. */
 const LONGEST_DAYS = 92;
 
 type Range = { from: string; to: string };
@@ -23,8 +23,8 @@ const blockId = z.coerce.number({ error: 'Please provide the number of a block' 
 export const rangeQuery = range.refine(rightOrder, wrongOrder).refine(notTooLong, tooLong);
 
 /**
- * DELETE /api/admin/blocked-time-slots: a range of days; `first` and `last` leave what was
- * blocked before or after, so that one blocking can be taken back, and `reason` what has another.
+ * DELETE /api/admin/blocked-time-slots: a range of days. `first` and `last` limit it to one
+ * blocking, so that it can be undone; `reason` limits it to blocks with that reason.
  */
 export const unblockQuery = range
   .extend({
@@ -49,8 +49,8 @@ export const blockDaysBody = z
   .refine(notTooLong, tooLong);
 
 /**
- * Its answer: hours blocked now, hours that were blocked before, bookings that stay, and the
- * numbers of the first and last block made; null where none was.
+ * Its answer: hours newly blocked, hours already blocked, bookings that stay, and the numbers of
+ * the first and last block made; null if none was.
  */
 export type BlockedDays = {
   blocked: number;
@@ -75,7 +75,7 @@ export const weeklyBlockBody = z
 /** A weekly block, checked. */
 export type WeeklyBlockData = z.infer<typeof weeklyBlockBody>;
 
-/** A weekly block as it leaves the server. */
+/** A weekly block as the API returns it. */
 export type StoredWeeklyBlock = WeeklyBlockData & { id: number; blockedBy: string };
 
 /** One day of the owner's calendar. */
@@ -86,12 +86,12 @@ export type CalendarDay = {
     /** Why a short and why a long job (deep, premium) cannot start here; null when it can. */
     refusal: Refusal | null;
     longRefusal: Refusal | null;
-    /** The same for people; null when a short job can start. */
+    /** The same in words; null when a short job can start. */
     sentence: string | null;
-    /** How many crews could still take a visit here, of how many; none where it is blocked. */
+    /** How many crews are free here, out of how many; none if it is blocked. */
     free: number;
     crews: number;
-    /** How many customers hold it while they pay. */
+    /** How many customers hold it during payment. */
     holds: number;
   }[];
   bookings: {
@@ -104,6 +104,6 @@ export type CalendarDay = {
     periods: Period[];
     status: BookingStatus;
   }[];
-  /** Blocked hours; `id` is null where a weekly block closes the hour. */
+  /** Blocked hours; `id` is null if a weekly block closes the hour. */
   blocked: { id: number | null; timeSlot: string; reason: string | null }[];
 };

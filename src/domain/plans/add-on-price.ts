@@ -3,7 +3,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import { decimalToCents, type Cents } from '../money.ts';
 import { withAddOns, withEveryVisit, type PlanRate } from './plan-price.ts';
 
-/** What a visit of a plan costs, as it left the server: decimal strings in dollars. */
+/** A plan's visit price as the API returns it: decimal strings in dollars. */
 type SentPrice = {
   readonly lines: readonly {
     readonly code: string;
@@ -14,12 +14,12 @@ type SentPrice = {
   readonly discount: string;
 };
 
-/** What one visit costs now, and the ids of the add-ons that come with it only. */
+/** What one visit costs now, and the ids of its one-time add-ons. */
 type SentVisit = { readonly total: string; readonly addOns: readonly string[] };
 
 /**
- * What one visit, or every visit without one, would cost with these add-ons; the price that was
- * told for later counts where the visit is as late.
+ * What one visit would cost with these add-ons, or every visit if none is given. A price announced
+ * for a later date applies to visits from that date on.
  */
 export function totalWith(
   {
@@ -38,8 +38,8 @@ export function totalWith(
 }
 
 /**
- * What one visit would cost with these add-ons instead of those it has, as the server counts it
- * (`withAddOns`): the plan's discount is in it.
+ * What one visit would cost with these add-ons in place of its own, computed as the server does
+ * (`withAddOns`), plan discount included.
  */
 export function visitTotalWith(
   price: SentPrice,

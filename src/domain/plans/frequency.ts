@@ -4,7 +4,7 @@ import type { Frequency } from '../price.ts';
 export const PLAN_WEEKS = [1, 2, 4] as const;
 /** Weeks from one visit of a plan to the next; monthly is every four weeks, on the same weekday. */
 export type PlanWeeks = (typeof PLAN_WEEKS)[number];
-/** How often a plan's visits come. */
+/** How often a plan's visits happen. */
 export type PlanFrequency = Exclude<Frequency, 'one-time'>;
 
 const FREQUENCIES: Readonly<Record<PlanWeeks, PlanFrequency>> = {
@@ -13,12 +13,12 @@ const FREQUENCIES: Readonly<Record<PlanWeeks, PlanFrequency>> = {
   4: 'monthly',
 };
 
-/** The weeks between visits; null for a single visit, which is no plan. */
+/** The weeks between visits; null for a single visit. */
 export function weeksOf(frequency: string | null | undefined): PlanWeeks | null {
   return PLAN_WEEKS.find((weeks) => FREQUENCIES[weeks] === frequency) ?? null;
 }
 
-/** How often it is, in the words of the booking form. */
+/** The frequency in the booking form's terms. */
 export function frequencyOf(weeks: PlanWeeks): PlanFrequency {
   return FREQUENCIES[weeks];
 }

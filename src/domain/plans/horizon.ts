@@ -3,13 +3,13 @@ import { addDays, businessTime, type CalendarDate } from '../calendar-date.ts';
 import { isUpcoming, type Visit } from '../visit-time.ts';
 import { daysApart, occurrencesBetween, type Occurrence, type PlanDates } from './occurrences.ts';
 
-/** A visit of a plan becomes a booking so many days ahead: eight weeks. */
+/** A plan's visit becomes a booking this many days ahead: eight weeks. */
 export const MADE_DAYS_AHEAD = 56;
 
-/** What is needed beside the dates to say when a visit starts and what it takes. */
+/** What is needed besides the dates to know when a visit starts and how long it takes. */
 export type PlanJob = Pick<Visit, 'serviceType' | 'minutes'>;
 
-/** The visits of a plan that have not begun, through a day. */
+/** The visits of a plan that have not begun, up to and including a day. */
 export function occurrencesAhead(
   plan: PlanDates,
   now: Date,
@@ -21,14 +21,14 @@ export function occurrencesAhead(
   );
 }
 
-/** Whether a visit's start is still ahead. Only one of today asks the clock, which is slow. */
+/** Whether a visit has not started yet. Reads the clock, which is slow, only for today's visits. */
 export function isOccurrenceUpcoming({ date, period }: SlotTime, job: PlanJob, now: Date): boolean {
   const { date: today } = businessTime(now);
   if (date !== today) return date > today;
   return isUpcoming({ ...job, preferredDate: date, preferredTime: period }, now);
 }
 
-/** The next visits of a plan, skipped and paused ones among them, without any after its end. */
+/** The next visits of a plan, including skipped and paused ones, up to its end. */
 export function nextOccurrences(
   plan: PlanDates,
   now: Date,

@@ -3,7 +3,7 @@ import { PERIODS, type Period, type SlotTime } from '../slots.ts';
 import type { PlanWeeks } from './frequency.ts';
 import { isPausedOn, type PauseAndEnd } from './pause.ts';
 
-/** When the visits of a plan are, before anything was changed. */
+/** A plan's schedule before any changes. */
 export type PlanRule = PauseAndEnd & {
   readonly anchorDate: CalendarDate;
   readonly weeks: PlanWeeks;
@@ -19,7 +19,7 @@ export type PlanChange = {
   readonly crew: number;
 };
 
-/** What is otherwise with one visit. */
+/** What differs for one visit. */
 export type PlanException = {
   readonly originalDate: CalendarDate;
   readonly isSkipped: boolean;
@@ -28,23 +28,23 @@ export type PlanException = {
   readonly addOns: readonly string[] | null;
 };
 
-/** A plan with all that was changed about when it comes. */
+/** A plan with all changes to its schedule. */
 export type PlanDates = PlanRule & {
   readonly changes: readonly PlanChange[];
   readonly exceptions: readonly PlanException[];
 };
 
-/** One visit of a plan: when it is to be, whatever has become of it. */
+/** One scheduled visit of a plan, whatever its state. */
 export type Occurrence = SlotTime & {
-  /** Its name for ever: the date on the grid of the first visit. */
+  /** Its permanent id: the date on the grid of the first visit. */
   readonly originalDate: CalendarDate;
-  /** Where the plan puts it, before it was moved by itself. */
+  /** Where the plan puts it, before it was moved individually. */
   readonly plannedDate: CalendarDate;
   readonly plannedPeriod: Period;
   readonly crew: number;
   readonly isMoved: boolean;
   readonly state: 'wanted' | 'skipped' | 'paused' | 'ended';
-  /** Add-ons that come with this visit only. */
+  /** Add-ons for this visit only. */
   readonly addOns: readonly string[];
 };
 
@@ -53,7 +53,7 @@ export function daysApart(weeks: PlanWeeks): number {
   return weeks * 7;
 }
 
-/** Whether a date is one of the original dates of a plan. */
+/** Whether a date is one of a plan's original dates. */
 export function isOriginalDate(
   { anchorDate, weeks }: Pick<PlanRule, 'anchorDate' | 'weeks'>,
   date: CalendarDate,
@@ -63,18 +63,18 @@ export function isOriginalDate(
 }
 
 /**
- * The visits of a plan whose day lies in a range, both ends included, in the order of the calendar.
- * Computed with calendar dates only: no clock change and no zone can shift one.
+ * The visits of a plan within a date range, both ends included, in calendar order. Uses calendar
+ * dates only, so clock changes and time zones cannot shift one.
  */
 export function occurrencesBetween(
   plan: PlanDates,
   from: CalendarDate,
   to: CalendarDate,
 ): Occurrence[] {
-  // No change shifts by as much as one round, so nothing outside of this comes into the range ...
+  // No change shifts by a full step, so nothing further out can land in the range ...
   const step = daysApart(plan.weeks);
   const originals = new Set(originalsBetween(plan, addDays(from, -step), addDays(to, step)));
-  // ... but what was moved by itself, which may come from anywhere.
+  // ... except visits moved individually, which can come from anywhere.
   for (const { movedDate, originalDate } of plan.exceptions) {
     if (movedDate !== null && from <= movedDate && movedDate <= to) originals.add(originalDate);
   }
@@ -90,7 +90,7 @@ export function occurrenceOf(plan: PlanDates, originalDate: CalendarDate): Occur
   return readOccurrence({ ...plan, changes: inOrderOfChange(plan.changes) }, originalDate);
 }
 
-/** As `occurrenceOf`, of a plan whose changes are in order. */
+/** Like `occurrenceOf`, for a plan with sorted changes. */
 function readOccurrence(plan: PlanDates, originalDate: CalendarDate): Occurrence {
   const change = plan.changes.findLast(({ fromOriginal }) => fromOriginal <= originalDate);
   const exception = plan.exceptions.find((each) => each.originalDate === originalDate);
@@ -133,7 +133,7 @@ function stateOf(plan: PlanRule, date: CalendarDate, isSkipped: boolean): Occurr
 }
 
 function byTime(one: Occurrence, other: Occurrence): number {
-  // Dates sort as they are written.
+  // ISO dates sort as strings.
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   const periods = PERIODS.indexOf(one.period) - PERIODS.indexOf(other.period);
   if (periods !== 0) return periods;

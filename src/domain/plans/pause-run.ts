@@ -2,10 +2,10 @@ import { addDays, daysBetween, type CalendarDate } from '../calendar-date.ts';
 import { occurrencesBetween, type PlanDates } from './occurrences.ts';
 import { PAUSE_KEEPS_DAYS } from './pause.ts';
 
-/** The pauses before the one that stands, as long as they count with it. */
+/** Earlier pauses that count together with the current one. */
 export type EarlierPauses = {
   readonly earlierPauseDays: number;
-  /** The day on which the latest of them was over; null where there was none. */
+  /** The day the latest of them ended; null if there was none. */
   readonly earlierPauseUntil: CalendarDate | null;
 };
 
@@ -13,8 +13,8 @@ type Paused = PlanDates & EarlierPauses;
 const NONE: EarlierPauses = { earlierPauseDays: 0, earlierPauseUntil: null };
 
 /**
- * How many days of earlier pauses count with one that begins on a day: pauses without a visit
- * between them are one. A visit that is left out is none.
+ * How many days of earlier pauses count toward one that begins on a day: pauses with no visit
+ * between them count as one. A skipped visit does not separate them.
  */
 export function earlierDays(plan: Paused, from: CalendarDate): number {
   const { earlierPauseDays, earlierPauseUntil } = plan;
@@ -23,7 +23,7 @@ export function earlierDays(plan: Paused, from: CalendarDate): number {
   return between.some(({ state }) => state === 'wanted') ? 0 : earlierPauseDays;
 }
 
-/** What counts with the next pause of a plan that somebody pauses today. */
+/** The earlier pauses that count toward a new pause of a plan starting today. */
 export function earlierOf(plan: Paused, today: CalendarDate): EarlierPauses {
   const { pausedFrom, pausedUntil, earlierPauseDays, earlierPauseUntil } = plan;
   if (pausedFrom === null || pausedFrom >= today) {
@@ -34,7 +34,7 @@ export function earlierOf(plan: Paused, today: CalendarDate): EarlierPauses {
   return { earlierPauseDays: days, earlierPauseUntil: until };
 }
 
-/** Whether the time of the visits in a pause stays the customer's: up to six weeks it does. */
+/** Whether visits in a pause keep the customer's time slot: yes, up to six weeks. */
 export function doesPauseKeepTime(plan: Paused): boolean {
   const { pausedFrom, pausedUntil } = plan;
   if (pausedFrom === null || pausedUntil === null) return false;

@@ -1,27 +1,27 @@
 import { daysBetween, type CalendarDate } from '../calendar-date.ts';
 
-/** For so many days a pause keeps the customer's time free; a longer one lets others book it. */
+/** A pause keeps the customer's time slot for this many days; a longer one releases it. */
 export const PAUSE_KEEPS_DAYS = 42;
-/** The longest pause that can be asked for; who stays away longer ends the plan. */
+/** The longest pause that can be asked for; anything longer means ending the plan. */
 export const LONGEST_PAUSE_DAYS = 366;
 
-/** When a plan does not come, for a while or for good. */
+/** When a plan's visits stop, for a while or for good. */
 export type PauseAndEnd = {
   /** No visits from this day on ... */
   readonly pausedFrom: CalendarDate | null;
-  /** ... until this day, on which they come again; null while nobody knows. */
+  /** ... until this day, when they resume; null if unknown. */
   readonly pausedUntil: CalendarDate | null;
   /** No visits from this day on, for good. */
   readonly endedFrom: CalendarDate | null;
 };
 
-/** Whether a day lies in the pause of a plan. */
+/** Whether a day is within a plan's pause. */
 export function isPausedOn({ pausedFrom, pausedUntil }: PauseAndEnd, date: CalendarDate): boolean {
   if (pausedFrom === null || date < pausedFrom) return false;
   return pausedUntil === null || date < pausedUntil;
 }
 
-/** The status that its dates give a plan on a day; one that is going to end comes until then. */
+/** A plan's status on a day, from its dates; a plan with a future end is active until then. */
 export function statusOn(plan: PauseAndEnd, today: CalendarDate): 'active' | 'paused' | 'ended' {
   if (plan.endedFrom !== null && plan.endedFrom <= today) return 'ended';
   const isOver = plan.pausedUntil !== null && plan.pausedUntil <= today;
@@ -29,9 +29,9 @@ export function statusOn(plan: PauseAndEnd, today: CalendarDate): 'active' | 'pa
 }
 
 /**
- * Why a pause cannot be, as a sentence; null when it can.
+ * Why a pause is not allowed, as a sentence; null when it is.
  *
- * @param earlier days of pauses that count with it.
+ * @param earlier days of earlier pauses that count toward it.
  */
 export function pauseRefusal(
   { from, until }: { from: CalendarDate; until: CalendarDate | null },

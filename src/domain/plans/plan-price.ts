@@ -4,28 +4,28 @@ import { percentOf, type Cents } from '../money.ts';
 import { PRICE_TABLES } from '../price-tables.ts';
 import { ADD_ON, type PriceLine } from '../price.ts';
 
-/** What a visit of a plan costs and takes; money in whole cents. */
+/** The price and duration of a plan's visit; money in whole cents. */
 export type PlanRate = {
   readonly lines: readonly PriceLine[];
-  /** The sum before whatever takes something off. */
+  /** The sum before discounts. */
   readonly estimatedCost: Cents;
   readonly discount: Cents;
-  /** Null where only the service is known. */
+  /** Null if only the service is known. */
   readonly minutes: number | null;
 };
 
 const FREQUENCY = 'frequency:';
 const AGREED = 'agreed';
 
-/** The add-ons of these that are in the price table and not in the rate already. */
+/** Those of these add-ons that are in the price table and not yet in the rate. */
 export function newAddOns(rate: Pick<PlanRate, 'lines'>, ids: readonly string[]) {
   const had = new Set(rate.lines.map(({ code }) => code));
   return PRICE_TABLES.addOns.filter(({ id }) => ids.includes(id) && !had.has(`${ADD_ON}${id}`));
 }
 
 /**
- * A rate with more add-ons, at today's list price. The discount of the plan counts for them too;
- * what was agreed by hand stays as it is.
+ * A rate with more add-ons, at today's list price. The plan's discount applies to them too; what
+ * was agreed by hand stays as is.
  */
 export function withAddOns(rate: PlanRate, ids: readonly string[]): PlanRate {
   const added = ids.length === 0 ? [] : newAddOns(rate, ids);
@@ -58,8 +58,8 @@ export function withAddOns(rate: PlanRate, ids: readonly string[]): PlanRate {
 }
 
 /**
- * A rate with exactly these add-ons; those that go take their part of the discount with them. Where
- * a price agreed by hand is less than what goes, nothing is left to pay, never less.
+ * A rate with exactly these add-ons; removed ones take their share of the discount with them. If
+ * more is removed than a price agreed by hand covers, the total is 0, never negative.
  */
 export function withEveryVisit(rate: PlanRate, ids: readonly string[]): PlanRate {
   const gone = rate.lines.filter(
@@ -84,7 +84,7 @@ export function withEveryVisit(rate: PlanRate, ids: readonly string[]): PlanRate
   return totalOf(rateThen) < 0 ? atTotal(rateThen, 0) : rateThen;
 }
 
-/** A rate at another total: its lines, and one for the difference. */
+/** A rate with a different total: its lines, plus one for the difference. */
 export function atTotal(rate: PlanRate, total: Cents): PlanRate {
   const { minutes } = rate;
   const listed = rate.lines.filter(({ code }) => code !== AGREED);
@@ -101,7 +101,7 @@ export function atTotal(rate: PlanRate, total: Cents): PlanRate {
   return { lines, estimatedCost: money.estimatedCost, discount: money.discount, minutes };
 }
 
-/** What the discount of a plan is a part of. */
+/** The amount a plan's discount is taken from. */
 function fullPrice(lines: readonly PriceLine[]): Cents {
   return sum(lines.filter(({ code, amount }) => amount > 0 && code !== AGREED));
 }

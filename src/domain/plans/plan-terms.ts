@@ -8,8 +8,8 @@ import { FREQUENCY_TITLES } from '../visit-words.ts';
 import { weeksOf, type PlanFrequency } from './frequency.ts';
 
 /**
- * Which wording of the terms was agreed to; kept with every consent. Another wording is
- * another version: a test compares the two.
+ * The version of the terms, stored with every consent. New wording needs a new version: a test
+ * compares the two.
  */
 export const PLAN_TERMS_VERSION = '2026-11-23';
 
@@ -18,7 +18,7 @@ export function isPlanFrequency(frequency: string | null | undefined): frequency
   return weeksOf(frequency) !== null;
 }
 
-/** Whether booking this visit starts a plan: nobody moves every week, and a business gets a quote. */
+/** Whether booking this visit starts a plan: a move happens once, and businesses get a quote. */
 export function isPlan(visit: {
   readonly serviceType: string;
   readonly occasion?: Occasion | undefined;
@@ -32,7 +32,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`);
 
 /**
- * The day that a plan keeps, for people: `every two weeks on Tuesday mornings`.
+ * A plan's regular day in words: `every two weeks on Tuesday mornings`.
  *
  * @param day a date, or a day of the week from 0 for Sunday.
  */
@@ -45,7 +45,7 @@ export function planDay(
   return `${FREQUENCY_TITLES[frequency].toLowerCase()} on ${name} ${period}s`;
 }
 
-/** A visit as far as a plan that it starts depends on it. */
+/** The parts of a visit that a plan starting with it depends on. */
 type FirstVisit = {
   readonly serviceType: string;
   readonly home?: Home | undefined;
@@ -56,14 +56,14 @@ type FirstVisit = {
   readonly preferredTime: Period;
 };
 
-/** What a plan is agreed on: its terms, word for word, and the price of each later visit. */
+/** What the customer agrees to: the plan's terms, word for word, and the price of later visits. */
 export type PlanTerms = { readonly terms: string; readonly later: Price };
 
 /**
- * What somebody agrees to who starts a plan with this visit; null for a single visit and for a home
- * that has no price.
+ * The terms for starting a plan with this visit; null for a single visit and for a home that has no
+ * price.
  *
- * @param kept what the later visits were said to cost; today's price without.
+ * @param kept the price that was quoted for later visits; today's price if omitted.
  */
 export function planTermsOf(visit: FirstVisit, kept?: Price): PlanTerms | null {
   const { serviceType, home, everyVisit, frequency, preferredDate, preferredTime } = visit;
@@ -78,8 +78,8 @@ export function planTermsOf(visit: FirstVisit, kept?: Price): PlanTerms | null {
 
 /**
  * The sentence beside the box that starts a plan, word for word as it is shown, sent, compared and
- * kept: what comes, when, for how much, how long it goes on and how it ends (California Business
- * and Professions Code 17602).
+ * stored: what it is, when, the price, how long it runs and how it ends (California Business and
+ * Professions Code 17602).
  */
 function sentence(plan: { serviceType: string; day: string; first: string; each: string }): string {
   return (

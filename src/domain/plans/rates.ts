@@ -1,15 +1,15 @@
 import type { CalendarDate } from '../calendar-date.ts';
 import { addDays } from '../calendar-date.ts';
 
-/** A price change has to be told this many days before it counts. */
+/** A price change must be announced this many days ahead. */
 export const RATE_NOTICE_DAYS = 14;
 
-/** The first day from which a price can be another one. */
+/** The first day a new price can take effect. */
 export function firstRateDay(today: CalendarDate): CalendarDate {
   return addDays(today, RATE_NOTICE_DAYS);
 }
 
-/** What counts on a day: the latest rate that has begun by then, else the first there is. */
+/** The rate in effect on a day: the latest that has begun by then, else the first. */
 export function rateOn<Rate extends { readonly fromDate: CalendarDate }>(
   rates: readonly Rate[],
   date: CalendarDate,

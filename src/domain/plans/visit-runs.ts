@@ -3,20 +3,20 @@ import type { Period } from '../slots.ts';
 import { isOccurrenceUpcoming, occurrencesAhead, type PlanJob } from './horizon.ts';
 import { daysApart, occurrenceOf, type Occurrence, type PlanDates } from './occurrences.ts';
 
-/** Visits that follow each other in the plan's own steps, as long after their original dates, at one time of day. */
+/** Consecutive visits of a plan with the same shift from their original dates and time of day. */
 export type VisitRun = {
-  /** The original dates of the first and the last of them. */
+  /** The original dates of the first and the last visit. */
   readonly first: CalendarDate;
   readonly last: CalendarDate;
   readonly visits: number;
-  /** How many days after its original date each one is; negative for earlier. */
+  /** The shift in days of each visit from its original date; negative for earlier. */
   readonly shift: number;
   readonly period: Period;
 };
 
 /**
- * The visits of a plan that are wanted and have not begun, through a day, as few runs: one for
- * a plan with which nothing is otherwise, whatever the number of its visits.
+ * The wanted visits of a plan that have not begun, through a day, as few runs as possible: a plan
+ * without exceptions is one run, however many visits it has.
  */
 export function visitRunsAhead(
   plan: PlanDates,
@@ -34,13 +34,13 @@ export function visitRunsAhead(
   ];
 }
 
-/** The last day around which something is otherwise than the latest rule has it; null where nothing is. */
+/** The last day near anything that deviates from the latest rule; null if nothing does. */
 function lastOddDay(plan: PlanDates, from: CalendarDate, to: CalendarDate): CalendarDate | null {
   const { weeks, pausedFrom, pausedUntil, endedFrom, changes, exceptions } = plan;
   if (endedFrom !== null && endedFrom <= to) return to;
   const isPaused = pausedFrom !== null && pausedFrom <= to;
   if (isPaused && pausedUntil === null) return to;
-  // No change shifts by as much as one round: so near to it a visit can still be.
+  // No change shifts by a full step, so a visit can be at most this far away.
   const around = (date: CalendarDate) => addDays(date, daysApart(weeks));
   return [
     ...(isPaused && pausedUntil !== null ? [pausedUntil] : []),
@@ -79,7 +79,7 @@ function oddRuns(plan: PlanDates, occurrences: readonly Occurrence[]): VisitRun[
 
 type Range = { now: Date; from: CalendarDate; to: CalendarDate; job: PlanJob };
 
-/** The visits of a range in which the latest rule counts for all, as one run; none where there is none. */
+/** The visits of a range that all follow the latest rule, as one run; empty if there are none. */
 function regularRun(plan: PlanDates, { now, from, to, job }: Range): VisitRun[] {
   const { anchorDate, weeks } = plan;
   const step = daysApart(weeks);

@@ -4,6 +4,6 @@ import { answerError } from '#server/http/answer-error.ts';
 
 export const prerender = false;
 
-/** Every path under /api that is not there. */
+/** Answers every unknown path under /api. */
 export const ALL: APIRoute = ({ locals }) =>
   answerError(new AppError('not-found', 'We can’t find that address.'), locals.log);

@@ -8,7 +8,7 @@ import { signOut } from '#server/sign-in/sign-out.ts';
 
 export const prerender = false;
 
-/** What /api/login left in the browser. */
+/** What /api/login stored in the browser. */
 const keptChecks = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -27,11 +27,11 @@ export const ALL = endpoint({
         const kept = readCookie(context.cookies, 'sign-in', isHttps) ?? 'null';
         clearCookie(context.cookies, 'sign-in', isHttps);
         const { next, ...checks } = parse(z.preprocess(parseOrNull, keptChecks), kept);
-        // The address the provider knows, whatever host this request was sent to.
+        // The address registered with the provider, whatever host this request was sent to.
         const url = new URL(`/api/callback${context.url.search}`, siteUrl);
         const session = await finishSignIn(app, { url, checks });
         const before = readCookie(context.cookies, 'session', isHttps);
-        // Whoever signs in again leaves no older session behind.
+        // Signing in again ends the older session.
         if (before) signOut(app, before);
         setCookie(context.cookies, 'session', session, isHttps);
         return redirectTo(next);

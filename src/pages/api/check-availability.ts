@@ -12,7 +12,7 @@ export const ALL = endpoint({
     limit: 'read',
     body: checkAvailabilityBody,
     run: ({ app, body, context }): Availability => {
-      // A browser that gets its cookie with this answer cannot hold anything yet.
+      // A browser that only gets its cookie with this answer cannot hold anything yet.
       const browserToken = knownDraftToken(context.cookies, app.config.isHttps);
       if (browserToken === undefined) giveDraftToken(context.cookies, app.config.isHttps);
       return {

@@ -18,7 +18,7 @@ export const ALL = endpoint({
           clearCookie(context.cookies, 'session', isHttps);
         }
         const home = redirectTo('/');
-        // Back must not show customers: neither from the browser's cache nor from its memory.
+        // The Back button must not show customers: clear the browser's cache and memory.
         home.headers.set('clear-site-data', '"cache"');
         return home;
       }),

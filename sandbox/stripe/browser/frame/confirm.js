@@ -8,7 +8,7 @@ const unreachable = {
 };
 
 /**
- * Sends the card to the API, from here and not from the page around.
+ * Sends the card to the API from the iframe, so the page around it never sees the card.
  *
  * @param {string} key
  * @param {{ clientSecret: string, returnUrl?: string, billing?: Record<string, unknown> }} request

@@ -2,7 +2,7 @@
 import { Emitter } from './emitter.js';
 import { PaymentElement } from './payment-element.js';
 
-/** An element that this sandbox has no fields for: it is there, empty, and never ready to pay. */
+/** An element type this sandbox does not implement: present, empty, and never ready to pay. */
 class EmptyElement extends Emitter {
   mount() {
     queueMicrotask(() => this.emit('ready', { availablePaymentMethods: undefined }));
@@ -15,7 +15,7 @@ class EmptyElement extends Emitter {
   clear() {}
 }
 
-/** What `stripe.elements()` answers: the elements of one payment. */
+/** The return value of `stripe.elements()`: the elements of one payment. */
 export class Elements extends Emitter {
   /** @type {Map<string, PaymentElement | EmptyElement>} */
   #made = new Map();
@@ -62,7 +62,7 @@ export class Elements extends Emitter {
     return {};
   }
 
-  /** Shows what is still missing in the fields, and answers it. */
+  /** Shows what is still missing in the fields, and returns it. */
   async submit() {
     const payment = this.payment();
     if (payment === undefined) return { error: notMounted };

@@ -34,7 +34,7 @@ export class PaymentElement extends Emitter {
     );
     this.#channel.tell({ type: 'setup', setup: this.setup, options: this.options });
     place.replaceChildren(this.#channel.iframe);
-    // Handlers are attached after mount() by React: tell them in the next turn.
+    // React attaches handlers after mount(), so notify them in the next turn.
     queueMicrotask(() => this.emit('loaderstart', { elementType: 'payment' }));
   }
 

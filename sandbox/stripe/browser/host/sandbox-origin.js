@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Where this script came from: everything else comes from there, too. */
+/** The origin of this script; everything else loads from there too. */
 export const sandboxOrigin = new URL(
   /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src ?? location.href,
 ).origin;

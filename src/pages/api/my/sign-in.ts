@@ -15,7 +15,7 @@ export const ALL = endpoint({
     body: mySignInBody,
     run: ({ app, body, context }) => {
       const session = useMyLink(app, body.token);
-      // Whoever signs in again leaves no older session behind.
+      // Signing in again ends the older session.
       signOutOfMyPage(app, { token: mySessionToken(app, context), everywhere: false });
       setCookie(context.cookies, 'my', session, app.config.isHttps);
     },

@@ -15,7 +15,7 @@ export const ALL = endpoint({
     run: ({ app, body, context }) => {
       signOutOfMyPage(app, { token: mySessionToken(app, context), ...body });
       clearCookie(context.cookies, 'my', app.config.isHttps);
-      // Back must not show visits and addresses to whoever uses this browser next.
+      // The Back button must not show visits and addresses to the browser's next user.
       return new Response(null, { status: 204, headers: { 'clear-site-data': '"cache"' } });
     },
   }),
