@@ -2,7 +2,7 @@ import type { BlockedDays } from '#contracts/admin/schedule.ts';
 import type { StoredBlockedSlot } from '#contracts/schedule.ts';
 import type { Actor } from '#domain/actor.ts';
 import { addDays } from '#domain/calendar-date.ts';
-import { TIME_SLOTS, type TimeSlot } from '#domain/slots.ts';
+import { periodOfSlot, periodsOfJob, TIME_SLOTS, type TimeSlot } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { assertNotOver } from './assert-not-over.ts';
@@ -12,8 +12,8 @@ import { calendarRows } from './calendar-repository.ts';
 type Range = { from: string; to: string };
 
 /**
- * Blocks every day of a range, whole or the hours given. Existing blocks and bookings stay; the
- * result counts and lists them.
+ * Blocks every day of a range, whole or the hours given. Existing blocks and the bookings at these
+ * times stay; the result counts and lists them.
  *
  * @throws AppError `invalid` for a range that begins in the past.
  */
@@ -22,14 +22,15 @@ export function blockDays(
   days: Range & { timeSlots?: readonly TimeSlot[] | undefined; reason: string },
   actor: Actor,
 ): BlockedDays {
-  const { from, to, reason } = days;
+  const { from, to, reason, timeSlots = TIME_SLOTS } = days;
+  const periods = timeSlots.map(periodOfSlot);
   const now = app.now();
   assertNotOver(app, 'from', from);
   return app.transaction(() => {
     const ids: number[] = [];
     let already = 0;
     for (let date = from; date <= to; date = addDays(date, 1)) {
-      for (const timeSlot of days.timeSlots ?? TIME_SLOTS) {
+      for (const timeSlot of timeSlots) {
         const stored = blockedSlotRows(app).add({ date, timeSlot, reason, blockedBy: actor }, now);
         if (stored) ids.push(stored.id);
         else already += 1;
@@ -42,6 +43,11 @@ export function blockDays(
     }
     const bookings = calendarRows(app)
       .visitsBetween(from, to)
+      .filter((visit) => {
+        // The owner may have placed a visit that the day is too short for.
+        const held = [visit.preferredTime, ...periodsOfJob(visit, visit.preferredTime)];
+        return held.some((each) => periods.includes(each));
+      })
       .map((visit) => visit.id);
     const last = ids.at(-1);
     const made = first === undefined || last === undefined ? null : { first, last };

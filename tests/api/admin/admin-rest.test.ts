@@ -96,6 +96,12 @@ describe('blocking days', () => {
     );
     expect(opened.body).toHaveLength(22);
     expect(await periodsOf(to)).toEqual(['morning', 'afternoon', 'evening']);
+
+    const hours = (...timeSlots: string[]) => ({ from, to: from, reason: 'Training', timeSlots });
+    const evening = await ask('POST', '/api/admin/blocked-time-slots', hours('6:00 PM'));
+    expect(evening.body).toMatchObject({ blocked: 1, bookings: [] });
+    const morning = await ask('POST', '/api/admin/blocked-time-slots', hours('9:00 AM', '6:00 PM'));
+    expect(morning.body).toMatchObject({ blocked: 1, already: 1, bookings: [id] });
   });
 
   it('closes a weekday week after week until it is opened', async () => {
