@@ -51,6 +51,13 @@ export const slotClaims = sqliteTable(
   ],
 );
 
+/**
+ * Hours that are blocked at present. Not `eq(isActive, true)`: where a bound value decides whether a
+ * partial index serves, SQLite plans the statement again at every run, which takes longer than
+ * reading a day.
+ */
+export const isActiveBlock = sql`is_active = 1`;
+
 /** Hourly slots the owner has blocked (spec 3). */
 export const blockedTimeSlots = sqliteTable(
   'blocked_time_slots',
@@ -65,9 +72,7 @@ export const blockedTimeSlots = sqliteTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
-    uniqueIndex('blocked_time_slots_once')
-      .on(table.date, table.timeSlot)
-      .where(sql`is_active = 1`),
+    uniqueIndex('blocked_time_slots_once').on(table.date, table.timeSlot).where(isActiveBlock),
     isDate('blocked_time_slots_date', table.date),
     oneOf('blocked_time_slots_slot', table.timeSlot, TIME_SLOTS),
   ],

@@ -15,8 +15,8 @@ export type BusinessTime = { readonly date: CalendarDate; readonly minutes: numb
 export function isCalendarDate(text: string): boolean {
   const match = PATTERN.exec(text);
   if (!match) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  // JavaScript reads February 30 as March 2: a day that changed was none.
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(match[3]);
 }
 
 /**

@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+/** A path in which nothing can be decoded or resolved, up to its query. */
+const PLAIN_PATH = /^(?:\/[\w-]+)+(?=\?|$)/;
+
 /** The decoded path without query; null when it is malformed. Dot segments are resolved. */
 export function readPath(url: string): string | null {
+  // Most addresses are plain, and reading them as a URL takes longer than answering a page.
+  const plain = PLAIN_PATH.exec(url)?.[0];
+  if (plain !== undefined) return plain;
   try {
     const { pathname } = new URL(url.replace(/^\/{2,}/, '/'), 'http://localhost');
     return decodeURIComponent(pathname);

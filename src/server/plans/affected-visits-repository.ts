@@ -1,6 +1,6 @@
-import { and, between, eq, sql } from 'drizzle-orm';
+import { and, between, sql } from 'drizzle-orm';
 import { orderOfDay } from '#db/schema/columns.ts';
-import { blockedTimeSlots, weeklyBlocks } from '#db/schema/schedule.ts';
+import { blockedTimeSlots, isActiveBlock, weeklyBlocks } from '#db/schema/schedule.ts';
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import type { SlotTime } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
@@ -45,7 +45,7 @@ export const affectedVisitRows = repository((db) => ({
     return db
       .select({ date: blockedTimeSlots.date, timeSlot: blockedTimeSlots.timeSlot })
       .from(blockedTimeSlots)
-      .where(and(between(blockedTimeSlots.date, from, to), eq(blockedTimeSlots.isActive, true)))
+      .where(and(between(blockedTimeSlots.date, from, to), isActiveBlock))
       .all();
   },
   /** Weekdays that are closed every week. */

@@ -1,6 +1,6 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { StoredBlockedSlot } from '#contracts/schedule.ts';
-import { blockedTimeSlots } from '#db/schema/schedule.ts';
+import { blockedTimeSlots, isActiveBlock } from '#db/schema/schedule.ts';
 import type { TimeSlot } from '#domain/slots.ts';
 import { repository } from '#server/repository.ts';
 
@@ -21,7 +21,7 @@ export const blockedSlotRows = repository((db) => {
       return db
         .select()
         .from(blockedTimeSlots)
-        .where(eq(blockedTimeSlots.isActive, true))
+        .where(isActiveBlock)
         .orderBy(asc(blockedTimeSlots.date), asc(blockedTimeSlots.id))
         .all()
         .map(toStored);
@@ -49,7 +49,7 @@ export const blockedSlotRows = repository((db) => {
             between(blockedTimeSlots.date, from, to),
             between(blockedTimeSlots.id, first, last),
             reason === undefined ? undefined : eq(blockedTimeSlots.reason, reason),
-            eq(blockedTimeSlots.isActive, true),
+            isActiveBlock,
           ),
         )
         .returning()
@@ -60,7 +60,7 @@ export const blockedSlotRows = repository((db) => {
     remove(id: number): StoredBlockedSlot | undefined {
       const row = db
         .delete(blockedTimeSlots)
-        .where(and(eq(blockedTimeSlots.id, id), eq(blockedTimeSlots.isActive, true)))
+        .where(and(eq(blockedTimeSlots.id, id), isActiveBlock))
         .returning()
         .get();
       return row && toStored(row);

@@ -1,6 +1,6 @@
-import { and, asc, between, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, between, gt, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
-import { blockedTimeSlots, slotClaims } from '#db/schema/schedule.ts';
+import { blockedTimeSlots, isActiveBlock, slotClaims } from '#db/schema/schedule.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { repository } from '#server/repository.ts';
 
@@ -35,7 +35,7 @@ export const calendarRows = repository((db) => {
       return db
         .select()
         .from(blockedTimeSlots)
-        .where(and(between(blockedTimeSlots.date, from, to), eq(blockedTimeSlots.isActive, true)))
+        .where(and(between(blockedTimeSlots.date, from, to), isActiveBlock))
         .orderBy(asc(blockedTimeSlots.date), asc(blockedTimeSlots.id))
         .all();
     },

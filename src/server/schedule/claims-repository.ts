@@ -1,6 +1,6 @@
 import { and, asc, between, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import { crews, crewTimeOff } from '#db/schema/crews.ts';
-import { blockedTimeSlots, slotClaims, weeklyBlocks } from '#db/schema/schedule.ts';
+import { blockedTimeSlots, isActiveBlock, slotClaims, weeklyBlocks } from '#db/schema/schedule.ts';
 import { slotsBlockedWeekly, type DayState } from '#domain/availability.ts';
 import { periodsOff } from '#domain/crews.ts';
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
@@ -25,9 +25,7 @@ export const claimRows = repository((db) => {
   const blocksOfDay = db
     .select({ timeSlot: blockedTimeSlots.timeSlot })
     .from(blockedTimeSlots)
-    .where(
-      and(eq(blockedTimeSlots.date, sql.placeholder('date')), eq(blockedTimeSlots.isActive, true)),
-    )
+    .where(and(eq(blockedTimeSlots.date, sql.placeholder('date')), isActiveBlock))
     .prepare();
   const blocksOfWeekday = db
     .select()
