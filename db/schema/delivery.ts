@@ -37,7 +37,9 @@ export const outbox = sqliteTable(
     index('outbox_booking').on(table.bookingId),
     // When a channel last sent something.
     index('outbox_sent').on(table.channel, table.sentAt),
-    index('outbox_recipient').on(table.recipient, table.createdAt),
+    // The limits in 24 hours: of a recipient, and of a kind.
+    index('outbox_recipient').on(table.recipient, table.channel, table.status, table.createdAt),
+    index('outbox_kind').on(table.kind, table.status, table.createdAt),
   ],
 );
 

@@ -121,15 +121,13 @@ function refusalOf(app: App, to: string, row: OutboxInsert, now: Date): string |
   const outbox = outboxRows(app);
   if (recipient) {
     const { limit, kinds } = allowanceOf(channel, kind, to);
-    if (
-      outbox.countTo(recipient, channel, kinds ?? { but: [...GOES_LAST, SIGN_IN_LINK] }, since) >=
-      limit
-    ) {
+    const counted = kinds ?? { but: [...GOES_LAST, SIGN_IN_LINK] };
+    if (outbox.hasReached(limit, recipient, channel, counted, since)) {
       return `not sent: more than ${limit} in 24 hours to this recipient`;
     }
   }
   const isCapped = ACKNOWLEDGMENTS.includes(kind);
-  return isCapped && outbox.countOf(ACKNOWLEDGMENTS, since) >= ACKNOWLEDGMENTS_A_DAY
+  return isCapped && outbox.hasReachedInAll(ACKNOWLEDGMENTS_A_DAY, ACKNOWLEDGMENTS, since)
     ? `not sent: more than ${ACKNOWLEDGMENTS_A_DAY} acknowledgments in 24 hours`
     : null;
 }

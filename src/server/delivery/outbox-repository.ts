@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { OutboxRow } from '#db/rows.ts';
 import { outbox } from '#db/schema/delivery.ts';
 import type { Channel } from '#domain/notices.ts';
@@ -12,6 +12,18 @@ export type OutboxInsert = Pick<
 
 /** The outbox: written, counted, and canceled. */
 export const outboxRows = repository((db) => {
+  const goesSince = (since: Date) =>
+    and(inArray(outbox.status, ['pending', 'sending', 'sent']), gte(outbox.createdAt, since));
+  // Stops at the limit: counting all would make each message of a flood slower than the last.
+  const isReached = (limit: number, where: SQL | undefined) => {
+    const last = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(where)
+      .limit(1)
+      .offset(limit - 1);
+    return last.get() !== undefined;
+  };
   return {
     /**
      * Writes a row; call it in the transaction it is about. A second row for the same thing is not
@@ -49,44 +61,29 @@ export const outboxRows = repository((db) => {
         .orderBy(asc(outbox.id))
         .all();
     },
-    /** How many rows went or go to a recipient since a time: of some kinds, or all but some. */
-    countTo(
+    /** Whether this many rows went or go to a recipient since a time: of some kinds, or all but some. */
+    hasReached(
+      limit: number,
       recipient: string,
       channel: Channel,
       kinds: readonly string[] | { readonly but: readonly string[] },
       since: Date,
-    ): number {
-      const row = db
-        .select({ count: count() })
-        .from(outbox)
-        .where(
-          and(
-            eq(outbox.recipient, recipient),
-            gte(outbox.createdAt, since),
-            eq(outbox.channel, channel),
-            inArray(outbox.status, ['pending', 'sending', 'sent']),
-            'but' in kinds
-              ? notInArray(outbox.kind, [...kinds.but])
-              : inArray(outbox.kind, [...kinds]),
-          ),
-        )
-        .get();
-      return row?.count ?? 0;
+    ): boolean {
+      return isReached(
+        limit,
+        and(
+          eq(outbox.recipient, recipient),
+          eq(outbox.channel, channel),
+          goesSince(since),
+          'but' in kinds
+            ? notInArray(outbox.kind, [...kinds.but])
+            : inArray(outbox.kind, [...kinds]),
+        ),
+      );
     },
-    /** How many rows of some kinds went or go out since a time, to all recipients. */
-    countOf(kinds: readonly string[], since: Date): number {
-      const row = db
-        .select({ count: count() })
-        .from(outbox)
-        .where(
-          and(
-            inArray(outbox.kind, [...kinds]),
-            gte(outbox.createdAt, since),
-            inArray(outbox.status, ['pending', 'sending', 'sent']),
-          ),
-        )
-        .get();
-      return row?.count ?? 0;
+    /** Whether this many rows of some kinds went or go out since a time, to all recipients. */
+    hasReachedInAll(limit: number, kinds: readonly string[], since: Date): boolean {
+      return isReached(limit, and(inArray(outbox.kind, [...kinds]), goesSince(since)));
     },
     /** Cancels a booking's unsent rows of these kinds. */
     cancelKinds(bookingId: number, kinds: readonly string[], reason: string): void {
