@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '#db/client.ts';
-import { migrateDatabase } from '#db/migrate.ts';
 import type { OutboxRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -11,6 +9,7 @@ import { startMail, type MailSandbox } from '#sandbox/mail/mail.ts';
 import { randomToken } from '#server/secrets.ts';
 import { bookingRow } from '#tests/support/booking-row.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { openMigrated } from '#tests/support/migrated.ts';
 
 /** Short in `npm test`; `npm run test:hostile-mails` sends 10,000. */
 const MAILS = Number(process.env['HOSTILE_MAILS'] ?? 120);
@@ -68,8 +67,7 @@ it(`adds no header and no recipient to ${MAILS} mails with hostile names`, async
     MAIL_FROM: 'Tidewren <bookings@tidewren.example>',
     OWNER_EMAIL: 'owner@tidewren.example',
   });
-  const database = openDatabase(':memory:');
-  migrateDatabase(database);
+  const database = openMigrated();
   const app = makeApp(config, database, openLog('silent'));
   const kinds = ['booking-received', 'owner-booking', 'booking-cancelled', 'owner-cancellation'];
   const send = async (serial: number) => {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { openDatabase } from '#db/client.ts';
+import { openDatabase, type OpenDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 
 let empty: Buffer | undefined;
@@ -13,9 +13,15 @@ export function writeMigrated(path: string): void {
   writeFileSync(path, empty);
 }
 
-function migrated(): Buffer {
+/** An empty database with the current tables, in memory. */
+export function openMigrated(): OpenDatabase {
   const database = openDatabase(':memory:');
   migrateDatabase(database);
+  return database;
+}
+
+function migrated(): Buffer {
+  const database = openMigrated();
   const bytes = database.sqlite.serialize();
   database.close();
   return bytes;

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingsQuery } from '#contracts/admin/booking-filters.ts';
-import { openDatabase, type OpenDatabase } from '#db/client.ts';
-import { migrateDatabase } from '#db/migrate.ts';
+import type { OpenDatabase } from '#db/client.ts';
 import { bookingListRows, pageOfBookings } from '#server/booking/booking-list-repository.ts';
 import { fillWithBookings } from '#tests/support/many-bookings.ts';
+import { openMigrated } from '#tests/support/migrated.ts';
 
 const TODAY = '2026-11-21';
 let database: OpenDatabase;
 beforeAll(() => {
-  database = openDatabase(':memory:');
-  migrateDatabase(database);
+  database = openMigrated();
   fillWithBookings(database, 3000, TODAY);
 });
 afterAll(() => {

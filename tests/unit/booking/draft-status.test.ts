@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase } from '#db/client.ts';
-import { migrateDatabase } from '#db/migrate.ts';
 import { DRAFT_STATUSES, draftStatusesBefore } from '#domain/draft-status.ts';
 import { draftRows } from '#server/booking/drafts-repository.ts';
+import { openMigrated } from '#tests/support/migrated.ts';
 
-const database = openDatabase(':memory:');
-migrateDatabase(database);
+const database = openMigrated();
 afterAll(() => database.close());
 const now = new Date();
 let drafts = 0;

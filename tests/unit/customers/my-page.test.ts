@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#db/client.ts';
-import { migrateDatabase } from '#db/migrate.ts';
+import type { OpenDatabase } from '#db/client.ts';
 import type { App } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { makeApp } from '#server/create-app.ts';
@@ -12,6 +11,7 @@ import type { OutgoingMail } from '#server/delivery/channels/mail.ts';
 import { deliverNext } from '#server/delivery/deliver-next.ts';
 import { useMyLink } from '#server/my-sign-in/use-link.ts';
 import { openLog } from '#server/open-log.ts';
+import { openMigrated } from '#tests/support/migrated.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const HERS = '(510) 555-0101';
@@ -19,8 +19,7 @@ const HERS = '(510) 555-0101';
 let database: OpenDatabase;
 let app: App;
 beforeEach(() => {
-  database = openDatabase(':memory:');
-  migrateDatabase(database);
+  database = openMigrated();
   const config = readConfig({
     SITE_URL: 'http://127.0.0.1:9',
     DATABASE_PATH: ':memory:',

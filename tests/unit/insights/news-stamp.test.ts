@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#db/client.ts';
-import { migrateDatabase } from '#db/migrate.ts';
+import type { OpenDatabase } from '#db/client.ts';
 import type { App } from '#server/app.ts';
 import { newsStamp } from '#server/insights/news-stamp.ts';
 import { fillWithBookings } from '#tests/support/many-bookings.ts';
+import { openMigrated } from '#tests/support/migrated.ts';
 
 const MORNING = Date.parse('2026-11-21T17:00:00Z');
 let database: OpenDatabase;
 beforeAll(() => {
-  database = openDatabase(':memory:');
-  migrateDatabase(database);
+  database = openMigrated();
 });
 afterAll(() => {
   database.close();
