@@ -1,7 +1,13 @@
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { decimal, DUE } from '#tests/support/prices.ts';
-import { endSessionAt, openDashboard, seePleaseLogin, sheet, signInAgain } from './admin-steps.ts';
+import {
+  endSessionAt,
+  openDashboard,
+  seePleaseLogin,
+  sheet,
+  signInAgain,
+} from '../admin/admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(({ expectedErrors }) => {

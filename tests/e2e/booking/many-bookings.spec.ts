@@ -3,7 +3,7 @@ import { openDatabase } from '#db/client.ts';
 import { businessTime } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { fillWithBookings } from '#tests/support/many-bookings.ts';
-import { openDashboard } from './admin-steps.ts';
+import { openDashboard } from '../admin/admin-steps.ts';
 
 const MANY = 20_000;
 const SAID = 'The list could not be read. Please try again.';

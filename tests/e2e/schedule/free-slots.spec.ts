@@ -2,7 +2,7 @@ import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
-import { expectAccessible, openDashboard, sheet } from './admin-steps.ts';
+import { expectAccessible, openDashboard, sheet } from '../admin/admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

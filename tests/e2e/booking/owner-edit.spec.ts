@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/owners-browser.ts';
 import { BASIC, DUE, money } from '#tests/support/prices.ts';
 import { planOnSite } from '#tests/support/site-plan.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
-import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
+import { expectAccessible, openDashboard, sheet, toast } from '../admin/admin-steps.ts';
 
 for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {

@@ -1,6 +1,6 @@
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
-import { expectAccessible, openDashboard, sheet } from './admin-steps.ts';
+import { expectAccessible, openDashboard, sheet } from '../admin/admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -3,7 +3,7 @@ import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
-import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
+import { expectAccessible, openDashboard, sheet, toast } from '../admin/admin-steps.ts';
 
 for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {

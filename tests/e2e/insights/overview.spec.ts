@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/owners-browser.ts';
 import { DUE, FEE, money } from '#tests/support/prices.ts';
 import { planOnSite } from '#tests/support/site-plan.ts';
 import type { Site } from '#tests/support/site.ts';
-import { expectAccessible, openDashboard, placesOf, sheet, toast } from './admin-steps.ts';
+import { expectAccessible, openDashboard, placesOf, sheet, toast } from '../admin/admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { FEE, money } from '#tests/support/prices.ts';
-import { openDashboard, sheet, toast, unblockButton } from './admin-steps.ts';
+import { openDashboard, sheet, toast, unblockButton } from '../admin/admin-steps.ts';
 
 const CONFLICT = 'Somebody else just changed this booking.';
 

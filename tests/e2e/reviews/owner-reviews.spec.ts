@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
-import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
+import { expectAccessible, openDashboard, sheet, toast } from '../admin/admin-steps.ts';
 
 const file = (content: unknown) => ({
   name: 'reviews.json',

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/owners-browser.ts';
-import { openDashboard, unblockButton } from './admin-steps.ts';
+import { openDashboard, unblockButton } from '../admin/admin-steps.ts';
 
 test('a period whose hours the owner blocks is no longer offered @long', async ({ page, site }) => {
   const date = site.freeDate();

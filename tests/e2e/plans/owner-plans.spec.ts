@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, formatShortDate } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
-import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
+import { expectAccessible, openDashboard, sheet, toast } from '../admin/admin-steps.ts';
 
 const undo = (page: Page) => toast(page).getByRole('button', { name: 'Undo' }).click();
 const fold = (page: Page, name: string) => sheet(page).locator('summary', { hasText: name });

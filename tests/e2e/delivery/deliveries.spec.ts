@@ -3,7 +3,7 @@ import { book } from '#tests/support/book.ts';
 import { rows } from '#tests/support/database.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { wholeLog } from '#tests/support/whole-log.ts';
-import { openDashboard, toast } from './admin-steps.ts';
+import { openDashboard, toast } from '../admin/admin-steps.ts';
 
 test('the owner sees what failed, sends it again, tests a service and subscribes a calendar', async ({
   page,
