@@ -10,7 +10,7 @@ import { bookingOf, intentOf } from '#tests/support/api.ts';
 import { change, rows } from '#tests/support/database.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { startPaymentsWorld, type PaymentsWorld } from '#tests/support/payments-world.ts';
-import { BASIC, decimal } from '#tests/support/prices.ts';
+import { BASIC, decimal, WELCOME } from '#tests/support/prices.ts';
 
 let world: PaymentsWorld;
 let day = 0;
@@ -127,7 +127,7 @@ describe('the price of a home', () => {
       promo: 'welcome20',
     });
     expect(weekly.detail.booking.promo).toBe('welcome20');
-    expect(weekly.detail.lines.at(-1)?.label).toMatch(/20%/);
+    expect(weekly.detail.lines.at(-1)?.label).toContain(`${WELCOME}%`);
     expect(weekly.answer.message).not.toMatch(/first-time/);
   });
 

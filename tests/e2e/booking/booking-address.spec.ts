@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { refundRule } from '#domain/refund-rule.ts';
+import { PERIODS } from '#domain/slots.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openDay } from '#tests/support/open-day.ts';
 import { FEE, money } from '#tests/support/prices.ts';
@@ -78,6 +79,10 @@ test('a quote is asked for from anywhere @long', async ({ page, site }) => {
 });
 
 test('the refund rule stands at the date, for that very date @long', async ({ page, site }) => {
+  // A day without free times gets no deadline, and late in the afternoon today has none.
+  await page.route('**/api/available-time-periods/**', (route) =>
+    route.fulfill({ json: { availableTimePeriods: PERIODS } }),
+  );
   const date = field(page, 'preferredDate');
   await expect(submitButton(page)).toBeEnabled();
   await expect(date).toHaveAccessibleDescription(refundRule());
