@@ -58,3 +58,9 @@ it('counts no charts on a tablet, where they stand below both columns, and highe
   expect(below(day, false)).toEqual(MONEY);
   expect(below({ visits: visits(6, { status: 'confirmed' }) }, false)).toEqual(NEITHER);
 });
+
+it('counts visits where we are closed below today on a tablet, beside it on a desk', () => {
+  const closed = { conflicts: Array.from({ length: 12 }) };
+  expect(below(closed, false)).toEqual(NEITHER);
+  expect(below(closed)).toEqual(WEEK);
+});

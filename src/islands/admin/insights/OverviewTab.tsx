@@ -53,7 +53,7 @@ export function OverviewTab() {
 
 /**
  * Today comes first. On desktop the unclosed visits and open tasks are beside it, and the charts
- * where there is room; on a phone the unclosed visits are a line above it, and tasks follow.
+ * where there is room; on a phone the red cards are above it, and tasks follow.
  */
 function Columns({ overview }: { readonly overview: Overview }) {
   const isWide = useWide(WIDE);
@@ -64,20 +64,28 @@ function Columns({ overview }: { readonly overview: Overview }) {
   const leftOver = <OverviewUnclosed key="left over" unclosed={overview.unclosed} />;
   const waiting = <OverviewWaiting key="waiting" overview={overview} />;
   const balances = <OpenBalances key="balances" open={overview.openBalances} />;
-  const trouble = [
-    <OverviewConflicts key="conflicts" conflicts={overview.conflicts} />,
-    <OverviewMoneyTrouble key="trouble" overview={overview} />,
-  ];
+  const conflicts = <OverviewConflicts key="conflicts" conflicts={overview.conflicts} />;
+  const trouble = <OverviewMoneyTrouble key="trouble" overview={overview} />;
   const week = <WeekRoom key="week" week={overview.week} />;
   const money = <OverviewMonths key="money" months={overview.months} />;
   const charts = <Charts key="charts" days={overview.days} />;
   const below = belowToday(overview, isDesk);
   const columns = isWide
     ? [
-        [today, ...later, balances, below.week && week, below.money && money, isDesk && charts],
-        [leftOver, waiting, ...trouble, !below.week && week, !below.money && money],
+        [
+          ...[today, !isDesk && conflicts, ...later, balances],
+          ...[below.week && week, below.money && money, isDesk && charts],
+        ],
+        [
+          leftOver,
+          waiting,
+          isDesk && conflicts,
+          trouble,
+          !below.week && week,
+          !below.money && money,
+        ],
       ]
-    : [[leftOver, today, waiting, ...later, balances, ...trouble, week, money]];
+    : [[leftOver, conflicts, today, waiting, ...later, balances, trouble, week, money]];
   return (
     <>
       {columns.map((cards, column) => (
