@@ -12,6 +12,7 @@ import {
   type Filters,
 } from '#stores/admin/booking-list.ts';
 import { openDetail } from '#stores/admin/view.ts';
+import { BookingCount } from './BookingCount.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
@@ -28,7 +29,7 @@ export function BookingFilters() {
     <div className="filters" role="search" aria-label="Bookings">
       <SearchField
         label="Search name, phone, email or address"
-        placeholder="Name, phone ..."
+        placeholder="Search"
         value={filters.q}
         onSearch={(q) => {
           set({ q });
@@ -47,6 +48,7 @@ export function BookingFilters() {
         Filters
         {count > 0 && <span className="dash-count">{count}</span>}
       </button>
+      <BookingCount />
       {isOpen && (
         <div className="filter-fields card" id="filter-fields">
           <FilterSelect label="Visit status" name="status" options={BOOKING_STATUSES} />

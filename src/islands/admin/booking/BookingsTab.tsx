@@ -19,13 +19,6 @@ import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { NewBookingSheet } from './NewBookingSheet.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 
-/** The names of the sort orders, shown above the list; Filters changes the order. */
-const ORDERS = {
-  newest: 'Last booked first',
-  soonest: 'Earliest visit first',
-  latest: 'Latest visit first',
-} as const;
-
 /** All bookings: search, filter, open. */
 export function BookingsTab() {
   const bookings = useStore($bookings);
@@ -45,7 +38,6 @@ export function BookingsTab() {
         <AddButton tab="bookings">New booking</AddButton>
       </PanelHead>
       <BookingFilters />
-      {bookings.rows.length > 1 && <p className="quiet list-order">{ORDERS[filters.sort]}</p>}
       <ListFrame
         list={bookings}
         label="Bookings"

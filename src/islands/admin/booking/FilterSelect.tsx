@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { capitalized } from '#domain/capitalized.ts';
 import { $bookingFilters, filterBookings, type Filters } from '#stores/admin/booking-list.ts';
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
 };
 
 /** One filter of the bookings list. */
-export function FilterSelect({ label, name, options, nameOf = (option) => option }: Props) {
+export function FilterSelect({ label, name, options, nameOf = capitalized }: Props) {
   const filters = useStore($bookingFilters);
   return (
     <label className="field">

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { $bookingFilters, $bookings } from '#stores/admin/booking-list.ts';
+
+/** The sort orders, as the end of a sentence; Filters changes the order. */
+const ORDERS = {
+  newest: 'last booked first',
+  soonest: 'earliest visit first',
+  latest: 'latest visit first',
+} as const;
+
+/** How many bookings match and in which order: above the filters, so that their effect is seen. */
+export function BookingCount() {
+  const { state, rows, next } = useStore($bookings);
+  const { sort } = useStore($bookingFilters);
+  const isRead = state === 'ready' || rows.length > 0;
+  return (
+    <p className="quiet filter-count" role="status">
+      {isRead && countText(rows.length, next !== null)}
+      {rows.length > 1 && `, ${ORDERS[sort]}`}
+    </p>
+  );
+}
+
+/** A page of a longer list knows only that there are more. */
+function countText(count: number, hasMore: boolean): string {
+  if (count === 0) return 'No bookings';
+  const many = count === 1 ? '1 booking' : `${count} bookings`;
+  return hasMore ? `More than ${many}` : many;
+}
