@@ -1,6 +1,7 @@
 import { noteBody, type BookingDetail } from '#contracts/admin/booking.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import { addNote } from '#stores/admin/booking.ts';
+import { ActorName } from '#islands/admin/ui/ActorName.tsx';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { momentName } from '#islands/admin/ui/day-parts.ts';
@@ -16,7 +17,7 @@ export function BookingNotes({ notes }: Pick<BookingDetail, 'notes'>) {
             <li key={note.id}>
               <p dir="auto">{note.note}</p>
               <p className="row-line row-quiet">
-                {note.author}, {momentName(note.createdAt)}
+                <ActorName actor={note.author} />, {momentName(note.createdAt)}
               </p>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import './history.css';
+import { ActorName } from './ActorName.tsx';
 import { momentName } from './day-parts.ts';
 
 type Props<Line> = {
@@ -16,7 +17,7 @@ export function HistoryLines<
         <li key={line.id}>
           <p dir="auto">{sentence(line)}</p>
           <p className="row-line row-quiet">
-            {line.actor}, {momentName(line.createdAt)}
+            <ActorName actor={line.actor} />, {momentName(line.createdAt)}
           </p>
         </li>
       ))}
