@@ -218,6 +218,10 @@ test('a late cancellation keeps the fee in four taps, says so, and is taken back
   await expect(toast(page).getByText(`Lena Day. You keep the ${money(FEE)}.`)).toBeVisible();
   expect(taps).toBe(4);
   await expect(sheet(page).getByRole('button', { name: 'Restore' })).toBeVisible();
+  await expect(
+    sheet(page).getByText(/^Canceled by the customer on .+\. Fee kept\.$/),
+  ).toBeVisible();
+  await expect(sheet(page).getByText('Canceled, not owed')).toBeVisible();
   await expect(sheet(page).getByText('by the customer, fee kept')).toBeVisible();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(

@@ -110,8 +110,9 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
   );
 }
 
-/** Cancel is a row below Move, not a button beside the expected step. */
+/** Cancel is a row below Move, not a button beside the expected step; Restore is a small one. */
 function looks({ status, isExpected }: Step): string {
   if (status === 'cancelled') return 'fold-row steps-cancel';
+  if (status === 'pending') return 'button button-quiet button-small steps-restore';
   return `button ${isExpected ? 'button-primary' : 'button-quiet'}`;
 }

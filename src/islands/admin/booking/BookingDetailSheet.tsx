@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { StoredBooking } from '#contracts/booking.ts';
 import '#islands/admin/ui/facts.css';
 import './detail.css';
 import { $openBooking, loadBooking } from '#stores/admin/open-booking.ts';
@@ -14,6 +15,7 @@ import { FromTheCrew } from './FromTheCrew.tsx';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
+import { Badge } from '#islands/ui/Badge.tsx';
 
 /** Everything about one booking, and everything that can be done with it. */
 export function BookingDetailSheet({ id }: { readonly id: number }) {
@@ -23,7 +25,7 @@ export function BookingDetailSheet({ id }: { readonly id: number }) {
   return (
     <Sheet
       title={shown ? `${shown.booking.firstName} ${shown.booking.lastName}` : `Booking ${id}`}
-      aside={shown && <StatusBadge status={shown.booking.status} />}
+      aside={shown && <StateBadges booking={shown.booking} />}
       onClose={closeDetail}
     >
       <Read of={shown} problem={problem}>
@@ -41,5 +43,15 @@ export function BookingDetailSheet({ id }: { readonly id: number }) {
         )}
       </Read>
     </Sheet>
+  );
+}
+
+/** How the visit stands, and beside it what the owner has to answer. */
+function StateBadges({ booking }: { readonly booking: StoredBooking }) {
+  return (
+    <p className="detail-badges">
+      <StatusBadge status={booking.status} />
+      {booking.paymentStatus === 'disputed' && <Badge of="Payment" word="disputed" color="red" />}
+    </p>
   );
 }

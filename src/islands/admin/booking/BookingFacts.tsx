@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
+import { capitalized, uncapitalized } from '#domain/capitalized.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { spanLabel } from '#domain/slots.ts';
@@ -13,7 +14,11 @@ import { Fact } from '#islands/admin/ui/Fact.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { EditBookingSheet } from './EditBookingSheet.tsx';
 import { useAreaWarning } from './area-warning.ts';
+import { canceledWords } from './canceled-words.ts';
 import { disputedWords } from './disputed-words.ts';
+
+/** Where Stripe lists what has to be answered, with the date for each. */
+const STRIPE_DISPUTES = 'https://dashboard.stripe.com/disputes';
 
 /** A link that opens the phone's map app. */
 function mapLink(address: string): string {
@@ -30,6 +35,7 @@ type Props = {
 export function BookingFacts({ detail, children }: Props) {
   const { booking, customer, promoNote } = detail;
   const warning = useAreaWarning(booking.address);
+  const canceled = canceledWords(detail);
   const disputed = disputedWords(detail);
   const visit = visitWords(booking);
   const [editing, setEditing] = useState<'details' | 'visit' | null>(null);
@@ -40,6 +46,7 @@ export function BookingFacts({ detail, children }: Props) {
         {formatDate(booking.preferredDate)}
         <span>{spanLabel(detail.periods)}</span>
       </p>
+      {canceled !== null && <p className="facts-canceled row-line row-quiet">{canceled}</p>}
       <div className="facts-reach">
         <a className="button button-quiet" href={phoneLink(booking.phone)}>
           <Icon name="phone" />
@@ -61,7 +68,19 @@ export function BookingFacts({ detail, children }: Props) {
           Map
         </a>
       </div>
-      {disputed !== null && <p className="facts-disputed">{disputed}</p>}
+      {disputed !== null && (
+        <div className="facts-disputed">
+          <p>{disputed}</p>
+          <a
+            className="button button-quiet button-small"
+            href={STRIPE_DISPUTES}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Open in Stripe
+          </a>
+        </div>
+      )}
       {warning !== null && (
         <p className="area-warning" dir="auto">
           {warning} Please check it, or call the customer before the visit.
@@ -84,15 +103,15 @@ export function BookingFacts({ detail, children }: Props) {
           </Fact>
         )}
         <Fact name="Service">{serviceLabel(booking.serviceType)}</Fact>
-        {visit.length > 0 && <Fact name="Visit">{visit.join(', ')}</Fact>}
+        {visit.length > 0 && <Fact name="Visit">{sentenceOf(visit)}</Fact>}
         {detail.crew !== null && <Fact name="Crew">{detail.crew.name}</Fact>}
         <Fact name="Address">{booking.address}</Fact>
         <Fact name="Phone">{formatPhone(booking.phone)}</Fact>
         <Fact name="Email">
-          {booking.email === null ? 'none' : <Email address={booking.email} />}
+          {booking.email === null ? 'None' : <Email address={booking.email} />}
         </Fact>
         <Fact name="Texts">
-          {detail.smsConsentAt === null ? 'no' : `yes, since ${momentName(detail.smsConsentAt)}`}
+          {detail.smsConsentAt === null ? 'No' : `Yes, since ${momentName(detail.smsConsentAt)}`}
         </Fact>
         {booking.specialInstructions !== null && (
           <Fact name="Instructions">{booking.specialInstructions}</Fact>
@@ -149,7 +168,12 @@ export function BookingFacts({ detail, children }: Props) {
   );
 }
 
+/** `1 bathroom, every week, about 3 hr`: only the first begins with a capital letter. */
+function sentenceOf(words: readonly string[]): string {
+  return capitalized(words.map(uncapitalized).join(', '));
+}
+
 function bookedWords(source: string): string {
-  if (source === 'web') return 'online';
-  return source === 'plan' ? 'by the plan' : `by ${source}`;
+  if (source === 'web') return 'Online';
+  return source === 'plan' ? 'By the plan' : `By ${source}`;
 }

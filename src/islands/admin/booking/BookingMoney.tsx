@@ -1,7 +1,8 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { paymentBody } from '#contracts/admin/payments.ts';
 import { LIMITS } from '#contracts/fields.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { takesPlace } from '#domain/booking-status.ts';
+import { centsToDecimal, decimalToCents, formatDecimal } from '#domain/money.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { recordPayment } from '#stores/admin/booking.ts';
@@ -20,6 +21,7 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
   const isOverpaid = overpaid !== '0.00';
   // The amount paid says more than a status.
   const isPaid = paid !== '0.00';
+  const waived = waivedOf(detail);
   // A dispute is shown at the head of the sheet and beside its payment.
   const isShownElsewhere =
     booking.paymentStatus === 'disputed' || (isPaid && booking.paymentStatus === 'paid');
@@ -45,6 +47,12 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
             <dt>Online payment</dt>
             <dd>{paymentName(booking.paymentStatus)}</dd>
           </div>
+        )}
+        {waived > 0 && (
+          <Sum
+            name={booking.status === 'cancelled' ? 'Canceled, not owed' : 'Missed, not owed'}
+            amount={formatDecimal(centsToDecimal(-waived))}
+          />
         )}
         {isPaid && <Sum name={paidName(detail)} amount={formatDecimal(`-${paid}`)} />}
         {gift !== '0.00' && <Sum name={GOODWILL_NAME} amount={formatDecimal(`-${gift}`)} />}
@@ -93,6 +101,12 @@ export function BookingMoney({ detail }: { readonly detail: BookingDetail }) {
       </div>
     </section>
   );
+}
+
+/** What a visit that does not take place no longer costs, in cents, so that the sums add up. */
+function waivedOf({ booking, paid, gift }: BookingDetail): number {
+  if (takesPlace(booking)) return 0;
+  return decimalToCents(booking.total) - decimalToCents(paid) - decimalToCents(gift);
 }
 
 /** Worded as in the customer's email, as long as only the fee was paid. */

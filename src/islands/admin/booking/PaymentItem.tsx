@@ -22,7 +22,7 @@ export function PaymentItem({ payment, balance }: Props) {
       </span>
       <strong>{formatDecimal(payment.amount)}</strong>
       {payment.refunds.map((each) => (
-        <span key={each.id} className="money-refund">
+        <span key={each.id} className="money-refund" data-state={each.status}>
           {formatDecimal(each.amount)} back ({each.status === 'due' ? 'on its way' : each.status}
           {each.goodwill && ', not owed again'}): <bdi>{each.reason}</bdi>
         </span>
