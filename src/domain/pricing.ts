@@ -48,10 +48,16 @@ export function serviceLabel(serviceType: string): string {
   return service?.name ?? serviceType;
 }
 
+/** What most visits of a package come to: `$110–200`; null for a service without a list price. */
+export function typicalRange(serviceType: string): string | null {
+  const priced = priceTable.services.find((entry) => entry.id === serviceType);
+  return priced ? formatRange(priced.formRange) : null;
+}
+
 /** A line of the form's dropdown: the name with its price range or size (spec 9). */
 export function serviceOption(serviceType: ServiceType): string {
-  const priced = priceTable.services.find((entry) => entry.id === serviceType);
-  if (priced) return `${priced.name} (${formatRange(priced.formRange)})`;
+  const range = typicalRange(serviceType);
+  if (range !== null) return `${serviceLabel(serviceType)} (${range})`;
   const quoted = priceTable.quoteServices.find((entry) => entry.id === serviceType);
   return quoted ? `${quoted.name} (${quoted.size}, custom quote)` : serviceType;
 }

@@ -101,7 +101,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await form.getByLabel('Agrees to texts').check();
       await expect(form.getByLabel('Starts as')).toHaveValue('confirmed');
       await form.getByRole('button', { name: 'Save booking' }).click();
-      await expect(sheet(page).getByText('by phone, No. ')).toBeVisible();
+      await expect(sheet(page).getByText('By phone, No. ')).toBeVisible();
       await expect(
         sheet(page).getByText('Entered by phone, confirmed at once, texts agreed to'),
       ).toBeVisible();
@@ -122,7 +122,11 @@ for (const { name, ...viewport } of WIDTHS) {
       await page.getByRole('searchbox').fill(`quist-${name}`);
       await expect(page.getByRole('listitem')).toHaveCount(1);
       await page.getByRole('button', { name: 'Filters' }).click();
+      // The filters cover the list on a phone, so the count above them says what they did.
+      const count = page.getByRole('search').getByRole('status');
+      await expect(count).toHaveText('1 booking');
       await page.getByLabel('Status').selectOption('cancelled');
+      await expect(count).toHaveText('No bookings');
       await expect(page.getByText('No booking matches.')).toBeVisible();
       await expectAccessible(page);
       const download = page.waitForEvent('download');

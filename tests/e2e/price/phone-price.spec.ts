@@ -51,7 +51,7 @@ test('a home described by phone has its price at once, and may have another one 
   await form.getByLabel('Reason for a different price').fill('Neighbor of the Okafors');
   await form.getByRole('button', { name: 'Save booking' }).click();
 
-  await expect(sheet(page).getByText('2 bedrooms, 2 bathrooms, Every week')).toBeVisible();
+  await expect(sheet(page).getByText('2 bedrooms, 2 bathrooms, every week')).toBeVisible();
   await expect(sheet(page).getByText('Adjusted, as agreed')).toBeVisible();
   await expect(sheet(page).getByText('$99', { exact: true }).first()).toBeVisible();
   await expect(
@@ -66,7 +66,9 @@ test('a business and a home beyond the list ask the owner for the price @long', 
   const form = sheet(page).getByRole('form', { name: 'New booking' });
   const price = form.getByLabel('Price in dollars');
   await expect(price).toHaveValue(String(BASIC));
+  await expect(form.getByText('Typical range')).toBeVisible();
   await form.getByLabel('Bedrooms').selectOption('7');
+  await expect(form.getByText('Typical range')).toHaveCount(0);
   await expect(price).toHaveValue('');
   await expect(form.getByText('There’s no list price for this')).toBeVisible();
   await form.getByLabel('Service').selectOption('deep');

@@ -74,6 +74,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
         })}
         onSave={save}
       >
+        <h3 className="form-part">Customer</h3>
         <Input name="phone" label="Phone" type="tel" autoComplete="off" />
         <KnownCallers onChoose={(customer, typedNow) => void fillFrom(customer, typedNow)} />
         <div className="form-pair form-pair-always">
@@ -84,6 +85,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
         <AgreesToTexts />
         <Input name="address" label="Address" />
         <VisitAndPrice />
+        <h3 className="form-part">When</h3>
         <WhenFields
           dateField={{ name: 'preferredDate', label: 'Date' }}
           timeField={{ name: 'preferredTime', label: 'Time' }}

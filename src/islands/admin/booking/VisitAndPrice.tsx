@@ -2,7 +2,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { LIMITS } from '#contracts/fields.ts';
 import { agreedPrice } from '#domain/agreed-price.ts';
 import { decimalToCents } from '#domain/money.ts';
-import { isBookable, SERVICE_TYPES, serviceOption } from '#domain/pricing.ts';
+import { isBookable, SERVICE_TYPES, serviceOption, typicalRange } from '#domain/pricing.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
@@ -42,6 +42,7 @@ export function VisitAndPrice({ promo = '' }: Props) {
   const listed = listedPrice(fields);
   const total = decimalToCents((fields['price'] ?? '').replace(/^\$/, ''));
   const isAgreed = listed !== null && !Number.isNaN(total) && total !== listed.total;
+  const isStart = !isAgreed && isOfAnyHome(fields);
   return (
     <>
       <fieldset
@@ -51,15 +52,17 @@ export function VisitAndPrice({ promo = '' }: Props) {
           setValue('price', typedPrice({ ...typedOf(getValues()), promo }));
         }}
       >
-        <legend className="sr-only">What to clean</legend>
+        <legend className="form-part">What to clean</legend>
         <Choice name="serviceType" label="Service" options={SERVICES} />
         <VisitFields fields={fields} />
       </fieldset>
+      <h3 className="form-part">Price</h3>
       {listed && (
         <PriceSum
           price={agreedPrice(listed, isAgreed ? total : listed.total)}
           minutes={listed.minutes}
-          isStart={!isAgreed && isOfAnyHome(fields)}
+          isStart={isStart}
+          typical={isStart ? typicalRange(fields['serviceType'] ?? '') : null}
         />
       )}
       <Input
