@@ -48,6 +48,15 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await page.getByRole('button', { name: 'Move my visit' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please select a time');
   await expect(page.getByLabel(/^Afternoon/)).toBeFocused();
+  // A day with nothing open leaves no order that can't be obeyed, and nothing to send.
+  await page.route('**/api/my-booking/periods/**', (route) =>
+    route.fulfill({ json: { availableTimePeriods: [] } }),
+  );
+  await page.getByLabel('New date').fill(addDays(later, 1));
+  await expect(page.getByText('Nothing else is open on this date.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Move my visit' })).toBeDisabled();
+  await page.unroute('**/api/my-booking/periods/**');
   await page.getByLabel('New date').fill('');
   await page.getByRole('button', { name: 'Move my visit' }).click();
   await expect(page.getByText('Please select a date')).toBeVisible();
