@@ -87,7 +87,7 @@ export function problemOf({ words }: View, visit: ShownVisit) {
           required
           maxlength=${PROBLEM_LENGTH}
         ></textarea>
-        <button class="button button-danger" type="submit">${words.problemSend}</button>
+        <button class="button button-primary" type="submit">${words.problemSend}</button>
       </form>
     </details>
   `;

@@ -41,11 +41,11 @@ export function visitCard(
         ${icon('down')}
       </summary>
       <div class="crew-inside">
-        ${ways(view, visit)} ${facts(view, visit)} ${isToday ? onTheDay(view, visit) : nothing}
-        ${checklist(view, visit)}
+        ${isToday ? reopen(view, visit) : nothing} ${ways(view, visit)} ${facts(view, visit)}
+        ${isToday ? onTheDay(view, visit) : nothing} ${checklist(view, visit)}
         ${
           isToday
-            ? [photosOf(view, visit), problemOf(view, visit), reopen(view, visit)]
+            ? [photosOf(view, visit), problemOf(view, visit)]
             : html`<p class="crew-quiet">${words.onTheDay}</p>`
         }
       </div>
@@ -53,10 +53,14 @@ export function visitCard(
   `;
 }
 
+function isDone({ isClosed, state }: ShownVisit): boolean {
+  return isClosed || state.finishedAt !== null;
+}
+
 function stateOf(visit: ShownVisit): string {
-  const { isClosed, state } = visit;
+  const { state } = visit;
   if (waitsForOffice(visit)) return 'unconfirmed';
-  if (isClosed || state.finishedAt) return 'done';
+  if (isDone(visit)) return 'done';
   return state.startedAt ? 'started' : state.onTheWayAt ? 'on-the-way' : 'planned';
 }
 
@@ -107,9 +111,9 @@ function facts({ words }: View, { service, home, minutes }: ShownVisit) {
   </p>`;
 }
 
-function onTheDay({ page, words }: View, visit: ShownVisit) {
-  const { howToGetIn, instructions, collect } = visit;
-  const isNothing = collect === null || collect === '0.00';
+function onTheDay(view: View, visit: ShownVisit) {
+  const { words } = view;
+  const { howToGetIn, instructions } = visit;
   return html`
     ${
       howToGetIn
@@ -127,16 +131,23 @@ function onTheDay({ page, words }: View, visit: ShownVisit) {
           </div>`
         : nothing
     }
-    <div class="crew-box crew-collect">
-      <h3>${isNothing ? words.collectNothing : words.collect}</h3>
-      ${
-        isNothing
-          ? nothing
-          : html`<p class="crew-money">${formatDecimal(collect)}</p>
-              <p>${words.collectHow(page.day?.payTo ?? '')}</p>`
-      }
-    </div>
+    ${collect(view, visit)}
   `;
+}
+
+/** The money to ask for; after the visit a quiet line, for whoever looks it up. */
+function collect({ page, words }: View, visit: ShownVisit) {
+  const amount = visit.collect === '0.00' ? null : visit.collect;
+  if (amount === null || isDone(visit)) {
+    return html`<div class="crew-box">
+      <h3>${amount === null ? words.collectNothing : words.collectWas(formatDecimal(amount))}</h3>
+    </div>`;
+  }
+  return html`<div class="crew-box crew-collect">
+    <h3>${words.collect}</h3>
+    <p class="crew-money">${formatDecimal(amount)}</p>
+    <p>${words.collectHow(page.day?.payTo ?? '')}</p>
+  </div>`;
 }
 
 function checklist({ page, words }: View, visit: ShownVisit) {
@@ -145,7 +156,7 @@ function checklist({ page, words }: View, visit: ShownVisit) {
   const key = (index: number) => lineKey(visit, index);
   const done = lines.length - linesLeft(visit, page.ticks);
   return html`
-    <fieldset class="crew-list">
+    <fieldset class="crew-list" ?disabled=${isDone(visit)}>
       <legend>${words.checklist} <span>${words.ticked(done, lines.length)}</span></legend>
       ${lines.map(
         (line, index) => html`

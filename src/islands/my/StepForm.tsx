@@ -11,6 +11,8 @@ type Props<Typed extends FieldValues, Body> = {
   readonly busy: string;
   readonly keep: string;
   readonly isDanger?: boolean;
+  /** While nothing can be sent, the button does nothing. */
+  readonly isBlocked?: boolean;
   readonly onSend: (body: Body) => Promise<void>;
   readonly onKeep: () => void;
   readonly children: ReactNode;
@@ -18,10 +20,11 @@ type Props<Typed extends FieldValues, Body> = {
 
 /** The form of a customer's change: its fields, checked by its contract, and a way out. */
 export function StepForm<Typed extends FieldValues, Body>(props: Props<Typed, Body>) {
-  const { form, label, action, busy, keep, isDanger, onSend, onKeep, children } = props;
+  const { form, label, action, busy, keep, isDanger, isBlocked, onSend, onKeep, children } = props;
   const { isSubmitting } = form.formState;
+  const isIdle = isSubmitting || isBlocked === true;
   const submit = (event: SubmitEvent) => {
-    if (isSubmitting) event.preventDefault();
+    if (isIdle) event.preventDefault();
     else void form.handleSubmit(onSend)(event);
   };
   return (
@@ -38,7 +41,7 @@ export function StepForm<Typed extends FieldValues, Body>(props: Props<Typed, Bo
         <button
           className={`button ${isDanger ? 'button-danger' : 'button-primary'}`}
           type="submit"
-          aria-disabled={isSubmitting}
+          aria-disabled={isIdle}
         >
           {isSubmitting ? busy : action}
         </button>

@@ -7,6 +7,11 @@ export type FreePeriods =
   | { readonly state: 'idle' | 'loading' | 'failed' }
   | { readonly state: 'ready'; readonly periods: readonly Period[] };
 
+/** Whether a day offers no time to choose, or none yet. */
+export function offersNothing(free: FreePeriods): boolean {
+  return free.state === 'ready' ? free.periods.length === 0 : free.state === 'loading';
+}
+
 /**
  * Asks which periods of a date are free; an answer to an earlier date is ignored.
  *

@@ -118,6 +118,9 @@ test('a member’s day on a small phone, from the way there to the finish', asyn
     await expect(visit.getByText(state)).toBeVisible();
   }
   await expect(page.getByText('All done for today. Thank you!')).toBeVisible();
+  // Nothing on the page still asks for anything.
+  await expect(visit.getByText(`There was ${money(BASIC)} to collect`)).toBeVisible();
+  await expect(visit.getByLabel('Bathrooms, all surfaces')).toBeDisabled();
   await expect.poll(() => kindsOf(site, id)).toEqual(['on-the-way', 'start', 'finish']);
   await page.getByRole('button', { name: 'Not done yet' }).click();
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();

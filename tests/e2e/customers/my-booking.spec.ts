@@ -48,6 +48,15 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await page.getByRole('button', { name: 'Move my visit' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please select a time');
   await expect(page.getByLabel(/^Afternoon/)).toBeFocused();
+  // A day with nothing open leaves no order that can't be obeyed, and nothing to send.
+  await page.route('**/api/my-booking/periods/**', (route) =>
+    route.fulfill({ json: { availableTimePeriods: [] } }),
+  );
+  await page.getByLabel('New date').fill(addDays(later, 1));
+  await expect(page.getByText('Nothing else is open on this date.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Move my visit' })).toBeDisabled();
+  await page.unroute('**/api/my-booking/periods/**');
   await page.getByLabel('New date').fill('');
   await page.getByRole('button', { name: 'Move my visit' }).click();
   await expect(page.getByText('Please select a date')).toBeVisible();
@@ -157,20 +166,26 @@ test('what was done, and what can still be done, is said for every end of a visi
   await ends('done@example.com', 'confirmed', 'completed');
   await expect(page.getByRole('link', { name: 'Write a review' })).toBeVisible();
   await expect(page.getByText('Due at your visit')).toHaveCount(0);
+  await expect(page.locator('.my-due')).toHaveText(`Still due${money(DUE)}`);
+  await expect(page.getByLabel('Where your visit stands')).toHaveText(/^BookedConfirmedCleaned/);
   await ends('missed@example.com', 'confirmed', 'no-show');
   await expect(page.getByText('We couldn’t get in for this visit.')).toBeVisible();
+  await expect(page.locator('.my-money')).toHaveText(
+    `Booking fee, paid${money(FEE)}We keep${money(FEE)}`,
+  );
 
   site.sandbox.stripe.fail({ path: '/v1/refunds', fail: 'status', status: 503, times: 'always' });
   const path = await ends('due@example.com', 'cancelled');
-  await expect(page.getByText('Refund on its way')).toBeVisible();
-  await expect(page.getByText('Booking fee, paid')).toHaveCount(0);
+  // No price of a visit that doesn't take place: what came in, what goes back, what we keep.
+  const back = (name: string) => `Booking fee, paid${money(FEE)}${name}−${money(FEE)}We keep$0`;
+  await expect(page.locator('.my-money')).toHaveText(back('Refund on its way'));
   site.sandbox.stripe.clear();
   const token = { [BOOKING_TOKEN_HEADER]: path.split('#')[1] ?? '' };
   const refundDue = async () =>
     (await call(site, 'GET', '/api/my-booking', undefined, token)).body['refundDue'];
   await expect.poll(refundDue).toBe('0.00');
   await page.reload();
-  await expect(page.getByText('Refunded to your card')).toBeVisible();
+  await expect(page.locator('.my-money')).toHaveText(back('Refunded to your card'));
 });
 
 test('a booking taken by phone promises no refund of a fee that nobody paid @long', async ({

@@ -205,6 +205,28 @@ describe('a mail about a visit that is near', () => {
   });
 });
 
+it('says to the owner what a new plan is before its first visit, and its dates last', () => {
+  const content = OWNER_BOOKING_MAILS['owner-booking']?.({
+    booking: bookingRow(),
+    payments: [card],
+    plan: {
+      day: 'every two weeks on Friday mornings',
+      next: ['2026-12-18'],
+      open: [],
+      each: 10_000,
+      terms: null,
+    },
+    adminUrl: 'https://tidewren.example/admin#bookings/7',
+    detail: {},
+  });
+  const text = content ? mailText(content) : '';
+  expect(text).toMatch(
+    /^Who: .*\nPlan: Every two weeks on Friday mornings\nFirst visit: Friday, December 4, 2026\nTime: /m,
+  );
+  expect(text).toMatch(/^Each later visit: \$100\nNext visits: Fri, Dec 18$/m);
+  expect(text.match(/^Plan:/gm)).toHaveLength(1);
+});
+
 it('lets a phone call or write from a mail to the owner, whatever a stranger typed', () => {
   const booking = bookingRow({ email: 'a"?bcc=evil@evil.example', phone: '(510) 555-0177 <x>' });
   const content = OWNER_BOOKING_MAILS['owner-booking']?.({

@@ -69,3 +69,17 @@ it('says all of the day that a long visit takes, as its sheet does', () => {
   });
   expect(mail && mailText(mail)).toContain('Time: Morning to afternoon (8:00 AM - 5:00 PM)');
 });
+
+it('says whom to call about a problem at a visit, and nothing of its money', () => {
+  const content = OWNER_BOOKING_MAILS['owner-crew-problem']?.({
+    booking: bookingRow(),
+    payments: [],
+    adminUrl,
+    detail: { by: 'Mei Tan', note: 'A lamp broke.' },
+  });
+  const text = content ? mailText(content) : '';
+  expect(text).toMatch(/^Mei Tan reported a problem:$/m);
+  expect(text).toMatch(/^Customer: Maya Okafor$/m);
+  expect(text).toMatch(/^Call Maya Okafor at \(\d{3}\) \d{3}-\d{4}/m);
+  expect(text).not.toMatch(/^(Who|Estimate|Paid|To collect at the visit):/m);
+});

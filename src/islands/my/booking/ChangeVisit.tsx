@@ -27,11 +27,14 @@ export function ChangeVisit({ booking, token, move, cancel }: Props) {
   return (
     <section className="my-panel" aria-labelledby="my-change-title">
       <h2 id="my-change-title">Change of plans?</h2>
-      <p className="form-small">
-        {booking.refundable === '0.00'
-          ? visitRules.changeRule
-          : refundRule(booking, new Date(serverNow()))}
-      </p>
+      {/* The question says itself what happens to the fee. */}
+      {open !== 'cancel' && (
+        <p className="form-small">
+          {booking.refundable === '0.00'
+            ? visitRules.changeRule
+            : refundRule(booking, new Date(serverNow()))}
+        </p>
+      )}
       {open === 'none' && (
         <div
           className="my-buttons"

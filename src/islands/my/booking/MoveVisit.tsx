@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { fetchMyPeriods } from '#browser/api/my-booking.ts';
 import { today } from '#browser/today.ts';
@@ -8,6 +8,7 @@ import { moveMyBookingForm, type MoveMyBooking, type MyBooking } from '#contract
 import { Failure } from '#islands/ui/Failure.tsx';
 import { NewTime } from '../NewTime.tsx';
 import { StepForm } from '../StepForm.tsx';
+import { offersNothing, useFreePeriods } from '../use-free-periods.ts';
 import type { Change } from './change.ts';
 
 type Props = {
@@ -25,6 +26,7 @@ export function MoveVisit({ booking, token, move, close }: Props) {
   });
   const { errors } = form.formState;
   const lookUp = useCallback((on: string) => fetchMyPeriods(token, on), [token]);
+  const free = useFreePeriods(lookUp, useWatch({ control: form.control, name: 'date' }));
   const send = async (to: MoveMyBooking) => {
     const message = await move(to);
     if (message === undefined) close(true);
@@ -37,10 +39,11 @@ export function MoveVisit({ booking, token, move, close }: Props) {
       action="Move my visit"
       busy="Moving..."
       keep="Keep the current time"
+      isBlocked={offersNothing(free)}
       onSend={send}
       onKeep={() => close(false)}
     >
-      <NewTime id="my-date" from={today()} lookUp={lookUp} />
+      <NewTime id="my-date" from={today()} free={free} />
       <Failure sentence={errors.root?.message ?? errors.period?.message} />
     </StepForm>
   );

@@ -2,7 +2,7 @@ import type { MyBooking } from '#contracts/my-booking.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 
-type Step = { readonly title: string; readonly text: string; readonly isDone: boolean };
+type Step = { readonly title: string; readonly text: string | null; readonly isDone: boolean };
 
 /** The visit's progress, from the booking to the day; nothing if it will not take place. */
 export function VisitTimeline({ booking }: { readonly booking: MyBooking }) {
@@ -14,7 +14,7 @@ export function VisitTimeline({ booking }: { readonly booking: MyBooking }) {
       {steps.map(({ title, text, isDone }, index) => (
         <li key={title} data-done={isDone} aria-current={index === next ? 'step' : undefined}>
           <strong>{title}</strong>
-          <span>{text}</span>
+          {text && <span>{text}</span>}
         </li>
       ))}
     </ol>
@@ -24,11 +24,13 @@ export function VisitTimeline({ booking }: { readonly booking: MyBooking }) {
 function stepsOf(booking: MyBooking): readonly Step[] {
   const isDone = booking.status === 'completed';
   const isConfirmed = isDone || booking.status === 'confirmed';
+  // What we'd say before a visit is no news after it.
+  const isBefore = !isDone && !booking.hasBegun;
   return [
-    { title: 'Booked', text: 'We have your booking', isDone: true },
+    { title: 'Booked', text: isBefore ? 'We have your booking' : null, isDone: true },
     {
       title: 'Confirmed',
-      text: isConfirmed ? 'We’re looking forward to it' : 'We’ll confirm shortly by email',
+      text: isBefore ? confirmedText(isConfirmed) : null,
       isDone: isConfirmed,
     },
     {
@@ -37,4 +39,8 @@ function stepsOf(booking: MyBooking): readonly Step[] {
       isDone,
     },
   ];
+}
+
+function confirmedText(isConfirmed: boolean): string {
+  return isConfirmed ? 'We’re looking forward to it' : 'We’ll confirm shortly by email';
 }

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { today } from '#browser/today.ts';
 import { movePlanVisitForm } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { NewTime } from '../NewTime.tsx';
+import { offersNothing, useFreePeriods } from '../use-free-periods.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { PlanWay, TakeStep } from './use-plan.ts';
 
@@ -31,6 +32,7 @@ export function MoveDialog({ visit, periods, take, close }: Props) {
     (on: string) => periods({ originalDate, date: on }),
     [periods, originalDate],
   );
+  const free = useFreePeriods(lookUp, useWatch({ control: form.control, name: 'date' }));
   return (
     <PlanDialog
       form={form}
@@ -38,12 +40,15 @@ export function MoveDialog({ visit, periods, take, close }: Props) {
       action="Move it"
       busy="Moving..."
       keep="Keep the current time"
+      isBlocked={offersNothing(free)}
       missing={form.formState.errors.period?.message}
       take={take}
       close={close}
     >
-      <p>It’s planned for {formatDate(visit.date)}.</p>
-      <NewTime id="plan-date" from={addDays(today(), 1)} lookUp={lookUp} />
+      <p>
+        It’s planned for {formatDate(visit.date)}, {visit.period}.
+      </p>
+      <NewTime id="plan-date" from={addDays(today(), 1)} free={free} />
       <fieldset className="my-periods">
         <legend>Which visits?</legend>
         {WHICH.map(([isLater, label]) => (

@@ -15,6 +15,7 @@ type Props<Typed extends FieldValues, Step extends PlanStep> = {
   readonly busy: string;
   readonly keep: string;
   readonly isDanger?: boolean;
+  readonly isBlocked?: boolean;
   /** What has to be chosen first, in a sentence. */
   readonly missing?: string | undefined;
   readonly take: TakeStep;

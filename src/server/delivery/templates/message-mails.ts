@@ -6,7 +6,7 @@ import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { INSTRUCTIONS, quoteFacts } from '#domain/quote-message.ts';
 import { SERVICE_TYPES, serviceLabel } from '#domain/pricing.ts';
 import { periodOf } from '#domain/slots.ts';
-import { dashboard, mailLink, OWNER_REASON } from './blocks.ts';
+import { dashboard, mailLink, OWNER_REASON, text } from './blocks.ts';
 import { whenText } from './booking-parts.ts';
 import type { MailContent } from './content.ts';
 
@@ -46,8 +46,8 @@ export function ownerMessageMail(message: MessageRow, adminUrl: string): MailCon
         ],
       },
       ...(words ? [{ type: 'quote' as const, text: words }] : []),
-      { type: 'note', text: 'Reply to this email to answer the sender.' },
-      dashboard(adminUrl),
+      text('Reply to this email to answer the sender.'),
+      { ...dashboard(adminUrl), label: isQuote ? 'Open the request' : 'Open the message' },
     ],
     reason: OWNER_REASON,
   };

@@ -1,6 +1,6 @@
 import type { BookingRow } from '#db/rows.ts';
 import { overpaid, owed, paid, totalOf } from '#domain/balance.ts';
-import { uncapitalized } from '#domain/capitalized.ts';
+import { capitalized, uncapitalized } from '#domain/capitalized.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -11,7 +11,7 @@ import { promoNote } from '#domain/promo.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { periodOf, periodsOfJob, spanLabel, type Period } from '#domain/slots.ts';
 import type { PlanFacts } from '../plan-facts.ts';
-import { dashboard, mailLink, note, OWNER_REASON, text, words } from './blocks.ts';
+import { dashboard, mailLink, OWNER_REASON, text, words } from './blocks.ts';
 import { planForOwner } from './plan-parts.ts';
 import { moneyBack, type PaidPart, receipt, TO_COLLECT, whenText } from './booking-parts.ts';
 import type { Block, Fact, MailContent } from './content.ts';
@@ -35,9 +35,9 @@ export const OWNER_BOOKING_MAILS: Readonly<
   'owner-booking': ({ booking, payments, lines = [], plan, adminUrl }) => ({
     ...about(booking, plan ? 'New plan' : 'New booking'),
     blocks: [
-      ...whoAndWhen(booking, adminUrl),
+      ...whoAndWhen(booking, adminUrl, { when: plan && planRows(booking, plan) }),
       ...instructions(booking),
-      bookingFacts(booking, payments, { hasReceipt: lines.length > 0 }),
+      bookingFacts(booking, payments, { hasMoney: lines.length === 0 }),
       ...(lines.length > 0 ? [receipt(booking, payments, lines, TO_COLLECT)] : []),
       ...planForOwner(plan),
     ],
@@ -45,8 +45,8 @@ export const OWNER_BOOKING_MAILS: Readonly<
   'owner-moved': ({ booking, payments, lines, adminUrl, detail }) => ({
     ...about(booking, 'Moved by the customer'),
     blocks: [
-      ...whoAndWhen(booking, adminUrl, movedRows(booking, detail)),
-      bookingFacts(booking, payments, { hasReceipt: true }),
+      ...whoAndWhen(booking, adminUrl, { when: movedRows(booking, detail) }),
+      bookingFacts(booking, payments, { hasMoney: false }),
       receipt(booking, payments, lines, TO_COLLECT),
     ],
   }),
@@ -55,20 +55,20 @@ export const OWNER_BOOKING_MAILS: Readonly<
     blocks: [
       text(`${words(detail['by'])} reported a problem:`),
       { type: 'quote', text: words(detail['note']) },
-      ...whoAndWhen(booking, adminUrl),
-      bookingFacts(booking, payments),
+      ...whoAndWhen(booking, adminUrl, { who: 'Customer' }),
+      bookingFacts(booking, payments, { hasMoney: false }),
     ],
   }),
   'owner-cancellation': ({ booking, payments, adminUrl, detail }) => ({
     ...about(booking, 'Canceled by the customer'),
     blocks: [
-      note(
+      text(
         Number(detail['refundDue'] ?? 0) > 0
           ? `We’re refunding the ${formatMoney(Number(detail['refundDue']))} fee. The time is open again.`
           : 'There’s no card payment to refund. The time is open again.',
       ),
       ...whoAndWhen(booking, adminUrl),
-      bookingFacts(booking, payments, { hasReceipt: true }),
+      bookingFacts(booking, payments, { hasMoney: false }),
       ...moneyBack(booking, payments, Number(detail['refundDue'] ?? 0)),
     ],
   }),
@@ -89,17 +89,20 @@ function about(booking: BookingRow, subject: string) {
 function whoAndWhen(
   booking: BookingRow,
   adminUrl: string,
-  when: readonly Fact[] = whenRows(booking),
+  {
+    who = 'Who',
+    when = whenRows(booking),
+  }: { who?: string; when?: readonly Fact[] | undefined } = {},
 ): Block[] {
+  const name = `${booking.firstName} ${booking.lastName}`;
   return [
-    {
-      type: 'facts',
-      rows: [['Who', `${booking.firstName} ${booking.lastName}`], ...when],
-    },
+    { type: 'facts', rows: [[who, name], ...when] },
     dashboard(adminUrl),
     {
       type: 'links',
-      links: [{ label: `Call ${formatPhone(booking.phone)}`, href: phoneLink(booking.phone) }],
+      links: [
+        { label: `Call ${name} at ${formatPhone(booking.phone)}`, href: phoneLink(booking.phone) },
+      ],
     },
   ];
 }
@@ -107,6 +110,15 @@ function whoAndWhen(
 function whenRows(booking: BookingRow): readonly Fact[] {
   return [
     ['Date', formatDate(booking.preferredDate)],
+    ['Time', spanOf(booking, booking.preferredTime)],
+  ];
+}
+
+/** What the plan is comes first; its dates and price follow the first visit's bill. */
+function planRows(booking: BookingRow, { day }: PlanFacts): readonly Fact[] {
+  return [
+    ['Plan', capitalized(day)],
+    ['First visit', formatDate(booking.preferredDate)],
     ['Time', spanOf(booking, booking.preferredTime)],
   ];
 }
@@ -133,11 +145,11 @@ function spanOf(booking: BookingRow, period: Period): string {
   return spanLabel(periodsOfJob(booking, period));
 }
 
-/** The rest of the booking, without the amounts if a receipt below shows them. */
+/** The rest of the booking; without its amounts where a receipt shows them or they don't matter. */
 function bookingFacts(
   booking: BookingRow,
   payments: readonly PaidPart[],
-  { hasReceipt } = { hasReceipt: false },
+  { hasMoney }: { hasMoney: boolean },
 ): Block {
   const price = totalOf(booking);
   const over = overpaid(booking, payments);
@@ -148,10 +160,10 @@ function bookingFacts(
       ['Service', serviceLabel(booking.serviceType)],
       ['Where', booking.address],
       ...(booking.email ? ([['Email', booking.email, mailLink(booking.email)]] as const) : []),
-      ...(hasReceipt ? [] : [['Estimate', formatMoney(price)] as const]),
+      ...(hasMoney ? [['Estimate', formatMoney(price)] as const] : []),
       ...(booking.promo ? ([['Offer', promoNote(booking.promo) ?? '']] as const) : []),
-      ...(hasReceipt && (isPlainlyPaid(booking) || isGivenBack(booking)) ? [] : [paidRow]),
-      ...(hasReceipt ? [] : [[TO_COLLECT, formatMoney(owed(booking, payments))] as const]),
+      ...(!hasMoney && (isPlainlyPaid(booking) || isGivenBack(booking)) ? [] : [paidRow]),
+      ...(hasMoney ? [[TO_COLLECT, formatMoney(owed(booking, payments))] as const] : []),
       ...(over > 0 ? ([[OVERPAID_NAME, formatMoney(over)]] as const) : []),
       ['Booking', `No. ${booking.id}`],
     ],

@@ -40,14 +40,13 @@ export function nextVisitNote(plan: PlanFacts | undefined): Block[] {
   ];
 }
 
-/** The plan in the owner's mail about the booking that starts it. */
+/** The plan's price and dates, in the owner's mail about the booking that starts it. */
 export function planForOwner(plan: PlanFacts | undefined): Block[] {
   if (!plan) return [];
   return [
     {
       type: 'facts',
       rows: [
-        ['Plan', capitalized(plan.day)],
         ['Each later visit', formatMoney(plan.each)],
         ['Next visits', dates(plan.next)],
         ...(plan.open.length > 0 ? [['Needs another time', dates(plan.open)] as const] : []),
