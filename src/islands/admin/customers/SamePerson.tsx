@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListedCustomer, StoredCustomer } from '#contracts/admin/customers.ts';
 import { formatPhone } from '#domain/person.ts';
 import { separate } from '#stores/admin/customer.ts';
-import { visitsText } from './visits-text.ts';
+import { nextOrLast, visitCount } from './visits-text.ts';
 
 type Person = Pick<StoredCustomer, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>;
 type Named = { readonly id: number; readonly name: string };
@@ -18,7 +18,11 @@ export function Candidate({ customer, onMerge }: CandidateProps) {
     <PersonRow
       person={customer}
       elsewise={customer.address}
-      above={<p className="row-line">{visitsText(customer)}</p>}
+      above={
+        <p className="row-line row-facts">
+          <span>{visitCount(customer)}</span> <span>{nextOrLast(customer)}</span>
+        </p>
+      }
       action={['Merge', (name) => ` ${name} into this customer`]}
       onAct={() => onMerge(customer)}
     />
@@ -64,8 +68,8 @@ function PersonRow({ person, elsewise, above, below, action: [word, rest], onAct
           <bdi>{name}</bdi>
         </p>
         {above}
-        <p className="row-line row-quiet" dir="auto">
-          <bdi>{formatPhone(person.phone)}</bdi> · {person.email ?? elsewise}
+        <p className="row-line row-quiet row-facts">
+          <bdi>{formatPhone(person.phone)}</bdi> <span dir="auto">{person.email ?? elsewise}</span>
         </p>
         {below}
       </div>
