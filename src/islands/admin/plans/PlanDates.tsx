@@ -18,7 +18,7 @@ export function PlanDates({ dates }: Pick<PlanPreview, 'dates'>) {
                   ` Open that week: ${visit.offered.map(placeName).join('; ')}.`}{' '}
                 {index === 0
                   ? 'Please choose another time.'
-                  : 'You’ll find it on the Overview or under Plans.'}
+                  : 'After saving, you decide on the Overview or under Plans.'}
               </span>
             )}
           </li>

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { capitalized } from '#domain/capitalized.ts';
-import { PERIODS, periodLabel, type Period } from '#domain/slots.ts';
+import { PERIODS, type Period } from '#domain/slots.ts';
 import { $freeDays, askFree } from '#stores/admin/free.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { today } from '#browser/today.ts';
 import { FreeDays } from './FreeDays.tsx';
-import { closedFor, freeOf, freeWords, isClosedIn } from './free-words.ts';
+import { closedFor, freeOf, freeWords, hoursLabel, isClosedIn } from './free-words.ts';
 
 type Field = { readonly name: string; readonly label: string };
 type Props = {
@@ -30,10 +30,10 @@ export function WhenFields({ dateField, timeField, own }: Props) {
     if (own?.date === date && own.periods.includes(each))
       return `${ownName(own.periods, each)}, its time now`;
     const room = free?.periods.find((known) => known.period === each);
-    if (free && isClosedIn(free, each)) return `${periodLabel(each)}, closed`;
+    if (free && isClosedIn(free, each)) return `${hoursLabel(each)}, closed`;
     return room
-      ? `${periodLabel(each)}, ${freeWords(room.free, room.crews).toLowerCase()}`
-      : periodLabel(each);
+      ? `${hoursLabel(each)}, ${freeWords(room.free, room.crews).toLowerCase()}`
+      : hoursLabel(each);
   };
   return (
     <>

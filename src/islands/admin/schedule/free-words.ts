@@ -1,10 +1,17 @@
-import { slotsOfPeriod, type Period } from '#domain/slots.ts';
+import { periodLabel, slotsOfPeriod, type Period } from '#domain/slots.ts';
 import type { FreeDay } from '#stores/admin/free.ts';
 
 /** The availability of a period: `2 of 3 free`; with one crew, only whether it is free. */
 export function freeWords(free: number, crews: number): string {
   if (crews > 1) return `${free} of ${crews} free`;
   return free > 0 ? 'Free' : 'Not free';
+}
+
+/** `Morning (8–12)`: leaves room for the free count in a select on a phone. */
+export function hoursLabel(period: Period): string {
+  return periodLabel(period)
+    .replaceAll(/:00 [AP]M/g, '')
+    .replace(' - ', '–');
 }
 
 /**
