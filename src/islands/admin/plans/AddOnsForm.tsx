@@ -47,6 +47,7 @@ export function AddOnsForm({ page, visit, onSaved }: Props) {
         return changePlan(seen(page), 'add-ons', body, { title: 'Add-ons Saved', description });
       }}
       onSaved={onSaved}
+      isQuiet={visit !== undefined}
     >
       <Boxes
         legend={visit ? 'Add for this visit' : 'With every visit'}

@@ -3,6 +3,7 @@ import { addOnNames } from '#domain/add-on-names.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { Fact } from '#islands/admin/ui/Fact.tsx';
@@ -32,7 +33,7 @@ export function PlanFacts({ page }: { readonly page: PlanPage }) {
         <Fact name="Price">
           {price.lines.map(({ code, label, amount }) => (
             <span key={code} className="plan-line">
-              {label} <span>{formatDecimal(amount)}</span>
+              {unbroken(label)} <span>{formatDecimal(amount)}</span>
             </span>
           ))}
           <strong className="plan-line">

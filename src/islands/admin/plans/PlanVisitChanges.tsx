@@ -28,7 +28,7 @@ export function PlanVisitChanges({ page, visit, isComing }: Props) {
   };
   return (
     <details
-      className="fold plan-visit-changes"
+      className="fold"
       open={isOpen}
       onToggle={(event) => {
         if (event.target === event.currentTarget) setOpen(event.currentTarget.open);

@@ -59,19 +59,17 @@ export function PlanVisitRow({ page, visit }: Props) {
         </button>
       )}
       {state === 'conflict' && <ConflictAnswers plan={seen(page)} visit={visit} />}
+      {isComing && (
+        <button
+          className="quiet-action"
+          type="button"
+          onClick={() => void skipPlanVisit(seen(page), visit)}
+        >
+          Skip<span className="sr-only"> {title}</span>
+        </button>
+      )}
       {(isComing || state === 'conflict') && (
-        <div className="plan-visit-actions">
-          {isComing && (
-            <button
-              className="quiet-action"
-              type="button"
-              onClick={() => void skipPlanVisit(seen(page), visit)}
-            >
-              Skip<span className="sr-only"> {title}</span>
-            </button>
-          )}
-          <PlanVisitChanges page={page} visit={visit} isComing={isComing} />
-        </div>
+        <PlanVisitChanges page={page} visit={visit} isComing={isComing} />
       )}
     </li>
   );
