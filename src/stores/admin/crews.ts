@@ -28,6 +28,7 @@ import { reloadMonth } from './calendar.ts';
 import { sayNothingChanged } from './saved.ts';
 import { offerUndo } from './undo.ts';
 import { showToast } from '../toast.ts';
+import { copyLink } from './copy-link.ts';
 
 /** The crews as last received from the server. */
 export type Crews = {
@@ -118,13 +119,7 @@ export async function removeMember({ id, name }: StoredMember): Promise<void> {
 
 /** Copies a member's private link to the clipboard. */
 export async function copyMemberLink({ name, link }: StoredMember): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    showToast({ title: 'Link Copied', description: `Paste it into a message to ${name}.` });
-  } catch {
-    const description = 'Your browser doesn’t allow it. Select the link and copy it yourself.';
-    showToast({ title: 'Not Copied', description, variant: 'destructive' });
-  }
+  await copyLink(link, `Paste it into a message to ${name}.`);
 }
 
 /** Gives a member a new private link; the old one stops working. Cannot be undone. */

@@ -7,9 +7,11 @@ import { openDashboard, toast } from '../admin/admin-steps.ts';
 
 test('the owner sees what failed, sends it again, tests a service and subscribes a calendar', async ({
   page,
+  context,
   site,
   expectedErrors,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   expectedErrors.push(/400/);
   const email = 'full@example.com';
   site.sandbox.mail.fail({ to: email, fail: 'refuse', code: 552 });
@@ -72,15 +74,18 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   await expect(page.getByText('(510) 555-0188 has opted out')).toBeVisible();
 
   await page.getByRole('button', { name: 'Create calendar link' }).click();
-  const address = page.getByRole('textbox', { name: 'Calendar address 1' });
+  const address = page.getByRole('textbox', { name: 'Calendar link 1' });
   const url = await address.inputValue();
+  await page.getByRole('button', { name: 'Copy calendar link 1' }).click();
+  await expect(page.getByText('Paste it into your calendar program.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   const feed = await page.request.get(url);
   expect(feed.headers()['content-type']).toContain('text/calendar');
   const day = date.replaceAll('-', '');
   const unfolded = (await feed.text()).replaceAll('\r\n ', '');
   expect(unfolded).toContain(`DTSTART;TZID=America/Los_Angeles:${day}T080000`);
   expect(unfolded).toContain('SUMMARY:Basic Clean: Ines Duarte');
-  await page.getByRole('button', { name: 'Revoke calendar address 1' }).click();
+  await page.getByRole('button', { name: 'Revoke calendar link 1' }).click();
   await expect(address).toHaveCount(0);
   expect((await page.request.get(url)).status()).toBe(404);
   expect(await wholeLog(site)).not.toContain(url.split('/').at(-1));

@@ -1,4 +1,5 @@
 import type { CalendarFeed } from '#contracts/admin/delivery.ts';
+import { copyLink } from '#stores/admin/copy-link.ts';
 import { addFeed, removeFeed } from '#stores/admin/delivery.ts';
 import { moment } from './moment.ts';
 
@@ -13,15 +14,16 @@ export function CalendarFeeds({ feeds }: { readonly feeds: readonly CalendarFeed
         Anyone with this link can see your visits. Make one for each device, and revoke it when the
         device is gone.
       </p>
-      <ul className="list" aria-label="Calendar addresses">
+      <ul className="list" aria-label="Calendar links">
         {feeds.map((feed) => (
           <li className="row failed-row" key={feed.id}>
             <div className="row-body">
+              <p className="row-title">Calendar link {feed.id}</p>
               <input
                 className="input feed-url"
                 readOnly
                 value={feed.url}
-                aria-label={`Calendar address ${feed.id}`}
+                aria-label={`Calendar link ${feed.id}`}
                 onFocus={(event) => {
                   event.currentTarget.select();
                 }}
@@ -30,14 +32,24 @@ export function CalendarFeeds({ feeds }: { readonly feeds: readonly CalendarFeed
                 Made {moment(feed.createdAt)} by {feed.createdBy}
               </p>
             </div>
-            <button
-              className="button button-quiet button-small"
-              type="button"
-              aria-label={`Revoke calendar address ${feed.id}`}
-              onClick={() => void removeFeed(feed.id)}
-            >
-              Revoke
-            </button>
+            <div className="failed-actions">
+              <button
+                className="button button-primary button-small"
+                type="button"
+                aria-label={`Copy calendar link ${feed.id}`}
+                onClick={() => void copyLink(feed.url, 'Paste it into your calendar program.')}
+              >
+                Copy link
+              </button>
+              <button
+                className="button button-quiet button-small"
+                type="button"
+                aria-label={`Revoke calendar link ${feed.id}`}
+                onClick={() => void removeFeed(feed.id)}
+              >
+                Revoke
+              </button>
+            </div>
           </li>
         ))}
       </ul>

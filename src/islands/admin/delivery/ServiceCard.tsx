@@ -49,7 +49,6 @@ export function ServiceCard({ service, isListed }: Props) {
         <dl className="service-facts">
           <Fact name="Waiting" value={String(service.waiting)} />
           <Fact name="Planned" value={String(service.planned)} />
-          <Fact name="Failed" value={String(service.failed)} />
         </dl>
       )}
       {service.isSetUp && (
