@@ -12,6 +12,14 @@ export function DeliveriesTab() {
   const { state, data, problem } = useStore($deliveries);
   useEffect(() => void loadDeliveries(), []);
   const refresh = () => void loadDeliveries();
+  // What the owner has to see to comes first; that nothing failed doesn't.
+  const hasFailed = data !== null && data.failed.length > 0;
+  const failedList = data && (
+    <FailedList
+      failed={data.failed}
+      waiting={data.channels.reduce((sum, each) => sum + (each.isSetUp ? each.waiting : 0), 0)}
+    />
+  );
   return (
     <>
       <PanelHead title="Deliveries" isBusy={state === 'loading'} onRefresh={refresh} />
@@ -30,6 +38,7 @@ export function DeliveriesTab() {
       )}
       {data && (
         <div className="deliveries">
+          {hasFailed && failedList}
           <ul className="services" aria-label="Services">
             {data.channels.map((channel) => (
               <ServiceCard
@@ -41,13 +50,7 @@ export function DeliveriesTab() {
               />
             ))}
           </ul>
-          <FailedList
-            failed={data.failed}
-            waiting={data.channels.reduce(
-              (sum, each) => sum + (each.isSetUp ? each.waiting : 0),
-              0,
-            )}
-          />
+          {!hasFailed && failedList}
           <CalendarFeeds feeds={data.feeds} />
         </div>
       )}
