@@ -31,12 +31,9 @@ export function ReviewCard({ review }: { readonly review: StoredReview }) {
         }}
       />
       <div className="review-head">
-        <div className="row-head">
-          <p className="row-title">
-            <bdi>{review.reviewerName}</bdi>
-          </p>
-          {!review.isActive && <Badge word="Hidden" color="gray" />}
-        </div>
+        <p className="row-title">
+          <bdi>{review.reviewerName}</bdi>
+        </p>
         <p className="review-stars">
           <span aria-hidden="true">
             {'★'.repeat(review.rating)}
@@ -46,6 +43,7 @@ export function ReviewCard({ review }: { readonly review: StoredReview }) {
           <time className="row-quiet" dateTime={review.reviewDate}>
             {isCalendarDate(review.reviewDate) ? dayName(review.reviewDate) : review.reviewDate}
           </time>
+          {!review.isActive && <Badge word="Hidden" color="gray" />}
         </p>
       </div>
       <p className="review-text" dir="auto">
