@@ -3,7 +3,7 @@ import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
 import { heldBack } from '#tests/support/held-back.ts';
-import { expectAccessible, openDashboard, sheet, toast } from './admin-steps.ts';
+import { expectAccessible, openBlockForm, openDashboard, sheet, toast } from './admin-steps.ts';
 
 const TABS = [
   'Bookings',
@@ -109,11 +109,16 @@ for (const { name, ...viewport } of WIDTHS) {
       await closeSheet(page);
 
       await page.goto('/admin#calendar');
-      await page.getByRole('button', { name: 'Block Time Slot' }).click();
+      const block = await openBlockForm(page);
+      await block.getByRole('button').click();
       await expect(toast(page).getByText('Missing Information')).toBeVisible();
       await expectAccessible(page, 'toast');
       await page.evaluate(() => {
-        for (const fold of document.querySelectorAll('details')) fold.open = true;
+        for (const fold of document.querySelectorAll('details')) {
+          // Block forms of one name would close each other.
+          fold.removeAttribute('name');
+          fold.open = true;
+        }
       });
       await expectAccessible(page, 'calendar with its folds open');
       await page.getByRole('button', { name: 'Agenda' }).click();

@@ -105,6 +105,12 @@ export async function openDashboard(page: Page, place = 'bookings'): Promise<voi
   await expect(page.getByRole('tablist')).toBeVisible();
 }
 
+/** Opens the form that blocks an hour, in the calendar. */
+export async function openBlockForm(page: Page) {
+  await page.getByText('Block a time slot', { exact: true }).click();
+  return page.getByRole('form', { name: 'Block a time slot' });
+}
+
 /** Opens a tab of the dashboard; on a phone some are behind More. */
 export async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name });

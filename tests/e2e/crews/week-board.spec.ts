@@ -130,7 +130,9 @@ test.describe('without a keyboard', () => {
     await booked(page, 'Tilda', addDays(MONDAY, 3), 'basic');
     await openWeek(page);
     await page.getByRole('button', { name: /^Move.*Tilda Vance$/ }).click();
-    await expect(page.getByText('Choose a place; Keep puts it back.')).toBeVisible();
+    await expect(
+      page.getByText('Choose a place, or swipe to another day. Keep puts it back.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: /^Keep.*Tilda Vance$/ }).click();
     await expect(page.getByText('puts it back')).toHaveCount(0);
   });

@@ -1,9 +1,10 @@
 import { expect, test } from '#tests/support/owners-browser.ts';
-import { openDashboard, unblockButton } from '../admin/admin-steps.ts';
+import { openBlockForm, openDashboard, unblockButton } from '../admin/admin-steps.ts';
 
 test('a period whose hours the owner blocks is no longer offered @long', async ({ page, site }) => {
   const date = site.freeDate();
   await openDashboard(page, 'calendar');
+  await openBlockForm(page);
   await page.getByLabel('Date', { exact: true }).fill(date);
   for (const hour of ['5:00 PM', '6:00 PM']) {
     await page.getByLabel('Time slot', { exact: true }).selectOption(hour);
@@ -34,6 +35,7 @@ test('blocking asks for date, time slot and a reason, and knows a full day @long
 }) => {
   const date = site.freeDate();
   await openDashboard(page, 'calendar');
+  await openBlockForm(page);
   const block = page.getByRole('button', { name: 'Block Time Slot' });
   await block.click();
   await expect(page.getByText('Please select both date and time slot.')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { FEE, money } from '#tests/support/prices.ts';
-import { openDashboard, sheet, toast, unblockButton } from '../admin/admin-steps.ts';
+import { openBlockForm, openDashboard, sheet, toast, unblockButton } from '../admin/admin-steps.ts';
 
 const CONFLICT = 'Somebody else just changed this booking.';
 
@@ -126,7 +126,7 @@ test('blocks that somebody else has made or taken away are said, and the list is
   await openDashboard(page, `calendar/${date}`);
   // Loaded before the other owner blocks: afterward the hour is no longer offered.
   await expect(page.getByText('Nothing is blocked.')).toBeVisible();
-  const form = page.getByRole('form', { name: 'Block a time slot' });
+  const form = await openBlockForm(page);
   await form.getByLabel('Date').fill(date);
   await form.getByLabel('Time slot').selectOption('9:00 AM');
   const data = { date, timeSlot: '9:00 AM', reason: 'The first' };

@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/owners-browser.ts';
 import { decimal, DUE } from '#tests/support/prices.ts';
 import {
   endSessionAt,
+  openBlockForm,
   openDashboard,
   seePleaseLogin,
   sheet,
@@ -64,7 +65,7 @@ test('a form in a fold of a booking is open and filled in again, and begins anew
 
 test('the hour that was about to be blocked is chosen again @long', async ({ page, site }) => {
   await openDashboard(page, 'calendar');
-  const block = page.getByRole('form', { name: 'Block a time slot' });
+  const block = await openBlockForm(page);
   const date = site.freeDate();
   await block.getByLabel('Date').fill(date);
   await block.getByLabel('Time slot').selectOption('9:00 AM');
@@ -73,6 +74,7 @@ test('the hour that was about to be blocked is chosen again @long', async ({ pag
   await endSessionAt(page, 'POST', '/api/admin/**');
   await block.getByRole('button').click();
   await signInAgain(page);
+  await expect(block).toBeVisible();
   await expect(block.getByLabel('Date')).toHaveValue(date);
   await expect(block.getByLabel('Time slot')).toHaveValue('9:00 AM');
   await expect(block.getByLabel('Your reason')).toHaveValue('Choir');

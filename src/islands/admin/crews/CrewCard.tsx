@@ -46,7 +46,7 @@ export function CrewCard({ crew, crews }: Props) {
       {isActive ? (
         <div className="fold-actions crew-actions">
           <TimeOffFolds crew={crew} crews={crews} />
-          <More of={name}>
+          <More of={name} label="Crew">
             <details className="fold">
               <summary className="button button-quiet button-small">Add member</summary>
               <ContractForm
@@ -74,7 +74,7 @@ export function CrewCard({ crew, crews }: Props) {
               </ContractForm>
             </details>
             <button
-              className="button button-quiet button-small"
+              className="quiet-action crew-archive"
               type="button"
               onClick={() => {
                 if (ahead.length > 0) setAsking(true);

@@ -17,9 +17,9 @@ export function HoursView({ nav }: { readonly nav: ReactNode }) {
           <div key={from} className="hours">
             {/* Visual only: each row says these in words. */}
             <p className="hours-head" aria-hidden="true">
-              <span>Member</span>
-              <span>Crew</span>
-              <span>Visits</span>
+              <span>Member and visits</span>
+              <span>Crew and day</span>
+              <span>Times</span>
               <span>Hours</span>
             </p>
             {members.map((member) => (

@@ -38,9 +38,7 @@ export function WeekBoard({ week, picked }: Props) {
   return (
     <>
       <p className="week-hint" role="status">
-        {visit
-          ? `${visit.name} is picked up. Choose a place; ${wayBack()} puts it back.`
-          : wayToMove()}
+        {visit ? `${visit.name} is picked up. ${wayOn()}` : wayToMove()}
       </p>
       <div
         ref={board}
@@ -80,12 +78,18 @@ export function WeekBoard({ week, picked }: Props) {
 
 /** On touch, dragging scrolls the week. */
 function wayToMove(): string {
-  return matchMedia('(pointer: fine)').matches
+  return hasMouse()
     ? 'Drag a visit, or use its Move button, to give it another time or crew.'
     : 'Tap Move, or swipe to the next day.';
 }
 
 /** A phone has no Escape key; there the visit's own button does it, which reads Keep then. */
-function wayBack(): string {
-  return matchMedia('(pointer: fine)').matches ? 'Escape' : 'Keep';
+function wayOn(): string {
+  return hasMouse()
+    ? 'Choose a place; Escape puts it back.'
+    : 'Choose a place, or swipe to another day. Keep puts it back.';
+}
+
+function hasMouse(): boolean {
+  return matchMedia('(pointer: fine)').matches;
 }

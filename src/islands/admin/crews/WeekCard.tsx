@@ -16,16 +16,21 @@ type Props = {
 
 /**
  * One visit: when, who, where, what to collect and its status. A week draws sixty of them at once
- * and every box costs, so it is one link with a line for each, and only the name, which may take
- * two lines, has its own box. A dot shows the status; the link's name says it to screen readers.
+ * and every box costs, so it is one link with a line for each. Only the name, which may take two
+ * lines, has its own box, and the period, which a wide board says once for each lane. A dot shows
+ * the status in the color of its badge; a description says both to screen readers.
  */
 export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Props) {
-  const { id, name, address, period, periods, status, balance } = visit;
+  const { id, name, address, period, periods, status, balance, serviceType, plan } = visit;
   const isMovable = isPlanned(visit);
   const [street] = address.split(',');
   const toCollect = balance === '0.00' ? 'Nothing to collect' : `Collect ${formatDecimal(balance)}`;
-  const lines = [whenOf(visit), street, toCollect];
-  const standing = capitalized(status);
+  // Once the visit is over, that nothing is left is no news.
+  const money = balance === '0.00' && !isMovable ? [] : [toCollect];
+  const mark = plan === null ? '' : `${PLAN_MARK} `;
+  const service = `${mark}${capitalized(adminServiceType(serviceType))}`;
+  const when = periodsOf(visit);
+  const standing = status === 'confirmed' ? '' : `, ${status}`;
   return (
     <li
       className="week-card"
@@ -36,7 +41,7 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
     >
       <a
         href={`#bookings/${id}`}
-        aria-label={[name, ...lines, standing].join(', ')}
+        aria-description={`${when}, ${status}`}
         draggable={isMovable}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
@@ -51,7 +56,9 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
         }}
       >
         <b>{name}</b>
-        {['', ...lines, ...(status === 'confirmed' ? [] : [standing])].join('\n')}
+        {`\n${service}`}
+        <span>, {when}</span>
+        {[standing, street, ...money].join('\n')}
       </a>
       {isMovable && hasMove && (
         <button
@@ -71,12 +78,7 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
   );
 });
 
-/**
- * `Basic, morning`, or `Deep, morning to afternoon` for a long one, truncated at the end, after the
- * plan mark.
- */
-function whenOf({ period, periods, serviceType, plan }: WeekVisit): string {
-  const until = periods.length > 1 ? ` to ${periods.at(-1)}` : '';
-  const mark = plan === null ? '' : `${PLAN_MARK} `;
-  return `${mark}${capitalized(adminServiceType(serviceType))}, ${period}${until}`;
+/** `morning`, or `morning to afternoon` for a long one. */
+function periodsOf({ period, periods }: WeekVisit): string {
+  return periods.length > 1 ? `${period} to ${periods.at(-1)}` : period;
 }

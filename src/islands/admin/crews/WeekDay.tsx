@@ -1,6 +1,7 @@
 import { memo, type DragEvent } from 'react';
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
+import { formatShortDate, weekday } from '#domain/calendar-date.ts';
+import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 import { periodOf, PERIODS } from '#domain/slots.ts';
 import { sayRefusal } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
@@ -23,6 +24,12 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
         (each) => each.crewId === crewId && each.date === date && each.period === period,
       ),
     );
+  const online = BOOKABLE_ONLINE[weekday(date)] ?? [];
+  const closed = PERIODS.filter(
+    (period) =>
+      !online.includes(period) ||
+      week.blocked.some((each) => each.date === date && each.period === period),
+  );
   // A place that cannot take the visit still accepts the drop, to say why not.
   const dropOn = (event: DragEvent<HTMLElement>, crewId: number) => {
     if (!picked || event.defaultPrevented || !(event.target instanceof Element)) return;
@@ -44,7 +51,12 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
         const visits = ofDay.filter((visit) => visit.crewId === crew.id);
         const off = isOff(crew.id);
         return (
-          <div key={crew.id} className="week-cell" data-crew-color={crew.color}>
+          <div
+            key={crew.id}
+            className="week-cell"
+            data-crew-color={crew.color}
+            data-closed={[...closed, ...off].join(' ')}
+          >
             <h4>{crew.name}</h4>
             {off.length > 0 && (
               <p className="week-off">Off{off.length < PERIODS.length && `: ${off.join(', ')}`}</p>

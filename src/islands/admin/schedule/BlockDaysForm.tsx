@@ -6,11 +6,12 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 import { ReasonFields, reasonOf } from './ReasonFields.tsx';
 import { today } from '#browser/today.ts';
 import { AffectedDays } from './AffectedDays.tsx';
+import { BLOCK_FOLDS } from './block-folds.ts';
 
 /** Blocks whole days: one, or a range of them. */
 export function BlockDaysForm() {
   return (
-    <details className="card fold-card">
+    <details className="card fold-card" name={BLOCK_FOLDS}>
       <summary>Block whole days</summary>
       <ContractForm
         label="Block whole days"

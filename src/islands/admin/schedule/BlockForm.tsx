@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { StoredBlockedSlot } from '#contracts/schedule.ts';
 import { TIME_SLOTS } from '#domain/slots.ts';
 import { blockSlot } from '#stores/admin/blocks.ts';
@@ -6,17 +5,24 @@ import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { BlockFields } from './BlockFields.tsx';
 import { PartlyBlocked } from './PartlyBlocked.tsx';
 import { reasonOf } from './ReasonFields.tsx';
+import { BLOCK_FOLDS } from './block-folds.ts';
+
+type Props = {
+  readonly blocked: readonly StoredBlockedSlot[];
+  /** The day chosen in the month or typed here, whichever was last. */
+  readonly date: string;
+  readonly onDate: (date: string) => void;
+};
 
 /** Blocks one hourly slot (spec 5, 8, 9). The date stays for the next hour of the same day. */
-export function BlockForm({ blocked }: { readonly blocked: readonly StoredBlockedSlot[] }) {
-  const [date, setDate] = useState('');
+export function BlockForm({ blocked, date, onDate }: Props) {
   const taken = new Set<string>(
     blocked.filter((block) => block.date === date).map((block) => block.timeSlot),
   );
   const free = TIME_SLOTS.filter((slot) => !taken.has(slot));
   return (
-    <section className="card" aria-labelledby="block-title">
-      <h2 id="block-title">Block a time slot</h2>
+    <details className="card fold-card" name={BLOCK_FOLDS}>
+      <summary>Block a time slot</summary>
       <ContractForm
         label="Block a time slot"
         action="Block Time Slot"
@@ -26,11 +32,11 @@ export function BlockForm({ blocked }: { readonly blocked: readonly StoredBlocke
         body={(typed) => typed}
         onSave={(typed) => blockSlot(typed, free, reasonOf(typed))}
       >
-        <BlockFields free={free} onDate={setDate} />
+        <BlockFields free={free} onDate={onDate} />
       </ContractForm>
       {date !== '' && (
         <PartlyBlocked date={date} blocked={blocked.filter((block) => block.date === date)} />
       )}
-    </section>
+    </details>
   );
 }

@@ -11,6 +11,7 @@ import { ReasonFields, reasonOf } from './ReasonFields.tsx';
 import { today } from '#browser/today.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 import { AffectedDays } from './AffectedDays.tsx';
+import { BLOCK_FOLDS } from './block-folds.ts';
 
 const DAYS = WEEKDAYS.map((label, index) => ({ value: String(index), label: `Every ${label}` }));
 const HOURS = [
@@ -21,7 +22,11 @@ const HOURS = [
 /** Closes a weekday, or one hour of it, every week, and opens it again. */
 export function BlockWeeklyForm({ weekly }: { readonly weekly: readonly StoredWeeklyBlock[] }) {
   return (
-    <OpenFold className="card fold-card" summary={<summary>Block every week</summary>}>
+    <OpenFold
+      className="card fold-card"
+      name={BLOCK_FOLDS}
+      summary={<summary>Block every week</summary>}
+    >
       {(isOpen) => (
         <>
           {weekly.length > 0 && (

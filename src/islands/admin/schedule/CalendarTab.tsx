@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import './calendar.css';
 import '#islands/admin/ui/filters.css';
 import { isCalendarDate } from '#domain/calendar-date.ts';
@@ -13,6 +13,7 @@ import { BlockWeeklyForm } from './BlockWeeklyForm.tsx';
 import { DayCard } from './DayCard.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
+import { MonthKey } from './MonthKey.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { WIDE } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
@@ -32,17 +33,24 @@ export function CalendarTab({ nav }: Props) {
   const [firstDay] = useState(linked && isCalendarDate(linked) ? linked : today());
   const [day, setDay] = useState(firstDay);
   const [view, setView] = useState<'month' | 'agenda'>('month');
+  const [blockDate, setBlockDate] = useState(firstDay < today() ? '' : firstDay);
   const isWide = useWide(WIDE);
+  const column = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void loadMonth(firstDay);
     void loadBlockedSlots();
   }, [firstDay]);
   const choose = (date: string) => {
     setDay(date);
+    if (date >= today()) setBlockDate(date);
+    // On a phone the day's card is below the month, mostly off the screen.
+    if (!isWide)
+      column.current?.querySelector('.day-card h2')?.scrollIntoView({ block: 'nearest' });
     if (month.first?.slice(0, 7) !== date.slice(0, 7)) void loadMonth(date);
   };
   const chosen = month.days.find((each) => each.date === day);
   const dayCard = view === 'month' && chosen && <DayCard day={chosen} />;
+  const monthKey = <MonthKey day={day} onChoose={choose} />;
   return (
     <>
       <PanelHead
@@ -86,10 +94,15 @@ export function CalendarTab({ nav }: Props) {
       )}
       {/* Columns have independent heights. On a phone the chosen day follows its month. */}
       <div className="card-columns">
-        <div className="calendar-column">
-          {view === 'month' && <MonthGrid month={month} day={day} onChoose={choose} />}
+        <div ref={column} className="calendar-column">
+          {view === 'month' && (
+            <MonthGrid month={month} day={day} onChoose={choose}>
+              {isWide && monthKey}
+            </MonthGrid>
+          )}
           {!isWide && dayCard}
-          <BlockForm blocked={blocked.rows} />
+          {!isWide && view === 'month' && <section className="card">{monthKey}</section>}
+          <BlockForm blocked={blocked.rows} date={blockDate} onDate={setBlockDate} />
           <BlockDaysForm />
           <BlockWeeklyForm weekly={blocked.weekly} />
         </div>

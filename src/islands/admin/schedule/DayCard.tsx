@@ -105,10 +105,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
           <OpenFold
             className="fold"
             summary={
-              <summary className="button button-quiet button-small">
-                <Icon name="x" />
-                Block whole day
-              </summary>
+              <summary className="button button-quiet button-small">Block whole day</summary>
             }
           >
             {(isOpen) => (

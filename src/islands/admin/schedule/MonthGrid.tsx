@@ -1,15 +1,18 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { loadMonth, type CalendarMonth } from '#stores/admin/calendar.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { today } from '#browser/today.ts';
 import { freeOf, freeWords } from './free-words.ts';
+import { MonthMarks } from './MonthMarks.tsx';
 
 type Props = {
   readonly month: CalendarMonth;
   readonly day: string;
   readonly onChoose: (date: string) => void;
+  /** What stands below the days. */
+  readonly children: ReactNode;
 };
 
 const monthName = new Intl.DateTimeFormat('en-US', {
@@ -25,7 +28,7 @@ const STEPS: Record<string, number> = {
 };
 
 /** A month of real availability; arrow keys move from day to day. */
-export function MonthGrid({ month, day, onChoose }: Props) {
+export function MonthGrid({ month, day, onChoose, children }: Props) {
   const walkingTo = useRef<string>(null);
   const first = month.first ?? day;
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -93,11 +96,7 @@ export function MonthGrid({ month, day, onChoose }: Props) {
             }}
           >
             <span aria-hidden="true">{Number(each.date.slice(8))}</span>
-            <span className="month-marks" aria-hidden="true">
-              {each.bookings.slice(0, 3).map((booking) => (
-                <i key={booking.id} data-status={booking.status} />
-              ))}
-            </span>
+            <MonthMarks bookings={each.bookings} />
             {each.date >= today() && (
               <span className="month-free" aria-hidden="true">
                 {freeShare(each)}
@@ -107,21 +106,7 @@ export function MonthGrid({ month, day, onChoose }: Props) {
           </button>
         ))}
       </div>
-      <p className="month-key">
-        The numbers show how many times are open across all crews. Customers can’t book crossed-out
-        days online, but you can if times are open.
-      </p>
-      <label className="form-field month-check">
-        <span className="field-label">Check any date</span>
-        <input
-          className="input"
-          type="date"
-          value={day}
-          onChange={({ target }) => {
-            if (target.value) onChoose(target.value);
-          }}
-        />
-      </label>
+      {children}
     </section>
   );
 }
