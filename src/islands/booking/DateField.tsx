@@ -5,7 +5,7 @@ import { isBoundByOnlineHours, MOST_HORIZON_DAYS } from '#domain/online-hours.ts
 import { DateBox } from '#islands/ui/DateBox.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
-import { clearError } from './clear-error.ts';
+import { chooseDate } from './choose-date.ts';
 import type { BookingFormApi } from './form/form-values.ts';
 import { NextDays } from './NextDays.tsx';
 import { REFUND_RULE_ID } from './RefundRule.tsx';
@@ -39,8 +39,7 @@ export function DateField({ form }: { readonly form: BookingFormApi }) {
         chosen={date}
         isBound={isBoundByOnlineHours(serviceType)}
         onChoose={(day) => {
-          form.setValue('preferredDate', day, { shouldDirty: true });
-          clearError(form, 'preferredDate');
+          chooseDate(form, day);
         }}
       />
     </div>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { priceTable } from '#content/services.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { heldBack, holdRequests } from '#tests/support/held-back.ts';
 import { BASIC, FEE, money, startOf, WELCOME } from '#tests/support/prices.ts';
@@ -105,6 +106,18 @@ test('says so when a date has no time left @long', async ({ page, site }) => {
   await field(page, 'preferredDate').fill(site.freeDate());
   await expect(periods(page)).toHaveText(['No time slots available for this date']);
   await expect(periods(page)).toBeDisabled();
+});
+
+test('leads from a full day to the next open one @long', async ({ page, site }) => {
+  const [full, open] = [site.freeDate(), site.freeDate()];
+  await page.route('**/api/available-time-periods/**', (route) =>
+    route.fulfill(route.request().url().includes(open) ? offered('morning') : offered()),
+  );
+  await field(page, 'preferredDate').fill(full);
+  const hint = page.getByText('Nothing is open on this date. The next open day is');
+  await hint.getByRole('button', { name: formatShortDate(open) }).click();
+  await expect(field(page, 'preferredDate')).toHaveValue(open);
+  await expect(periods(page)).toHaveText(['Select a time', 'Morning (8:00 AM - 12:00 PM)']);
 });
 
 test('ignores an answer that a later question has overtaken @long', async ({ page, site }) => {

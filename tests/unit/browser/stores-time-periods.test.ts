@@ -84,4 +84,26 @@ describe('the periods of a date', () => {
     await early;
     expect($timePeriods.get()).toMatchObject({ offered: ['evening'] });
   });
+
+  it('of a full day come with the next day that has some, never one that is booked by phone', async () => {
+    const fetch = vi.fn((path: string) =>
+      Promise.resolve(path.includes('2026-12-08') ? answer('morning') : answer()),
+    );
+    vi.stubGlobal('fetch', fetch);
+    await loadTimePeriods('2026-12-05', 'basic');
+    expect($timePeriods.get()).toMatchObject({ offered: [], nextOpen: '2026-12-08' });
+    expect(fetch.mock.calls.map(([path]) => /2026-12-\d\d/.exec(path)?.[0])).toEqual([
+      '2026-12-05',
+      '2026-12-07',
+      '2026-12-08',
+    ]);
+  });
+
+  it('of a full day name no other one where the answers end', async () => {
+    const fetch = vi.fn().mockResolvedValueOnce(answer());
+    vi.stubGlobal('fetch', fetch.mockRejectedValue(new Error('offline')));
+    await loadTimePeriods('2026-12-04', 'basic');
+    expect($timePeriods.get()).toEqual({ state: 'ready', offered: [], assumed: false });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
 });
