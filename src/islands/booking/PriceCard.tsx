@@ -60,7 +60,8 @@ function Estimate({ visit, serviceType, promo }: EstimateProps) {
       <p className="form-small">
         {isStart ? 'The rest is' : `${formatMoney(price.dueOnTheDay)} is`} due on the day of your
         visit.
-        {later && ` Later visits: ${isStart ? 'from ' : ''}${formatMoney(later.total)} each.`}
+        {/* Of a described home, the plan's own part says it. */}
+        {isStart && later && ` Later visits: from ${formatMoney(later.total)} each.`}
       </p>
       {!isStart && <p className="form-small">{visitRules.priceNote}</p>}
     </>

@@ -2,6 +2,7 @@ import { useController } from 'react-hook-form';
 import type { BookingFormApi } from '../form/form-values.ts';
 
 const ID = 'booking-planConsent';
+const WITHIN_DATE = / (?=\d+, \d{4}\b)|(?<=\d,) (?=\d{4}\b)/g;
 
 /**
  * The box that starts a plan: never ticked by default. Its value is the sentence itself, so that
@@ -38,7 +39,7 @@ export function PlanConsent({
             onChange(target.checked ? terms : '');
           }}
         />
-        <span>{terms}</span>
+        <span>{terms.replace(WITHIN_DATE, '\u00a0')}</span>
       </label>
     </div>
   );

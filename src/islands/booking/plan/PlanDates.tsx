@@ -29,7 +29,12 @@ export function PlanDates({ preview, onAgain }: Props) {
         <>
           <ol>
             {preview.dates.map((visit, index) => (
-              <PlanDate key={visit.originalDate} visit={visit} isFirst={index === 0} />
+              <PlanDate
+                key={visit.originalDate}
+                visit={visit}
+                isFirst={index === 0}
+                isWide={takesRow(preview.dates, index)}
+              />
             ))}
           </ol>
           {preview.dates.some(isLost) && <p className="form-small">{planRules.settle}</p>}
@@ -41,11 +46,17 @@ export function PlanDates({ preview, onAgain }: Props) {
 
 type Visit = PlanPreview['dates'][number];
 
-function PlanDate({ visit, isFirst }: { readonly visit: Visit; readonly isFirst: boolean }) {
+type DateProps = {
+  readonly visit: Visit;
+  readonly isFirst: boolean;
+  readonly isWide: boolean;
+};
+
+function PlanDate({ visit, isFirst, isWide }: DateProps) {
   const { date, why, offered } = visit;
   const [offer] = offered;
   return (
-    <li data-state={visit.state}>
+    <li data-state={visit.state} data-wide={isWide || undefined}>
       <b>{formatShortDate(date)}</b>
       {isFirst && <span>Your first visit</span>}
       {isLost(visit) && (
@@ -58,6 +69,14 @@ function PlanDate({ visit, isFirst }: { readonly visit: Visit; readonly isFirst:
       )}
     </li>
   );
+}
+
+/** Dates stand in pairs between conflicts; of an odd number the first one takes the whole row. */
+function takesRow(dates: readonly Visit[], index: number): boolean {
+  const before = dates[index - 1];
+  if (before && !isLost(before)) return false;
+  const conflict = dates.findIndex((visit, at) => at >= index && isLost(visit));
+  return ((conflict < 0 ? dates.length : conflict) - index) % 2 === 1;
 }
 
 function isLost({ state }: Visit): boolean {
