@@ -58,7 +58,7 @@ export function ServiceField({ form }: Props) {
           <label key={type} className="service-quote">
             <input {...radio(type)} />
             <span>
-              {service?.name} <small>{service?.size}, custom quote</small>
+              {service?.name} <small>{service?.size}</small>
             </span>
           </label>
         );
