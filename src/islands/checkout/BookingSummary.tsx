@@ -66,8 +66,8 @@ export function BookingSummary({ booking, intent }: Props) {
 
 /** On a phone the payment comes before these lines, which are folded. */
 function Rest({ children }: { readonly children: ReactNode }) {
-  // The width at which both are side by side (checkout.css).
-  if (useWide('60rem')) return children;
+  // The width from which a line has its name and value side by side (checkout.css).
+  if (useWide('40rem')) return children;
   return (
     <details className="summary-rest">
       <summary>Time, address and price</summary>

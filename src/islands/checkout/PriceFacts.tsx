@@ -18,17 +18,28 @@ export function PriceFacts({ price, isStart }: Props) {
         <Fact key={code} name={isBare ? 'Estimated price' : label} value={formatDecimal(amount)} />
       ))}
       {price.lines.length > 1 && (
-        <Fact name={isStart ? 'Price from' : 'Your price'} value={formatDecimal(price.total)} />
+        <Fact
+          name={isStart ? 'Price from' : 'Your price'}
+          value={formatDecimal(price.total)}
+          isTotal
+        />
       )}
       <Fact name="Balance due at your visit" value={`${from}${formatDecimal(price.dueOnTheDay)}`} />
     </>
   );
 }
 
+type FactProps = {
+  readonly name: string;
+  readonly value: string;
+  /** The sum of the lines above. */
+  readonly isTotal?: boolean;
+};
+
 /** A line of a summary: its name and value. */
-export function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+export function Fact({ name, value, isTotal = false }: FactProps) {
   return (
-    <div>
+    <div className={isTotal ? 'summary-total' : undefined}>
       <dt>{name}</dt>
       <dd>
         <Whole text={value} />
