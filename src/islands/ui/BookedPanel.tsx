@@ -30,7 +30,7 @@ export function BookedPanel({ visit, children }: Props) {
         <h2 id="booked-title" tabIndex={-1} ref={takeFocus}>
           You’re booked
         </h2>
-        <p>We’ll look over the details and confirm your visit by email shortly.</p>
+        <p>We’ll look over the details and email you shortly.</p>
       </div>
       <dl className="booked-facts">
         <Fact name="Your visit" value={serviceLabel(visit.serviceType)}>
@@ -40,7 +40,7 @@ export function BookedPanel({ visit, children }: Props) {
           It counts toward your price
         </Fact>
         <Fact name="Due at your visit" value={visit.isStart ? `from ${due}` : due}>
-          {formatDate(visit.preferredDate)}, after we’ve cleaned
+          After we’ve cleaned
         </Fact>
         {visit.plan && (
           <Fact name="Your plan" value={capitalized(visit.plan.day)}>
@@ -56,7 +56,7 @@ export function BookedPanel({ visit, children }: Props) {
       </dl>
       <div className="booked-actions">
         {visit.manageUrl && (
-          <a className="button button-primary button-small" href={visit.manageUrl}>
+          <a className="button button-quiet button-small" href={visit.manageUrl}>
             See, move or cancel
           </a>
         )}
