@@ -86,6 +86,17 @@ describe('a mail about money', () => {
     expect(mailOf('booking-reminder')).not.toContain('Overpaid');
   });
 
+  it('adds up what has several lines, and repeats no single one', () => {
+    const lines = [
+      { code: 'home', label: 'Basic Clean, 1 bedroom', amount: 9000 },
+      { code: 'oven', label: 'Oven', amount: 1000 },
+    ];
+    const booking = bookingRow({ bedrooms: 1, bathrooms: 1 });
+    expect(mailOf('booking-received', { booking, lines })).toContain('Your price: $100');
+    expect(mailOf('booking-received', { lines })).toContain('Your price: from $100');
+    expect(mailOf('booking-received')).not.toContain('Your price');
+  });
+
   it('has one colon in a line of the price', () => {
     const lines = [
       { code: 'basic', label: 'Basic Clean, 1 bedroom', amount: 11_000 },

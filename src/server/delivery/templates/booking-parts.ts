@@ -1,5 +1,5 @@
 import type { BookingRow, PaymentRow } from '#db/rows.ts';
-import { goodwillOf, overpaid, owed, paid, refunded } from '#domain/balance.ts';
+import { goodwillOf, overpaid, owed, paid, refunded, totalOf } from '#domain/balance.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { greetingName } from '#domain/person.ts';
@@ -49,7 +49,9 @@ const TO_PAY = 'Balance due at your visit';
 /** The balance's name in mails to the owner. */
 export const TO_COLLECT = 'To collect at the visit';
 
-/** The receipt: estimate, offer, what is paid and what is due at the visit (spec 9). */
+/**
+ * The receipt: estimate, offer and their sum, what is paid and what is due at the visit (spec 9).
+ */
 export function receipt(
   booking: BookingRow,
   payments: readonly PaidPart[],
@@ -62,18 +64,28 @@ export function receipt(
   const gift = goodwillOf(payments);
   const over = overpaid(booking, payments);
   const offer = promoNote(booking.promo) ?? 'Discount';
+  const priced =
+    lines.length > 0
+      ? lines.map(({ label, amount }) => ({ name: label, amount: formatMoney(amount) }))
+      : [
+          {
+            name: `${serviceLabel(booking.serviceType)}, estimate`,
+            amount: formatMoney(estimatedCost),
+          },
+          ...(discount > 0 ? [{ name: offer, amount: formatMoney(-discount) }] : []),
+        ];
   return {
     type: 'prices',
     rows: [
-      ...(lines.length > 0
-        ? lines.map(({ label, amount }) => ({ name: label, amount: formatMoney(amount) }))
-        : [
+      ...priced,
+      ...(priced.length > 1
+        ? [
             {
-              name: `${serviceLabel(booking.serviceType)}, estimate`,
-              amount: formatMoney(estimatedCost),
+              name: dueName === TO_PAY ? 'Your price' : 'Price',
+              amount: dueText(totalOf(booking), isStart),
             },
-            ...(discount > 0 ? [{ name: offer, amount: formatMoney(-discount) }] : []),
-          ]),
+          ]
+        : []),
       ...(kept > 0
         ? [{ name: paidName(booking, payments, kept), amount: formatMoney(-kept) }]
         : []),
