@@ -1,4 +1,4 @@
-/** Name, value and, if a phone can use it, a link. */
+/** Name, value (several have a line each) and, if a phone can use it, a link. */
 export type Fact = readonly [name: string, value: string, href?: string];
 
 /** One part of a mail; HTML and text are built from the same parts. */

@@ -80,22 +80,19 @@ export function opening(booking: BookingRow, subject: string, heading: string) {
 const READ_AFTER_MS = 15 * 60_000;
 
 /** The link to the customer's page, and until when changes are possible there. */
-export function manage({ booking, payments, manageUrl, now }: CustomerMail): Block[] {
+export function manage({ booking, payments, plan, manageUrl, now }: CustomerMail): Block[] {
   const google = booking.googleCalendarLink;
+  const links = [
+    ...(plan ? [{ label: 'See your plan', href: new URL('/my', manageUrl).href }] : []),
+    ...(google ? [{ label: 'Add to Google Calendar', href: google }] : []),
+  ];
   const read = new Date(now.getTime() + READ_AFTER_MS);
   const isOpen = isInTime(booking, read);
   // Without a paid fee there is none to refund.
   const rule = paid(payments) > 0 ? refundRule(booking, read) : visitRules.changeRule;
   return [
     { type: 'button', label: isOpen ? 'See, move or cancel' : 'See your booking', href: manageUrl },
-    ...(google
-      ? [
-          {
-            type: 'links' as const,
-            links: [{ label: 'Add to Google Calendar', href: google }],
-          },
-        ]
-      : []),
+    ...(links.length > 0 ? [{ type: 'links' as const, links }] : []),
     note(isOpen ? rule : `${visitRules.tooLate} Our number: ${business.phone.display}.`),
   ];
 }

@@ -98,7 +98,7 @@ const BEFORE_DAY = /(?<=\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-
 const BEFORE_YEAR = /(?<=\d,) (?=\d{4}\b)/g;
 
 /** Matches text already processed by {@link keptTogether}. */
-const HOURS_OR_AT = /(\(\d+:\d\d\s[AP]M - \d+:\d\d\s[AP]M\)|(?=@))/;
+const HOURS_OR_BREAK = /(\(\d+:\d\d\s[AP]M - \d+:\d\d\s[AP]M\)|\n|(?=@))/;
 
 /** A line never starts with the AM or PM of an hour, the day of a month or its year. */
 function keptTogether(words: string): string {
@@ -106,14 +106,18 @@ function keptTogether(words: string): string {
   return within.reduce((kept, space) => kept.replace(space, '\u00a0'), words);
 }
 
-/** In a narrow column, breaks an email before its `@` and never inside a period's hours. */
+/**
+ * Keeps the value's own lines; in a narrow column, breaks an email before its `@` and never inside
+ * a period's hours.
+ */
 function brokenWell(value: string): ReactNode {
   return keptTogether(value)
-    .split(HOURS_OR_AT)
+    .split(HOURS_OR_BREAK)
     .map((part, index) => {
       // Odd indexes are the separators.
       if (index % 2 === 0) return part;
       if (part === '') return <wbr key={index} />;
+      if (part === '\n') return <br key={index} />;
       return (
         <span key={index} style={{ whiteSpace: 'nowrap' }}>
           {part}

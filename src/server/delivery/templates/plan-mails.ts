@@ -92,7 +92,7 @@ function nextOf({ detail }: PlanMail): string {
     .map((each: { date: string; period: string }) => {
       return `${formatShortDate(each.date)}, ${each.period}`;
     })
-    .join('; ');
+    .join('\n');
 }
 
 function word({ detail }: PlanMail, key: string): string {

@@ -24,8 +24,13 @@ export function planStarted(plan: PlanFacts | undefined): Block[] {
       ],
     },
     ...(plan.open.length > 0 ? [text(planRules.settle)] : []),
-    text(`${planRules.goesOn} ${planRules.end} ${planRules.price}`),
-    ...(plan.terms === null ? [] : [note(`What you agreed to: “${plan.terms}”`)]),
+    // How to change and end it is in what was agreed to.
+    ...(plan.terms === null
+      ? [text(`${planRules.goesOn} ${planRules.end} ${planRules.price}`)]
+      : [
+          text(`${planRules.goesOn} ${planRules.price}`),
+          note(`What you agreed to: “${plan.terms}”`),
+        ]),
   ];
 }
 
@@ -55,11 +60,7 @@ export function planForOwner(plan: PlanFacts | undefined): Block[] {
   ];
 }
 
-/** 'Tue, Jan 5 · Tue, Jan 19': lines break after a dot, never within a date. */
+/** Dates, one on each line. */
 export function dates(days: readonly CalendarDate[]): string {
-  return days.length === 0 ? 'None yet' : days.map(inOnePiece).join('\u00a0· ');
-}
-
-function inOnePiece(day: CalendarDate): string {
-  return formatShortDate(day).replaceAll(' ', '\u00a0');
+  return days.length === 0 ? 'None yet' : days.map(formatShortDate).join('\n');
 }

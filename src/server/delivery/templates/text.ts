@@ -24,7 +24,9 @@ function partText(block: Block): string {
     case 'note':
       return block.text;
     case 'facts':
-      return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+      return block.rows
+        .map(([name, value]) => `${name}: ${value.replaceAll('\n', '; ')}`)
+        .join('\n');
     case 'prices':
       // `Every week: 10% off` has a colon already.
       return block.rows
