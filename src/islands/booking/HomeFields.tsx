@@ -23,8 +23,8 @@ export function HomeFields({ form }: { readonly form: BookingFormApi }) {
   return (
     <div className="form-block">
       <p className="form-small">
-        Tell us its size and you’ll see your price.{' '}
-        {home || isForPlan ? '' : 'You can also skip this.'}{' '}
+        {home ? 'This is the size we’ll plan for.' : 'Tell us its size and you’ll see your price.'}{' '}
+        {home || isForPlan ? '' : 'You can also skip this.'}
         {home && (
           <button
             type="button"

@@ -38,7 +38,7 @@ function Estimate({ visit, serviceType, promo }: EstimateProps) {
   return (
     <>
       {isBare ? (
-        <Line name="Estimated price" amount={price.estimatedCost} />
+        <Line name="Estimated price" amount={price.estimatedCost} isFrom />
       ) : (
         price.lines.map(({ code, label, amount }) => (
           <Line key={code} name={label} amount={amount} isOffer={amount < 0} />
@@ -71,17 +71,22 @@ function Estimate({ visit, serviceType, promo }: EstimateProps) {
 type LineProps = {
   readonly name: string;
   readonly amount: number;
+  /** A starting price. */
+  readonly isFrom?: boolean;
   readonly isOffer?: boolean;
   readonly isTotal?: boolean;
   readonly isDue?: boolean;
 };
 
-function Line({ name, amount, isOffer, isTotal, isDue }: LineProps) {
+function Line({ name, amount, isFrom, isOffer, isTotal, isDue }: LineProps) {
   const kind = isOffer ? ' price-offer' : isTotal ? ' price-total' : isDue ? ' price-due' : '';
   return (
     <p className={`price-line${kind}`}>
       <span>{name}</span>
-      <strong className="number">{formatMoney(amount)}</strong>
+      <strong className="number">
+        {isFrom && <small>from </small>}
+        {formatMoney(amount)}
+      </strong>
     </p>
   );
 }

@@ -48,7 +48,7 @@ test('shows price ranges, the estimate, the fee and the right button @long', asy
   ] as const) {
     await chooseService(page, type);
     await expect(card).toContainText('starting price');
-    await expect(card.locator('.number')).toHaveText([price, money(FEE)]);
+    await expect(card.locator('.number')).toHaveText([`from ${price}`, money(FEE)]);
     await expect(submitButton(page)).toHaveText('Book Now and Pay');
   }
   await chooseService(page, 'restaurant');
