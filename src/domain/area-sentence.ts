@@ -10,7 +10,10 @@ export function distanceText({ miles }: AreaAnswer, { city }: Pick<Company, 'cit
 
 /** What to say about a place outside or just outside our area; the map and the form share it. */
 export function outsideSentence(answer: AreaAnswer, company: Company): string {
-  const { verdict, place = 'That ZIP code' } = answer;
+  const { verdict, place } = answer;
+  // Far away or mistyped: the table of places cannot tell.
+  if (!place)
+    return `We couldn’t find that ZIP code around the Bay. Check it, or call us at ${company.phone}.`;
   const distance = distanceText(answer, company);
   return verdict === 'near'
     ? `${place} is just outside our area${distance}. Call us first at ${company.phone}. We can often come anyway.`

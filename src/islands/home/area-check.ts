@@ -21,6 +21,8 @@ async function answer(query: string, output: HTMLElement, city: string): Promise
   try {
     const found = answerArea(query, await loadAreaTable());
     show(output, found.verdict, sentence(found, city));
+    if (found.verdict === 'in')
+      output.append(' ', link('/booking', 'Book a cleaning', { book: '' }));
     pin(found);
   } catch {
     show(output, 'unknown', `We can’t look that up right now. Call us at ${phone()}.`);
@@ -28,7 +30,7 @@ async function answer(query: string, output: HTMLElement, city: string): Promise
 }
 
 function sentence(found: AreaAnswer, city: string): string {
-  const { verdict, place = 'That ZIP code', miles } = found;
+  const { verdict, place = '', miles } = found;
   switch (verdict) {
     case 'in':
       // 'in Oakland, 4 miles from Oakland' makes no sense to the reader.
@@ -50,10 +52,15 @@ function show(output: HTMLElement, verdict: AreaAnswer['verdict'], text: string)
   const [before = '', after] = text.split(phone());
   output.textContent = before;
   if (!PHONE || after === undefined) return;
-  const call = Object.assign(document.createElement('a'), {
-    href: PHONE.href,
-    textContent: phone(),
+  output.append(link(PHONE.href, phone()), after);
+}
+
+function link(href: string, textContent: string, data: Record<string, string> = {}): HTMLElement {
+  const made = Object.assign(document.createElement('a'), {
+    href,
+    textContent,
+    className: 'link whole',
   });
-  call.className = 'link whole';
-  output.append(call, after);
+  Object.assign(made.dataset, data);
+  return made;
 }

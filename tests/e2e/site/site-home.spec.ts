@@ -257,7 +257,8 @@ test('Check My Area answers for a city, a ZIP code, a near and a far place', asy
     ['Fremont', 'Yes, we clean in Fremont'],
     ['94610', 'Yes, we clean in Oakland'],
     ['Novato', 'just outside our area'],
-    ['90210', 'is outside our area'],
+    ['Sacramento', 'is outside our area'],
+    ['90210', 'We couldn’t find that ZIP code'],
     ['Atlantis', 'We couldn’t find that place'],
     ['', 'Please enter a city'],
   ] as const) {
@@ -265,6 +266,10 @@ test('Check My Area answers for a city, a ZIP code, a near and a far place', asy
     await page.keyboard.press('Enter');
     await expect(page.locator('#area-answer')).toContainText(answer);
   }
+  await field.fill('Alameda');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Book a cleaning' }).click();
+  await expect(page.getByRole('dialog', { name: 'Book Your Service' })).toBeVisible();
 });
 
 test('Check My Area answers also when it is sent before its script is there @long', async ({
