@@ -1,6 +1,3 @@
-/** With so few questions found, the first answer is shown: there is nothing left to choose. */
-const FEW = 2;
-
 /**
  * The search of the FAQ page (spec 2.4): a case-insensitive match on question or answer. Groups
  * without a match are hidden, counts follow, and with no match at all the panel appears.
@@ -18,7 +15,6 @@ export function startFaqSearch(): void {
     for (const group of groups) total += filterGroup(group, wanted);
     panel.hidden = total > 0;
     // The panel itself says that there are none.
-    if (wanted && total > 0 && total <= FEW) openFirst(groups);
     status.textContent = wanted && total > 0 ? `${count(total)} found` : '';
   };
   input.addEventListener('input', search);
@@ -40,15 +36,6 @@ function filterGroup(group: HTMLElement, wanted: string): number {
   const counter = group.querySelector('[data-faq-count]');
   if (counter) counter.textContent = count(shown);
   return shown;
-}
-
-function openFirst(groups: Iterable<HTMLElement>): void {
-  for (const group of groups) {
-    const item = group.querySelector<HTMLDetailsElement>('details:not([hidden])');
-    if (!item) continue;
-    item.open = true;
-    return;
-  }
 }
 
 function count(questions: number): string {
