@@ -54,6 +54,11 @@ export function isUpcoming(visit: Visit, now: Date): boolean {
   return visitStart(visit) > now;
 }
 
+/** Whether a visit took place or is under way. */
+export function hasBegun(visit: Visit & { readonly status: string }, now: Date): boolean {
+  return visit.status !== 'cancelled' && !isUpcoming(visit, now);
+}
+
 /**
  * Whether a visit can be closed: it has started, or it is today and its crew reports that it
  * finished early.

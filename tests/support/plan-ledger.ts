@@ -151,7 +151,9 @@ export class PlanLedger {
   protected compareView(id: number, all: readonly Expected[], paper: PaperPlan): void {
     const expected = all
       .filter((each) => !this.hasBegun(each.date, each.period))
-      .filter(({ original }) => paper.stateOf(original) !== 'ended')
+      .filter(
+        ({ original }) => paper.stateOf(original) !== 'ended' && !this.tookPlace(id, original),
+      )
       .map(({ original, date, period }) => ({ originalDate: original, date, period }));
     const { next } = showPlan(this.world.app, id, 3);
     const shown = next.map(({ originalDate, date, period }) => ({ originalDate, date, period }));
@@ -196,6 +198,17 @@ export class PlanLedger {
 
   protected hasBegun(date: string, period: string): boolean {
     return stamp(date, STARTS[period as Period]) <= stamp(this.date, this.minutes);
+  }
+
+  /** Whether a visit was begun as a booking: a plan that moves later doesn't take it along. */
+  protected tookPlace(id: number, original: string): boolean {
+    return this.visits().some(
+      (each) =>
+        each.series === id &&
+        each.original === original &&
+        each.status !== 'cancelled' &&
+        this.hasBegun(each.date, each.period),
+    );
   }
 
   protected isOver({ id }: Plan): boolean {

@@ -72,13 +72,14 @@ export class PlanVisitSteps extends PlanLedger {
     }
     if (what === 'skip') {
       const isDone = done(() => skipVisit(app, whose));
-      expect(isDone).toBe(state !== 'ended' && !this.isOver(plan));
+      expect(isDone).toBe(state !== 'ended' && !this.isOver(plan) && !this.tookPlace(id, original));
       if (!isDone) return;
       paper.skipped.add(original);
     } else {
       const isFree = this.isFree(at.date, at.period, paper.minutes, { id, original });
       const isThen = isFree && !isPausedOn(paper, at.date);
-      const isWanted = state === 'skipped' && isThen && !this.isOver(plan);
+      const isAhead = !this.isOver(plan) && !this.tookPlace(id, original);
+      const isWanted = state === 'skipped' && isThen && isAhead;
       const isDone = done(() => bringBackVisit(app, whose));
       expect(isDone).toBe(isWanted);
       if (!isDone) return;
@@ -96,7 +97,8 @@ export class PlanVisitSteps extends PlanLedger {
     const isSame = how === 'drag' && to.date === at.date && period === at.period;
     if ((how === 'drag' && booking === null) || isSame) return;
     const isFar = how === 'change' && Math.abs(days) >= paper.weeks * 7;
-    const isRefused = isFar || this.isRefused(plan, how, { ...to, original });
+    const isLate = how !== 'drag' && this.tookPlace(id, original);
+    const isRefused = isFar || isLate || this.isRefused(plan, how, { ...to, original });
     const before = this.sheet(paper);
     const whose = { id, originalDate: original, actor: OWNER };
     const isDone = done(() => {

@@ -28,17 +28,23 @@ export function isOccurrenceUpcoming({ date, period }: SlotTime, job: PlanJob, n
   return isUpcoming({ ...job, preferredDate: date, preferredTime: period }, now);
 }
 
-/** The next visits of a plan, including skipped and paused ones, up to its end. */
+/**
+ * The next visits of a plan, including skipped and paused ones, up to its end.
+ *
+ * @param hasBegun whether a visit took place or is under way at another time: then it isn't ahead,
+ * wherever the plan has moved since.
+ */
 export function nextOccurrences(
   plan: PlanDates,
   now: Date,
   count: number,
   job: PlanJob,
+  hasBegun: (originalDate: CalendarDate) => boolean,
 ): Occurrence[] {
   const { date: today } = businessTime(now);
   const from = today > plan.anchorDate ? today : plan.anchorDate;
   const to = addDays(from, daysApart(plan.weeks) * (count + 2));
   return occurrencesAhead(plan, now, to, job)
-    .filter(({ state }) => state !== 'ended')
+    .filter(({ state, originalDate }) => state !== 'ended' && !hasBegun(originalDate))
     .slice(0, count);
 }

@@ -7,6 +7,7 @@ import { frequencyOf } from '#domain/plans/frequency.ts';
 import { nextOccurrences } from '#domain/plans/horizon.ts';
 import type { Occurrence } from '#domain/plans/occurrences.ts';
 import { rateOn } from '#domain/plans/rates.ts';
+import { hasBegun } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { planRows } from './plans-repository.ts';
 
@@ -36,7 +37,13 @@ export function planFacts(
   if (!found) return undefined;
   const { plan, rates } = found;
   const minutes = rateOn(rates, plan.anchorDate)?.minutes ?? null;
-  const wanted = nextOccurrences(plan, app.now(), VISITS_SHOWN + 1, { ...plan, minutes }).filter(
+  const now = app.now();
+  const begun = planRows(app)
+    .standing(plan.id)
+    .filter((visit) => hasBegun(visit, now));
+  const isOver = (name: CalendarDate) => begun.some((visit) => visit.originalDate === name);
+  const job = { ...plan, minutes };
+  const wanted = nextOccurrences(plan, now, VISITS_SHOWN + 1, job, isOver).filter(
     (visit) => visit.state === 'wanted' && visit.originalDate !== originalDate,
   );
   const shown = wanted.slice(0, VISITS_SHOWN);

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { BookingRow, SeriesRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { outbox } from '#db/schema/delivery.ts';
@@ -68,6 +68,11 @@ export const planRows = repository((db) => ({
       )
       .orderBy(asc(bookings.originalDate))
       .all();
+  },
+  /** A plan's visits that are bookings and were not canceled. */
+  standing(id: number): BookingRow[] {
+    const isStanding = and(eq(bookings.seriesId, id), ne(bookings.status, 'cancelled'));
+    return db.select().from(bookings).where(isStanding).all();
   },
   /** A plan's original dates that are reserved: by an active booking, or by a claim. */
   kept(id: number): Set<string> {

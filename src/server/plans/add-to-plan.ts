@@ -1,6 +1,5 @@
 import { business } from '#content/business.ts';
 import type { PlanView } from '#contracts/plans.ts';
-import { nextOccurrences } from '#domain/plans/horizon.ts';
 import { withEveryVisit } from '#domain/plans/plan-price.ts';
 import { rateOn } from '#domain/plans/rates.ts';
 import { isInTime } from '#domain/visit-time.ts';
@@ -8,7 +7,7 @@ import type { App } from '#server/app.ts';
 import { AppError } from '#server/errors.ts';
 import { changeableVisit, changePlan, whenOf, type PlanRequest } from './change-plan.ts';
 import { writeException } from './exceptions.ts';
-import { jobOf, slotOfOccurrence, visitsOf, type PlanRecord } from './plan-record.ts';
+import { slotOfOccurrence, visitsAhead, visitsOf, type PlanRecord } from './plan-record.ts';
 import { planRows } from './plans-repository.ts';
 import { takeForPlan } from './take-for-plan.ts';
 
@@ -62,7 +61,7 @@ function addAlways(
   { addOns, actor }: AddToPlan,
 ): Record<string, unknown> {
   const now = app.now();
-  const next = nextOccurrences(plan.dates, now, LOOK_AHEAD, jobOf(plan)).find(
+  const next = visitsAhead(app, plan, visitsOf(app, plan), LOOK_AHEAD).find(
     (each) => actor !== 'customer' || isInTime(whenOf(plan, each), now),
   );
   const current = next && rateOn(plan.rates, next.plannedDate);

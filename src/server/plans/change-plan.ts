@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
 import { isOriginalDate, occurrenceOf, type Occurrence } from '#domain/plans/occurrences.ts';
-import { isInTime, isUpcoming } from '#domain/visit-time.ts';
+import { hasBegun, isInTime, isUpcoming } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
 import { assertSeen } from '#server/assert-seen.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -16,6 +16,7 @@ import { refundOf } from './plan-refund.ts';
 import { viewOf } from './plan-view.ts';
 import { repriceVisits } from './reprice-visits.ts';
 import { planRows } from './plans-repository.ts';
+import { visitRows } from './visits-repository.ts';
 import { beforeOf, UNDO_PLAN_MS, type PlanAction } from './undo-note.ts';
 
 /** Which plan is changed, by whom, and the version they saw; without one there is no check. */
@@ -92,7 +93,8 @@ export function changeableVisit(
   }
   const occurrence = occurrenceOf(plan.dates, originalDate);
   const when = whenOf(plan, occurrence);
-  if (!isUpcoming(when, app.now())) {
+  const visit = visitRows(app).find(plan.row.id, originalDate);
+  if (!isUpcoming(when, app.now()) || (visit && hasBegun(visit, app.now()))) {
     throw new AppError('status-refused', 'This visit is over or under way.');
   }
   if (occurrence.state === 'ended') {

@@ -34,10 +34,11 @@ export function plansById(app: App, ids: readonly number[]): PlanListEntry[] {
 function entriesOf(app: App, plans: readonly PlanRecord[]): PlanListEntry[] {
   const conflicts = conflictCounts(app, plans);
   return plans.map((plan) => {
-    const next = visitsToShow(app, plan);
+    const visits = visitsOf(app, plan);
+    const next = visitsToShow(app, plan, visits);
     return {
       ...headOf(app, plan, next),
-      nextVisit: firstToCome(app, plan, next),
+      nextVisit: firstToCome(app, plan, next, visits),
       conflicts: conflicts.get(plan.row.id) ?? 0,
     };
   });
@@ -48,8 +49,9 @@ function firstToCome(
   app: App,
   plan: PlanRecord,
   next: ReturnType<typeof visitsToShow>,
+  visits: ReturnType<typeof visitsOf>,
 ): PlanListEntry['nextVisit'] {
-  const seen = { visits: visitsOf(app, plan), kept: claimsOf(app, plan.row.id) };
+  const seen = { visits, kept: claimsOf(app, plan.row.id) };
   for (const occurrence of next) {
     const visit = visitView(app, plan, occurrence, seen);
     if (['made', 'planned', 'moved'].includes(visit.state)) return visit;

@@ -1,10 +1,17 @@
-import type { SeriesChangeRow, SeriesExceptionRow, SeriesRateRow, SeriesRow } from '#db/rows.ts';
+import type {
+  BookingRow,
+  SeriesChangeRow,
+  SeriesExceptionRow,
+  SeriesRateRow,
+  SeriesRow,
+} from '#db/rows.ts';
 import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { withAddOns, type PlanRate } from '#domain/plans/plan-price.ts';
+import { nextOccurrences } from '#domain/plans/horizon.ts';
 import type { Occurrence, PlanDates } from '#domain/plans/occurrences.ts';
 import type { EarlierPauses } from '#domain/plans/pause-run.ts';
 import { rateOn } from '#domain/plans/rates.ts';
-import { slotOf } from '#domain/visit-time.ts';
+import { hasBegun, slotOf } from '#domain/visit-time.ts';
 import type { Slot } from '#domain/slots.ts';
 import { plannedClaimsOf, type PlannedClaim } from '#server/schedule/planned-claims.ts';
 import type { App } from '#server/app.ts';
@@ -75,6 +82,25 @@ export function visitsOf(app: App, { row, dates }: PlanRecord) {
     these,
   });
   return new Map(found.map((visit) => [visit.originalDate ?? '', visit]));
+}
+
+/**
+ * The next visits of a plan. One that took place or is under way isn't ahead, even if the plan has
+ * moved to later days since.
+ *
+ * @param visits the plan's bookings, by original date.
+ */
+export function visitsAhead(
+  app: App,
+  plan: PlanRecord,
+  visits: ReadonlyMap<string, BookingRow>,
+  count: number,
+): Occurrence[] {
+  const now = app.now();
+  return nextOccurrences(plan.dates, now, count, jobOf(plan), (originalDate) => {
+    const visit = visits.get(originalDate);
+    return visit !== undefined && hasBegun(visit, now);
+  });
 }
 
 /** What a plan holds for visits that are not bookings yet, by original date. */

@@ -5,7 +5,6 @@ import { totalOf } from '#domain/balance.ts';
 import { addDays, businessTime, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { frequencyOf } from '#domain/plans/frequency.ts';
-import { nextOccurrences } from '#domain/plans/horizon.ts';
 import type { Occurrence } from '#domain/plans/occurrences.ts';
 import type { PlanRate } from '#domain/plans/plan-price.ts';
 import { nextRateAfter, rateOn } from '#domain/plans/rates.ts';
@@ -19,9 +18,9 @@ import { firstVisitAhead } from './first-visit.ts';
 import { offeredTimes } from './offered-times.ts';
 import {
   claimsOf,
-  jobOf,
   rateOf,
   slotOfOccurrence,
+  visitsAhead,
   visitsOf,
   type PlanRecord,
 } from './plan-record.ts';
@@ -33,15 +32,20 @@ import { conflictSentence } from './conflict-sentence.ts';
 const VISITS_SHOWN = 6;
 
 /** The next visits of a plan that are shown. */
-export function visitsToShow(app: App, plan: PlanRecord, count = VISITS_SHOWN): Occurrence[] {
-  return nextOccurrences(plan.dates, app.now(), count, jobOf(plan));
+export function visitsToShow(
+  app: App,
+  plan: PlanRecord,
+  visits: PlanStanding['visits'],
+): Occurrence[] {
+  return visitsAhead(app, plan, visits, VISITS_SHOWN);
 }
 
 /** A plan as it leaves the server, with the next visits. */
 export function viewOf(app: App, plan: PlanRecord, count = VISITS_SHOWN): PlanView {
-  const next = visitsToShow(app, plan, count);
+  const visits = visitsOf(app, plan);
+  const next = visitsAhead(app, plan, visits, count);
   const first = firstVisitAhead(app, plan.row.id)?.originalDate ?? null;
-  const seen = { visits: visitsOf(app, plan), kept: claimsOf(app, plan.row.id), first };
+  const seen = { visits, kept: claimsOf(app, plan.row.id), first };
   return {
     ...headOf(app, plan, next),
     next: next.map((occurrence) => visitView(app, plan, occurrence, seen)),

@@ -51,6 +51,7 @@ const claims = (from: string, to: string) =>
       to,
     )
     .map(({ date, period, kind }) => `${date} ${period} ${kind}`);
+const at = (date: string) => ({ date, period: 'morning' as const, actor: OWNER });
 const refusal = (work: () => unknown) => {
   try {
     work();
@@ -59,6 +60,27 @@ const refusal = (work: () => unknown) => {
   }
   return 'nothing was refused';
 };
+
+describe('a visit that took place', () => {
+  it('isn’t one of the next, even when the plan has moved to later days since', () => {
+    moveVisit(world.app, { id, originalDate: '2026-12-08', ...at('2026-12-13') });
+    changeFrom(world.app, { id, from: '2026-12-15', ...at('2026-12-11') });
+    // The visit of the 11th begins; from the one of the 13th on, the plan moves to Sundays.
+    world.setClock('2026-12-11', 480);
+    const view = changeFrom(world.app, { id, from: '2026-12-08', ...at('2026-12-13') });
+    expect(view.next.map(({ date }) => date).slice(0, 3)).toEqual([
+      '2026-12-13',
+      '2026-12-27',
+      '2027-01-03',
+    ]);
+    expect(listPlans(world.app)[0]?.nextVisit).toMatchObject({ date: '2026-12-13' });
+    for (const change of [skipVisit, bringBackVisit]) {
+      expect(
+        refusal(() => change(world.app, { id, originalDate: '2026-12-15', actor: OWNER })),
+      ).toBe('This visit is over or under way.');
+    }
+  });
+});
 
 describe('a plan as it is shown', () => {
   it('has its next six visits, its price and no undo', () => {

@@ -114,7 +114,8 @@ describe('the dates of a plan', () => {
 
   it('are the next six from now on: one that has begun is no next one', () => {
     const job = { serviceType: 'basic', minutes: null };
-    const next = (now: string) => datesOf(nextOccurrences(plan(), new Date(now), 6, job));
+    const next = (now: string) =>
+      datesOf(nextOccurrences(plan(), new Date(now), 6, job, () => false));
     // Eight in the morning in California is 16:00 in UTC.
     expect(next('2026-12-08T15:59:00Z')[0]).toBe('2026-12-08');
     expect(next('2026-12-08T16:00:00Z')[0]).toBe('2026-12-15');
