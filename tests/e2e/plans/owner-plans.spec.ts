@@ -94,7 +94,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await fold(page, 'Pause').click();
       const pause = sheet(page).getByRole('form', { name: 'Pause the plan' });
       await pause.getByLabel('From', { exact: true }).fill(addDays(date, 20));
-      await pause.getByLabel('Visits come again from').fill(addDays(date, 34));
+      await pause.getByLabel('Again from').fill(addDays(date, 34));
       await pause.getByRole('button', { name: 'Pause' }).click();
       await expect(visits(page).getByText('Paused').first()).toBeVisible();
       await expect(toast(page).getByText('Plan Paused')).toBeVisible();

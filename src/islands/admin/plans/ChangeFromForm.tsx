@@ -60,7 +60,7 @@ export function ChangeFromForm({ page, onSaved }: Props) {
           ]}
         />
       )}
-      <p className="quiet">Visits you moved one by one stay where they are.</p>
+      <p className="field-hint">Visits you moved one by one stay where they are.</p>
     </ContractForm>
   );
 }

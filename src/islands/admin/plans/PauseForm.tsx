@@ -25,15 +25,9 @@ export function PauseForm({ page, onSaved }: Props) {
     >
       <div className="form-pair">
         <Input name="from" label="From" type="date" min={today()} />
-        <Input
-          name="until"
-          label="Visits come again from"
-          type="date"
-          min={today()}
-          required={false}
-        />
+        <Input name="until" label="Again from" type="date" min={today()} required={false} />
       </div>
-      <p className="quiet">
+      <p className="field-hint">
         We keep their time for up to six weeks. If the pause is longer, others can book it.
       </p>
     </ContractForm>

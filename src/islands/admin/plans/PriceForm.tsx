@@ -31,17 +31,17 @@ export function PriceForm({ page, onSaved }: Props) {
       onSaved={onSaved}
     >
       <div className="form-pair">
-        <Input name="price" label="A visit costs" inputMode="decimal" />
+        <Input name="price" label="A visit costs, in dollars" inputMode="decimal" />
         <Input name="from" label="From" type="date" min={earliest} />
       </div>
+      <p className="field-hint">
+        Visits before that day keep their price. It takes at least {RATE_NOTICE_DAYS} days.
+      </p>
       <Input
         name="reason"
         label="Why"
         hint={`For your history. ${mailHint(email, 'The customer gets an email with the new price and the day.')}`}
       />
-      <p className="quiet">
-        Visits before that day keep their price. It takes at least {RATE_NOTICE_DAYS} days.
-      </p>
     </ContractForm>
   );
 }
