@@ -39,17 +39,22 @@ export function DeliveriesTab() {
       {data && (
         <div className="deliveries">
           {hasFailed && failedList}
-          <ul className="services" aria-label="Services">
-            {data.channels.map((channel) => (
-              <ServiceCard
-                key={channel.channel}
-                service={channel}
-                isListed={data.failed.some(
-                  (row) => row.channel === channel.channel && row.lastError === channel.lastError,
-                )}
-              />
-            ))}
-          </ul>
+          <section aria-labelledby="services-title">
+            <h2 id="services-title" className="deliveries-head">
+              Services
+            </h2>
+            <ul className="services" aria-labelledby="services-title">
+              {data.channels.map((channel) => (
+                <ServiceCard
+                  key={channel.channel}
+                  service={channel}
+                  isListed={data.failed.some(
+                    (row) => row.channel === channel.channel && row.lastError === channel.lastError,
+                  )}
+                />
+              ))}
+            </ul>
+          </section>
           {!hasFailed && failedList}
           <CalendarFeeds feeds={data.feeds} />
         </div>

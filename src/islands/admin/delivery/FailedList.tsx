@@ -11,65 +11,66 @@ type Props = {
   readonly waiting: number;
 };
 
-/** Deliveries that failed for good, each with Send again. */
+/** Deliveries that failed for good, each with Send again; a line if there are none. */
 export function FailedList({ failed, waiting }: Props) {
+  if (failed.length === 0) {
+    return (
+      <div className="notice">
+        <p>
+          {waiting > 0
+            ? 'Nothing has failed. Some messages are still on their way.'
+            : 'Everything went out.'}
+        </p>
+      </div>
+    );
+  }
   return (
     <section aria-labelledby="failed-title">
       <h2 id="failed-title" className="deliveries-head">
         Could not be delivered
       </h2>
-      {failed.length === 0 ? (
-        <div className="notice">
-          <p>
-            {waiting > 0
-              ? 'Nothing has failed. Some messages are still on their way.'
-              : 'Everything went out.'}
-          </p>
-        </div>
-      ) : (
-        <ul className="list" aria-label="Failed deliveries">
-          {failed.map((row) => (
-            <li className="row failed-row" key={row.id}>
-              <div className="row-body">
-                <p className="row-title">{title(row)}</p>
-                <p className="row-line quiet">
-                  {[
-                    formatPhone(row.recipient ?? ''),
-                    row.bookingId === null ? null : `booking ${row.bookingId}`,
-                    moment(row.createdAt),
-                    row.attempts === 1 ? '1 attempt' : `${row.attempts} attempts`,
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
-                </p>
-                <Trouble
-                  channel={row.channel}
-                  error={row.lastError}
-                  advice={row.isWrongAddress ? CORRECT_IT : undefined}
-                />
-              </div>
-              <div className="failed-actions">
-                {row.isWrongAddress && (
-                  <a
-                    className="button button-primary button-small"
-                    href={`#bookings/${row.bookingId}`}
-                  >
-                    Open the booking
-                  </a>
-                )}
-                <button
-                  className="button button-quiet button-small"
-                  type="button"
-                  aria-label={`Send again: ${title(row)}`}
-                  onClick={() => void sendFailedAgain(row)}
+      <ul className="list" aria-label="Failed deliveries">
+        {failed.map((row) => (
+          <li className="row failed-row" key={row.id}>
+            <div className="row-body">
+              <p className="row-title">{title(row)}</p>
+              <p className="row-line quiet">
+                {[
+                  formatPhone(row.recipient ?? ''),
+                  row.bookingId === null ? null : `booking ${row.bookingId}`,
+                  moment(row.createdAt),
+                  row.attempts === 1 ? '1 attempt' : `${row.attempts} attempts`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+              <Trouble
+                channel={row.channel}
+                error={row.lastError}
+                advice={row.isWrongAddress ? CORRECT_IT : undefined}
+              />
+            </div>
+            <div className="failed-actions">
+              {row.isWrongAddress && (
+                <a
+                  className="button button-primary button-small"
+                  href={`#bookings/${row.bookingId}`}
                 >
-                  Send again
-                </button>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+                  Open the booking
+                </a>
+              )}
+              <button
+                className="button button-quiet button-small"
+                type="button"
+                aria-label={`Send again: ${title(row)}`}
+                onClick={() => void sendFailedAgain(row)}
+              >
+                Send again
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function ServiceCard({ service, isListed }: Props) {
     <li className="row service">
       <div>
         <div className="row-head">
-          <h2>{name}</h2>
+          <h3 className="row-title">{name}</h3>
           <Badge {...badgeOf(service)} />
         </div>
         <p className="row-line quiet">{sentText(service)}</p>
