@@ -170,6 +170,12 @@ for (const { name, ...viewport } of WIDTHS) {
       const item = waiting.getByRole('listitem').filter({ hasText: lastName });
       await expect(item).toContainText('We’re closed then.');
       await expectAccessible(page, 'to decide');
+      // The list says which date it is; its tile is of the next visit.
+      await openDashboard(page, 'customers/plans');
+      await page.getByRole('button', { name: 'To decide' }).click();
+      const inList = page.getByRole('list', { name: 'Plans' }).getByRole('listitem');
+      await expect(inList.filter({ hasText: lastName })).toContainText(formatShortDate(closed));
+      await openDashboard(page, 'overview');
       // It is first on the plan's own sheet, though it is after the next visits.
       await item.getByRole('link', { name: `Rosa ${lastName}` }).click();
       const toDecideThere = sheet(page).getByRole('list', { name: '1 date to decide' });

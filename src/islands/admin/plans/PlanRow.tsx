@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react';
 import type { PlanListEntry } from '#contracts/plans.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
+import { placeName } from '#islands/admin/ui/day-parts.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
+import { $overview } from '#stores/admin/insights.ts';
 import { planRest, planTime } from './plan-words.ts';
 
 type Props = {
@@ -14,6 +17,8 @@ type Props = {
 export function PlanRow({ plan, isOfCustomer = false }: Props) {
   const { id, name, address, nextVisit, conflicts, price } = plan;
   const rest = planRest(plan);
+  const { overview } = useStore($overview);
+  const open = overview?.planConflicts.conflicts.find(({ seriesId }) => seriesId === id)?.visit;
   return (
     <li className="row booking-row plan-row">
       {nextVisit ? <DateTile date={nextVisit.date} /> : <span className="date-tile plan-no-date" />}
@@ -28,6 +33,11 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
           {!isOfCustomer && <span>{planTime(plan)}</span>}{' '}
           <span>{formatDecimal(price.total)} a visit</span>
         </p>
+        {conflicts > 0 && open && (
+          <p className="row-line plan-open">
+            {placeName(open)}: <bdi>{open.why}</bdi>
+          </p>
+        )}
         {rest !== '' && <p className="row-line">{rest}</p>}
         <p className="row-line row-quiet row-clip" dir="auto">
           {address}
