@@ -38,7 +38,9 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
             {placeName(open)}: <bdi>{open.why}</bdi>
           </p>
         )}
-        {rest !== '' && <p className="row-line">{rest}</p>}
+        {rest !== '' && (
+          <p className={`row-line ${plan.status === 'ended' ? '' : 'plan-until'}`}>{rest}</p>
+        )}
         <p className="row-line row-quiet row-clip" dir="auto">
           {address}
         </p>

@@ -1,5 +1,5 @@
 import type { PlanView } from '#contracts/plans.ts';
-import { WEEKDAYS } from '#domain/calendar-date.ts';
+import { type CalendarDate, WEEKDAYS } from '#domain/calendar-date.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 type When = Pick<PlanView, 'frequency' | 'weekday'>;
@@ -29,9 +29,14 @@ export function planRest({
   pausedUntil,
   endedFrom,
 }: Pick<PlanView, 'status' | 'pausedFrom' | 'pausedUntil' | 'endedFrom'>): string {
-  if (endedFrom !== null) return `${status === 'ended' ? 'Ended' : 'Ends'} ${dayName(endedFrom)}`;
+  if (endedFrom !== null) return `${status === 'ended' ? 'Ended' : 'Ends'} ${wholeDay(endedFrom)}`;
   if (pausedFrom === null) return '';
   return pausedUntil === null
-    ? `Paused from ${dayName(pausedFrom)}`
-    : `Paused ${dayName(pausedFrom)} to ${dayName(pausedUntil)}`;
+    ? `Paused from ${wholeDay(pausedFrom)}`
+    : `Paused ${wholeDay(pausedFrom)} to\u00a0${wholeDay(pausedUntil)}`;
+}
+
+/** A day that no line breaks in two. */
+function wholeDay(date: CalendarDate): string {
+  return dayName(date).replaceAll(' ', '\u00a0');
 }
