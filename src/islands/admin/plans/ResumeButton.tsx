@@ -14,7 +14,7 @@ export function ResumeButton({ page }: { readonly page: PlanPage }) {
   };
   return (
     <button
-      className="button button-primary"
+      className="button button-primary button-small"
       type="button"
       aria-disabled={isBusy}
       onClick={() => void resume()}
