@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { CustomerPage, ListedCustomer } from '#contracts/admin/customers.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { formatPhone } from '#domain/person.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import { mergeWith } from '#stores/admin/customer.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
@@ -26,7 +27,7 @@ export function MergeQuestion({ page: { customer, visits }, other, onDone }: Pro
   const rows = [
     ['Name', nameOf(customer), nameOf(other)],
     ['Phone', formatPhone(customer.phone), formatPhone(other.phone)],
-    ['Street', customer.address, other.address],
+    ['Street', unbroken(customer.address), unbroken(other.address)],
     ['Visits', visits.filter(takesPlace).length, other.visits],
   ] as const;
   return (
