@@ -56,7 +56,7 @@ export function PlanFields() {
       <legend>Regular visits</legend>
       <label className="form-check">
         <input type="checkbox" {...register('plan')} />
-        <span>Start a plan and keep {day} for them</span>
+        <span>Start a plan and keep {day}</span>
       </label>
       {!isPlan && (
         <p className="field-hint">
@@ -72,7 +72,7 @@ export function PlanFields() {
                 : 'The dates show here once you choose a day.'}
             </p>
           )}
-          <Input name="planPrice" label="Each later visit costs" inputMode="decimal" />
+          <Input name="planPrice" label="Each later visit costs, in dollars" inputMode="decimal" />
           <Input
             name="planAgreed"
             label="Who agreed, and how"
