@@ -54,12 +54,15 @@ export function typicalRange(serviceType: string): string | null {
   return priced ? formatRange(priced.formRange) : null;
 }
 
-/** A line of the form's dropdown: the name with its price range or size (spec 9). */
+/**
+ * A line of the dashboard's dropdown: the name with its price range or size (spec 9). The size alone
+ * says which commercial one it is: with `medium` before it, a phone cuts the number in two.
+ */
 export function serviceOption(serviceType: ServiceType): string {
   const range = typicalRange(serviceType);
   if (range !== null) return `${serviceLabel(serviceType)} (${range})`;
   const quoted = priceTable.quoteServices.find((entry) => entry.id === serviceType);
-  return quoted ? `${quoted.name} (${quoted.size}, custom quote)` : serviceType;
+  return quoted ? `${quoted.name.replace(/, .*/, '')} (${quoted.size})` : serviceType;
 }
 
 /** What the dashboard calls a service: basic, deep, premium or commercial (spec 3). */
