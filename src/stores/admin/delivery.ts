@@ -64,7 +64,7 @@ export async function tryService(channel: ChannelState['channel'], phone?: strin
 /** Creates another private calendar address. */
 export function addFeed(): Promise<void> {
   return act(makeFeed, {
-    title: 'Address Made',
+    title: 'Link Made',
     description: 'Add it to your calendar program as a subscription.',
   });
 }
@@ -72,7 +72,7 @@ export function addFeed(): Promise<void> {
 /** Revokes a private calendar address. */
 export function removeFeed(id: number): Promise<void> {
   return act(() => revokeFeed(id), {
-    title: 'Address Revoked',
+    title: 'Link Revoked',
     description: 'Calendar programs that use it get nothing anymore.',
   });
 }

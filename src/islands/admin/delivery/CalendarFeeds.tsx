@@ -34,7 +34,7 @@ export function CalendarFeeds({ feeds }: { readonly feeds: readonly CalendarFeed
             </div>
             <div className="failed-actions">
               <button
-                className="button button-primary button-small"
+                className="button button-quiet button-small"
                 type="button"
                 aria-label={`Copy calendar link ${feed.id}`}
                 onClick={() => void copyLink(feed.url, 'Paste it into your calendar program.')}
@@ -42,7 +42,7 @@ export function CalendarFeeds({ feeds }: { readonly feeds: readonly CalendarFeed
                 Copy link
               </button>
               <button
-                className="button button-quiet button-small"
+                className="quiet-action"
                 type="button"
                 aria-label={`Revoke calendar link ${feed.id}`}
                 onClick={() => void removeFeed(feed.id)}
