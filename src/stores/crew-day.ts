@@ -21,6 +21,8 @@ export type CrewPage = {
   readonly open: number | null;
   /** The visit awaiting confirmation to finish, because its checklist is incomplete. */
   readonly finishToConfirm: number | null;
+  /** The visit whose problem was sent without a word. */
+  readonly emptyProblem: number | null;
   /** The server's message for a refused tap. */
   readonly refusal: string;
   /** Names of visits that are gone from the day: canceled, moved, reassigned. */
@@ -38,6 +40,7 @@ export const $crewPage = atom<CrewPage>({
   ticks: [],
   open: null,
   finishToConfirm: null,
+  emptyProblem: null,
   refusal: '',
   gone: [],
 });

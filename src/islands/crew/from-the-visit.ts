@@ -60,14 +60,19 @@ async function addPhotos(
 }
 
 /** A short problem report, sent to the office at once. */
-export function problemOf({ words }: View, visit: ShownVisit) {
+export function problemOf({ page, words }: View, visit: ShownVisit) {
   const { id, state, problemsWaiting } = visit;
+  const isEmpty = page.emptyProblem === id;
   const send = (event: Event) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const typed = new FormData(form).get('note');
     const note = typeof typed === 'string' ? typed.trim() : '';
-    if (note === '') return;
+    setPage({ emptyProblem: note === '' ? id : null });
+    if (note === '') {
+      form.querySelector('textarea')?.focus();
+      return;
+    }
     form.reset();
     form.closest('details')?.removeAttribute('open');
     void tapVisit(visit, 'problem', note);
@@ -77,16 +82,28 @@ export function problemOf({ words }: View, visit: ShownVisit) {
     ${problemList(words.problemWaits, problemsWaiting)}
     <details class="crew-problem">
       <summary class="button button-quiet">${icon('alert')}${words.problem}</summary>
-      <form @submit=${send}>
-        <label class="field-label" for="problem-${id}">${words.problemLabel}</label>
-        <textarea
-          class="input"
-          id="problem-${id}"
-          name="note"
-          rows="3"
-          required
-          maxlength=${PROBLEM_LENGTH}
-        ></textarea>
+      <form novalidate @submit=${send}>
+        <div class="field">
+          <label for="problem-${id}">${words.problemLabel}</label>
+          <textarea
+            class="input"
+            id="problem-${id}"
+            name="note"
+            rows="3"
+            required
+            maxlength=${PROBLEM_LENGTH}
+            aria-invalid=${isEmpty}
+            aria-describedby=${isEmpty ? `problem-${id}-error` : nothing}
+            @input=${() => {
+              if (isEmpty) setPage({ emptyProblem: null });
+            }}
+          ></textarea>
+          ${
+            isEmpty
+              ? html`<p class="field-error" id="problem-${id}-error">${words.problemEmpty}</p>`
+              : nothing
+          }
+        </div>
         <button class="button button-primary" type="submit">${words.problemSend}</button>
       </form>
     </details>

@@ -128,7 +128,13 @@ test('a member’s day on a small phone, from the way there to the finish', asyn
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByText('Report a problem').first().click();
-  await page.getByLabel('What happened?').first().fill('A lamp broke');
+  const problem = page.getByLabel('What happened?').first();
+  await page.getByRole('button', { name: 'Send to the office' }).click();
+  await expect(problem).toBeFocused();
+  await expect(problem).toHaveAccessibleDescription('Please enter what happened');
+  expect(await axeFindings(page)).toEqual([]);
+  await problem.fill('A lamp broke');
+  await expect(page.getByText('Please enter what happened')).toHaveCount(0);
   await page.getByRole('button', { name: 'Send to the office' }).click();
   await expect(page.getByText('The office knows:')).toBeVisible();
   await expect.poll(() => kindsOf(site, id)).toContain('problem');
