@@ -41,11 +41,11 @@ export function visitCard(
         ${icon('down')}
       </summary>
       <div class="crew-inside">
-        ${isToday ? reopen(view, visit) : nothing} ${ways(view, visit)} ${facts(view, visit)}
-        ${isToday ? onTheDay(view, visit) : nothing} ${checklist(view, visit)}
+        ${ways(view, visit)} ${facts(view, visit)} ${isToday ? onTheDay(view, visit) : nothing}
+        ${checklist(view, visit)}
         ${
           isToday
-            ? [photosOf(view, visit), problemOf(view, visit)]
+            ? [photosOf(view, visit), problemOf(view, visit), reopen(view, visit)]
             : html`<p class="crew-quiet">${words.onTheDay}</p>`
         }
       </div>
@@ -178,7 +178,7 @@ function reopen({ words }: View, visit: ShownVisit) {
   const { isClosed, state } = visit;
   if (isClosed || !state.finishedAt) return nothing;
   return html`<button
-    class="button button-quiet"
+    class="crew-reopen"
     type="button"
     @click=${() => void tapVisit(visit, 'reopen')}
   >

@@ -122,7 +122,7 @@ test('a member’s day on a small phone, from the way there to the finish', asyn
   await expect(visit.getByText(`There was ${money(BASIC)} to collect`)).toBeVisible();
   await expect(visit.getByLabel('Bathrooms, all surfaces')).toBeDisabled();
   await expect.poll(() => kindsOf(site, id)).toEqual(['on-the-way', 'start', 'finish']);
-  await page.getByRole('button', { name: 'Not done yet' }).click();
+  await page.getByRole('button', { name: 'Reopen this visit' }).click();
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
   await expect.poll(() => kindsOf(site, id)).toContain('reopen');
   expect(await axeFindings(page)).toEqual([]);
