@@ -4,7 +4,7 @@ const WITHIN = [
   /(?<=\d) (?=(?:bed|bath)rooms?\b)/g,
   /(?<=\d) (?=(?:hr|min)\b)|(?<=\d\shr) (?=\d)/g,
   /(?<=\b[A-Z]{2}) (?=\d{5}\b)/g,
-  /(?<=\b(?:Apt|Unit|Suite|Ste)\.?) (?=\S)/g,
+  /(?<=\b(?:Apt|Unit|Suite|Ste|Loft)\.?) (?=\S)/g,
 ];
 
 /** A text with non-breaking spaces in hours, durations and parts of an address. */

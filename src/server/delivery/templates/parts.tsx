@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { business } from '#content/business.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import type { Block } from './content.ts';
 import { COLORS, FONT } from './theme.ts';
 
@@ -93,17 +94,16 @@ export function Part({ block }: { block: Block }) {
   }
 }
 
-const BEFORE_AM_PM = / (?=[AP]M\b)/g;
 const BEFORE_DAY = /(?<=\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*) (?=\d)/g;
 const BEFORE_YEAR = /(?<=\d,) (?=\d{4}\b)/g;
 
 /** Matches text already processed by {@link keptTogether}. */
 const HOURS_OR_BREAK = /(\(\d+:\d\d\s[AP]M - \d+:\d\d\s[AP]M\)|\n|(?=@))/;
 
-/** A line never starts with the AM or PM of an hour, the day of a month or its year. */
+/** A line never starts with the AM or PM of an hour, a ZIP, the day of a month or its year. */
 function keptTogether(words: string): string {
-  const within = [BEFORE_AM_PM, BEFORE_DAY, BEFORE_YEAR];
-  return within.reduce((kept, space) => kept.replace(space, '\u00a0'), words);
+  const within = [BEFORE_DAY, BEFORE_YEAR];
+  return within.reduce((kept, space) => kept.replace(space, '\u00a0'), unbroken(words));
 }
 
 /**
@@ -183,7 +183,7 @@ function Prices({ rows }: Of<'prices'>) {
           return (
             <tr key={name}>
               <td style={cell} valign="top">
-                {name}
+                {keptTogether(name)}
               </td>
               <td style={{ ...cell, whiteSpace: 'nowrap' }} align="right" valign="top">
                 {amount}
