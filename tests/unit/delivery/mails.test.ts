@@ -234,7 +234,7 @@ it('says to the owner what a new plan is before its first visit, and its dates l
   expect(text).toMatch(
     /^Who: .*\nPlan: Every two weeks on Friday mornings\nFirst visit: Friday, December 4, 2026\nTime: /m,
   );
-  expect(text).toMatch(/^Each later visit: \$100\nNext visits: Fri, Dec 18$/m);
+  expect(text).toMatch(/^Later visits: \$100 each\nNext visits: Fri, Dec 18$/m);
   expect(text.match(/^Plan:/gm)).toHaveLength(1);
 });
 

@@ -52,7 +52,8 @@ export function planForOwner(plan: PlanFacts | undefined): Block[] {
     {
       type: 'facts',
       rows: [
-        ['Each later visit', formatMoney(plan.each)],
+        // Short: a phone broke a longer name in two.
+        ['Later visits', `${formatMoney(plan.each)} each`],
         ['Next visits', dates(plan.next)],
         ...(plan.open.length > 0 ? [['Needs another time', dates(plan.open)] as const] : []),
       ],
