@@ -83,6 +83,7 @@ export function receipt(
             {
               name: dueName === TO_PAY ? 'Your price' : 'Price',
               amount: dueText(totalOf(booking), isStart),
+              sum: true,
             },
           ]
         : []),

@@ -1,6 +1,14 @@
 /** Name, value (several have a line each) and, if a phone can use it, a link. */
 export type Fact = readonly [name: string, value: string, href?: string];
 
+/** A price line; `strong` marks the one that matters, `sum` one that adds up those above. */
+type PriceRow = {
+  readonly name: string;
+  readonly amount: string;
+  readonly strong?: boolean;
+  readonly sum?: boolean;
+};
+
 /** One part of a mail; HTML and text are built from the same parts. */
 export type Block =
   | { type: 'text'; text: string }
@@ -8,8 +16,8 @@ export type Block =
   | { type: 'note'; text: string }
   /** Name and value, one per line. */
   | { type: 'facts'; rows: readonly Fact[] }
-  /** Price lines; `strong` marks the one that matters. */
-  | { type: 'prices'; rows: readonly { name: string; amount: string; strong?: boolean }[] }
+  /** Price lines. */
+  | { type: 'prices'; rows: readonly PriceRow[] }
   | { type: 'button'; label: string; href: string }
   | { type: 'links'; links: readonly { label: string; href: string }[] }
   /** Quoted text from a customer: shown only to the owner. */

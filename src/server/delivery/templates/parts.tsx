@@ -172,12 +172,12 @@ function Prices({ rows }: Of<'prices'>) {
   return (
     <div>
       <LayoutTable style={PRICE_FRAME}>
-        {rows.map(({ name, amount, strong }, index) => {
+        {rows.map(({ name, amount, strong, sum }, index) => {
           const cell: CSSProperties = {
             ...TEXT,
             margin: 0,
             padding: '10px 16px',
-            ...(strong ? { fontWeight: 700 } : {}),
+            ...(strong || sum ? { fontWeight: strong ? 700 : 600 } : {}),
             ...(index < rows.length - 1 ? { borderBottom: `1px solid ${COLORS.fog}` } : {}),
           };
           return (
