@@ -68,6 +68,7 @@ export const moneyField = z
 /** A local calendar date `YYYY-MM-DD` that exists. */
 export const calendarDate = z
   .string({ error: 'Please enter a date as YYYY-MM-DD' })
+  .min(1, { error: 'Please choose a date', abort: true })
   .refine(isCalendarDate, { error: 'Please enter a date as YYYY-MM-DD' });
 
 /** One of morning, afternoon and evening. */

@@ -39,7 +39,7 @@ export function historySentence({ action, detail }: Line): string {
   if (known) return `${known}${startOf(detail)}`;
   if (action === 'status-cancelled') return cancelledSentence(detail);
   if (action.startsWith('status-')) {
-    return `Changed to ${action.slice(7)}${text(detail, 'from', (from) => ` from ${from}`)}`;
+    return `Changed to ${action.slice(7)}${fromStatus(detail)}`;
   }
   const fromTheCrew = FROM_THE_CREW[action];
   if (fromTheCrew) {
@@ -87,10 +87,15 @@ function startOf(detail: Line['detail']): string {
   return `${isConfirmed ? ', confirmed at once' : ''}${isTexted ? ', texts agreed to' : ''}`;
 }
 
-/** `Changed to cancelled from confirmed, by the customer, fee kept` */
+/** ` from canceled`, spelled as in any other sentence. */
+function fromStatus(detail: Line['detail']): string {
+  return text(detail, 'from', (from) => ` from ${from === 'cancelled' ? 'canceled' : from}`);
+}
+
+/** `Changed to canceled from confirmed, by the customer, fee kept` */
 function cancelledSentence(detail: Line['detail']): string {
   return [
-    `Changed to cancelled${text(detail, 'from', (from) => ` from ${from}`)}`,
+    `Changed to canceled${fromStatus(detail)}`,
     ...(detail?.['cancelledBy'] === 'customer' ? ['by the customer'] : []),
     ...(detail?.['feeKept'] === true ? ['fee kept'] : []),
   ].join(', ');

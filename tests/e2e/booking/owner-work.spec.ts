@@ -71,7 +71,7 @@ for (const { name, ...viewport } of WIDTHS) {
       const question = page.getByRole('dialog', { name: 'Cancel booking?' });
       await question.getByRole('button', { name: 'Cancel booking' }).click();
       await expect(sheet(page).getByRole('button', { name: 'Restore' })).toBeVisible();
-      await expect(sheet(page).getByText('Changed to cancelled from pending')).toBeVisible();
+      await expect(sheet(page).getByText('Changed to canceled from pending')).toBeVisible();
       await expect(sheet(page).getByText('Fee refunded', { exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(sheet(page)).toHaveCount(0);

@@ -154,4 +154,11 @@ test('a phone shows one day of the week at a time @long', async ({ page }) => {
   }, wide * 0.8);
   await expect(tuesday).toBeInViewport({ ratio: 0.3 });
   await expect(monday).not.toBeInViewport({ ratio: 0.3 });
+  const days = page.getByRole('navigation', { name: 'Days of this week' });
+  const tuesdayButton = days.getByRole('button', { name: formatShortDate(addDays(MONDAY, 1)) });
+  await expect(tuesdayButton).toHaveAttribute('aria-current', 'true');
+  const friday = formatShortDate(addDays(MONDAY, 4));
+  await days.getByRole('button', { name: friday }).click();
+  await expect(page.getByRole('region', { name: friday })).toBeInViewport({ ratio: 0.3 });
+  await expect(tuesdayButton).toHaveAttribute('aria-current', 'false');
 });

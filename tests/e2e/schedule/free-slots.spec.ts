@@ -55,7 +55,7 @@ test('the month says under each day how much is free, and the day’s sheet is b
     }
   }
   await openDashboard(page, `calendar/${date}`);
-  await expect(page.locator(`#day-${date} .month-free`)).toHaveText('0/6');
+  await expect(page.locator(`#day-${date} .month-free`)).toHaveText('0 free');
   await expectAccessible(page, 'the month');
   await page.locator('.day-card').getByRole('button', { name: 'Day sheet' }).click();
   const crews = sheet(page).locator('.day-crew');

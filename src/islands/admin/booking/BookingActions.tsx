@@ -110,9 +110,9 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
   );
 }
 
-/** Cancel is a row below Move, not a button beside the expected step; Restore is a small one. */
+/** Cancel is a row below Move, not a button beside the expected step; Restore is an outlined one. */
 function looks({ status, isExpected }: Step): string {
   if (status === 'cancelled') return 'fold-row steps-cancel';
-  if (status === 'pending') return 'button button-quiet button-small steps-restore';
+  if (status === 'pending') return 'button button-secondary';
   return `button ${isExpected ? 'button-primary' : 'button-quiet'}`;
 }

@@ -12,6 +12,7 @@ import { planDay } from '#islands/admin/plans/plan-words.ts';
 import { Email } from '#islands/admin/ui/Email.tsx';
 import { Fact } from '#islands/admin/ui/Fact.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { EditBookingSheet } from './EditBookingSheet.tsx';
 import { useAreaWarning } from './area-warning.ts';
 import { canceledWords } from './canceled-words.ts';
@@ -46,6 +47,11 @@ export function BookingFacts({ detail, children }: Props) {
         {formatDate(booking.preferredDate)}
         <span>{spanLabel(detail.periods)}</span>
       </p>
+      {booking.paymentStatus === 'disputed' && (
+        <p className="facts-state">
+          <StatusBadge status={booking.status} />
+        </p>
+      )}
       {canceled !== null && <p className="facts-canceled row-line row-quiet">{canceled}</p>}
       <div className="facts-reach">
         <a className="button button-quiet" href={phoneLink(booking.phone)}>

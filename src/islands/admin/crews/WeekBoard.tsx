@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { Week } from '#contracts/admin/crews.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
@@ -8,6 +8,7 @@ import { today } from '#browser/today.ts';
 import { nextTarget } from './next-target.ts';
 import { useSeen } from './use-seen.ts';
 import { WeekDay } from './WeekDay.tsx';
+import { scrollToDay, WeekDays } from './WeekDays.tsx';
 
 type Props = { readonly week: Week; readonly picked: number | null };
 
@@ -17,13 +18,13 @@ type Props = { readonly week: Week; readonly picked: number | null };
  */
 export function WeekBoard({ week, picked }: Props) {
   const board = useRef<HTMLDivElement>(null);
+  const dates = useMemo(() => datesFrom(week.from), [week.from]);
   const hasMoves = useSeen(week.from);
   const visit = week.visits.find(({ id }) => id === picked);
   useEffect(() => {
     // Only a phone scrolls, and reading positions would force a layout of the week.
     if (!board.current || matchMedia('(min-width: 64rem)').matches) return;
-    const now = board.current.querySelector<HTMLElement>(`[data-date="${today()}"]`);
-    board.current.scrollLeft = now ? now.offsetLeft - board.current.offsetLeft : 0;
+    scrollToDay(board.current, today());
   }, [week.from]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && visit) {
@@ -40,6 +41,7 @@ export function WeekBoard({ week, picked }: Props) {
       <p className="week-hint" role="status">
         {visit ? `${visit.name} is picked up. ${wayOn()}` : wayToMove()}
       </p>
+      <WeekDays board={board} dates={dates} />
       <div
         ref={board}
         className="week"
@@ -62,18 +64,16 @@ export function WeekBoard({ week, picked }: Props) {
             </p>
           ))}
         </div>
-        {[0, 1, 2, 3, 4, 5, 6].map((offset) => (
-          <WeekDay
-            key={offset}
-            week={week}
-            date={addDays(week.from, offset)}
-            picked={visit}
-            hasMoves={hasMoves}
-          />
+        {dates.map((date) => (
+          <WeekDay key={date} week={week} date={date} picked={visit} hasMoves={hasMoves} />
         ))}
       </div>
     </>
   );
+}
+
+function datesFrom(monday: string): string[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(monday, offset));
 }
 
 /** On touch, dragging scrolls the week. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import './overview.css';
 import './overview-money.css';
 import type { Overview } from '#contracts/admin/insights.ts';
@@ -73,17 +73,10 @@ function Columns({ overview }: { readonly overview: Overview }) {
   const columns = isWide
     ? [
         [
-          ...[today, !isDesk && conflicts, ...later, balances],
+          ...[today, ...later, balances],
           ...[below.week && week, below.money && money, isDesk && charts],
         ],
-        [
-          leftOver,
-          waiting,
-          isDesk && conflicts,
-          trouble,
-          !below.week && week,
-          !below.money && money,
-        ],
+        [...[leftOver, conflicts, waiting, trouble], !below.week && week, !below.money && money],
       ]
     : [[leftOver, conflicts, today, waiting, ...later, balances, trouble, week, money]];
   return (
@@ -111,21 +104,29 @@ function Charts({ days }: Pick<Overview, 'days'>) {
 }
 
 function Conversion({ days }: Pick<Overview, 'days'>) {
-  const sum = (field: 'views' | 'requests' | 'bookings') =>
-    days.reduce((total, day) => total + day[field], 0);
+  const sum = (field: 'views' | 'requests') => days.reduce((total, day) => total + day[field], 0);
   const views = sum('views');
-  const share = views === 0 ? null : ((100 * sum('requests')) / views).toFixed(1);
+  const steps = [
+    { name: 'Page views', count: views },
+    { name: 'Forms sent', count: sum('requests') },
+  ];
   return (
     <section className="card chart" aria-labelledby="conversion-title">
-      <h2 id="conversion-title">From visit to booking</h2>
-      {share === null ? (
+      <h2 id="conversion-title">From page view to form</h2>
+      {views === 0 ? (
         <p>No page views in the last 30 days.</p>
       ) : (
         <>
-          <p className="chart-sum">{share}%</p>
-          <p className="chart-words">
-            of page views ended in a sent form; {sum('bookings')} bookings were made in 30 days.
+          <p className="chart-sum">
+            {((100 * sum('requests')) / views).toFixed(1)}% <span>in 30 days</span>
           </p>
+          <ul className="chart-steps">
+            {steps.map(({ name, count }) => (
+              <li key={name} style={{ '--share': count / views } as CSSProperties}>
+                {name} <b>{count.toLocaleString('en-US')}</b>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </section>

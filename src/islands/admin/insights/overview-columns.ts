@@ -32,8 +32,7 @@ const PLACES: readonly BelowToday[] = [
  * columns, rather than below the open tasks, to balance the heights. They are estimated, not
  * measured, because measuring would render the page twice.
  *
- * @param isDesk whether the columns are wide enough that the first ends with the charts; on a tablet
- * it has the visits where we are closed instead.
+ * @param isDesk whether the columns are wide enough that the first ends with the charts.
  */
 export function belowToday(overview: Overview, isDesk: boolean): BelowToday {
   const { visits, openBalances, unclosed, waiting, conflicts, planConflicts, months } = overview;
@@ -43,11 +42,11 @@ export function belowToday(overview: Overview, isDesk: boolean): BelowToday {
   const today =
     sum(visits.map((day) => 4 + crewNames(day.visits) + sum(day.visits.map(high)))) +
     (3 + 3 * openBalances.visits.length) +
-    (isDesk ? HIGH.charts : closed);
+    (isDesk ? HIGH.charts : 0);
   const waits =
     unclosedHeight(unclosed.count) +
     (4 + 2 * kinds + 8 * planConflicts.conflicts.length + 4 * overview.yearlyCalls.length) +
-    (isDesk ? closed : 0);
+    closed;
   const money = HIGH.money + HIGH.month * (1 + sinceFirstActivity(months.slice(1)).length);
   const apart = (place: BelowToday) =>
     Math.abs(

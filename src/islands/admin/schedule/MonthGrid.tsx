@@ -99,7 +99,7 @@ export function MonthGrid({ month, day, onChoose, children }: Props) {
             <MonthMarks bookings={each.bookings} />
             {each.date >= today() && (
               <span className="month-free" aria-hidden="true">
-                {freeShare(each)}
+                {freeOf(each)} free
               </span>
             )}
             <span className="sr-only">{spoken(each)}</span>
@@ -109,11 +109,6 @@ export function MonthGrid({ month, day, onChoose, children }: Props) {
       {children}
     </section>
   );
-}
-
-/** The free slots of a day out of all of them: `5/9`. */
-function freeShare(day: CalendarDay): string {
-  return `${freeOf(day)}/${day.periods.reduce((sum, { crews }) => sum + crews, 0)}`;
 }
 
 function spoken(day: CalendarDay): string {

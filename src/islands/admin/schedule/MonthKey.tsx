@@ -7,11 +7,28 @@ type Props = {
 export function MonthKey({ day, onChoose }: Props) {
   return (
     <>
-      <p className="month-key">
-        Dots are visits, and amber means one to confirm; four or more show their number. Below is
-        how many times are open across all crews. Customers can’t book crossed-out days online, but
-        you can if times are open.
-      </p>
+      <ul className="month-key">
+        <li>
+          <span className="month-marks" aria-hidden="true">
+            <i />
+          </span>
+          Visits; four or more show their number
+        </li>
+        <li>
+          <span className="month-marks" aria-hidden="true">
+            <i data-status="pending" />
+          </span>
+          At least one visit to confirm
+        </li>
+        <li>
+          <span aria-hidden="true">3 free</span>
+          Times open across all crews
+        </li>
+        <li>
+          <s aria-hidden="true">26</s>
+          Crossed-out days can’t be booked online, only by you
+        </li>
+      </ul>
       <label className="form-field month-check">
         <span className="field-label">Check any date</span>
         <input

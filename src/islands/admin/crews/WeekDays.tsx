@@ -1,0 +1,55 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { today } from '#browser/today.ts';
+
+type Props = {
+  readonly board: RefObject<HTMLElement | null>;
+  readonly dates: readonly string[];
+};
+
+/** On a phone, which of the seven days is in sight, and a tap away the others. */
+export function WeekDays({ board, dates }: Props) {
+  const [inSight, setInSight] = useState('');
+  useEffect(() => {
+    const root = board.current;
+    if (!root || matchMedia('(min-width: 40rem)').matches) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen?.target instanceof HTMLElement) setInSight(seen.target.dataset['date'] ?? '');
+      },
+      { root, threshold: 0.6 },
+    );
+    for (const day of root.querySelectorAll('.week-day')) watch.observe(day);
+    return () => {
+      watch.disconnect();
+    };
+  }, [board, dates]);
+  return (
+    <nav className="week-days" aria-label="Days of this week">
+      {dates.map((date) => (
+        <button
+          key={date}
+          type="button"
+          aria-current={date === inSight}
+          data-today={date === today()}
+          onClick={() => {
+            if (board.current) scrollToDay(board.current, date);
+          }}
+        >
+          <span aria-hidden="true">
+            {formatShortDate(date).charAt(0)}
+            <b>{Number(date.slice(8))}</b>
+          </span>
+          <span className="sr-only">{formatShortDate(date)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** Scrolls the board to a day; to its first if it has no such day. */
+export function scrollToDay(board: HTMLElement, date: string): void {
+  const day = board.querySelector<HTMLElement>(`[data-date="${date}"]`);
+  board.scrollLeft = day ? day.offsetLeft - board.offsetLeft : 0;
+}
