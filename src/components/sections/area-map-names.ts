@@ -18,7 +18,7 @@ const HIGH: Name = { anchor: 'end', dx: '0.4em', dy: '-0.65em' };
 /** The side on which a name overlaps no other name and not the circle. */
 export const NAMES: Readonly<Record<string, Name>> = {
   Piedmont: { dx: '0.6em', dy: '0.5em', wideOnly: true },
-  Oakland: { dx: '0.6em', dy: '0.43em' },
+  Oakland: { dx: '0.75em', dy: '0.43em' },
   Berkeley: RIGHT,
   'San Francisco': { anchor: 'end', dx: '0.9em', dy: '1.3em', lines: ['San', 'Francisco'] },
   Emeryville: { dx: '0.55em', dy: '-0.3em', wideOnly: true },

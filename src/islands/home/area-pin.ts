@@ -25,6 +25,10 @@ export function pin(answer: AreaAnswer | undefined): void {
     point.y > height;
   mark.hidden = off;
   way.setAttribute('visibility', off ? 'hidden' : 'visible');
+  // The flag says its name: the map's own would show beside the pin.
+  for (const city of map?.querySelectorAll<SVGGElement>('.city') ?? []) {
+    city.style.opacity = !off && lettersOf(city.textContent) === lettersOf(place) ? '0' : '';
+  }
   if (off) return;
   const [x, y] = [point.x / width, point.y / height];
   mark.style.left = `${x * 100}%`;
@@ -37,4 +41,9 @@ export function pin(answer: AreaAnswer | undefined): void {
   mark.dataset['flag'] = point.y > Number(line?.getAttribute('y1')) ? 'below' : 'above';
   line?.setAttribute('x2', String(point.x));
   line?.setAttribute('y2', String(point.y));
+}
+
+/** A name on the map may stand in two lines, without a space between them. */
+function lettersOf(name: string): string {
+  return name.replaceAll(/\s/g, '');
 }
