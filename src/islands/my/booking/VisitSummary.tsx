@@ -26,7 +26,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         <Fact name="Date" value={inTwoPieces(formatDate(booking.preferredDate))} />
         <Fact name="Arrival" value={periodOnOneLine(booking.preferredTime)} />
         {booking.periods.length > 1 && (
-          <Fact name="Time reserved" value={spanOnOneLine(booking.periods)} />
+          <Fact name="Reserved" value={spanOnOneLine(booking.periods)} />
         )}
         {visit.length > 0 && <Fact name="Visit" value={unbroken(inOneSentence(visit))} />}
         <Fact name="Address" value={unbroken(booking.address)} />
