@@ -2,10 +2,11 @@ import { atom } from 'nanostores';
 import { LOOKUP_SLOW_MS } from '#browser/api.ts';
 import { fetchAvailablePeriods } from '#browser/api/available-time-periods.ts';
 import { today } from '#browser/today.ts';
-import { addDays, isCalendarDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { isCalendarDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { byPhoneSentence } from '#domain/online-hours.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
 import { latestOnly } from './latest-only.ts';
+import { findNextOpenDay } from './next-open-day.ts';
 
 /** Which periods the form offers for the chosen date (spec 4). */
 export type TimePeriods =
@@ -22,9 +23,6 @@ export type TimePeriods =
     };
 
 type Ready = Extract<TimePeriods, { state: 'ready' }>;
-
-/** How many days after a full one are looked at, one after the other. */
-const LOOK_AHEAD = 21;
 
 /** The periods of the date and service chosen now. */
 export const $timePeriods = atom<TimePeriods>({ state: 'idle' });
@@ -58,25 +56,12 @@ export async function loadTimePeriods(
   $timePeriods.set(answer);
   // A day that is booked by phone has its own sentence.
   if (answer.offered.length > 0 || byPhoneSentence(date)) return;
-  const nextOpen = await findNextOpen(date, serviceType, minutes, isLatest);
+  const nextOpen = await findNextOpenDay(
+    date,
+    (day) => fetchAvailablePeriods(day, serviceType, minutes),
+    isLatest,
+  );
   if (nextOpen && isLatest()) $timePeriods.set({ ...answer, nextOpen });
-}
-
-/** Undefined if there is none soon, the server stops answering or the answer is no longer wanted. */
-async function findNextOpen(
-  date: CalendarDate,
-  serviceType: string,
-  minutes: number | undefined,
-  isWanted: () => boolean,
-): Promise<CalendarDate | undefined> {
-  for (let days = 1; days <= LOOK_AHEAD && isWanted(); days += 1) {
-    const day = addDays(date, days);
-    if (byPhoneSentence(day)) continue;
-    const { offered, assumed } = await askServer(day, serviceType, minutes);
-    if (assumed) return undefined;
-    if (offered.length > 0) return day;
-  }
-  return undefined;
 }
 
 async function askServer(

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useController, useWatch } from 'react-hook-form';
-import { formatShortDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { byPhoneSentence } from '#domain/online-hours.ts';
 import { PERIODS, periodLabel, type Period } from '#domain/slots.ts';
 import { Field } from '#islands/ui/Field.tsx';
 import { Callable } from '#islands/ui/Callable.tsx';
+import { NextOpenDay } from '#islands/ui/NextOpenDay.tsx';
 import { $timePeriods, type TimePeriods } from '#stores/time-periods.ts';
 import { chooseDate } from './choose-date.ts';
 import type { BookingFormApi } from './form/form-values.ts';
@@ -23,7 +23,15 @@ export function PeriodField({ form }: { readonly form: BookingFormApi }) {
       error={fieldState.error?.message}
       hint={
         periods.state === 'ready' && periods.nextOpen ? (
-          <NextOpen form={form} day={periods.nextOpen} />
+          <>
+            Nothing is open on this date.{' '}
+            <NextOpenDay
+              day={periods.nextOpen}
+              onChoose={(day) => {
+                chooseDate(form, day);
+              }}
+            />
+          </>
         ) : (
           <Callable text={hintFor(periods, date)} />
         )
@@ -49,25 +57,6 @@ export function PeriodField({ form }: { readonly form: BookingFormApi }) {
         </select>
       )}
     </Field>
-  );
-}
-
-/** The way out of a full day: the next one with something open, to choose with one tap. */
-function NextOpen({ form, day }: { readonly form: BookingFormApi; readonly day: CalendarDate }) {
-  return (
-    <>
-      Nothing is open on this date. The next open day is{' '}
-      <button
-        type="button"
-        className="link link-button whole"
-        onClick={() => {
-          chooseDate(form, day);
-        }}
-      >
-        {formatShortDate(day)}
-      </button>
-      .
-    </>
   );
 }
 

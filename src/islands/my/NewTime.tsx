@@ -15,14 +15,14 @@ type Props = {
   readonly free: FreePeriods;
 };
 
-/** Fields for a new day and a free time; another day clears the time and its refusal. */
+/** Fields for a new day and a free time; another day clears the time and its errors. */
 export function NewTime({ id, from, free }: Props) {
   const { clearErrors, control, register, setValue } = useFormContext<{
     date: string;
     period: string;
   }>();
   const date = useWatch({ control, name: 'date' });
-  const { errors } = useFormState({ control, name: 'date' });
+  const { errors } = useFormState({ control, name: ['date', 'period'] });
   const chooseAnew = () => {
     setValue('period', '');
     clearErrors('period');
@@ -43,7 +43,16 @@ export function NewTime({ id, from, free }: Props) {
           />
         )}
       </Field>
-      <PeriodChoice free={free} date={date} field={register('period')} />
+      <PeriodChoice
+        free={free}
+        date={date}
+        field={register('period')}
+        error={errors.period?.message}
+        choose={(another) => {
+          setValue('date', another, { shouldDirty: true });
+          chooseAnew();
+        }}
+      />
     </>
   );
 }

@@ -1,19 +1,31 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { byPhoneSentence } from '#domain/online-hours.ts';
+import { Callable } from '#islands/ui/Callable.tsx';
+import { NextOpenDay } from '#islands/ui/NextOpenDay.tsx';
 import { periodOnOneLine } from './period-words.ts';
-import type { FreePeriods } from './use-free-periods.ts';
+import { isFull, type FreePeriods } from './use-free-periods.ts';
 
 type Props = {
   readonly free: FreePeriods;
   readonly date: string;
   /** The result of `register` for the time field. */
   readonly field: UseFormRegisterReturn;
+  readonly error: string | undefined;
+  /** Chooses another day. */
+  readonly choose: (day: CalendarDate) => void;
 };
 
 /** The free periods of a day to choose from, or why there are none. */
-export function PeriodChoice({ free, date, field }: Props) {
+export function PeriodChoice({ free, date, field, error, choose }: Props) {
+  const nextOpen = free.state === 'ready' ? free.nextOpen : undefined;
   return (
-    <fieldset className="my-periods" aria-busy={free.state === 'loading'}>
+    <fieldset
+      className="my-periods"
+      aria-busy={free.state === 'loading'}
+      data-full={isFull(free)}
+      data-invalid={error !== undefined}
+    >
       <legend>New time</legend>
       {(free.state === 'ready' ? free.periods : []).map((each) => (
         <label key={each}>
@@ -21,8 +33,19 @@ export function PeriodChoice({ free, date, field }: Props) {
           {periodOnOneLine(each)}
         </label>
       ))}
+      {error !== undefined && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
       <p className="form-small" role="status">
-        {hintFor(free, date)}
+        {nextOpen ? (
+          <>
+            Nothing else is open on this date. <NextOpenDay day={nextOpen} onChoose={choose} />
+          </>
+        ) : (
+          <Callable text={hintFor(free, date)} />
+        )}
       </p>
     </fieldset>
   );
@@ -37,7 +60,7 @@ function hintFor(free: FreePeriods, date: string): string {
     case 'failed':
       return 'We couldn’t look up the open times. Please choose the date again.';
     case 'ready':
-      return free.periods.length === 0
+      return isFull(free)
         ? (byPhoneSentence(date) ?? 'Nothing else is open on this date. Please try another day.')
         : '';
   }

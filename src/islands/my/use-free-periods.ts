@@ -1,19 +1,32 @@
 import { useEffect, useState } from 'react';
-import { isCalendarDate } from '#domain/calendar-date.ts';
+import { isCalendarDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { byPhoneSentence } from '#domain/online-hours.ts';
 import type { Period } from '#domain/slots.ts';
+import { findNextOpenDay } from '#stores/next-open-day.ts';
 
 /** Where a visit can move to on a date. */
 export type FreePeriods =
   | { readonly state: 'idle' | 'loading' | 'failed' }
-  | { readonly state: 'ready'; readonly periods: readonly Period[] };
+  | {
+      readonly state: 'ready';
+      readonly periods: readonly Period[];
+      /** If there are none: the next day with something open, once it is found. */
+      readonly nextOpen?: CalendarDate;
+    };
+
+/** Whether a day is known to have nothing open. */
+export function isFull(free: FreePeriods): boolean {
+  return free.state === 'ready' && free.periods.length === 0;
+}
 
 /** Whether a day offers no time to choose, or none yet. */
 export function offersNothing(free: FreePeriods): boolean {
-  return free.state === 'ready' ? free.periods.length === 0 : free.state === 'loading';
+  return free.state === 'loading' || isFull(free);
 }
 
 /**
- * Asks which periods of a date are free; an answer to an earlier date is ignored.
+ * Asks which periods of a date are free, and after a full day for the next open one; an answer to
+ * an earlier date is ignored.
  *
  * @param lookUp must be a stable function for the same visit.
  */
@@ -24,6 +37,7 @@ export function useFreePeriods(
   const [free, setFree] = useState<FreePeriods>({ state: 'idle' });
   useEffect(() => {
     let isCurrent = true;
+    const isWanted = () => isCurrent;
     const ask = async () => {
       if (!isCalendarDate(date)) {
         setFree({ state: 'idle' });
@@ -34,7 +48,12 @@ export function useFreePeriods(
         (periods) => ({ state: 'ready', periods }),
         () => ({ state: 'failed' }),
       );
-      if (isCurrent) setFree(answer);
+      if (!isWanted()) return;
+      setFree(answer);
+      // A day that is booked by phone has its own sentence.
+      if (!isFull(answer) || byPhoneSentence(date)) return;
+      const nextOpen = await findNextOpenDay(date, lookUp, isWanted);
+      if (nextOpen && isWanted()) setFree({ state: 'ready', periods: [], nextOpen });
     };
     void ask();
     return () => {

@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import { BOOKING_TOKEN_HEADER } from '#contracts/my-booking.ts';
-import { addDays, businessTime, formatDate } from '#domain/calendar-date.ts';
+import { addDays, businessTime, formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { bookingOf, call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -49,13 +49,21 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await expect(page.getByRole('alert')).toHaveText('Please select a time');
   await expect(page.getByLabel(/^Afternoon/)).toBeFocused();
   // A day with nothing open leaves no order that can't be obeyed, and nothing to send.
+  const full = addDays(later, 1);
+  const next = openDay(addDays(full, 5));
   await page.route('**/api/my-booking/periods/**', (route) =>
-    route.fulfill({ json: { availableTimePeriods: [] } }),
+    route.fulfill({
+      json: { availableTimePeriods: route.request().url().endsWith(next) ? ['evening'] : [] },
+    }),
   );
-  await page.getByLabel('New date').fill(addDays(later, 1));
+  await page.getByLabel('New date').fill(full);
   await expect(page.getByText('Nothing else is open on this date.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Move my visit' })).toBeDisabled();
+  // The next open day is one tap away.
+  await page.getByRole('button', { name: formatShortDate(next) }).click();
+  await expect(page.getByLabel('New date')).toHaveValue(next);
+  await expect(page.getByLabel(/^Evening/)).toBeVisible();
   await page.unroute('**/api/my-booking/periods/**');
   await page.getByLabel('New date').fill('');
   await page.getByRole('button', { name: 'Move my visit' }).click();

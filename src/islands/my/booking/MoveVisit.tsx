@@ -44,7 +44,7 @@ export function MoveVisit({ booking, token, move, close }: Props) {
       onKeep={() => close(false)}
     >
       <NewTime id="my-date" from={today()} free={free} />
-      <Failure sentence={errors.root?.message ?? errors.period?.message} />
+      <Failure sentence={errors.root?.message} />
     </StepForm>
   );
 }

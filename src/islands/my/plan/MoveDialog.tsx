@@ -41,7 +41,6 @@ export function MoveDialog({ visit, periods, take, close }: Props) {
       busy="Moving..."
       keep="Keep the current time"
       isBlocked={offersNothing(free)}
-      missing={form.formState.errors.period?.message}
       take={take}
       close={close}
     >

@@ -16,8 +16,6 @@ type Props<Typed extends FieldValues, Step extends PlanStep> = {
   readonly keep: string;
   readonly isDanger?: boolean;
   readonly isBlocked?: boolean;
-  /** What has to be chosen first, in a sentence. */
-  readonly missing?: string | undefined;
   readonly take: TakeStep;
   /** Called when the dialog has closed. */
   readonly close: (isDone: boolean) => void;
@@ -28,7 +26,7 @@ type Props<Typed extends FieldValues, Step extends PlanStep> = {
 export function PlanDialog<Typed extends FieldValues, Step extends PlanStep>(
   props: Props<Typed, Step>,
 ) {
-  const { form, title, missing, take, close, children, ...words } = props;
+  const { form, title, take, close, children, ...words } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = useRef(false);
@@ -49,7 +47,6 @@ export function PlanDialog<Typed extends FieldValues, Step extends PlanStep>(
     ref.current?.close();
   };
   const { root } = form.formState.errors;
-  const sentence = root?.message ?? missing;
   return (
     <dialog
       className="plan-dialog"
@@ -65,7 +62,11 @@ export function PlanDialog<Typed extends FieldValues, Step extends PlanStep>(
           {title}
         </h2>
         {children}
-        {sentence && <RefusedStep refusal={{ sentence, isSignedOut: root?.type === SIGNED_OUT }} />}
+        {root?.message && (
+          <RefusedStep
+            refusal={{ sentence: root.message, isSignedOut: root.type === SIGNED_OUT }}
+          />
+        )}
       </StepForm>
     </dialog>
   );
