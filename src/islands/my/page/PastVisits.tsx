@@ -49,29 +49,31 @@ function PastVisit({ visit, offersAgain }: PastVisitProps) {
   const date = formatDate(visit.preferredDate);
   return (
     <li className="my-visit">
-      <div className="my-head">
-        <h3>{date}</h3>
-        <Badge {...customerStatus(visit.status)} />
+      <div className="my-past-what">
+        <div className="my-head">
+          <h3>{date}</h3>
+          {visit.status !== 'completed' && <Badge {...customerStatus(visit.status)} />}
+        </div>
+        <p>{serviceLabel(visit.serviceType)}</p>
       </div>
-      <p>{serviceLabel(visit.serviceType)}</p>
       <dl className="my-sums">
         {sumsOf(visit).map(([name, amount]) => (
           <Fact key={name} name={name} value={formatDecimal(amount)} />
         ))}
       </dl>
-      <div className="my-buttons">
-        {offersAgain && (
+      <a className="link link-alone" href={visit.path}>
+        {hasReceipt(visit) ? 'Receipt' : 'Details'}
+        <span className="sr-only"> of {date}</span>
+      </a>
+      {offersAgain && (
+        <div className="my-buttons">
           <BookAgainButton
             className="button-secondary button-small"
             which={`like on ${date}`}
             ask={() => fetchBookAgain(visit.id)}
           />
-        )}
-        <a className="link link-alone" href={visit.path}>
-          {hasReceipt(visit) ? 'Receipt' : 'Details'}
-          <span className="sr-only"> of {date}</span>
-        </a>
-      </div>
+        </div>
+      )}
     </li>
   );
 }
@@ -81,11 +83,14 @@ function hasReceipt({ status, paid, refunded }: MyVisit): boolean {
   return status === 'completed' || paid !== '0.00' || refunded !== '0.00';
 }
 
-/** A visit that did not take place has no price, but payments and refunds are shown. */
+/**
+ * A visit that did not take place has no price, but payments and refunds are shown. A price that
+ * was paid as it stood is one sum, not two.
+ */
 function sumsOf({ status, total, paid, refunded, balance, overpaid }: MyVisit): [string, string][] {
   const tookPlace = status !== 'cancelled' && status !== 'no-show';
   return [
-    ...(tookPlace ? [['Price', total] as [string, string]] : []),
+    ...(tookPlace && total !== paid ? [['Price', total] as [string, string]] : []),
     ...(tookPlace || paid !== '0.00' ? [['Paid', paid] as [string, string]] : []),
     ...(refunded !== '0.00' ? [['Refunded', refunded] as [string, string]] : []),
     ...(balance !== '0.00' ? [['Still due', balance] as [string, string]] : []),
