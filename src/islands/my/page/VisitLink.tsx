@@ -1,14 +1,16 @@
+import { serverNow } from '#browser/server-clock.ts';
 import type { MyVisit } from '#contracts/my.ts';
 import { formatDate } from '#domain/calendar-date.ts';
+import { isInTime } from '#domain/visit-time.ts';
 
 type Props = { readonly visit: MyVisit; readonly className: string };
 
-/** The link to a visit's page, to move or cancel it. */
+/** The link to a visit's page, which can move or cancel it as long as it is in time. */
 export function VisitLink({ visit, className }: Props) {
   return (
     <div className="my-buttons">
       <a className={`button ${className}`} href={visit.path}>
-        See, move or cancel
+        {isInTime(visit, new Date(serverNow())) ? 'See, move or cancel' : 'See your booking'}
         <span className="sr-only">, {formatDate(visit.preferredDate)}</span>
       </a>
     </div>
