@@ -10,7 +10,7 @@ import { askForLinkBody } from '#contracts/my.ts';
 import { Failure } from '#islands/ui/Failure.tsx';
 import { TextField } from '#islands/ui/TextField.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
-import { Call } from '../Panel.tsx';
+import { Phone } from '../Phone.tsx';
 import { BehindTheLink } from './BehindTheLink.tsx';
 import { LinkAsked } from './LinkAsked.tsx';
 
@@ -82,9 +82,8 @@ export function AskForLink({ sentence, email: known }: Props) {
           <a className="link" href="/booking">
             Book a cleaning
           </a>{' '}
-          with {business.name}.
+          with {business.name}, or call <Phone />.
         </p>
-        <Call />
       </div>
       <BehindTheLink />
     </section>
