@@ -12,6 +12,8 @@ type PriceRow = {
 /** One part of a mail; HTML and text are built from the same parts. */
 export type Block =
   | { type: 'text'; text: string }
+  /** The title of a part, in a mail about more than one thing. */
+  | { type: 'heading'; text: string }
   /** A less prominent line. */
   | { type: 'note'; text: string }
   /** Name and value, one per line. */

@@ -9,7 +9,7 @@ import { nearDay } from '#domain/visit-time.ts';
 import { note, text } from './blocks.ts';
 import { greeting, receipt, visitFacts } from './booking-parts.ts';
 import type { MailContent } from './content.ts';
-import { nextVisitNote, planStarted } from './plan-parts.ts';
+import { nextVisitNote, planAgreed, planStarted } from './plan-parts.ts';
 import {
   anotherTime,
   changedText,
@@ -38,6 +38,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       note(mail.booking.bedrooms === null ? visitRules.estimateNote : visitRules.priceNote),
       ...planStarted(mail.plan),
       ...manage(mail),
+      ...planAgreed(mail.plan),
     ],
   }),
   'booking-confirmed': (mail) => ({

@@ -13,6 +13,13 @@ const TEXT: CSSProperties = {
   lineHeight: '24px',
   color: COLORS.ink,
 };
+const HEADING: CSSProperties = {
+  ...TEXT,
+  margin: '28px 0 8px',
+  fontSize: '18px',
+  fontWeight: 700,
+  color: COLORS.spruce,
+};
 const SMALL: CSSProperties = {
   ...TEXT,
   fontSize: '14px',
@@ -79,6 +86,8 @@ export function Part({ block }: { block: Block }) {
   switch (block.type) {
     case 'text':
       return <p style={TEXT}>{withPhone(block.text)}</p>;
+    case 'heading':
+      return <h2 style={HEADING}>{block.text}</h2>;
     case 'note':
       return <p style={SMALL}>{withPhone(block.text)}</p>;
     case 'facts':

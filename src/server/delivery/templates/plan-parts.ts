@@ -8,30 +8,37 @@ import type { PlanFacts } from '../plan-facts.ts';
 
 /**
  * "Your plan" in the mail that follows its start: its next dates, its price, how it continues and
- * ends, and what was agreed to, for the customer to keep (California Business and Professions Code
- * 17602).
+ * ends.
  */
 export function planStarted(plan: PlanFacts | undefined): Block[] {
   if (!plan) return [];
   return [
+    { type: 'heading', text: 'Your plan' },
     {
       type: 'facts',
       rows: [
-        ['Your plan', capitalized(plan.day)],
+        ['When', capitalized(plan.day)],
         ['Next visits', dates(plan.next)],
         ...(plan.open.length > 0 ? [['Needs another time', dates(plan.open)] as const] : []),
-        ['Each later visit', `${formatMoney(plan.each)}, due at the visit`],
+        ['Each visit', `${formatMoney(plan.each)}, due at the visit`],
       ],
     },
     ...(plan.open.length > 0 ? [text(planRules.settle)] : []),
     // How to change and end it is in what was agreed to.
-    ...(plan.terms === null
-      ? [text(`${planRules.goesOn} ${planRules.end} ${planRules.price}`)]
-      : [
-          text(`${planRules.goesOn} ${planRules.price}`),
-          note(`What you agreed to: “${plan.terms}”`),
-        ]),
+    text(
+      plan.terms === null
+        ? `${planRules.goesOn} ${planRules.end} ${planRules.price}`
+        : `${planRules.goesOn} ${planRules.price}`,
+    ),
   ];
+}
+
+/**
+ * What was agreed to when the plan started, at the end of that mail, for the customer to keep
+ * (California Business and Professions Code 17602).
+ */
+export function planAgreed(plan: PlanFacts | undefined): Block[] {
+  return plan?.terms ? [note(`What you agreed to: “${plan.terms}”`)] : [];
 }
 
 /** One line in other mails about a plan's visits: more follow, and when the next one is. */

@@ -21,6 +21,7 @@ export function mailText(mail: MailContent): string {
 function partText(block: Block): string {
   switch (block.type) {
     case 'text':
+    case 'heading':
     case 'note':
       return block.text;
     case 'facts':
