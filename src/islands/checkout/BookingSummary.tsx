@@ -95,10 +95,7 @@ function Estimate({
     <>
       <Fact name="Estimated price" value={formatMoney(estimate)} />
       {note && off > 0 && <Fact name={note} value={formatMoney(-off)} />}
-      <Fact
-        name="Balance due at your visit"
-        value={`from ${formatMoney(estimate - off - BOOKING_FEE)}`}
-      />
+      <Fact name="Due at your visit" value={`from ${formatMoney(estimate - off - BOOKING_FEE)}`} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function PriceFacts({ price, isStart }: Props) {
           isTotal
         />
       )}
-      <Fact name="Balance due at your visit" value={`${from}${formatDecimal(price.dueOnTheDay)}`} />
+      <Fact name="Due at your visit" value={`${from}${formatDecimal(price.dueOnTheDay)}`} />
     </>
   );
 }

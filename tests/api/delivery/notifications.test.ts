@@ -66,7 +66,7 @@ describe('a booking', () => {
     const { id, date } = await booked(site, { email, smsConsent: true, phone: '(510) 555-0111' });
     const received = await mail(email, new RegExp(`^Booked: ${business.name} on`));
     expect(received.text).toContain(formatDate(date));
-    expect(received.text).toContain(`Balance due at your visit: from ${money(DUE)}`);
+    expect(received.text).toContain(`Due at your visit: from ${money(DUE)}`);
     expect(received.text).toContain('Where: 12 Lakeshore Avenue, Oakland');
     expect(received.html).toContain('/my-booking#');
     const news = await mail(OWNER, /^New booking: Maya Okafor/);
@@ -167,7 +167,7 @@ describe('a booking', () => {
     const { id } = await booked(site, { email });
     hurry(id);
     const reminder = await mail(email, /^Reminder: /);
-    expect(reminder.text).toContain(`Balance due at your visit: from ${money(DUE)}`);
+    expect(reminder.text).toContain(`Due at your visit: from ${money(DUE)}`);
     await settled(id, 'booking-reminder', 'sent');
     expect(booking(id)).toMatchObject({ reminder_email_sent: 1 });
     expect(outbox(id).filter(({ kind }) => kind === 'booking-reminder')).toHaveLength(1);

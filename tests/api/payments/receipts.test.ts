@@ -72,7 +72,7 @@ describe('what a booking costs, line by line, what was paid and what is due', ()
     expect(entry?.description).toContain('Visit: 3 bedrooms, 2 bathrooms');
     const mail = await site().sandbox.mail.waitFor(({ subject }) => subject.startsWith('Booked:'));
     expect(mail.text).toContain(`Oven: ${money(oven)}`);
-    expect(mail.text).toContain(`Balance due at your visit: ${due}`);
+    expect(mail.text).toContain(`Due at your visit: ${due}`);
     expect(mail.text).toContain('This is the price for the home you describe.');
   });
 });

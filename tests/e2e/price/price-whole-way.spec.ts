@@ -37,7 +37,7 @@ test('the price of a cell of the table is the price of the form, the payment, th
   await page.waitForURL('**/checkout');
   const summary = page.getByRole('region', { name: 'Your booking' });
   await expect(summary).toContainText(`Your price${total}`);
-  await expect(summary).toContainText(`Balance due at your visit${due}`);
+  await expect(summary).toContainText(`Due at your visit${due}`);
   await typeCard(page, '4242424242424242');
   await payButton(page).click();
   await expectBooked(page);
@@ -48,7 +48,7 @@ test('the price of a cell of the table is the price of the form, the payment, th
       envelope.to.includes('cell@example.com') && subject.startsWith(`Booked: ${business.name}`),
   );
   expect(mail.text).toContain(`Basic Clean, 3 bedrooms: ${money(homeOf('basic', 3))}`);
-  expect(mail.text).toContain(`Balance due at your visit: ${due}`);
+  expect(mail.text).toContain(`Due at your visit: ${due}`);
 
   await page.getByRole('link', { name: 'See, move or cancel' }).click();
   const receipt = page.locator('.my-money');

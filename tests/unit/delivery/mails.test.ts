@@ -52,7 +52,7 @@ describe('a mail about money', () => {
   it('shows the fee as paid, and what is due', () => {
     const text = mailOf('booking-received');
     expect(text).toContain('Booking fee, paid: −$25');
-    expect(text).toContain('Balance due at your visit: from $75');
+    expect(text).toContain('Due at your visit: from $75');
     expect(text).toContain(
       `Move or cancel online by Thu, Dec 3 at 8 AM and we refund your ${formatMoney(BOOKING_FEE)}`,
     );
@@ -74,7 +74,7 @@ describe('a mail about money', () => {
     ];
     const text = mailOf('booking-reminder', { payments });
     expect(text).toContain('Paid so far: −$65');
-    expect(text).toContain('Balance due at your visit: from $35');
+    expect(text).toContain('Due at your visit: from $35');
   });
 
   it('says what came in above the price, to the customer and to the owner', () => {
@@ -113,13 +113,13 @@ describe('a mail about money', () => {
       const text = mailOf(kind, { payments, detail });
       expect(text).toContain('Paid so far: −$15');
       expect(text).toContain('Courtesy refund: −$10');
-      expect(text).toContain('Balance due at your visit: from $75');
+      expect(text).toContain('Due at your visit: from $75');
     }
     const corrected = mailOf('booking-refunded', {
       payments: [{ ...card, refunded: 1000 }],
       detail,
     });
-    expect(corrected).toContain('Balance due at your visit: from $85');
+    expect(corrected).toContain('Due at your visit: from $85');
     const off = mailOf('booking-refunded', {
       booking: bookingRow({ status: 'cancelled' }),
       payments,

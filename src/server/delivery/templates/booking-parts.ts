@@ -45,7 +45,7 @@ export function visitFacts(booking: BookingRow, { where } = { where: false }): B
   };
 }
 
-const TO_PAY = 'Balance due at your visit';
+const TO_PAY = 'Due at your visit';
 /** The balance's name in mails to the owner. */
 export const TO_COLLECT = 'To collect at the visit';
 
