@@ -34,7 +34,10 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
       </p>
       <p className="submit-price">
         <span>{serviceLabel(serviceType)}</span>
-        <strong aria-hidden="true">{amountOf(visit)}</strong>
+        <strong aria-hidden="true">
+          {isFrom(visit) && <small>from </small>}
+          {amountOf(visit)}
+        </strong>
         <span className="sr-only" role="status">
           {spokenPrice(visit)}
         </span>
@@ -61,9 +64,12 @@ function labelFor(phase: Phase, visit: VisitPrice): string {
   return visit.kind === 'quote' ? 'Get Free Quote' : 'Book Now and Pay';
 }
 
+function isFrom(visit: VisitPrice): boolean {
+  return visit.kind === 'price' && visit.isStart;
+}
+
 function amountOf(visit: VisitPrice): string {
-  if (visit.kind === 'quote') return 'Free quote';
-  return `${visit.isStart ? 'from ' : ''}${formatMoney(visit.price.total)}`;
+  return visit.kind === 'quote' ? 'Free quote' : formatMoney(visit.price.total);
 }
 
 /** '$25 today' */
@@ -82,5 +88,5 @@ function dueLater(visit: VisitPrice): string {
 function spokenPrice(visit: VisitPrice): string {
   return visit.kind === 'quote'
     ? 'Free quote'
-    : `Price: ${amountOf(visit)}. ${dueNow(visit)}${dueLater(visit)}.`;
+    : `Price: ${isFrom(visit) ? 'from ' : ''}${amountOf(visit)}. ${dueNow(visit)}${dueLater(visit)}.`;
 }
