@@ -57,7 +57,7 @@ const FOOT_CELL: CSSProperties = {
 };
 /** Narrow screens: less padding, so that the text keeps its width. */
 const NARROW =
-  '@media (max-width:480px){.card{padding:24px 20px!important}.page{padding:12px 8px!important}}';
+  '@media (max-width:480px){.card{padding-left:20px!important;padding-right:20px!important}.page{padding:12px 8px!important}}';
 
 /** A mail as an HTML document: tables and inline styles, one embedded picture ({@link MARK}). */
 export function mailHtml(mail: MailContent): string {
