@@ -19,7 +19,8 @@ export function startLightbox(dialog: HTMLDialogElement): void {
     picture.querySelector('img')?.setAttribute('loading', 'eager');
     stage.replaceChildren(picture);
     caption.textContent = button.dataset['caption'] ?? '';
-    count.textContent = `(${index + 1} of ${series.length})`;
+    // Read as one sentence.
+    count.textContent = ` (${index + 1} of ${series.length})`;
   };
 
   document.addEventListener('click', ({ target }) => {
