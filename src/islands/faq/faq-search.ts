@@ -16,6 +16,9 @@ export function startFaqSearch(): void {
   const groups = document.querySelectorAll<HTMLElement>('[data-faq-group]');
   if (!input || !clear || !panel || !status) return;
 
+  /** What was open before the search, and is again once it is emptied. */
+  let before: readonly Element[] | undefined;
+
   const search = () => {
     const wanted = input.value.trim().toLowerCase();
     const found = Array.from(groups, (group) => filterGroup(group, wanted)).flat();
@@ -24,6 +27,10 @@ export function startFaqSearch(): void {
     // The panel itself says that there are none.
     status.textContent = wanted && found.length > 0 ? `${count(found.length)} found` : '';
     markWord(wanted, found);
+    if (before && !wanted) for (const item of found) item.open = before.includes(item);
+    before = wanted
+      ? (before ?? [...document.querySelectorAll('[data-faq-group] [open]')])
+      : undefined;
     if (found.length <= FEW) openAnswer(found, wanted);
   };
   input.addEventListener('input', search);
