@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { useEffect, type ReactNode, type SubmitEvent } from 'react';
 import { SentPanel } from '#islands/ui/SentPanel.tsx';
 import { HoneyPot } from './HoneyPot.tsx';
 import { useEarlySubmit } from './use-early-submit.ts';
@@ -14,6 +14,10 @@ type Props = {
 /** The frame around the fields of both contact forms. */
 export function MessageFrame({ sentTo, button, onSubmit, children }: Props) {
   const form = useEarlySubmit();
+  // The toast that says the same lies over the page's edge, and not over a face or a headline.
+  useEffect(() => {
+    if (sentTo) form.current?.scrollIntoView();
+  }, [form, sentTo]);
   return (
     // Without script, `dialog` does nothing, while `get` would put the fields into the URL.
     <form ref={form} className="contact-form" method="dialog" noValidate onSubmit={onSubmit}>

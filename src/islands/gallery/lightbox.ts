@@ -5,7 +5,8 @@
 export function startLightbox(dialog: HTMLDialogElement): void {
   const stage = dialog.querySelector('[data-stage]');
   const caption = dialog.querySelector('[data-caption]');
-  if (!stage || !caption) return;
+  const count = dialog.querySelector('[data-count]');
+  if (!stage || !caption || !count) return;
   let series: HTMLElement[] = [];
   let index = 0;
 
@@ -17,7 +18,9 @@ export function startLightbox(dialog: HTMLDialogElement): void {
     for (const part of picture.querySelectorAll('source, img')) part.setAttribute('sizes', '96vw');
     picture.querySelector('img')?.setAttribute('loading', 'eager');
     stage.replaceChildren(picture);
-    caption.textContent = `${button.dataset['caption'] ?? ''} (${index + 1} of ${series.length})`;
+    caption.textContent = button.dataset['caption'] ?? '';
+    // Read as one sentence.
+    count.textContent = ` (${index + 1} of ${series.length})`;
   };
 
   document.addEventListener('click', ({ target }) => {

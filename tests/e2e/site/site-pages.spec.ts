@@ -30,6 +30,24 @@ test.describe('/faq', () => {
     await expect(page.getByRole('status').filter({ hasText: '1 question found' })).toBeVisible();
   });
 
+  test('shows the word in an answer that has it alone, and empties the field @long', async ({
+    page,
+  }) => {
+    await page.goto('/faq');
+    const field = page.getByLabel('Search the questions');
+    const clear = page.getByRole('button', { name: 'Clear the field' });
+    await expect(clear).toBeHidden();
+    await field.fill('cancel');
+    const question = page.getByRole('group').filter({ hasText: 'Is the booking fee refundable?' });
+    await expect(question).toHaveAttribute('open');
+    expect(await page.evaluate(() => CSS.highlights.get('found')?.size)).toBeGreaterThan(1);
+    await clear.click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    await expect(page.locator('details:visible')).toHaveCount(20);
+    await expect(clear).toBeHidden();
+  });
+
   test('says when there is none, and clears the search @long', async ({ page }) => {
     await page.goto('/faq');
     await page.getByLabel('Search the questions').fill('zeppelin');
