@@ -10,7 +10,7 @@ const config: KnipConfig = {
     'scripts/**/*.ts',
     'db/{migrate,seed,is-known}.ts',
     'sandbox/start.ts',
-    'tests/**/*.{test,spec}.ts',
+    'tests/**/*.{test,spec}.{ts,tsx}',
     'tests/{performance,reliability}/*.ts',
     'tests/{another-day,other-company,stripe-test-mode}.ts',
     'tests/support/{another-day-clock,killed-at-step,extend-plans,plan-year}.ts',
@@ -20,7 +20,7 @@ const config: KnipConfig = {
     'db/**/*.ts',
     'scripts/**/*.ts',
     'sandbox/**/*.ts',
-    'tests/**/*.ts',
+    'tests/**/*.{ts,tsx}',
   ],
   // Only images, benchmarks and the second HTML checker need these, and report when one is missing.
   ignoreBinaries: ['blender', 'java', 'wrk', 'caddy', 'mount', 'openssl', 'sha256sum', 'umount'],

@@ -1,7 +1,29 @@
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { lucideInCss } from './scripts/assets/lucide-in-css.ts';
+import { findBrowser } from './scripts/find-browser.ts';
 
 /** These replace browser globals with fakes, and modules keep what they read at import. */
 const WITH_FAKES = ['tests/unit/browser/**/*.test.ts'];
+
+const browser = findBrowser();
+
+/**
+ * What the islands are made of. A library that Vite finds only while tests run reloads their page:
+ * whoever uses a new one in a browser adds it here (docs/decisions/077).
+ */
+const LIBRARIES_OF_ISLANDS = [
+  '@hookform/resolvers/zod',
+  '@nanostores/react',
+  'nanostores',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react/jsx-dev-runtime',
+  'zod',
+];
 
 export default defineConfig({
   test: {
@@ -45,6 +67,36 @@ export default defineConfig({
           isolate: false,
           include: ['tests/reliability/**/*.test.ts'],
           globalSetup: ['tests/support/current-build.ts'],
+        },
+      },
+      {
+        extends: true,
+        // As in astro.config.mjs, which styles the same islands.
+        plugins: [tailwindcss()],
+        css: { postcss: { plugins: [lucideInCss] } },
+        optimizeDeps: { include: LIBRARIES_OF_ISLANDS },
+        test: {
+          name: 'islands',
+          include: ['tests/islands/**/*.test.tsx'],
+          setupFiles: ['tests/support/island.tsx'],
+          // One page at a time, and after the others: two processors get no further with several.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(browser ? { executablePath: browser } : {}),
+                args: ['--no-sandbox', '--disable-gpu'],
+              },
+            }),
+            // Part of a text or a name, as in the journeys.
+            locators: { exact: false },
+            viewport: { width: 1280, height: 800 },
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

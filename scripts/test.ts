@@ -4,8 +4,8 @@ import { closingLine, type Count, NOTHING, npmScript, sum } from './gate/step.ts
 import { endToEndTests, RESULTS, vitest } from './gate/tests.ts';
 
 /**
- * Everything a change must pass: format, lint with boundaries, types, dead code, build, unit, api
- * and end-to-end tests. Ends with one line, `N passed, N failed, N skipped`.
+ * Everything a change must pass: format, lint with boundaries, types, dead code, build, unit, api,
+ * island and end-to-end tests. Ends with one line, `N passed, N failed, N skipped`.
  */
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
@@ -30,7 +30,7 @@ async function staticChecks(): Promise<Count> {
 async function buildAndTests(): Promise<Count> {
   const build = await npmScript('build');
   if (build.failed > 0) return build;
-  return sum([build, await vitest('unit and api tests')]);
+  return sum([build, await vitest('tests in vitest')]);
 }
 
 function findBrowser(): boolean {

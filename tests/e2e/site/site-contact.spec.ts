@@ -12,31 +12,12 @@ async function fillPerson(page: Page): Promise<void> {
 }
 
 test.describe('the contact page', () => {
-  test('says what is wrong with each field, in the specified words @long', async ({ page }) => {
-    await page.goto('/contact');
-    const send = page.getByRole('button', { name: 'Send Message' });
-    await expect(page.getByLabel('Subject')).toHaveCSS('border-top-style', 'solid');
-    await page.getByLabel('First name').fill('A');
-    await page.getByLabel('Subject').fill('Hey');
-    await send.click();
-    for (const message of [
-      'First name must be at least 2 characters',
-      'Last name must be at least 2 characters',
-      'Please enter a valid email address',
-      'Please enter a valid phone number',
-      'Subject must be at least 5 characters',
-      'Message must be at least 10 characters',
-    ]) {
-      await expect(page.getByText(message)).toBeVisible();
-    }
-    await expect(page.getByLabel('First name')).toBeFocused();
-  });
-
   test('sends for two seconds, thanks, resets, and the message has arrived', async ({
     page,
     site,
   }) => {
     await page.goto('/contact');
+    await expect(page.getByLabel('Subject')).toHaveCSS('border-top-style', 'solid');
     await fillPerson(page);
     await page.getByLabel('Phone').fill('510 555 0177');
     await page.getByLabel('Subject').fill('A stain on the rug');
@@ -84,29 +65,10 @@ test.describe('the contact page', () => {
         envelope.to.includes('owner@tidewren.example') && text.includes('Written while it loads'),
     );
   });
-
-  test('keeps what was typed when it cannot be delivered', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/503/);
-    await page.route('**/api/messages', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.goto('/contact');
-    await fillPerson(page);
-    await page.getByLabel('Phone').fill('510 555 0177');
-    await page.getByLabel('Subject').fill('A stain on the rug');
-    await page
-      .getByRole('textbox', { name: 'Message' })
-      .fill('Red wine, since Saturday. Can it be saved?');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(
-      page.getByText(
-        'There was a problem sending your message. Please try again or call us directly.',
-      ),
-    ).toBeVisible();
-    await expect(page.getByLabel('Subject')).toHaveValue('A stain on the rug');
-  });
 });
 
 test.describe('the contact tab', () => {
-  test('sends, says so, and resets @long', async ({ page }) => {
+  test('sends, says so, and resets', async ({ page }) => {
     await page.goto('/#contact');
     await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
     await expect(page.getByLabel('Phone')).toHaveAttribute('type', 'tel');
@@ -120,24 +82,5 @@ test.describe('the contact tab', () => {
     await expect(page.getByText('Message Sent!')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
     await expect(page.getByRole('region', { name: 'We have your message' })).toBeVisible();
-  });
-
-  test('asks for what is required, and tells of a failure @long', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/500/);
-    await page.goto('/#contact');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('First name is required')).toBeVisible();
-    await expect(page.getByText('Message is required')).toBeVisible();
-    await page.route('**/api/messages', (route) => route.fulfill({ status: 500, body: '' }));
-    await fillPerson(page);
-    await page.getByRole('textbox', { name: 'Message' }).fill('Hello?');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(
-      page.getByText('There was an error sending your message. Please try again.'),
-    ).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello?');
   });
 });

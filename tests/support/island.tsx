@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, onTestFinished, vi } from 'vitest';
+import { type Locator, locators, page } from 'vitest/browser';
+import { clearBookingDraft } from '#browser/booking-draft.ts';
+import { startToasts } from '#islands/ui/toast-region.ts';
+import { dismissToast } from '#stores/toast.ts';
+import '../../src/styles/global.css';
+import '../../src/styles/fields.css';
+
+/** What a call is answered with; `away` is a network that fails. */
+type Answer = { readonly status?: number; readonly json?: unknown } | 'away';
+
+/** A call as an island made it. */
+type Call = { readonly path: string; readonly body: unknown };
+
+type Answers = (call: Call) => Answer | Promise<Answer>;
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** What has neither a role nor a label, by a selector. */
+    css: (selector: string) => Locator;
+  }
+}
+
+locators.extend({ css: (selector: string) => selector });
+
+const fetchFile = globalThis.fetch;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  answer(({ path }) => {
+    console.error(`The test answers no call of ${path}.`);
+    return 'away';
+  });
+});
+
+/**
+ * Answers the calls of `/api` from now on and until the test ends, and returns those that were
+ * made. Files, such as the table of areas, come as they are.
+ */
+export function answer(answers: Answers): readonly Call[] {
+  const calls: Call[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = input instanceof Request ? input.url : String(input);
+    if (!path.startsWith('/api/')) return fetchFile(input, init);
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    calls.push({ path, body });
+    const given = await answers({ path, body });
+    if (given === 'away') throw new TypeError('Failed to fetch');
+    return Response.json(given.json ?? {}, { status: given.status ?? 200 });
+  });
+  return calls;
+}
+
+/** Shows an island alone, with the region of `ToastRegion.astro` for its toasts. */
+export function show(island: ReactNode): void {
+  const place = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(place);
+  root.render(
+    <>
+      {island}
+      <div className="toasts" data-toasts="">
+        <div role="status" />
+        <div role="alert" />
+      </div>
+    </>,
+  );
+  startToasts();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    root.unmount();
+    place.remove();
+    dismissToast();
+    clearBookingDraft();
+  });
+}
+
+/** The one visible toast. */
+export const toast = () => page.css('.toast');
