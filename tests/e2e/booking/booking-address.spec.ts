@@ -1,10 +1,5 @@
 import { business } from '#content/business.ts';
-import { addDays, businessTime } from '#domain/calendar-date.ts';
-import { refundRule } from '#domain/refund-rule.ts';
-import { PERIODS } from '#domain/slots.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { openDay } from '#tests/support/open-day.ts';
-import { FEE, money } from '#tests/support/prices.ts';
 import { field, fillForm, sendForm, submitButton, toast } from './booking-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -76,50 +71,4 @@ test('a quote is asked for from anywhere @long', async ({ page, site }) => {
     serviceType: 'restaurant',
   });
   await expect(toast(page)).toContainText('Quote Request Submitted!');
-});
-
-test('the refund rule stands at the date, for that very date @long', async ({ page, site }) => {
-  // A day without free times gets no deadline, and late in the afternoon today has none.
-  await page.route('**/api/available-time-periods/**', (route) =>
-    route.fulfill({ json: { availableTimePeriods: PERIODS } }),
-  );
-  const date = field(page, 'preferredDate');
-  await expect(submitButton(page)).toBeEnabled();
-  await expect(date).toHaveAccessibleDescription(refundRule());
-  const today = businessTime(new Date()).date;
-  await date.fill(today);
-  await expect(date).toHaveAccessibleDescription(refundRule({ preferredDate: today }, new Date()));
-  await expect(date).toHaveAccessibleDescription(/refunded/);
-  const later = openDay(addDays(site.freeDate(), 100));
-  await date.fill(later);
-  await field(page, 'preferredTime').selectOption('afternoon');
-  await expect(date).toHaveAccessibleDescription(
-    new RegExp(`at 12\\sPM and we refund your \\${money(FEE)}`),
-  );
-});
-
-test('a look-up that hangs is told after eight seconds, and what else one can do @long', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install();
-  await page.reload();
-  await expect(submitButton(page)).toBeEnabled();
-  await page.route('**/api/available-time-periods/**', () => undefined);
-  await field(page, 'preferredDate').fill(site.freeDate());
-  const hint = page.locator('#booking-preferredTime-hint');
-  await page.clock.runFor(8_000);
-  await expect(hint).toContainText('taking longer than usual');
-  await expect(hint).toContainText(business.phone.display);
-});
-
-test('a check that hangs is told at the button @long', async ({ page, site }) => {
-  await page.clock.install();
-  await page.reload();
-  await fillForm(page, site.freeDate());
-  await page.route('**/api/check-availability', () => undefined);
-  await submitButton(page).click();
-  await expect(submitButton(page)).toHaveText('Checking Availability...');
-  await page.clock.runFor(8_100);
-  await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
 });

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { hours, WEEKDAY_IDS } from '#content/hours.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { oraclePrice } from '#tests/support/price-oracle.ts';
-import { addOnOf, BASIC, FEE, homeOf, money, percentOff } from '#tests/support/prices.ts';
+import { addOnOf, homeOf, money, percentOff } from '#tests/support/prices.ts';
 import {
   chooseService,
   chosenService,
-  field,
   fillForm,
   openHome,
   sendForm,
@@ -15,41 +13,6 @@ import {
 } from './booking-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-test('the price of this home stands in the bar as it changes, and in lines above it', async ({
-  page,
-}) => {
-  await page.goto('/booking');
-  await expect(submitButton(page)).toBeEnabled();
-  const bar = page.locator('.submit-bar');
-  const home = homeOf('basic', 2);
-  const bathroom = homeOf('basic', 2, 2) - home;
-  const list = home + bathroom + addOnOf('oven');
-  const off = (list * percentOff('weekly')) / 100;
-  await expect(bar).toContainText(`from ${money(BASIC)}`);
-  await expect(bar).toContainText(`${money(FEE)} today, the rest at your visit`);
-  const more = (things: string) => page.getByRole('button', { name: `More ${things}` });
-  await more('bedrooms').click();
-  await more('bedrooms').click();
-  await expect(page.locator('#booking-bedrooms')).toHaveText('2');
-  await expect(page.locator('#booking-bathrooms')).toHaveText('1');
-  await more('bathrooms').click();
-  await page.getByLabel('Oven').check();
-  await expect(bar).toContainText(money(list));
-  await expect(bar).toContainText(`${money(FEE)} today, ${money(list - FEE)} at your visit`);
-  await page.getByLabel('Every week').check();
-  await expect(bar).toContainText(money(list - off));
-  await expect(bar.getByRole('status')).toHaveText(
-    `Price: ${money(list - off)}. ${money(FEE)} today, ${money(list - off - FEE)} at your visit.`,
-  );
-  await expect(page.locator('.price-card .number')).toHaveText([
-    ...[home, bathroom, addOnOf('oven')].map(money),
-    ...[`−${money(off)}`, money(list - off), money(FEE)],
-  ]);
-  await expect(page.getByText('That’s a plan, and you’re booking its first visit.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.locator('#booking-bedrooms')).toHaveText('Not set');
-});
 
 test('an extra that comes every time is in the price of the later visits, and goes along @long', async ({
   page,
@@ -162,26 +125,6 @@ test('the link wins over what was chosen before, and a reload keeps what was cho
   await expect(page.locator('#booking-bedrooms')).toHaveText('4');
   expect(await chosenService(page)).toBe('premium');
   await expect(page.getByLabel('Moving in')).toHaveCount(0);
-});
-
-test('a day of the next week is one tap away @long', async ({ page }) => {
-  await page.goto('/booking');
-  await expect(submitButton(page)).toBeEnabled();
-  const days = page.getByRole('group', { name: 'The next days' }).getByRole('button');
-  await expect(days).toHaveCount(6);
-  await days.nth(4).click();
-  const chosen = await field(page, 'preferredDate').inputValue();
-  await expect(days.nth(4)).toHaveAttribute('aria-pressed', 'true');
-  await days.nth(5).click();
-  await expect(days.nth(5)).toHaveAttribute('aria-pressed', 'true');
-  await expect(field(page, 'preferredDate')).not.toHaveValue(chosen);
-  // A day without online hours has no time to choose.
-  for (const day of WEEKDAY_IDS.filter((each) => hours.online[each].length === 0)) {
-    await expect(days.filter({ hasText: new RegExp(`^${day.slice(0, 3)}`, 'i') })).toHaveCount(0);
-  }
-  await expect(field(page, 'preferredTime').locator('option').first()).not.toHaveText(
-    'Choose a date first',
-  );
 });
 
 /** The focused element if the modal's header or the button bar covers it, else null. */

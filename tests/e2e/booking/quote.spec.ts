@@ -1,6 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { newestMessage } from '#tests/support/database.ts';
-import { heldBack } from '#tests/support/held-back.ts';
 import { FEE, money } from '#tests/support/prices.ts';
 import { chooseService, field, fillForm, sendForm, submitButton, toast } from './booking-steps.ts';
 
@@ -102,59 +101,6 @@ for (const width of [360, 768]) {
     expect(reach).toBeLessThanOrEqual(width);
   });
 }
-
-test('a quote request that fails says so and keeps everything', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/500/);
-  await page.route('**/api/messages', (route) => route.fulfill({ status: 500 }), { times: 1 });
-  await sendForm(page, site.freeDate(), { serviceType: 'restaurant' });
-  await expect(toast(page)).toContainText('Quote Request Failed');
-  await expect(toast(page)).toContainText(
-    'There was an error processing your request. Please try again or contact us directly.',
-  );
-  await expect(field(page, 'lastName')).toHaveValue('Okafor');
-  await submitButton(page).click();
-  await expect(toast(page)).toContainText('Quote Request Submitted!');
-});
-
-test('what the server refuses is shown at its field @long', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/400/);
-  await page.route('**/api/messages', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        message: 'Please check the marked fields.',
-        issues: [{ path: 'quote.address', message: 'We do not know this street' }],
-      },
-    }),
-  );
-  await sendForm(page, site.freeDate(), { serviceType: 'restaurant' });
-  await expect(field(page, 'address')).toHaveAccessibleDescription('We do not know this street');
-  await expect(field(page, 'address')).toBeFocused();
-});
-
-test('a double click sends one request @long', async ({ page, site }) => {
-  let sent = 0;
-  const { held, release } = heldBack();
-  await page.route('**/api/messages', async (route) => {
-    sent += 1;
-    await held;
-    await route.continue();
-  });
-  await fillForm(page, site.freeDate(), { serviceType: 'commercial-small' });
-  await submitButton(page).dblclick();
-  await expect(submitButton(page)).toHaveText('Processing...');
-  release();
-  await expect(toast(page)).toContainText('Quote Request Submitted!');
-  expect(sent).toBe(1);
-});
 
 test('a toast stays while it is pointed at or focused, and goes after five seconds @long', async ({
   page,

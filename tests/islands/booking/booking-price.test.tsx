@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { hours, WEEKDAY_IDS } from '#content/hours.ts';
+import { PERIODS } from '#domain/slots.ts';
+import { BookingForm } from '#islands/booking/BookingForm.tsx';
+import { answer, show } from '#tests/support/island.tsx';
+import { addOnOf, BASIC, FEE, homeOf, money, percentOff } from '#tests/support/prices.ts';
+import { field, offered, submitButton, textsOf } from './form-steps.ts';
+
+test('the price of this home stands in the bar as it changes, and in lines above it', async () => {
+  show(<BookingForm />);
+  await expect.element(submitButton()).toBeEnabled();
+  const bar = page.css('.submit-bar');
+  const home = homeOf('basic', 2);
+  const bathroom = homeOf('basic', 2, 2) - home;
+  const list = home + bathroom + addOnOf('oven');
+  const off = (list * percentOff('weekly')) / 100;
+  await expect.element(bar).toMatchTextContent(`from ${money(BASIC)}`);
+  await expect.element(bar).toMatchTextContent(`${money(FEE)} today, the rest at your visit`);
+  const more = (things: string) => page.getByRole('button', { name: `More ${things}` });
+  await more('bedrooms').click();
+  await more('bedrooms').click();
+  await expect.element(page.css('#booking-bedrooms')).toHaveTextContent('2');
+  await expect.element(page.css('#booking-bathrooms')).toHaveTextContent('1');
+  await more('bathrooms').click();
+  await page.getByLabelText('Oven').click();
+  await expect.element(bar).toMatchTextContent(money(list));
+  await expect
+    .element(bar)
+    .toMatchTextContent(`${money(FEE)} today, ${money(list - FEE)} at your visit`);
+  await page.getByRole('radio', { name: 'Every week' }).click();
+  await expect.element(bar).toMatchTextContent(money(list - off));
+  const dueLater = money(list - off - FEE);
+  await expect
+    .poll(textsOf('.submit-price [role="status"]'))
+    .toEqual([`Price: ${money(list - off)}. ${money(FEE)} today, ${dueLater} at your visit.`]);
+  await expect
+    .poll(textsOf('.price-card .number'))
+    .toEqual([
+      ...[home, bathroom, addOnOf('oven')].map(money),
+      ...[`−${money(off)}`, money(list - off), money(FEE)],
+    ]);
+  await expect
+    .element(page.getByText('That’s a plan, and you’re booking its first visit.'))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.element(page.css('#booking-bedrooms')).toHaveTextContent('Not set');
+});
+
+test('a day of the next week is one tap away', async () => {
+  answer(() => offered(...PERIODS));
+  show(<BookingForm />);
+  await expect.element(submitButton()).toBeEnabled();
+  const days = page.getByRole('group', { name: 'The next days' }).getByRole('button');
+  await expect.poll(() => days.elements()).toHaveLength(6);
+  await days.nth(4).click();
+  await expect.element(days.nth(4)).toHaveAttribute('aria-pressed', 'true');
+  const chosen = document.querySelector<HTMLInputElement>('#booking-preferredDate')?.value;
+  await days.nth(5).click();
+  await expect.element(days.nth(5)).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(field('preferredDate')).not.toHaveValue(chosen);
+  // A day without online hours has no time to choose.
+  const names = days.elements().map((day) => day.textContent.slice(0, 3).toLowerCase());
+  for (const day of WEEKDAY_IDS.filter((each) => hours.online[each].length === 0)) {
+    expect(names).not.toContain(day.slice(0, 3));
+  }
+  await expect.element(field('preferredTime')).not.toMatchTextContent('Choose a date first');
+});
