@@ -17,11 +17,16 @@ WINDOW = (-1.05, 1.15, .62, 2.36)
 FAR, EYE = 60., 1.35
 
 
-def ridge(mat, distance, base, swell, seed, x0=-60, x1=60):
-    """A range of hills as a paper cut-out, its foot at the water."""
-    top = [(x0 + (x1 - x0) * i / 160, base + swell * (.6 + ripple(i / 160 * 6 + seed, seed) + .3 * ripple(i / 160 * 21, seed)))
-           for i in range(161)]
-    points = [(x, distance, z) for x, z in top] + [(x1, distance, EYE - .6), (x0, distance, EYE - .6)]
+def ridge(mat, distance, base, swell, seed, x0=-60, x1=60, fall=0):
+    """A range of hills as a paper cut-out, its foot at the water; over `fall` its right end comes down to it."""
+    foot = EYE - .6
+
+    def top(u):
+        z = base + swell * (.6 + ripple(u * 6 + seed, seed) + .3 * ripple(u * 21, seed))
+        t = min(1, (1 - u) * (x1 - x0) / fall) if fall else 1
+        return foot + (z - foot) * t * t * (3 - 2 * t)
+    points = [(x0 + (x1 - x0) * i / 160, distance, top(i / 160)) for i in range(161)]
+    points += [(x1, distance, foot), (x0, distance, foot)]
     obj = mesh(points, [tuple(range(len(points)))], mat, smooth=False)
     obj.visible_shadow = False
 
@@ -36,7 +41,7 @@ def outside():
     sky.visible_shadow = False
     ridge(glow("far hills", "#B5CFD6", 1.15), 60, EYE + 1.6, 3.4, 3)
     ridge(glow("middle hills", "#8DB3B4", .95), 55, EYE + .7, 2.6, 9)
-    ridge(glow("near hills", "#5E9089", .75), 48, EYE + .1, 1.8, 14, -60, -9)
+    ridge(glow("near hills", "#5E9089", .75), 48, EYE + .1, 1.8, 14, -60, -7.4, fall=5)
     w = Graph("water")
     where = w.world((.9, .14, 1))
     glint = w.ramp(w.noise(where, 2.2, 5, .65), (.52, 0), (.66, 1))
@@ -52,13 +57,14 @@ def outside():
 
 def bridge():
     """A suspension bridge far away: deck, two towers, cables and hangers."""
-    steel = glow("bridge", "#C8604A", .62)
+    steel, pier = glow("bridge", "#C8604A", .62), glow("piers", "#8FA6A3", .8)
     y, deck, high = 36., EYE + .25, EYE + 3.3
     towers = (-6.4, 4.6)
     box(-60, 60, y - .05, y + .05, deck - .07, deck + .05, steel, 0)
     for x in towers:
         for s in (-.16, .16):
-            box(x + s - .07, x + s + .07, y - .1, y + .1, EYE - .7, high, steel, 0)
+            box(x + s - .07, x + s + .07, y - .1, y + .1, EYE - 1.3, high, steel, 0)
+        box(x - .45, x + .45, y - .2, y + .2, EYE - 1.4, EYE - .95, pier, 0)
         for z in (deck + .7, deck + 1.4, high - .1):
             box(x - .2, x + .2, y - .08, y + .08, z - .06, z + .06, steel, 0)
 
