@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays, weekday } from '#domain/calendar-date.ts';
+import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 import { $timePeriods, loadTimePeriods } from '#stores/time-periods.ts';
 import { answerFetch } from './browser-fakes.ts';
 
@@ -86,16 +88,20 @@ describe('the periods of a date', () => {
   });
 
   it('of a full day come with the next day that has some, never one that is booked by phone', async () => {
+    const full = '2026-12-05';
+    const [next = '', open = ''] = Array.from({ length: 8 }, (_, days) =>
+      addDays(full, days + 1),
+    ).filter((date) => BOOKABLE_ONLINE[weekday(date)]?.length);
     const fetch = vi.fn((path: string) =>
-      Promise.resolve(path.includes('2026-12-08') ? answer('morning') : answer()),
+      Promise.resolve(path.includes(open) ? answer('morning') : answer()),
     );
     vi.stubGlobal('fetch', fetch);
-    await loadTimePeriods('2026-12-05', 'basic');
-    expect($timePeriods.get()).toMatchObject({ offered: [], nextOpen: '2026-12-08' });
+    await loadTimePeriods(full, 'basic');
+    expect($timePeriods.get()).toMatchObject({ offered: [], nextOpen: open });
     expect(fetch.mock.calls.map(([path]) => /2026-12-\d\d/.exec(path)?.[0])).toEqual([
-      '2026-12-05',
-      '2026-12-07',
-      '2026-12-08',
+      full,
+      next,
+      open,
     ]);
   });
 
