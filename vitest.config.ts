@@ -79,9 +79,6 @@ export default defineConfig({
           name: 'islands',
           include: ['tests/islands/**/*.test.tsx'],
           setupFiles: ['tests/support/island.tsx'],
-          // One page at a time, and after the others: two processors get no further with several.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,

@@ -33,11 +33,11 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
 });
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
-  test(`Back closes the form and stays on the page, ${viewport.width} wide`, async ({ page }) => {
+for (const [on, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a wide screen @long', { width: 1280, height: 800 }],
+] as const) {
+  test(`Back closes the form and stays on the page, on ${on}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openFromAbout(page);
     await page.goBack();

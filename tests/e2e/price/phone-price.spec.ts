@@ -4,7 +4,7 @@ import { expectAccessible, openDashboard, sheet } from '../admin/admin-steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a home described by phone has its price at once, and may have another one with a reason', async ({
+test('a home described by phone has its price at once, and may have another one with a reason @long', async ({
   page,
   site,
   expectedErrors,
