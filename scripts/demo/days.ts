@@ -36,11 +36,13 @@ export type Days = {
 /** The dates of a demo that starts at this moment. */
 export function daysFrom(now: Date): Days {
   const today = businessTime(now).date;
+  const tomorrow = addDays(today, 1);
   const full = workdayFrom(addDays(today, 3));
-  const crewOff = workdayFrom(addDays(full, 2));
+  // On a weekday that has its story already, so that others are left for the plans.
+  const crewOff = nextOn([today, tomorrow, full].map(weekday), addDays(full, 2));
   return {
     today,
-    tomorrow: addDays(today, 1),
+    tomorrow,
     full,
     crewOff,
     holiday: workdayFrom(addDays(crewOff, 3)),
@@ -50,6 +52,12 @@ export function daysFrom(now: Date): Days {
 /** The first workday on or after a date. */
 export function workdayFrom(date: CalendarDate): CalendarDate {
   return WORKDAYS.includes(weekday(date)) ? date : workdayFrom(addDays(date, 1));
+}
+
+/** The first workday on or after a date that is one of these days of the week. */
+function nextOn(weekdays: readonly number[], date: CalendarDate): CalendarDate {
+  const next = workdayFrom(date);
+  return weekdays.includes(weekday(next)) ? next : nextOn(weekdays, addDays(next, 1));
 }
 
 /** This many days before a date, or a day earlier if that one cannot be booked online. */

@@ -38,6 +38,8 @@ const REGULARS: readonly Regular[] = [
   { person: 1, weeks: 1, period: 'afternoon', day: 1 },
 ];
 const [CLOSED, SKIPS, , AWAY] = REGULARS;
+/** Before single visits are booked: all plans may come on one day of the week, and need its crews. */
+const STARTED_DAYS_AHEAD = 12;
 /** People with a plan, who get their visits from it. */
 export const HAVE_PLANS: readonly number[] = REGULARS.map(({ person }) => person);
 /** Beyond this, no plan visit is a booking yet. */
@@ -56,7 +58,7 @@ export function planHappenings(days: Days): Happening[] {
   const idOf = (regular: Regular | undefined) =>
     plans.find((plan) => plan.regular === regular)?.id ?? 0;
   const started = plans.map((plan): Happening => ({
-    at: at(addDays(plan.first, -5), 11, plan.minute),
+    at: at(addDays(plan.first, -STARTED_DAYS_AHEAD), 11, plan.minute),
     happen: async (demo) => {
       const { regular, first } = plan;
       plan.id = regular.isOnline

@@ -20,36 +20,40 @@ import { daysFrom } from '../../../scripts/demo/days.ts';
 import { fillDemo } from '../../../scripts/demo/fill-demo.ts';
 
 /** Two minutes before the end of a Sunday, when nothing can be booked online. */
-const NOW = new Date(process.env['DEMO_MOMENT'] ?? '2026-11-23T07:58:00Z');
+const SUNDAY_NIGHT = '2026-11-23T07:58:00Z';
+/** A demo that starts on a Tuesday has the fewest days of the week without a story. */
+const TUESDAY_NOON = '2026-11-24T20:00:00Z';
+const WHOLE_WEEK = [25, 26, 27, 28, 29, 30].map((day) => `2026-11-${day}T20:00:00Z`);
+const MOMENTS = [SUNDAY_NIGHT, TUESDAY_NOON, ...(process.env['DEMO_WEEK'] ? WHOLE_WEEK : [])];
 const SITE_URL = 'http://127.0.0.1:4321';
-const days = daysFrom(NOW);
 const RealDate = Date;
 /** Twelve weeks take some seconds, and far longer on a busy machine. */
 const PATIENCE = 300_000;
 
-let folder: string;
-let sandbox: Sandbox;
-let app: App;
-let overview: Overview;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'demo-'));
-  const databasePath = join(folder, 'site.db');
-  sandbox = await startSandbox({ port: 0, siteUrl: SITE_URL });
-  await fillDemo({ databasePath, siteUrl: SITE_URL, sandbox, now: NOW });
-  const config = readConfig({ ...sandbox.environment, DATABASE_PATH: databasePath });
-  const opened = makeApp(config, openDatabase(databasePath), pino({ level: 'silent' }));
-  app = { ...opened, now: () => NOW };
-  overview = showOverview(app);
-}, PATIENCE);
-afterAll(async () => {
-  await app.close();
-  await sandbox.stop();
-  rmSync(folder, { recursive: true });
-});
-const all = <Row>(sql: string) => app.db.all<Row>(sql);
-const one = (sql: string) => Number(Object.values(all<object>(sql)[0] ?? {})[0]);
+describe.each(MOMENTS.map((moment) => new Date(moment)))('the company of the demo at %s', (NOW) => {
+  const days = daysFrom(NOW);
+  let folder: string;
+  let sandbox: Sandbox;
+  let app: App;
+  let overview: Overview;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'demo-'));
+    const databasePath = join(folder, 'site.db');
+    sandbox = await startSandbox({ port: 0, siteUrl: SITE_URL });
+    await fillDemo({ databasePath, siteUrl: SITE_URL, sandbox, now: NOW });
+    const config = readConfig({ ...sandbox.environment, DATABASE_PATH: databasePath });
+    const opened = makeApp(config, openDatabase(databasePath), pino({ level: 'silent' }));
+    app = { ...opened, now: () => NOW };
+    overview = showOverview(app);
+  }, PATIENCE);
+  afterAll(async () => {
+    await app.close();
+    await sandbox.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const all = <Row>(sql: string) => app.db.all<Row>(sql);
+  const one = (sql: string) => Number(Object.values(all<object>(sql)[0] ?? {})[0]);
 
-describe('the company of the demo', () => {
   it('has three crews, people and the visits of twelve weeks', () => {
     const crews = listCrews(app);
     expect(crews.filter(({ isActive }) => isActive)).toHaveLength(3);
