@@ -17,7 +17,11 @@ export function PaymentItem({ payment, balance }: Props) {
     <li>
       <span>
         {methodName(payment.method)}, {unbroken(momentName(payment.createdAt))}
-        {payment.status === 'disputed' && <b>, disputed</b>}
+        {payment.status === 'disputed' && (
+          <>
+            , <b>disputed</b>
+          </>
+        )}
         {payment.note !== null && <em dir="auto">{payment.note}</em>}
       </span>
       <strong>{formatDecimal(payment.amount)}</strong>

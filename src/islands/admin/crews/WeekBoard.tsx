@@ -80,7 +80,7 @@ function datesFrom(monday: string): string[] {
 function wayToMove(): string {
   return hasMouse()
     ? 'Drag a visit, or use its Move button, to give it another time or crew.'
-    : 'Tap Move, or swipe to the next day.';
+    : 'Swipe to see the next day. Tap Move to give a visit another time or crew.';
 }
 
 /** A phone has no Escape key; there the visit's own button does it, which reads Keep then. */

@@ -7,16 +7,21 @@ type Props = {
   readonly dates: readonly string[];
 };
 
-/** On a phone, which of the seven days is in sight, and a tap away the others. */
+/** On phones and tablets, the first day in sight, and the seven days a tap away. */
 export function WeekDays({ board, dates }: Props) {
   const [inSight, setInSight] = useState('');
   useEffect(() => {
     const root = board.current;
-    if (!root || matchMedia('(min-width: 40rem)').matches) return;
+    if (!root || matchMedia('(min-width: 64rem)').matches) return;
+    const seen = new Set<string>();
     const watch = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen?.target instanceof HTMLElement) setInSight(seen.target.dataset['date'] ?? '');
+        for (const { isIntersecting, target } of entries) {
+          const date = (target instanceof HTMLElement && target.dataset['date']) || '';
+          if (isIntersecting) seen.add(date);
+          else seen.delete(date);
+        }
+        setInSight([...seen].toSorted()[0] ?? '');
       },
       { root, threshold: 0.6 },
     );
