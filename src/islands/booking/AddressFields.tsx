@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { LIMITS } from '#contracts/fields.ts';
+import { Callable } from '#islands/ui/Callable.tsx';
 import { TextField } from '#islands/ui/TextField.tsx';
 import type { BookingFormApi } from './form/form-values.ts';
 import { areaSentence } from './form/sentences.ts';
@@ -46,7 +47,7 @@ export function AddressFields({ form }: { readonly form: BookingFormApi }) {
         />
       )}
       <p className="area-note" role="status" data-verdict={answer?.verdict}>
-        {answer && !hasError ? areaSentence(answer) : ''}
+        {answer && !hasError && <Callable text={areaSentence(answer)} />}
       </p>
     </>
   );

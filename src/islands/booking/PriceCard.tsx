@@ -96,8 +96,8 @@ function Quote({ promo, isLargeHome }: { readonly promo: string; readonly isLarg
   return (
     <>
       <p className="price-line">
-        <span>Your quote</span>
-        <strong className="number">Free</strong>
+        <span>Price</span>
+        <strong className="number">By quote</strong>
       </p>
       <p className="form-small">
         {isLargeHome

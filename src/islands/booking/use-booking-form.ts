@@ -86,6 +86,9 @@ function followChanges(form: BookingFormApi): () => void {
     if (chosen && !periods.offered.some((period) => period === chosen)) {
       form.setValue('preferredTime', '');
     }
+    const [only, ...others] = periods.offered;
+    // Nothing is left to choose: the hint says which time it is.
+    if (!chosen && only && others.length === 0) form.setValue('preferredTime', only);
   });
   return () => {
     stopForm();

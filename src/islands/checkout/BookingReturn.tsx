@@ -41,13 +41,13 @@ export function BookingReturn() {
       );
     case 'by-hand':
       return (
-        <Panel title="Nothing to finish here">
-          <p>This page completes a booking right after its payment.</p>
-          <a className="button button-primary form-button" href="/booking">
-            Book a cleaning
+        <Panel title="No payment to finish">
+          <p>If you’ve already paid, your confirmation is in your email.</p>
+          <a className="button button-primary form-button" href="/my">
+            See your visits
           </a>
-          <a className="link checkout-link" href="/">
-            Go to the home page
+          <a className="link checkout-link" href="/booking">
+            Book a cleaning
           </a>
         </Panel>
       );

@@ -4,6 +4,8 @@ import type { AreaAnswer } from '#domain/area-answer.ts';
 const AT_HOME_MILES = 3;
 /** Beyond this share of the map a centered label would be cut off. */
 const EDGE = 0.25;
+/** Beyond this share of the map's height a flag below its pin would be cut off. */
+const FOOT = 0.85;
 /**
  * Puts a pin with its miles at the answer's place, and a dotted line from Oakland to it. A place
  * off the map, in Oakland itself, or no place removes the pin. The sentence beside the field says
@@ -37,8 +39,10 @@ export function pin(answer: AreaAnswer | undefined): void {
   const label = mark.querySelector('b');
   if (label) label.textContent = `${place}, ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
   const line = way.querySelector('line');
-  // South of Oakland the flag is below its pin, so that it does not cover the city's name.
-  mark.dataset['flag'] = point.y > Number(line?.getAttribute('y1')) ? 'below' : 'above';
+  // South of Oakland the flag is below its pin, so that it does not cover the city's name; at the
+  // map's foot it has no room there.
+  const isSouth = point.y > Number(line?.getAttribute('y1'));
+  mark.dataset['flag'] = isSouth && y < FOOT ? 'below' : 'above';
   line?.setAttribute('x2', String(point.x));
   line?.setAttribute('y2', String(point.y));
 }

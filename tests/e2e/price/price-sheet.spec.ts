@@ -69,7 +69,7 @@ test('a large home is a free quote @long', async ({ page }) => {
   await page.goto('/services/move-in-out');
   await expect(total(page)).toHaveText(money(priceGrid.moves['two-bedroom'].price));
   await choose(page, 'Bedrooms', '6+');
-  await expect(sheet(page).getByText('Your quote')).toBeVisible();
+  await expect(sheet(page).getByText('By quote')).toBeVisible();
   await expect(total(page)).toBeHidden();
   await choose(page, 'Which way are you moving?', 'Moving in before the first box comes in');
   await sheet(page).getByRole('button', { name: 'Get a free quote' }).click();

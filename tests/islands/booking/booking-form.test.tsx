@@ -70,7 +70,7 @@ test('shows price ranges, the estimate, the fee and the right button', async () 
     await expect.element(submitButton()).toHaveTextContent('Book Now and Pay');
   }
   await chooseService('restaurant');
-  await expect.poll(figures).toEqual(['Free']);
+  await expect.poll(figures).toEqual(['By quote']);
   await expect.element(submitButton()).toHaveTextContent('Get Free Quote');
 });
 

@@ -12,28 +12,22 @@ export function NoBooking({ sentence }: Props) {
       <h2>Let’s find your booking</h2>
       <p>{sentence}</p>
       <ul>
-        <li>Look for our newest email: it’s from {business.name}. Check your spam folder, too.</li>
+        <li>Our emails come from {business.name}. Check your spam folder, too.</li>
+        <li>Can’t find one? We’ll email you a new link to all your visits.</li>
         <li>
-          Can’t find it?{' '}
-          <a className="link" href="/my">
-            Ask for a link to all your visits
-          </a>{' '}
-          with the address you booked with.
-        </li>
-        <li>
-          Still nothing? Email{' '}
+          Booked without an email? Call, or write to{' '}
           <a className="link" href={`mailto:${business.email}`}>
             {business.email}
-          </a>{' '}
-          and we’ll send you the link again.
+          </a>
+          .
         </li>
       </ul>
       <div className="my-buttons">
-        <a className="button button-primary" href={`tel:${business.phone.tel}`}>
-          Call {business.phone.display}
+        <a className="button button-primary" href="/my">
+          Email me a link
         </a>
-        <a className="button button-secondary" href="/booking">
-          Book a cleaning
+        <a className="button button-secondary" href={`tel:${business.phone.tel}`}>
+          Call {business.phone.display}
         </a>
       </div>
     </section>

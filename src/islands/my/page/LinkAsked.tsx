@@ -12,8 +12,9 @@ export function LinkAsked({ email, change }: Props) {
         Check your email
       </h2>
       <p>
-        If we know <strong className="my-address">{email}</strong>, a link is on its way. It works
-        once, for the next {LINK_MINUTES} minutes, on any device.
+        A link is on its way, if we know this address:{' '}
+        <strong className="my-address">{email}</strong>. It works once, for the next {LINK_MINUTES}{' '}
+        minutes, on any device.
       </p>
       <ul>
         <li>Nothing after a few minutes? Look in your spam folder.</li>
