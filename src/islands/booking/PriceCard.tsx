@@ -2,6 +2,7 @@ import { priceTable } from '#content/services.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import { formatMoney, formatRange } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
+import { unbroken } from '#domain/unbroken.ts';
 import type { BookingFormApi } from './form/form-values.ts';
 import { OFFER_CHECKED } from './form/sentences.ts';
 import { usePricedFields } from './form/use-priced-fields.ts';
@@ -82,7 +83,7 @@ function Line({ name, amount, isFrom, isOffer, isTotal, isDue }: LineProps) {
   const kind = isOffer ? ' price-offer' : isTotal ? ' price-total' : isDue ? ' price-due' : '';
   return (
     <p className={`price-line${kind}`}>
-      <span>{name}</span>
+      <span>{unbroken(name)}</span>
       <strong className="number">
         {isFrom && <small>from </small>}
         {formatMoney(amount)}
