@@ -56,6 +56,7 @@ test('a visit is dragged to another day and crew, and taken back', async ({ page
 
   await drag(page, card);
   const target = tuesday.getByRole('button', { name: /afternoon, Second$/ });
+  await expect(target).toHaveText('Tue afternoon');
   const place = await target.boundingBox();
   if (!place) throw new Error('The place is not there.');
   await page.mouse.move(place.x + 20, place.y + 10, { steps: 3 });
@@ -120,6 +121,23 @@ test('the keyboard picks a visit up, walks over the places and puts it down @lon
   await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText('Booking Moved');
   await expect(friday.getByRole('link', { name: 'Ines Vance' })).toBeVisible();
+});
+
+test('a week that could not be read is read again with a button @long', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await openDashboard(page, 'calendar');
+  await page.route('**/api/admin/week*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Week' }).click();
+  const problem = page.getByRole('alert').filter({ hasText: 'We couldn’t reach the server.' });
+  await expect(problem).toBeVisible();
+  await expectAccessible(page, 'a week that failed');
+  await page.unroute('**/api/admin/week*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('group', { name: 'Week' })).toBeVisible();
+  await expect(problem).toHaveCount(0);
 });
 
 test.describe('without a keyboard', () => {

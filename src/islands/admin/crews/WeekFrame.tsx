@@ -4,6 +4,7 @@ import './week-frame.css';
 import { mondayOf } from '#domain/week-board.ts';
 import { today } from '#browser/today.ts';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { WeekHead } from './WeekHead.tsx';
 
 type Props<W> = {
@@ -41,11 +42,7 @@ export function WeekFrame<W extends { readonly from: string }>(props: Props<W>) 
       </PanelHead>
       {nav}
       <WeekHead from={from} onChange={setFrom} />
-      {problem && (
-        <p className="notice notice-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem problem={problem} onRetry={() => void onLoad(from)} />}
       {!shown && !problem && (
         <p className="dash-wait" role="status">
           Loading...

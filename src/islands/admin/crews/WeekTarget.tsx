@@ -1,8 +1,7 @@
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
-import { capitalized } from '#domain/capitalized.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
 import { isThere, boardRefusal, type BoardPlace } from '#domain/week-board.ts';
 import { dropVisit } from '#stores/admin/week.ts';
+import { dayParts } from '#islands/admin/ui/day-parts.ts';
 
 type Props = {
   readonly week: Week;
@@ -18,6 +17,8 @@ type Props = {
 export function WeekTarget({ week, visit, place, row, isTaken }: Props) {
   if (isThere(visit, place)) return null;
   const why = boardRefusal(visit, place, week);
+  // The day's heading is out of sight once the page is scrolled.
+  const { weekday, month, day } = dayParts(place.date);
   const crew = week.crews.find(({ id }) => id === place.crewId)?.name ?? '';
   if (why !== null) {
     return isTaken ? null : (
@@ -31,7 +32,7 @@ export function WeekTarget({ week, visit, place, row, isTaken }: Props) {
       <button
         className="week-target"
         type="button"
-        aria-label={`To ${formatShortDate(place.date)}, ${place.period}, ${crew}`}
+        aria-label={`To ${month} ${day}, ${weekday} ${place.period}, ${crew}`}
         data-date={place.date}
         data-row={row}
         onClick={() => void dropVisit(visit, place)}
@@ -49,7 +50,7 @@ export function WeekTarget({ week, visit, place, row, isTaken }: Props) {
           void dropVisit(visit, place);
         }}
       >
-        {capitalized(place.period)}
+        {weekday} {place.period}
       </button>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdminList } from '#stores/admin/list.ts';
+import { Problem } from './Problem.tsx';
 
 type Props<T> = {
   readonly list: AdminList<T>;
@@ -17,14 +18,7 @@ export function ListFrame<T>({ list, empty, label, onRetry, onMore, children }: 
   const isFirstLoad = rows.length === 0 && (state === 'loading' || state === 'idle');
   return (
     <>
-      {state === 'failed' && (
-        <div className="notice notice-problem" role="alert">
-          <p>{problem}</p>
-          <button className="button button-quiet button-small" type="button" onClick={onRetry}>
-            Try again
-          </button>
-        </div>
-      )}
+      {state === 'failed' && <Problem problem={problem} onRetry={onRetry} />}
       {isFirstLoad && (
         <div className="ghosts" role="status">
           <span className="sr-only">Loading...</span>
