@@ -78,8 +78,8 @@ test('the owner sees how far a visit is and what the crew found, and corrects th
   const hours = page.getByRole('region', { name: 'Luz Ortega' });
   await expect(hours.getByText('Not finished')).toBeVisible();
   await expectAccessible(page, 'hours');
-  await hours.locator('summary', { hasText: 'Correct' }).click();
-  const form = hours.getByRole('form', { name: 'Correct Luz Ortega at Noor Haddad' });
+  await hours.locator('summary', { hasText: 'Fix times' }).click();
+  const form = hours.getByRole('form', { name: 'Fix times of Luz Ortega at Noor Haddad' });
   await form.getByLabel('From').fill('08:30');
   await form.getByLabel('To').fill('11:45');
   await form.getByRole('button', { name: 'Save hours' }).click();
@@ -107,7 +107,7 @@ test('visits that nobody tapped are folded, and filled in where they open @long'
   await openDashboard(page, 'calendar/hours');
   const hours = page.getByRole('region', { name: 'Ida Moss' });
   const visit = hours.getByRole('link', { name: /Pia Sorel/ });
-  const fold = hours.getByRole('button', { name: '1 visit with nothing tapped by Ida Moss' });
+  const fold = hours.getByRole('button', { name: '1 visit without times for Ida Moss' });
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await expect(visit).toHaveCount(0);
   await fold.click();
@@ -115,8 +115,8 @@ test('visits that nobody tapped are folded, and filled in where they open @long'
   await expect(visit).toBeVisible();
   await expectAccessible(page, 'untouched visits');
 
-  await hours.locator('summary', { hasText: 'Correct' }).click();
-  const form = hours.getByRole('form', { name: 'Correct Ida Moss at Pia Sorel' });
+  await hours.locator('summary', { hasText: 'Fix times' }).click();
+  const form = hours.getByRole('form', { name: 'Fix times of Ida Moss at Pia Sorel' });
   await form.getByLabel('From').fill('08:30');
   await form.getByLabel('To').fill('10:30');
   await form.getByLabel('Reason').fill('Forgot the phone at home');

@@ -32,14 +32,14 @@ export function HoursRow({ member: { id, name }, visit }: Props) {
       {visit.corrections.length > 0 && <Corrections visit={visit} />}
       <details className="fold">
         <summary className="quiet-action">
-          Correct
+          Fix times
           <span className="sr-only">
             {' '}
-            {name} at {visit.name}, {dayName(visit.date)}
+            of {name} at {visit.name}, {dayName(visit.date)}
           </span>
         </summary>
         <ContractForm
-          label={`Correct ${name} at ${visit.name}`}
+          label={`Fix times of ${name} at ${visit.name}`}
           action="Save hours"
           filled={{ startsAt: visit.startsAt ?? '', endsAt: visit.endsAt ?? '' }}
           schema={hourCorrection}

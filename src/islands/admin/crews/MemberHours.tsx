@@ -23,7 +23,7 @@ export function MemberHours({ member }: { readonly member: Member }) {
       </h2>
       <p className="row-line row-quiet hours-crew">{crew}</p>
       <div className="hours-missing">
-        {open > 0 && <p className="row-line">{visitsText(open)} without times</p>}
+        {open > 0 && <p className="row-line">{visitsText(open)} with times to fix</p>}
         {visits.length === 0 && <p className="row-line row-quiet">No visits this week.</p>}
         {unknown.length > 0 && (
           <button
@@ -35,8 +35,8 @@ export function MemberHours({ member }: { readonly member: Member }) {
               setOpen(!isOpen);
             }}
           >
-            {visitsText(unknown.length)} with nothing tapped
-            <span className="sr-only"> by {name}</span>
+            {visitsText(unknown.length)} without times
+            <span className="sr-only"> for {name}</span>
           </button>
         )}
       </div>
