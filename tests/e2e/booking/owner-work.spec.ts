@@ -76,7 +76,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await page.keyboard.press('Escape');
       await expect(sheet(page)).toHaveCount(0);
       const row = page.getByRole('listitem').filter({ hasText: `Ines ${name}` });
-      await expect(row.getByText('cancelled')).toBeVisible();
+      await expect(row.getByText('canceled')).toBeVisible();
     });
 
     test('a booking is taken by phone, found again and paid in cash', async ({

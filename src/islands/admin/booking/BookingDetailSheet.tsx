@@ -37,7 +37,7 @@ export function BookingDetailSheet({ id }: { readonly id: number }) {
             <BookingMoney detail={read} />
             {read.news && <FromTheCrew bookingId={id} news={read.news} />}
             <BookingNotes notes={read.notes} />
-            <CustomerLink hasEmail={read.booking.email !== null} />
+            <CustomerLink booking={read.booking} />
             <BookingHistory history={read.history} />
           </>
         )}

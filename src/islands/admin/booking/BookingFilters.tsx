@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ADMIN_SERVICES } from '#contracts/admin/booking-filters.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import {
   $bookingFilters,
   clearBookingFilters,
@@ -16,6 +17,7 @@ import { BookingCount } from './BookingCount.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
+import { statusWord } from '#islands/admin/ui/status-word.ts';
 import { today } from '#browser/today.ts';
 import { paymentName } from '#domain/payment-name.ts';
 
@@ -51,7 +53,12 @@ export function BookingFilters() {
       <BookingCount />
       {isOpen && (
         <div className="filter-fields card" id="filter-fields">
-          <FilterSelect label="Visit status" name="status" options={BOOKING_STATUSES} />
+          <FilterSelect
+            label="Visit status"
+            name="status"
+            options={BOOKING_STATUSES}
+            nameOf={(status) => capitalized(statusWord(status))}
+          />
           <FilterSelect
             label="Online payment"
             name="payment"

@@ -1,16 +1,18 @@
 import { useState } from 'react';
+import type { StoredBooking } from '#contracts/booking.ts';
+import { isPlanned } from '#domain/booking-status.ts';
 import { revokeCustomerLink } from '#stores/admin/booking.ts';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
 /** The link to the customer's booking page, and a way to revoke it. */
-export function CustomerLink({ hasEmail }: { readonly hasEmail: boolean }) {
+export function CustomerLink({ booking }: { readonly booking: StoredBooking }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <section className="customer-link" aria-label="Customer’s link">
       <h3>Customer’s link</h3>
       <p className="row-line row-quiet">
-        {hasEmail
-          ? 'Each email carries a link to see, move or cancel the visit. Revoke it if an email reaches the wrong person.'
+        {booking.email !== null
+          ? `Each email carries a link to ${isPlanned(booking) ? 'see, move or cancel' : 'see'} the visit. Revoke it if an email reaches the wrong person.`
           : 'They have no email here. Revoke a link that went out before if it reached the wrong person.'}
       </p>
       <button

@@ -3,6 +3,7 @@ import { formatDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { momentName } from '#islands/admin/ui/day-parts.ts';
+import { reasonWords } from '#islands/admin/ui/status-word.ts';
 import { PaymentCorrection } from './PaymentCorrection.tsx';
 
 type Props = {
@@ -28,7 +29,7 @@ export function PaymentItem({ payment, balance }: Props) {
       {payment.refunds.map((each) => (
         <span key={each.id} className="money-refund" data-state={each.status}>
           {formatDecimal(each.amount)} back ({each.status === 'due' ? 'on its way' : each.status}
-          {each.goodwill && ', not owed again'}): <bdi>{each.reason}</bdi>
+          {each.goodwill && ', not owed again'}): <bdi>{reasonWords(each.reason)}</bdi>
         </span>
       ))}
       {payment.method !== 'card' && <PaymentCorrection payment={payment} balance={balance} />}
