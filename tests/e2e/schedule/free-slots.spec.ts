@@ -1,6 +1,6 @@
 import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
-import { formatDate } from '#domain/calendar-date.ts';
+import { addDays, businessTime, formatDate, weekday } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { expectAccessible, openDashboard, sheet } from '../admin/admin-steps.ts';
 
@@ -101,4 +101,15 @@ test('what was changed of customers and crews stands on their pages @long', asyn
   await page.getByText('History', { exact: true }).click();
   await expect(page.getByText('Delta added')).toBeVisible();
   await expectAccessible(page, 'the crews');
+});
+
+test('a day that only the owner can book says on its card alone what is free @long', async ({
+  page,
+}) => {
+  const { date } = businessTime(new Date());
+  const sunday = addDays(date, 14 - weekday(date));
+  await openDashboard(page, `calendar/${sunday}`);
+  await expect(page.getByText(/book this day online. You can: \d+ times are free.$/)).toBeVisible();
+  await expect(page.locator(`#day-${addDays(sunday, 1)} .month-free`)).toBeVisible();
+  await expect(page.locator(`#day-${sunday} .month-free`)).toHaveCount(0);
 });

@@ -54,7 +54,7 @@ export function CalendarTab({ nav }: Props) {
   return (
     <>
       <PanelHead
-        title="Calendar"
+        title="Month"
         isBusy={month.isLoading}
         onRefresh={() => {
           void loadMonth(month.first ?? day);

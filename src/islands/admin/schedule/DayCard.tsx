@@ -70,7 +70,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
           </li>
         ))}
       </ul>
-      {isClosed && !isBlocked && <DayReasons periods={periods} />}
+      {isClosed && !isBlocked && <DayReasons day={day} />}
       {[...new Set(blocked.map((block) => block.reason))].map((reason) => (
         <p key={reason} className="row-line day-blocked">
           Blocked: {blockedHours(blocked.filter((block) => block.reason === reason))}

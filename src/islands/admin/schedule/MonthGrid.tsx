@@ -87,7 +87,7 @@ export function MonthGrid({ month, day, onChoose, children }: Props) {
             type="button"
             data-outside={each.date.slice(0, 7) !== first.slice(0, 7)}
             data-past={each.date < today()}
-            data-closed={each.periods.every((period) => period.refusal !== null)}
+            data-closed={isClosed(each)}
             aria-current={each.date === today() ? 'date' : undefined}
             aria-pressed={each.date === day}
             tabIndex={each.date === day || (!hasDay && index === 0) ? 0 : -1}
@@ -97,7 +97,7 @@ export function MonthGrid({ month, day, onChoose, children }: Props) {
           >
             <span aria-hidden="true">{Number(each.date.slice(8))}</span>
             <MonthMarks bookings={each.bookings} />
-            {each.date >= today() && (
+            {hasCount(each) && (
               <span className="month-free" aria-hidden="true">
                 {freeOf(each)} free
               </span>
@@ -109,6 +109,15 @@ export function MonthGrid({ month, day, onChoose, children }: Props) {
       {children}
     </section>
   );
+}
+
+function isClosed({ periods }: CalendarDay): boolean {
+  return periods.every(({ refusal }) => refusal !== null);
+}
+
+/** What is free on a crossed-out day, for the owner alone, is on the day's card. */
+function hasCount(day: CalendarDay): boolean {
+  return day.date >= today() && (!isClosed(day) || freeOf(day) === 0);
 }
 
 function spoken(day: CalendarDay): string {
