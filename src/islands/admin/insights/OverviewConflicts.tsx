@@ -21,7 +21,10 @@ export function OverviewConflicts({ conflicts }: Pick<Overview, 'conflicts'>) {
           </li>
         ))}
       </ul>
-      <p className="quiet">Move them, or open the time again in the calendar.</p>
+      <p className="quiet">
+        Move {conflicts.length === 1 ? 'the visit' : 'them'}, or open the time again in the
+        calendar.
+      </p>
     </section>
   );
 }

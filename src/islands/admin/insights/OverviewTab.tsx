@@ -38,9 +38,12 @@ export function OverviewTab() {
         </p>
       )}
       {!overview && !problem && (
-        <p className="dash-wait" role="status">
-          Loading...
-        </p>
+        <div className="overview overview-ghosts" role="status">
+          <span className="sr-only">Loading...</span>
+          <div className="card" />
+          <div className="card" />
+          <div className="card" />
+        </div>
       )}
       {overview && (
         <div className="overview" ref={frame}>
