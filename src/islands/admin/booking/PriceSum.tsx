@@ -8,12 +8,10 @@ type Props = {
   readonly minutes: number;
   /** Whether the home is not known yet, so that this is the starting price. */
   readonly isStart: boolean;
-  /** What most visits come to, as the list of services says; null once the home is known. */
-  readonly typical: string | null;
 };
 
 /** A price line by line; changes are announced to screen readers. */
-export function PriceSum({ price, minutes, isStart, typical }: Props) {
+export function PriceSum({ price, minutes, isStart }: Props) {
   const total = dueText(price.total, isStart);
   return (
     <div className="price-sum">
@@ -28,12 +26,6 @@ export function PriceSum({ price, minutes, isStart, typical }: Props) {
           <dt>Total</dt>
           <dd>{total}</dd>
         </div>
-        {typical !== null && (
-          <div>
-            <dt>Typical range</dt>
-            <dd>{typical}</dd>
-          </div>
-        )}
       </dl>
       <p className="row-quiet">About {durationText(minutes)}. Nothing is charged now.</p>
       <p className="sr-only" role="status">

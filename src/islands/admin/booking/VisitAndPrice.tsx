@@ -2,7 +2,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { LIMITS } from '#contracts/fields.ts';
 import { agreedPrice } from '#domain/agreed-price.ts';
 import { decimalToCents } from '#domain/money.ts';
-import { isBookable, SERVICE_TYPES, serviceOption, typicalRange } from '#domain/pricing.ts';
+import { isBookable, SERVICE_TYPES, serviceOption } from '#domain/pricing.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
@@ -62,7 +62,6 @@ export function VisitAndPrice({ promo = '' }: Props) {
           price={agreedPrice(listed, isAgreed ? total : listed.total)}
           minutes={listed.minutes}
           isStart={isStart}
-          typical={isStart ? typicalRange(fields['serviceType'] ?? '') : null}
         />
       )}
       <Input
