@@ -12,8 +12,14 @@ import { PLAN_MARK } from '#islands/admin/ui/plan-mark.ts';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { useAreaWarning } from './area-warning.ts';
 
+type Props = {
+  readonly booking: StoredBooking;
+  /** Whether the price has a column of its own, beside the address. */
+  readonly hasColumns: boolean;
+};
+
 /** One booking of the list, with Confirm while it is pending (spec 2.4). */
-export function BookingRow({ booking }: { readonly booking: StoredBooking }) {
+export function BookingRow({ booking, hasColumns }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const [isBusy, setBusy] = useState(false);
   const warning = useAreaWarning(booking.address);
@@ -38,13 +44,15 @@ export function BookingRow({ booking }: { readonly booking: StoredBooking }) {
         </div>
         <p className="row-line row-facts">
           <span>{capitalized(adminServiceType(booking.serviceType))}</span>{' '}
-          <span>{booking.preferredTime}</span> <span>{formatDecimal(booking.total)}</span>{' '}
+          <span>{booking.preferredTime}</span>{' '}
+          {!hasColumns && <span>{formatDecimal(booking.total)}</span>}{' '}
           {booking.seriesId !== null && (
             <span className="row-quiet">
               <span aria-hidden="true">{PLAN_MARK}</span> {planWord(booking)}
             </span>
           )}
         </p>
+        {hasColumns && <p className="row-price">{formatDecimal(booking.total)}</p>}
         <p className="row-line row-quiet row-clip" dir="auto">
           {booking.address}
         </p>

@@ -18,12 +18,15 @@ import { AddButton } from '#islands/admin/ui/AddButton.tsx';
 import { ListFrame } from '#islands/admin/ui/ListFrame.tsx';
 import { NewBookingSheet } from './NewBookingSheet.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { DESK } from '#islands/admin/ui/wide.ts';
+import { useWide } from '#islands/ui/use-wide.ts';
 
 /** All bookings: search, filter, open. */
 export function BookingsTab() {
   const bookings = useStore($bookings);
   const filters = useStore($bookingFilters);
   const { detail } = useStore($adminView);
+  const isDesk = useWide(DESK);
   useEffect(() => void openBookings(), []);
   const refresh = () => void loadBookings();
   const isNarrowed = filters.q !== '' || limitCount(filters) > 0;
@@ -60,7 +63,7 @@ export function BookingsTab() {
         onRetry={refresh}
         onMore={() => void loadMoreBookings()}
       >
-        {(booking) => <BookingRow key={booking.id} booking={booking} />}
+        {(booking) => <BookingRow key={booking.id} booking={booking} hasColumns={isDesk} />}
       </ListFrame>
       {open > 0 && <BookingDetailSheet key={open} id={open} />}
       {detail === 'new' && <NewBookingSheet onClose={closeDetail} onBooked={onBooked} />}
