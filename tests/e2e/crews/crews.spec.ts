@@ -19,7 +19,7 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   await expect(card.getByText('No visits ahead')).toBeVisible();
   await expect(page.getByText('2 crews: up to 2 bookings')).toBeVisible();
 
-  const more = card.locator('summary', { hasText: 'Crew for North Bay' });
+  const more = card.locator('summary', { hasText: 'More for North Bay' });
   await more.click();
   await card.locator('summary', { hasText: 'Add member' }).click();
   const joining = card.getByRole('form', { name: 'Add a member to North Bay' });
@@ -79,7 +79,7 @@ test('a crew with visits ahead is not retired before others have them @long', as
   await page.getByRole('link', { name: 'Crews' }).click();
   const card = page.getByRole('region', { name: 'Crew 1' });
   await expect(card.getByText('1 visit ahead')).toBeVisible();
-  await card.locator('summary', { hasText: 'Crew for Crew 1' }).click();
+  await card.locator('summary', { hasText: 'More for Crew 1' }).click();
   await card.getByRole('button', { name: 'Archive crew Crew 1' }).click();
   await expect(sheet(page)).toContainText('This crew still has a visit.');
   await expectAccessible(page, 'why not');

@@ -46,7 +46,7 @@ export function CrewCard({ crew, crews }: Props) {
       {isActive ? (
         <div className="fold-actions crew-actions">
           <TimeOffFolds crew={crew} crews={crews} />
-          <More of={name} label="Crew">
+          <More of={name}>
             <details className="fold">
               <summary className="button button-quiet button-small">Add member</summary>
               <ContractForm

@@ -22,7 +22,7 @@ export function ReviewsTab() {
       </PanelHead>
       <p className="row-line row-quiet reviews-lead">
         A place to keep what customers wrote about you elsewhere. Nothing here changes the website:
-        its pages have reviews of their own. Hide only grays one out in this list.
+        its pages have reviews of their own. Hiding a review only grays it out here.
       </p>
       <ListFrame
         list={reviews}

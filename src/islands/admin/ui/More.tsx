@@ -3,13 +3,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 type Props = {
   /** What the actions are for, for screen readers. */
   readonly of: string;
-  /** What the button reads. */
-  readonly label?: string;
   readonly children: ReactNode;
 };
 
 /** Rarely used actions, behind one button; Escape closes them again. */
-export function More({ of, label = 'More', children }: Props) {
+export function More({ of, children }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const details = fold.current;
@@ -25,8 +23,7 @@ export function More({ of, label = 'More', children }: Props) {
   return (
     <details ref={fold} className="fold">
       <summary className="quiet-action">
-        {label}
-        <span className="sr-only"> for {of}</span>
+        More<span className="sr-only"> for {of}</span>
       </summary>
       <div className="fold-actions">{children}</div>
     </details>
