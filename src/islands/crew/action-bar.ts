@@ -9,6 +9,11 @@ import { linesLeft, nextTap, type ShownVisit } from './shown-visit.ts';
 const PAUSE_MS = 1000;
 let pausedUntil = 0;
 
+/** Whether the bar has the link to the office: a visit that nobody confirmed yet. */
+export function hasCall(visit: ShownVisit | null): boolean {
+  return visit !== null && nextTap(visit) === null;
+}
+
 /** The next action, always within thumb reach; `call` is the link to the office. */
 export function actionBar(view: View, visit: ShownVisit | null, call: TemplateResult) {
   const { page, words } = view;

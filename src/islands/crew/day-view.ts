@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { BUSINESS_TIME_ZONE } from '#domain/calendar-date.ts';
 import type { CrewLanguage } from '#domain/crew-checklist.ts';
 import { type CrewPage, loadDay, setPage } from '#stores/crew-day.ts';
-import { actionBar } from './action-bar.ts';
+import { actionBar, hasCall } from './action-bar.ts';
 import { currentVisit, shownVisit } from './shown-visit.ts';
 import type { View } from './view.ts';
 import { visitCard } from './visit-card.ts';
@@ -85,7 +85,7 @@ function ready(view: View, call: TemplateResult) {
         </section>
       `,
     )}
-    <p class="crew-foot">${call}</p>
+    ${hasCall(current) ? nothing : html`<p class="crew-foot">${call}</p>`}
     ${actionBar(view, current, call)}
   `;
 }

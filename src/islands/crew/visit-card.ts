@@ -60,7 +60,8 @@ function isDone({ isClosed, state }: ShownVisit): boolean {
 function stateOf(visit: ShownVisit): string {
   const { state } = visit;
   if (waitsForOffice(visit)) return 'unconfirmed';
-  if (isDone(visit)) return 'done';
+  // Only the crew's own finish is green: whatever the office closed may be a no-show.
+  if (isDone(visit)) return state.finishedAt ? 'done' : 'closed';
   return state.startedAt ? 'started' : state.onTheWayAt ? 'on-the-way' : 'planned';
 }
 
@@ -107,7 +108,7 @@ function facts({ words }: View, { service, home, minutes }: ShownVisit) {
     ${parts
       .filter((part) => typeof part === 'string')
       .map((part) => part.replaceAll(' ', '\u00a0'))
-      .join('\u00a0· ')}
+      .join(', ')}
   </p>`;
 }
 
