@@ -7,6 +7,7 @@ import { $crewHistory, $crews, addCrew, loadCrewHistory, loadCrews } from '#stor
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { CrewCard } from './CrewCard.tsx';
 import { CrewFields } from './CrewFields.tsx';
 import { crewOf } from './typed-crew.ts';
@@ -29,11 +30,7 @@ export function CrewsView({ nav }: Props) {
     <>
       <PanelHead title="Crews" isBusy={state === 'loading'} onRefresh={() => void loadCrews()} />
       {nav}
-      {state === 'failed' && (
-        <p className="notice notice-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {state === 'failed' && <Problem problem={problem} onRetry={() => void loadCrews()} />}
       {state === 'loading' && rows.length === 0 && (
         <p className="dash-wait" role="status">
           Loading...

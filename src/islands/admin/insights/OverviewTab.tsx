@@ -16,6 +16,7 @@ import { belowToday } from './overview-columns.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { WeekRoom } from './WeekRoom.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { DESK, WIDE } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
 
@@ -32,11 +33,7 @@ export function OverviewTab() {
       <PanelHead title="Overview" isBusy={isLoading} onRefresh={() => void loadOverview()}>
         {isOld && <p className="quiet overview-old">As of {clock.format(readAt)}</p>}
       </PanelHead>
-      {problem && (
-        <p className="notice notice-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem problem={problem} onRetry={() => void loadOverview()} />}
       {!overview && !problem && (
         <div className="overview overview-ghosts" role="status">
           <span className="sr-only">Loading...</span>

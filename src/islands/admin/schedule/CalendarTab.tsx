@@ -15,6 +15,7 @@ import { DaySheet } from './DaySheet.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthKey } from './MonthKey.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { WIDE } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
 import { today } from '#browser/today.ts';
@@ -48,19 +49,16 @@ export function CalendarTab({ nav }: Props) {
       column.current?.querySelector('.day-card h2')?.scrollIntoView({ block: 'nearest' });
     if (month.first?.slice(0, 7) !== date.slice(0, 7)) void loadMonth(date);
   };
+  const refresh = () => {
+    void loadMonth(month.first ?? day);
+    void loadBlockedSlots();
+  };
   const chosen = month.days.find((each) => each.date === day);
   const dayCard = view === 'month' && chosen && <DayCard day={chosen} />;
   const monthKey = <MonthKey day={day} onChoose={choose} />;
   return (
     <>
-      <PanelHead
-        title="Month"
-        isBusy={month.isLoading}
-        onRefresh={() => {
-          void loadMonth(month.first ?? day);
-          void loadBlockedSlots();
-        }}
-      >
+      <PanelHead title="Month" isBusy={month.isLoading} onRefresh={refresh}>
         <div className="chips-inline" role="group" aria-label="View">
           {(['month', 'agenda'] as const).map((each) => (
             <button
@@ -78,11 +76,7 @@ export function CalendarTab({ nav }: Props) {
         </div>
       </PanelHead>
       {nav}
-      {month.problem && (
-        <p className="notice notice-problem" role="alert">
-          {month.problem}
-        </p>
-      )}
+      {month.problem && <Problem problem={month.problem} onRetry={refresh} />}
       {view === 'agenda' && (
         <div className="calendar-agenda">
           {month.days
