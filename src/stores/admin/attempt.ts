@@ -3,7 +3,7 @@ import { asOwner, isSignedOut } from './session.ts';
 import { $session } from '../current-user.ts';
 import { showToast } from '../toast.ts';
 
-/** The result of a change: the server's answer, or why it failed. */
+/** The result of a call: the server's answer, or why it failed. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | {
@@ -13,6 +13,14 @@ export type Outcome<T> =
       /** Someone else changed it first, or the slot is taken: the screen is out of date. */
       readonly isConflict: boolean;
     };
+
+/** What could not be read can be read again. */
+export const UNREACHABLE = 'We couldn’t reach the server. Please try again.';
+
+/** Reads and returns the outcome; never throws. */
+export function attemptToRead<T>(call: () => Promise<T>): Promise<Outcome<T>> {
+  return attempt(call, UNREACHABLE);
+}
 
 /** Runs a change and returns its outcome; never throws. */
 export async function attempt<T>(

@@ -14,7 +14,7 @@ import { BLOCK_REASONS, type StoredBlockedSlot } from '#contracts/schedule.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { slotsOfPeriod, type Period, type TimeSlot } from '#domain/slots.ts';
-import { attempt, toastFailure, type Outcome } from './attempt.ts';
+import { attempt, attemptToRead, type Outcome, toastFailure } from './attempt.ts';
 import { reloadMonth } from './calendar.ts';
 import { latestOnly } from '../latest-only.ts';
 import { offerLater, type OfferUndo } from './undo.ts';
@@ -40,7 +40,9 @@ export async function loadBlockedSlots(): Promise<void> {
   const isLatest = startRead();
   const known = $blockedSlots.get();
   $blockedSlots.set({ ...known, state: 'loading' });
-  const outcome = await attempt(() => Promise.all([fetchBlockedSlots(), fetchWeeklyBlocks()]));
+  const outcome = await attemptToRead(() =>
+    Promise.all([fetchBlockedSlots(), fetchWeeklyBlocks()]),
+  );
   if (!isLatest()) return;
   if (!outcome.ok) {
     $blockedSlots.set({ ...known, state: 'failed' });

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { fetchCalendar } from '#browser/api/admin/schedule.ts';
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { addDays, weekday, type CalendarDate } from '#domain/calendar-date.ts';
-import { attempt } from './attempt.ts';
+import { attemptToRead } from './attempt.ts';
 import { latestOnly } from '../latest-only.ts';
 
 const WEEKS = 6;
@@ -34,7 +34,9 @@ export async function loadMonth(day: CalendarDate): Promise<void> {
   const from = addDays(first, -weekday(first));
   const known = $month.get();
   $month.set({ ...known, first, isLoading: true, problem: '' });
-  const outcome = await attempt(() => fetchCalendar({ from, to: addDays(from, WEEKS * 7 - 1) }));
+  const outcome = await attemptToRead(() =>
+    fetchCalendar({ from, to: addDays(from, WEEKS * 7 - 1) }),
+  );
   if (!isLatest()) return;
   $month.set(
     outcome.ok

@@ -23,7 +23,7 @@ import type {
 import type { HistoryLine } from '#contracts/fields.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { TimeOff } from '#domain/crews.ts';
-import { attempt, toastFailure, type Outcome } from './attempt.ts';
+import { attempt, attemptToRead, type Outcome, toastFailure } from './attempt.ts';
 import { reloadMonth } from './calendar.ts';
 import { sayNothingChanged } from './saved.ts';
 import { offerUndo } from './undo.ts';
@@ -44,7 +44,7 @@ export const $crews = atom<Crews>({ state: 'idle', rows: [], problem: '' });
 export async function loadCrews(): Promise<void> {
   const known = $crews.get();
   $crews.set({ ...known, state: 'loading' });
-  const outcome = await attempt(fetchCrews);
+  const outcome = await attemptToRead(fetchCrews);
   $crews.set(
     outcome.ok
       ? { state: 'ready', rows: outcome.value, problem: '' }
@@ -57,7 +57,7 @@ export const $crewHistory = atom<readonly HistoryLine[]>([]);
 
 /** Reads the history of the crews. */
 export async function loadCrewHistory(): Promise<void> {
-  const outcome = await attempt(fetchCrewHistory);
+  const outcome = await attemptToRead(fetchCrewHistory);
   if (outcome.ok) $crewHistory.set(outcome.value);
 }
 
@@ -132,7 +132,7 @@ export async function renewMemberLink({ id, name }: StoredMember): Promise<void>
 /** Reads the visits that time off would affect; none without valid dates, null on failure. */
 export async function findVisitsInTimeOff(timeOff: TimeOff): Promise<readonly CrewVisit[] | null> {
   if (!isCalendarDate(timeOff.startsOn) || timeOff.endsOn < timeOff.startsOn) return [];
-  const outcome = await attempt(() => fetchVisitsInTimeOff(timeOff));
+  const outcome = await attemptToRead(() => fetchVisitsInTimeOff(timeOff));
   return outcome.ok ? outcome.value : null;
 }
 

@@ -10,6 +10,7 @@ import {
 import type { ChannelState, Deliveries, FailedDelivery } from '#contracts/admin/delivery.ts';
 import { asOwner } from './session.ts';
 import { showToast } from '../toast.ts';
+import { UNREACHABLE } from './attempt.ts';
 
 /** What the Deliveries tab knows. */
 export type DeliveriesView = {
@@ -25,8 +26,6 @@ export const $deliveries = atom<DeliveriesView>({ state: 'loading', data: null, 
 export const CORRECT_IT = 'Correct the address in the booking, then send again.';
 
 const REFUSED = 'This address refused the email for good.';
-
-const UNREACHABLE = 'We couldn’t reach the server. Please try again.';
 
 /** Reads the deliveries; the old ones stay on screen until the answer arrives. */
 export async function loadDeliveries(): Promise<void> {

@@ -2,7 +2,7 @@ import { map } from 'nanostores';
 import { fetchCalendar } from '#browser/api/admin/schedule.ts';
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { addDays, isCalendarDate, type CalendarDate } from '#domain/calendar-date.ts';
-import { attempt } from './attempt.ts';
+import { attemptToRead } from './attempt.ts';
 
 /** What is free on a day, and which hours are closed. */
 export type FreeDay = Pick<CalendarDay, 'periods' | 'blocked'>;
@@ -17,7 +17,7 @@ export async function askFree(date: string): Promise<void> {
 
 /** Reads what is free on consecutive days. */
 export async function askFreeDays(from: CalendarDate, count: number): Promise<void> {
-  const outcome = await attempt(() => fetchCalendar({ from, to: addDays(from, count - 1) }));
+  const outcome = await attemptToRead(() => fetchCalendar({ from, to: addDays(from, count - 1) }));
   if (!outcome.ok) return;
   const read = outcome.value.map((day) => [day.date, day] as const);
   $freeDays.set({ ...$freeDays.get(), ...Object.fromEntries(read) });

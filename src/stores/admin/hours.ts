@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { fetchHours, postHourCorrection } from '#browser/api/admin/crews.ts';
 import type { HourCorrection, HoursWeek } from '#contracts/crew-day.ts';
-import { attempt, type Outcome } from './attempt.ts';
+import { attempt, attemptToRead, type Outcome } from './attempt.ts';
 
 /** The week of hours on screen. */
 export type HoursState = {
@@ -17,7 +17,7 @@ export const $hours = atom<HoursState>({ from: '', isLoading: false, week: null,
 /** Reads the hours of the seven days from a Monday on. */
 export async function loadHours(from: string): Promise<void> {
   $hours.set({ ...$hours.get(), from, isLoading: true, problem: '' });
-  const outcome = await attempt(() => fetchHours(from));
+  const outcome = await attemptToRead(() => fetchHours(from));
   const known = $hours.get();
   if (known.from !== from) return;
   $hours.set(

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { fetchNews, fetchOverview, releaseHolds } from '#browser/api/admin/insights.ts';
 import type { Overview } from '#contracts/admin/insights.ts';
-import { attempt, toastFailure } from './attempt.ts';
+import { attempt, attemptToRead, toastFailure } from './attempt.ts';
 import { latestOnly } from '../latest-only.ts';
 import { showToast } from '../toast.ts';
 
@@ -36,7 +36,7 @@ let stamp = '';
 export async function loadOverview(): Promise<void> {
   const isLatest = startRead();
   $overview.set({ ...$overview.get(), isLoading: true, problem: '' });
-  const outcome = await attempt(() => fetchOverview());
+  const outcome = await attemptToRead(() => fetchOverview());
   if (!isLatest()) return;
   if (outcome.ok) show(outcome.value);
   else $overview.set({ ...$overview.get(), isLoading: false, problem: outcome.sentence });
@@ -73,7 +73,7 @@ export function keepOverviewFresh(): () => void {
 
 /** Whether something may have changed; a cheap check, so the overview is read less often. */
 async function hasNews(): Promise<boolean> {
-  const outcome = await attempt(fetchNews);
+  const outcome = await attemptToRead(fetchNews);
   const { isOld } = $overview.get();
   const isNew = outcome.ok && (isOld || outcome.value.stamp !== stamp);
   if (outcome.ok) stamp = outcome.value.stamp;
@@ -83,7 +83,7 @@ async function hasNews(): Promise<boolean> {
 
 async function refreshOverview(): Promise<void> {
   const isLatest = startRead();
-  const outcome = await attempt(() => fetchOverview(true));
+  const outcome = await attemptToRead(() => fetchOverview(true));
   if (!isLatest()) return;
   if (outcome.ok) show(outcome.value);
   // Also settles earlier requests: nothing is pending anymore.

@@ -1,6 +1,6 @@
 import { fetchBooking } from '#browser/api/admin/booking.ts';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
-import { attempt, type Outcome } from './attempt.ts';
+import { attemptToRead, type Outcome } from './attempt.ts';
 import { replaceBooking } from './booking-list.ts';
 import { makeOpenable } from './opened.ts';
 
@@ -17,7 +17,7 @@ export async function loadBooking(id: number): Promise<void> {
 
 /** Reads a booking that is not on screen, to book it again. */
 export function readBooking(id: number): Promise<Outcome<BookingDetail>> {
-  return attempt(() => fetchBooking(id), 'We couldn’t reach the server. Please try again.');
+  return attemptToRead(() => fetchBooking(id));
 }
 
 /** Rereads a booking after a change for the list, and for its sheet if still open. */
@@ -26,7 +26,7 @@ export async function reloadBooking(id: number): Promise<void> {
     await loadBooking(id);
     return;
   }
-  const outcome = await attempt(() => fetchBooking(id));
+  const outcome = await attemptToRead(() => fetchBooking(id));
   if (outcome.ok) replaceBooking(outcome.value.booking);
 }
 

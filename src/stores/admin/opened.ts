@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { attempt } from './attempt.ts';
+import { attemptToRead } from './attempt.ts';
 import { latestOnly } from '../latest-only.ts';
 
 /** What is open in a sheet: nothing, loading, or loaded. */
@@ -26,7 +26,7 @@ export function makeOpenable<T>(read: (id: number) => Promise<T>): Openable<T> {
   async function load(id: number): Promise<T | undefined> {
     const isLatest = startRead();
     if ($opened.get().id !== id) $opened.set({ id, page: null, problem: '' });
-    const outcome = await attempt(() => read(id));
+    const outcome = await attemptToRead(() => read(id));
     if (!isLatest()) return undefined;
     if (!outcome.ok) {
       $opened.set({ ...$opened.get(), problem: outcome.sentence });

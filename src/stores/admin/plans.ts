@@ -13,7 +13,7 @@ import type {
 } from '#contracts/admin/plans.ts';
 import type { PlanListEntry, PlanPreview } from '#contracts/plans.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import { attempt } from './attempt.ts';
+import { attemptToRead } from './attempt.ts';
 import { adminList } from './list.ts';
 
 const PAGE = 50;
@@ -56,7 +56,7 @@ export const $customerPlans = atom<{
 /** Reads the plans of a customer. */
 export async function loadPlansOf(id: number): Promise<void> {
   if ($customerPlans.get().id !== id) $customerPlans.set({ id, rows: [] });
-  const outcome = await attempt(() => fetchPlansOf(id));
+  const outcome = await attemptToRead(() => fetchPlansOf(id));
   if (outcome.ok && $customerPlans.get().id === id) $customerPlans.set({ id, rows: outcome.value });
 }
 
@@ -75,13 +75,13 @@ export async function findAffectedVisits(
 ): Promise<readonly AffectedVisit[] | null> {
   const { from, to } = closing;
   if (!isCalendarDate(from) || (to !== undefined && to < from)) return [];
-  const outcome = await attempt(() => fetchAffectedVisits(closing));
+  const outcome = await attemptToRead(() => fetchAffectedVisits(closing));
   return outcome.ok ? outcome.value : null;
 }
 
 /** Reads the first dates of a plan that would begin with this visit; null on failure. */
 export async function previewPlan(visit: PlanPreviewBody): Promise<PlanPreview | null> {
   if (!isCalendarDate(visit.preferredDate)) return null;
-  const outcome = await attempt(() => postPlanPreview(visit));
+  const outcome = await attemptToRead(() => postPlanPreview(visit));
   return outcome.ok ? outcome.value : null;
 }

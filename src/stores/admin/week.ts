@@ -3,7 +3,7 @@ import { fetchWeek } from '#browser/api/admin/crews.ts';
 import type { Week, WeekVisit } from '#contracts/admin/crews.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { isThere, boardRefusal, type BoardPlace } from '#domain/week-board.ts';
-import { attempt } from './attempt.ts';
+import { attemptToRead } from './attempt.ts';
 import { moveVisit } from './moves.ts';
 import { showToast } from '../toast.ts';
 
@@ -29,7 +29,7 @@ export const $week = atom<WeekState>({
 /** Reads the seven days from a Monday on; the old week stays until they arrive. */
 export async function loadWeek(from: string): Promise<void> {
   $week.set({ ...$week.get(), from, isLoading: true, problem: '' });
-  const outcome = await attempt(() => fetchWeek(from));
+  const outcome = await attemptToRead(() => fetchWeek(from));
   const known = $week.get();
   if (known.from !== from) return;
   $week.set(
