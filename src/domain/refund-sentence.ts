@@ -8,7 +8,15 @@ export const BANK_TAKES = 'It can take your bank 5–10 days to show it.';
 
 /** Where a canceled booking's money goes: the whole fee, or another amount. */
 export function refundSentence(refund: Cents, bookingFee: Cents): string {
+  return `We’re refunding ${whatOf(refund, bookingFee)} to the card you paid with.`;
+}
+
+/** The same before it is canceled. */
+export function refundPromise(refund: Cents, bookingFee: Cents): string {
+  return `We’ll refund ${whatOf(refund, bookingFee)} to the card you paid with.`;
+}
+
+function whatOf(refund: Cents, bookingFee: Cents): string {
   const amount = formatMoney(refund);
-  const what = refund === bookingFee ? `your ${amount} booking fee in full` : amount;
-  return `We’re refunding ${what} to the card you paid with.`;
+  return refund === bookingFee ? `your ${amount} booking fee in full` : amount;
 }

@@ -6,7 +6,10 @@ import { BookedPanel } from '#islands/ui/BookedPanel.tsx';
 export function Booked({ booking }: { readonly booking: RecentBooking }) {
   return (
     <BookedPanel visit={booking}>
-      <a className="button button-primary button-small" href="/">
+      <a className="button button-primary button-small" href="/my">
+        See your visits
+      </a>
+      <a className="link link-alone" href="/">
         Go to the home page
       </a>
     </BookedPanel>

@@ -60,6 +60,10 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
       setFailure({ message: STILL_PROCESSING, isRefused: false });
       return;
     }
+    if (result.kind === 'incomplete') {
+      card.current?.scrollIntoView({ block: 'nearest' });
+      return;
+    }
     setFailure(result);
     showToast({ title: 'Payment Failed', description: result.message, variant: 'destructive' });
     // Scrolls the form out from under the toast, because it has to be corrected.

@@ -7,7 +7,9 @@ export type Confirmation =
   | { readonly kind: 'processing' }
   /** The intent was canceled: another tab of this browser holds another time. */
   | { readonly kind: 'given-up' }
-  /** `isRefused`: the card was declined or incomplete, so nothing was charged. */
+  /** A field of the card form is empty or wrong; the form says so there. */
+  | { readonly kind: 'incomplete' }
+  /** `isRefused`: the card was declined, so nothing was charged. */
   | { readonly kind: 'failed'; readonly message: string; readonly isRefused: boolean };
 
 /** Confirms the payment with the form's data; redirects only if the provider has to (spec 7). */
@@ -26,7 +28,8 @@ export async function confirmPayment(
     if (intent?.status === 'succeeded') return { kind: 'succeeded', paymentIntentId: intent.id };
     if (intent?.status === 'processing') return { kind: 'processing' };
     if (intent?.status === 'canceled') return { kind: 'given-up' };
-    const isRefused = error?.type === 'card_error' || error?.type === 'validation_error';
+    if (error?.type === 'validation_error') return { kind: 'incomplete' };
+    const isRefused = error?.type === 'card_error';
     return { kind: 'failed', message: error?.message ?? PROVIDER_SILENT, isRefused };
   } catch (error) {
     console.error(error);

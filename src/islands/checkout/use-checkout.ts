@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { BookingData } from '#contracts/booking.ts';
 import type { RecentBooking } from '#contracts/payments.ts';
 import { finishBooking, tellNotBooked } from './finish-booking.ts';
+import { showToastOnNextPage } from '#stores/toast.ts';
 import { goHome, leaveRefused } from './leave-checkout.ts';
 import {
   preparePayment,
@@ -9,6 +10,7 @@ import {
   type PriceQuestion,
   type ReadyToPay,
 } from './prepare-payment.ts';
+import { NOTHING_TO_PAY } from './sentences.ts';
 
 /** What /checkout shows. */
 export type CheckoutState =
@@ -46,6 +48,7 @@ export function useCheckout() {
     (prepared: Prepared) => {
       switch (prepared.kind) {
         case 'nothing':
+          showToastOnNextPage(NOTHING_TO_PAY);
           goHome();
           return;
         case 'booked':

@@ -44,7 +44,12 @@ export function BookedPanel({ visit, children }: Props) {
         </Fact>
         {visit.plan && (
           <Fact name="Your plan" value={capitalized(visit.plan.day)}>
-            {visit.plan.next.length > 0 && `Next visits: ${dates(visit.plan.next)}. `}
+            {visit.plan.next.length > 0 && (
+              <>
+                Next visits: {dates(visit.plan.next)}.
+                <br />
+              </>
+            )}
             Your email says how to change or end it.
           </Fact>
         )}
@@ -56,7 +61,7 @@ export function BookedPanel({ visit, children }: Props) {
       </dl>
       <div className="booked-actions">
         {visit.manageUrl && (
-          <a className="button button-quiet button-small" href={visit.manageUrl}>
+          <a className="button button-primary button-small" href={visit.manageUrl}>
             See, move or cancel
           </a>
         )}
@@ -83,9 +88,9 @@ export function BookedPanel({ visit, children }: Props) {
   );
 }
 
-/** 'Tue, Jan 19 · Tue, Feb 2', each date on one line. */
+/** 'Tue, Jan 19; Tue, Feb 2', each date on one line. */
 function dates(days: readonly string[]): string {
-  return days.map((day) => formatShortDate(day).replaceAll(' ', '\u00a0')).join(' · ');
+  return days.map((day) => formatShortDate(day).replaceAll(' ', '\u00a0')).join('; ');
 }
 
 type FactProps = { readonly name: string; readonly value: string; readonly children: ReactNode };

@@ -167,7 +167,9 @@ test('the refund rule stands at the date, for that very date', async () => {
   await field('preferredTime').selectOptions('afternoon');
   await expect
     .element(date)
-    .toHaveAccessibleDescription(new RegExp(`at 12\\sPM and we refund your \\${money(FEE)}`));
+    .toHaveAccessibleDescription(
+      new RegExp(`at 12\\sPM. If you cancel by then, we refund your \\${money(FEE)}`),
+    );
 });
 
 test('a look-up that hangs is told after eight seconds, and what else one can do', async () => {

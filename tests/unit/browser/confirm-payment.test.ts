@@ -7,7 +7,6 @@ afterAll(() => vi.unstubAllGlobals());
 
 it.each([
   ['card_error', true],
-  ['validation_error', true],
   // The answer was lost: whether the card was charged is unknown.
   ['api_connection_error', false],
   ['api_error', false],
@@ -21,3 +20,11 @@ it.each([
     ).toEqual({ kind: 'failed', message, isRefused });
   },
 );
+
+it('a field that is empty or wrong is left to the card form, and is no refusal', async () => {
+  const error = { type: 'validation_error', message: 'Your card number is incomplete.' };
+  const stripe = { confirmPayment: () => Promise.resolve({ error }) };
+  expect(
+    await confirmPayment(stripe as unknown as Stripe, {} as unknown as StripeElements),
+  ).toEqual({ kind: 'incomplete' });
+});

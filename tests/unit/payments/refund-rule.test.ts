@@ -23,7 +23,7 @@ describe('the refund rule', () => {
   });
 
   it('names the day while the time is still open', () => {
-    expect(refundRule({ preferredDate: '2026-11-27' }, at(9))).toContain('by Thu, Nov 26 and');
+    expect(refundRule({ preferredDate: '2026-11-27' }, at(9))).toContain('by Thu, Nov 26.');
   });
 
   it('says that the fee is kept when the visit is less than 24 hours away', () => {

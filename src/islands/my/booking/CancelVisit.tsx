@@ -1,6 +1,6 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { decimalToCents } from '#domain/money.ts';
-import { refundSentence } from '#domain/refund-sentence.ts';
+import { refundPromise } from '#domain/refund-sentence.ts';
 import { Failure } from '#islands/ui/Failure.tsx';
 import { takeFocus } from '#islands/ui/take-focus.ts';
 import { usePress } from '../use-press.ts';
@@ -32,7 +32,7 @@ export function CancelVisit({ booking, cancel, close }: Props) {
         {booking.endsPlan
           ? 'Your plan starts with this visit. If you cancel it, the whole plan ends, and others can book your time.'
           : 'Cancel this visit for good?'}
-        {refund > 0 && ` ${refundSentence(refund, decimalToCents(booking.bookingFee))}`}
+        {refund > 0 && ` ${refundPromise(refund, decimalToCents(booking.bookingFee))}`}
       </p>
       {booking.endsPlan && (
         <p className="form-small">

@@ -16,7 +16,7 @@ export function MoneyBack({ booking }: { readonly booking: MyBooking }) {
       <Fact name={isFee ? 'Booking fee, paid' : 'Paid'} value={formatMoney(received)} />
       {back > 0 && <Fact name="Refunded to your card" value={formatMoney(-back)} />}
       {onItsWay > 0 && <Fact name="Refund on its way" value={formatMoney(-onItsWay)} />}
-      <Sum name="We keep" value={formatMoney(kept)} />
+      {kept > 0 && <Sum name="We keep" value={formatMoney(kept)} />}
     </dl>
   );
 }

@@ -29,7 +29,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
           <Fact name="Reserved" value={spanOnOneLine(booking.periods)} />
         )}
         {visit.length > 0 && <Fact name="Visit" value={unbroken(inOneSentence(visit))} />}
-        <Fact name="Address" value={unbroken(booking.address)} />
+        <Fact name="Address" value={byItsCommas(booking.address)} />
         {booking.specialInstructions && (
           <Fact name="Instructions" value={booking.specialInstructions} />
         )}
@@ -43,6 +43,11 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
 /** 'Studio, 1 bathroom, every week, about 2 hr 15 min': a capital letter at the start only. */
 function inOneSentence([first = '', ...rest]: readonly string[]): string {
   return [capitalized(first), ...rest.map(uncapitalized)].join(', ');
+}
+
+/** An address that wraps only after a comma. */
+function byItsCommas(address: string): string {
+  return address.replace(/(?<!,) /g, '\u00a0');
 }
 
 /** A date that wraps only after its weekday. */

@@ -1,6 +1,6 @@
+import { business } from '#content/business.ts';
 import { LINK_MINUTES } from '#domain/my-sign-in.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
-import { Call } from '../Panel.tsx';
 
 type Props = { readonly email: string; readonly change: () => void };
 
@@ -25,8 +25,10 @@ export function LinkAsked({ email, change }: Props) {
         <button className="button button-secondary" type="button" onClick={change}>
           Ask again
         </button>
+        <a className="button button-secondary" href={`tel:${business.phone.tel}`}>
+          Call {business.phone.display}
+        </a>
       </div>
-      <Call />
     </section>
   );
 }

@@ -93,8 +93,13 @@ export function manage({ booking, payments, plan, manageUrl, now }: CustomerMail
   return [
     { type: 'button', label: isOpen ? 'See, move or cancel' : 'See your booking', href: manageUrl },
     ...(links.length > 0 ? [{ type: 'links' as const, links }] : []),
-    note(isOpen ? rule : `${visitRules.tooLate} Our number: ${business.phone.display}.`),
+    note(isOpen ? rule : tooLate()),
   ];
+}
+
+/** Why it can't be changed online anymore, with the number to call. */
+function tooLate(): string {
+  return visitRules.tooLate.replace('call us', `call us at ${business.phone.display}`);
 }
 
 /** How to book again after a cancellation: on the site if the service is bookable there. */
