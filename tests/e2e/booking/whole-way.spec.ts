@@ -67,7 +67,7 @@ for (const { name, ...viewport } of WIDTHS) {
 
       await mine.getByRole('button', { name: 'Cancel my visit' }).click();
       await expect(
-        mine.getByText(`We’re refunding your ${money(FEE)} booking fee in full`),
+        mine.getByText(`We’ll refund your ${money(FEE)} booking fee in full`),
       ).toBeVisible();
       await mine.getByRole('button', { name: 'Yes, cancel it' }).click();
       await expect(mine.getByText('Your visit is canceled.')).toBeFocused();
