@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { visitRules } from '#content/visit-rules.ts';
+import { business } from '#content/business.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import type { Period } from '#domain/slots.ts';
 import { call } from '#tests/support/api.ts';
@@ -147,7 +147,7 @@ it('are none for a visit booked less than a day ahead: the confirmation says whe
     20_000,
   );
   expect(received.text).toContain('Please note: your visit is tomorrow.');
-  expect(received.text).toContain(visitRules.tooLate);
+  expect(received.text).toContain(`Please call us and we’ll help: ${business.phone.display}.`);
   for (const hours of [1, 10, 20]) {
     await site.setClock(new Date(evening.getTime() + hours * 3_600_000));
     await workerHasLooked();

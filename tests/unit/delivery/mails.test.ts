@@ -12,7 +12,7 @@ import { mailText } from '#server/delivery/templates/text.ts';
 import { bookingRow } from '#tests/support/booking-row.ts';
 
 /** Said once a visit can't be changed online anymore. */
-const CALL_US = `Please call us at ${business.phone.display} and we’ll help.`;
+const CALL_US = `Please call us and we’ll help: ${business.phone.display}.`;
 
 const VISIT = '2026-12-04';
 const card = { method: 'card' as const, amount: 2500, refunded: 0 };

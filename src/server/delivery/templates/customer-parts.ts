@@ -99,7 +99,7 @@ export function manage({ booking, payments, plan, manageUrl, now }: CustomerMail
 
 /** Why it can't be changed online anymore, with the number to call. */
 function tooLate(): string {
-  return visitRules.tooLate.replace('call us', `call us at ${business.phone.display}`);
+  return `${visitRules.tooLate.replace(/\.$/, '')}: ${business.phone.display}.`;
 }
 
 /** How to book again after a cancellation: on the site if the service is bookable there. */
