@@ -60,6 +60,11 @@ export function takesPlace({ status }: { readonly status: string }): boolean {
   return !NOT_TAKING_PLACE.some((each) => each === status);
 }
 
+/** A status as a sentence spells it: only the stored word has two l. */
+export function statusWord(status: string): string {
+  return status === 'cancelled' ? 'canceled' : status;
+}
+
 /** The colors of a state. */
 export type BadgeColor = 'yellow' | 'green' | 'red' | 'blue' | 'gray';
 
@@ -94,9 +99,7 @@ export function customerStatus(status: string): {
       return { word: status, color: 'gray' };
     case 'no-show':
       return { word: 'missed', color: badgeColor(status) };
-    case 'cancelled':
-      return { word: 'canceled', color: badgeColor(status) };
     default:
-      return { word: status, color: badgeColor(status) };
+      return { word: statusWord(status), color: badgeColor(status) };
   }
 }

@@ -1,3 +1,4 @@
+import { statusWord } from './booking-status.ts';
 import { businessTime, clockText, formatShortDate, isCalendarDate } from './calendar-date.ts';
 import { formatMoney } from './money.ts';
 import { methodName, paymentName } from './payment-name.ts';
@@ -87,9 +88,9 @@ function startOf(detail: Line['detail']): string {
   return `${isConfirmed ? ', confirmed at once' : ''}${isTexted ? ', texts agreed to' : ''}`;
 }
 
-/** ` from canceled`, spelled as in any other sentence. */
+/** ` from canceled` */
 function fromStatus(detail: Line['detail']): string {
-  return text(detail, 'from', (from) => ` from ${from === 'cancelled' ? 'canceled' : from}`);
+  return text(detail, 'from', (from) => ` from ${statusWord(from)}`);
 }
 
 /** `Changed to canceled from confirmed, by the customer, fee kept` */

@@ -60,13 +60,12 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
       setFailure({ message: STILL_PROCESSING, isRefused: false });
       return;
     }
-    if (result.kind === 'incomplete') {
-      card.current?.scrollIntoView({ block: 'nearest' });
-      return;
+    // The card form says by itself which of its fields is empty or wrong.
+    if (result.kind === 'failed') {
+      setFailure(result);
+      showToast({ title: 'Payment Failed', description: result.message, variant: 'destructive' });
     }
-    setFailure(result);
-    showToast({ title: 'Payment Failed', description: result.message, variant: 'destructive' });
-    // Scrolls the form out from under the toast, because it has to be corrected.
+    // It has to be corrected, also out from under the toast.
     card.current?.scrollIntoView({ block: 'nearest' });
   }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { reasonWords, statusWord } from '#islands/admin/ui/status-word.ts';
+import { statusWord } from '#domain/booking-status.ts';
+import { reasonWords } from '#islands/admin/ui/reason-words.ts';
 
 it('spells a stored status and our own refund reasons as every other word of the dashboard', () => {
   expect(statusWord('cancelled')).toBe('canceled');

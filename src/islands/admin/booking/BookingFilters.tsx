@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ADMIN_SERVICES } from '#contracts/admin/booking-filters.ts';
-import { BOOKING_STATUSES, PAYMENT_STATUSES } from '#domain/booking-status.ts';
+import { BOOKING_STATUSES, PAYMENT_STATUSES, statusWord } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import {
   $bookingFilters,
@@ -17,7 +17,6 @@ import { BookingCount } from './BookingCount.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
-import { statusWord } from '#islands/admin/ui/status-word.ts';
 import { today } from '#browser/today.ts';
 import { paymentName } from '#domain/payment-name.ts';
 

@@ -3,7 +3,7 @@ import { formatDecimal } from '#domain/money.ts';
 import { methodName } from '#domain/payment-name.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { momentName } from '#islands/admin/ui/day-parts.ts';
-import { reasonWords } from '#islands/admin/ui/status-word.ts';
+import { reasonWords } from '#islands/admin/ui/reason-words.ts';
 import { PaymentCorrection } from './PaymentCorrection.tsx';
 
 type Props = {

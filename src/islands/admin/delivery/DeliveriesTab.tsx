@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $deliveries, loadDeliveries } from '#stores/admin/delivery.ts';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
+import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { CalendarFeeds } from './CalendarFeeds.tsx';
 import './deliveries.css';
 import { FailedList } from './FailedList.tsx';
@@ -23,14 +24,7 @@ export function DeliveriesTab() {
   return (
     <>
       <PanelHead title="Deliveries" isBusy={state === 'loading'} onRefresh={refresh} />
-      {state === 'failed' && (
-        <div className="notice notice-problem" role="alert">
-          <p>{problem}</p>
-          <button className="button button-quiet button-small" type="button" onClick={refresh}>
-            Try again
-          </button>
-        </div>
-      )}
+      {state === 'failed' && <Problem problem={problem} onRetry={refresh} />}
       {!data && state === 'loading' && (
         <p className="dash-wait" role="status">
           Loading...

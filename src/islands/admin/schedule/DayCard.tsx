@@ -16,13 +16,13 @@ import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { today } from '#browser/today.ts';
 import { blockedHours, isBlockedWhole } from './blocked-day.ts';
 import { DayReasons } from './DayReasons.tsx';
-import { freeWords } from './free-words.ts';
+import { freeWords, isClosedDay } from './free-words.ts';
 import { PartlyBlocked } from './PartlyBlocked.tsx';
 
 /** One day: its bookings, holds and blocks by period, and why nobody can book. */
 export function DayCard({ day }: { readonly day: CalendarDay }) {
   const { date, periods, bookings, blocked } = day;
-  const isClosed = periods.every((period) => period.refusal !== null);
+  const isClosed = isClosedDay(day);
   const isBlocked = isBlockedWhole(blocked);
   const head = useRef<HTMLHeadingElement>(null);
   const wasBlocked = useRef(isBlocked);

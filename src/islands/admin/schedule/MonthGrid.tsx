@@ -4,7 +4,7 @@ import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { loadMonth, type CalendarMonth } from '#stores/admin/calendar.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { today } from '#browser/today.ts';
-import { freeOf, freeWords } from './free-words.ts';
+import { freeOf, freeWords, isClosedDay } from './free-words.ts';
 import { MonthMarks } from './MonthMarks.tsx';
 
 type Props = {
@@ -87,7 +87,7 @@ export function MonthGrid({ month, day, onChoose, children }: Props) {
             type="button"
             data-outside={each.date.slice(0, 7) !== first.slice(0, 7)}
             data-past={each.date < today()}
-            data-closed={isClosed(each)}
+            data-closed={isClosedDay(each)}
             aria-current={each.date === today() ? 'date' : undefined}
             aria-pressed={each.date === day}
             tabIndex={each.date === day || (!hasDay && index === 0) ? 0 : -1}
@@ -111,13 +111,9 @@ export function MonthGrid({ month, day, onChoose, children }: Props) {
   );
 }
 
-function isClosed({ periods }: CalendarDay): boolean {
-  return periods.every(({ refusal }) => refusal !== null);
-}
-
 /** What is free on a crossed-out day, for the owner alone, is on the day's card. */
 function hasCount(day: CalendarDay): boolean {
-  return day.date >= today() && (!isClosed(day) || freeOf(day) === 0);
+  return day.date >= today() && (!isClosedDay(day) || freeOf(day) === 0);
 }
 
 function spoken(day: CalendarDay): string {

@@ -25,6 +25,11 @@ export function freeOf({ periods }: FreeDay): number {
   );
 }
 
+/** Whether customers can book nothing on a day. */
+export function isClosedDay({ periods }: Pick<FreeDay, 'periods'>): boolean {
+  return periods.every(({ refusal }) => refusal !== null);
+}
+
 /** Whether a period is closed, as opposed to taken. */
 export function isClosedIn({ blocked }: FreeDay, period: Period): boolean {
   const hours: readonly string[] = slotsOfPeriod(period);

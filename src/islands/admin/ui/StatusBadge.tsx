@@ -1,6 +1,5 @@
-import { badgeColor } from '#domain/booking-status.ts';
+import { badgeColor, statusWord } from '#domain/booking-status.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
-import { statusWord } from './status-word.ts';
 
 /** The status of a visit in its color (spec 4); payments are shown separately. */
 export function StatusBadge({ status }: { readonly status: string }) {
