@@ -10,6 +10,8 @@ import { encodePhotos } from './photos.ts';
 /** A folder other than `dist` builds next to a running site (scripts/publish.ts). */
 const folder = process.env['BUILD_FOLDER'] ?? 'dist';
 const client = join(folder, 'client');
+/** No page but the home page is this long, in bytes. */
+const PAGE = 100_000;
 const COMPRESSIBLE = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
 /** Below this many bytes compression saves nothing worth a variant. */
 const SMALLEST = 256;
@@ -57,6 +59,8 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // A page of some 70 kB repeats what is near: a small window spells the distances shorter.
+      [constants.BROTLI_PARAM_LGWIN]: bytes.length < PAGE ? 16 : constants.BROTLI_DEFAULT_WINDOW,
     },
   });
   writeFileSync(`${file}.br`, brotli);

@@ -16,7 +16,8 @@ const LARGEST = { 480: 12, 750: 13.5, 1080: 36, 1600: 58.5 } as const;
 const LARGEST_ON_TOP = 10;
 /** The home page loads two of them, on a longer page. */
 const LARGEST_OF_THE_TIDE = 8.6;
-const ON_TOP = /^(hero-|kitchen-|window$|van$|office$|gloves$|empty-flat$)/;
+const ON_TOP =
+  /^(hero-|kitchen-|bathroom-before$|window$|van$|office$|gloves$|empty-flat$|team$|towels$)/;
 
 /** Quality steps, lowered until a file is small enough; webp may be 1.9 times as large. */
 const FORMATS = [

@@ -17,34 +17,41 @@ const LETTERS = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32
   .filter((sign) => !NEVER_WRITTEN.includes(sign))
   .join('');
 const PUNCTUATION = '–—‘’“”…·×©°éñ';
-/** Characters no headline, price or name uses; without them the cut fits into the first packets. */
+/** Characters no headline, price or name uses. */
 const NEVER_IN_HEADLINES = '"#*;<=>[]_|~×©°‘';
+/**
+ * Rare in headlines: a file of their own, which a browser fetches where one of them stands
+ * (`unicode-range` in src/styles/fonts.css). The other file then fits into the packets that the HTML
+ * of a short page leaves of the first ten.
+ */
+const RARE_IN_HEADLINES = "!':@XZ·éñ—“”…";
 const HEADLINES = Array.from(LETTERS + PUNCTUATION).filter(
-  (sign) => !NEVER_IN_HEADLINES.includes(sign),
+  (sign) => !NEVER_IN_HEADLINES.includes(sign) && !RARE_IN_HEADLINES.includes(sign),
 );
-
-/** Kerning, ligatures and tabular figures; fractions, stylistic sets and the like are cut. */
-const FEATURES = ['kern', 'liga', 'tnum'];
 
 /**
  * The display cut keeps one optical size, the one drawn for headlines, and one weight: that halves
- * it, and no headline is set in another. The text cut keeps its axis. `grid` and `kerning` are what
- * slim-font.py may change, in units of a thousand per em: both stay under a third of a pixel.
+ * it, and no headline is set in another. Its figures have their own widths, which suits a price that
+ * stands alone; columns of figures are set in the text cut, which keeps its axis and its tabular
+ * figures. `grid` and `kerning` are what slim-font.py may change, in units of a thousand per em: a
+ * point moves by half of it at most, under half a pixel in a headline on a phone.
  */
+const BRICOLAGE = {
+  from: require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'),
+  axes: { opsz: 72, wght: 660 },
+  features: ['kern'],
+  slim: { grid: 4, kerning: 20 },
+};
 const FONTS = [
-  {
-    from: require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'),
-    to: 'bricolage-grotesque.woff2',
-    text: HEADLINES.join(''),
-    axes: { opsz: 72, wght: 660 },
-    slim: { grid: 3, kerning: 16 },
-  },
+  { ...BRICOLAGE, to: 'bricolage-grotesque.woff2', text: HEADLINES.join('') },
+  { ...BRICOLAGE, to: 'bricolage-grotesque-rare.woff2', text: RARE_IN_HEADLINES },
   {
     from: require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
     to: 'figtree.woff2',
     text: LETTERS + PUNCTUATION,
     axes: { wght: { min: 400, max: 700 } },
-    slim: { grid: 2, kerning: 8 },
+    features: ['kern', 'liga', 'tnum'],
+    slim: { grid: 4, kerning: 8 },
   },
 ];
 
@@ -53,7 +60,7 @@ for (const font of FONTS) {
   const cut = await subsetFont(await readFile(font.from), font.text, {
     targetFormat: 'woff2',
     variationAxes: font.axes,
-    keepFeatures: FEATURES,
+    keepFeatures: font.features,
   });
   const file = fileURLToPath(new URL(`../../src/assets/fonts/${font.to}`, import.meta.url));
   await writeFile(file, cut);

@@ -37,14 +37,18 @@ const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
 });
 const sheet = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-const font = await dataUrl('src/assets/fonts/bricolage-grotesque.woff2', 'font/woff2');
+const fonts = await Promise.all(
+  ['bricolage-grotesque', 'bricolage-grotesque-rare'].map((name) =>
+    dataUrl(`src/assets/fonts/${name}.woff2`, 'font/woff2'),
+  ),
+);
 // Pages may share a picture; it shows the heading of the first page that names it.
 const drawn = new Set<string>();
 for (const page of Object.values(pages)) {
   if (drawn.has(page.share)) continue;
   drawn.add(page.share);
   await sheet.setContent(
-    html(page.heading, font, await pictureOf(page.share), CENTERS[page.share]),
+    html(page.heading, fonts, await pictureOf(page.share), CENTERS[page.share]),
   );
   await sheet.evaluate(() => document.fonts.ready);
   await sheet.screenshot({
@@ -72,14 +76,14 @@ function whole(text: string): string {
     .join('');
 }
 
-function html(heading: string, fontUrl: string, picture: string, at = '50%'): string {
+function html(heading: string, fontUrls: string[], picture: string, at = '50%'): string {
   const waves = [20, 52, 80, 104].map(
     (y, row) => `<path d="M0 ${y}q30-${20 - row * 4} 60 0${'t60 0'.repeat(12)}"/>`,
   );
   return `<style>
-    @font-face { font-family: B; src: url(${fontUrl}); font-weight: 400 800 }
+    ${fontUrls.map((url, index) => `@font-face { font-family: B${index}; src: url(${url}); font-weight: 400 800 }`).join(' ')}
     * { margin: 0; box-sizing: border-box }
-    body { display: grid; grid-template-columns: 640px 560px; height: 630px; background: #123B36; color: #fff; font-family: B }
+    body { display: grid; grid-template-columns: 640px 560px; height: 630px; background: #123B36; color: #fff; font-family: B0, B1 }
     main { position: relative; display: flex; flex-direction: column; justify-content: space-between; padding: 56px 40px 152px 64px; overflow: hidden }
     header { display: flex; gap: 14px; align-items: center; font-size: 44px; font-weight: 700; letter-spacing: -.04em }
     header svg { width: 64px; height: 64px }

@@ -5,14 +5,25 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
  * The page with short names for the marks by which Astro ties a component's rules to its markup.
  * They stand on every element of every component and are random letters to a compressor: a
  * kilobyte of the home page. A page carries its own styles, so its names need to agree with nothing
- * outside of it; the most frequent come first.
+ * outside of it; the most frequent come first. A name that the page has for something else is
+ * left out.
  */
 export function withShortScopes(html: string): string {
   const counts = new Map<string, number>();
   for (const [scope] of html.matchAll(SCOPE)) counts.set(scope, (counts.get(scope) ?? 0) + 1);
   const byFrequency = [...counts].sort(([, one], [, other]) => other - one);
-  const names = new Map(byFrequency.map(([scope], index) => [scope, `data-c-${letters(index)}`]));
+  const names = new Map<string, string>();
+  let next = 0;
+  for (const [scope] of byFrequency) {
+    while (isTaken(html, letters(next))) next += 1;
+    names.set(scope, `data-${letters(next)}`);
+    next += 1;
+  }
   return html.replaceAll(SCOPE, (scope) => names.get(scope) ?? scope);
+}
+
+function isTaken(html: string, name: string): boolean {
+  return new RegExp(`data-${name}\\b(?!-)`).test(html);
 }
 
 function letters(index: number): string {

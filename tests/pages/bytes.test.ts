@@ -112,9 +112,14 @@ test.each(['residential', 'deep-cleaning', 'move-in-out'])(
   },
 );
 
-test('both fonts are preloaded and weigh at most 16 KiB together', () => {
+test('both fonts are preloaded and weigh at most 13.5 KiB together', () => {
   for (const path of paths)
     expect(fontBytes(builtPage(path).html)).toBeLessThanOrEqual(FONT_BUDGET);
+});
+
+test('a picture in CSS is a file, so that no page opens a document for an icon it shows at once', () => {
+  for (const path of paths.filter((each) => each !== '/' && each !== '/contact'))
+    expect(builtPage(path).html).not.toContain('url("data:image/svg');
 });
 
 test('the code of the booking form is no part of what the home page loads by itself', () => {

@@ -78,7 +78,6 @@ export function service(
     '@context': CONTEXT,
     '@type': 'Service',
     name: details.name,
-    serviceType: details.name,
     ...(details.description && { description: details.description }),
     url: href(details.path, site),
     provider: {
