@@ -15,11 +15,11 @@ const ROOT = new URL('../../', import.meta.url);
 const PICTURES: Record<string, string> = {
   home: 'kitchen-after',
   about: 'van',
-  services: 'window',
+  services: 'hero-living',
   gallery: 'bathroom-after',
   testimonials: 'living-after',
   faq: 'towels',
-  contact: 'hero-living',
+  contact: 'window',
   payments: 'hero-kitchen',
   residential: 'hero-bedroom',
   commercial: 'office',

@@ -21,8 +21,8 @@ export const home = parseContent(
     }),
     slides: z.array(z.strictObject({ picture: text, title: copy, text: copy })).length(3),
     features: z.array(titledText.extend({ icon: text, picture: text.optional() })).length(5),
-    /** How a visit comes about, in four steps. */
-    steps: z.array(titledText).length(4),
+    /** How a visit comes about, in four steps; the services page says them too, without `onHome`. */
+    steps: z.array(titledText.extend({ onHome: copy.optional() })).length(4),
     services: z.array(titledText.extend({ href: text, picture: text, book: text })).length(4),
     cta: titledText,
     /** Title of each tab but the first, by its id, with a first line where it needs one. */

@@ -35,7 +35,7 @@ export function ServiceField({ form }: Props) {
             {service.popular && <em>Most popular</em>}
           </span>
           <span className="service-price">
-            <small>from</small> {formatMoney(estimatedPrice(service.id))}
+            <small>starting price</small> {formatMoney(estimatedPrice(service.id))}
           </span>
           <span className="service-text">{service.summary}</span>
           <span className="service-facts">
@@ -43,7 +43,7 @@ export function ServiceField({ form }: Props) {
               {service.hours[0]}–{service.hours[1]} hours
             </b>
             <span>
-              <span className="whole">{formatRange(service.formRange)}</span> with discounts
+              typical range <span className="whole">{formatRange(service.formRange)}</span>
             </span>
           </span>
         </label>

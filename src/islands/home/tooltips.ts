@@ -9,7 +9,8 @@ let open: HTMLElement | undefined;
 
 /**
  * Tooltips of the page: `[data-tooltip]` holds a button and its `[role="tooltip"]`. They close on
- * pointer leave, blur, click and scroll (spec 4), and on Escape.
+ * pointer leave, blur, click and scroll (spec 4), and on Escape. A finger can't rest on anything, so
+ * its tap opens one at once, and the next tap closes it.
  */
 export function startTooltips(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-tooltip]')) {
@@ -17,8 +18,16 @@ export function startTooltips(): void {
     if (!tip) continue;
     place.addEventListener('pointerenter', () => openLater(tip));
     place.addEventListener('focusin', () => openLater(tip));
-    for (const leaving of ['pointerleave', 'focusout', 'click'])
-      place.addEventListener(leaving, close);
+    for (const leaving of ['pointerleave', 'focusout']) place.addEventListener(leaving, close);
+    let wasOpen = false;
+    place.addEventListener('pointerdown', () => {
+      wasOpen = open === tip;
+    });
+    place.addEventListener('click', (event) => {
+      close();
+      const isTap = event instanceof PointerEvent && event.pointerType === 'touch';
+      if (isTap && !wasOpen) show(tip);
+    });
   }
   addEventListener('scroll', close, { passive: true, capture: true });
   addEventListener('keydown', ({ key }) => {
@@ -29,14 +38,13 @@ export function startTooltips(): void {
 function openLater(tip: HTMLElement): void {
   clearTimeout(opening);
   const isSkipping = performance.now() - closedAt < SKIP_DELAY_MS;
-  opening = setTimeout(
-    () => {
-      close();
-      tip.hidden = false;
-      open = tip;
-    },
-    isSkipping ? 0 : OPEN_DELAY_MS,
-  );
+  opening = setTimeout(() => show(tip), isSkipping ? 0 : OPEN_DELAY_MS);
+}
+
+function show(tip: HTMLElement): void {
+  close();
+  tip.hidden = false;
+  open = tip;
 }
 
 function close(): void {

@@ -24,12 +24,19 @@ test.describe('the bar at the bottom of a phone', () => {
   test('comes up once the first screen is scrolled away, and leads to phone and booking @long', async ({
     page,
   }) => {
-    await page.goto('/about');
+    await page.goto('/services');
     await expect(bar(page)).toBeHidden();
     await scrollTo(page, 700);
     await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
     await expect(bar(page).getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/booking');
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('is there at once where the first screen has no button to book @long', async ({ page }) => {
+    for (const path of ['/about', '/#testimonials']) {
+      await page.goto(path);
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    }
   });
 
   test('hides nothing at the end of a page, nor what the keyboard reaches', async ({ page }) => {
