@@ -22,7 +22,7 @@ export const NAMES: Readonly<Record<string, Name>> = {
   Berkeley: RIGHT,
   'San Francisco': { anchor: 'end', dx: '0.9em', dy: '1.3em', lines: ['San', 'Francisco'] },
   Emeryville: { dx: '0.55em', dy: '-0.3em', wideOnly: true },
-  Alameda: RIGHT,
+  Alameda: { anchor: 'end', dx: '-0.9em', dy: '1.3em' },
   'Daly City': { dx: '-0.25em', dy: '1.25em', wideOnly: true },
   'San Leandro': { ...RIGHT, wideOnly: true },
   Hayward: { ...HIGH, wideOnly: true },
@@ -39,14 +39,17 @@ export const NAMES: Readonly<Record<string, Name>> = {
  * A name with no room beside its dot on a phone: it sits out on the ocean, and a line leads from
  * there (in sheet units) to the dot.
  */
-export const FAR_NAME = { city: 'San Francisco', lineFrom: { x: 150, y: 338 } };
+export const FAR_NAME = { city: 'San Francisco', lineFrom: { x: 150, y: 412 } };
+
+/** The strait is narrower than its name, so a line leads to it from the ocean, in sheet units. */
+export const STRAIT = { from: { x: 134, y: 344 }, to: { x: 186, y: 366 } };
 
 /** Bodies of water by name, in sheet units; small ones only if there is room. */
 export const WATERS = [
   { lines: ['Pacific', 'Ocean'], x: 84, y: 462, always: true },
-  { lines: ['San', 'Francisco', 'Bay'], x: 352, y: 428, always: false },
+  { lines: ['San', 'Francisco', 'Bay'], x: 352, y: 468, always: true },
   { lines: ['San Pablo', 'Bay'], x: 277, y: 82, always: true },
   { lines: ['Suisun', 'Bay'], x: 630, y: 58, always: false },
-  { lines: ['Golden', 'Gate'], x: 105, y: 342, always: false },
+  { lines: ['Golden', 'Gate'], x: 92, y: 318, always: true },
   { lines: ['Carquinez', 'Strait'], x: 424, y: 72, always: false },
 ] as const;

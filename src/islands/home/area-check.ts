@@ -34,7 +34,7 @@ function sentence(found: AreaAnswer, city: string): string {
   switch (verdict) {
     case 'in':
       // 'in Oakland, 4 miles from Oakland' makes no sense to the reader.
-      return `Yes, we clean in ${place}${miles && place !== city ? distanceText(found, { city }) : ''}.`;
+      return `Yes, we clean in ${place}${miles ? distanceText(found, { city: place === city ? 'our base' : city }) : ''}.`;
     case 'near':
     case 'out':
       return outsideSentence(found, { city, phone: phone() });

@@ -1,6 +1,6 @@
 import type { AreaAnswer } from '#domain/area-answer.ts';
 
-/** Within this many miles a pin would cover Oakland's ring and label. */
+/** Within this many miles a pin stands on Oakland's own name, which makes room for it. */
 const AT_HOME_MILES = 3;
 /** Beyond this share of the map a centered label would be cut off. */
 const EDGE = 0.25;
@@ -8,27 +8,23 @@ const EDGE = 0.25;
 const FOOT = 0.85;
 /**
  * Puts a pin with its miles at the answer's place, and a dotted line from Oakland to it. A place
- * off the map, in Oakland itself, or no place removes the pin. The sentence beside the field says
+ * off the map, the middle of Oakland, or no place removes the pin. The sentence beside the field says
  * the same.
  */
 export function pin(answer: AreaAnswer | undefined): void {
-  const map = document.querySelector('[data-area-map]');
+  const map = document.querySelector<HTMLElement>('[data-area-map]');
   const mark = map?.querySelector<HTMLElement>('[data-pin]');
   const way = map?.querySelector<SVGSVGElement>('[data-way]');
-  if (!mark || !way) return;
+  if (!map || !mark || !way) return;
   const { point, miles = 0, place = '' } = answer ?? {};
   const { width, height } = way.viewBox.baseVal;
   const off =
-    !point ||
-    miles <= AT_HOME_MILES ||
-    point.x < 0 ||
-    point.y < 0 ||
-    point.x > width ||
-    point.y > height;
+    !point || miles === 0 || point.x < 0 || point.y < 0 || point.x > width || point.y > height;
   mark.hidden = off;
+  map.toggleAttribute('data-near', !off && miles <= AT_HOME_MILES);
   way.setAttribute('visibility', off ? 'hidden' : 'visible');
   // The flag says its name: the map's own would show beside the pin.
-  for (const city of map?.querySelectorAll<SVGGElement>('.city') ?? []) {
+  for (const city of map.querySelectorAll<SVGGElement>('.city')) {
     city.style.opacity = !off && lettersOf(city.textContent) === lettersOf(place) ? '0' : '';
   }
   if (off) return;
