@@ -6,8 +6,7 @@ const en = {
   tomorrow: 'Tomorrow',
   loading: 'Loading your day...',
   noLink: 'Open this page with the link you got from the office.',
-  revoked:
-    'This link doesn’t work anymore. Everything it showed is gone from this phone. Please ask the office for a new one.',
+  revoked: 'This link doesn’t work anymore. Please ask the office for a new one.',
   failed: 'We can’t reach the office right now. Check your connection and try again.',
   retry: 'Try again',
   call: 'Call the office',
@@ -34,7 +33,7 @@ const en = {
   notYet: 'Not yet',
   reopen: 'Reopen this visit',
   allDone: 'All done for today. Thank you!',
-  route: 'Route',
+  route: 'Directions',
   phone: 'Call',
   with: (name: string) => ` ${name}`,
   getIn: 'How to get in',

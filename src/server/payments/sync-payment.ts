@@ -96,7 +96,7 @@ function apply(
       paymentId: payment.id,
       bookingId: payment.bookingId,
       occasion: 'disputed',
-      reason: `The payment of booking ${booking.id} is disputed. Please answer in Stripe’s dashboard.`,
+      reason: `${booking.firstName} ${booking.lastName} disputed the payment for booking ${booking.id}. Reply in Stripe’s dashboard before its deadline.`,
     });
   }
 }

@@ -25,7 +25,7 @@ export const $deliveries = atom<DeliveriesView>({ state: 'loading', data: null, 
 /** What the owner can do about an address that permanently rejects mail. */
 export const CORRECT_IT = 'Correct the address in the booking, then send again.';
 
-const REFUSED = 'This address refused the email for good.';
+const REFUSED = 'This address doesn’t accept our email.';
 
 /** Reads the deliveries; the old ones stay on screen until the answer arrives. */
 export async function loadDeliveries(): Promise<void> {

@@ -20,8 +20,8 @@ for (const { name, ...viewport } of WIDTHS) {
       const id = await book(site, site.freeDate(), { firstName: 'Wanda', lastName: name });
       await openDashboard(page);
       await page.getByRole('link', { name: `Wanda ${name}` }).click();
-      await sheet(page).getByRole('button', { name: 'Correct details' }).click();
-      const form = sheet(page).getByRole('form', { name: 'Correct details' });
+      await sheet(page).getByRole('button', { name: 'Edit details' }).click();
+      const form = sheet(page).getByRole('form', { name: 'Edit details' });
       const address = form.getByRole('textbox', { name: 'Address' });
       await expect(address).toBeFocused();
       await page.keyboard.press('ControlOrMeta+A');
@@ -53,8 +53,8 @@ for (const { name, ...viewport } of WIDTHS) {
         id,
       );
       await openDashboard(page, `bookings/${visits[1]?.id ?? 0}`);
-      await sheet(page).getByRole('button', { name: 'Correct details' }).click();
-      const form = sheet(page).getByRole('form', { name: 'Correct details' });
+      await sheet(page).getByRole('button', { name: 'Edit details' }).click();
+      const form = sheet(page).getByRole('form', { name: 'Edit details' });
       const others = visits.length - 1;
       await expect(
         form.getByText(
@@ -69,7 +69,7 @@ for (const { name, ...viewport } of WIDTHS) {
       const elsewhere = 'SELECT id FROM bookings WHERE series_id = ? AND address LIKE ?';
       expect(rows(site, elsewhere, id, '4 Grandmother%')).toEqual([visits[1]]);
       // From now on it applies to this visit only.
-      await sheet(page).getByRole('button', { name: 'Correct details' }).click();
+      await sheet(page).getByRole('button', { name: 'Edit details' }).click();
       await expect(
         form.getByText('The address here is different from the plan’s, so changing it'),
       ).toBeVisible();
@@ -80,7 +80,7 @@ for (const { name, ...viewport } of WIDTHS) {
     test('saved as it was it says so, below what is being read @long', async ({ page, site }) => {
       const id = await book(site, site.freeDate(), { firstName: 'Sam', lastName: name });
       await openDashboard(page, `bookings/${id}`);
-      await sheet(page).getByRole('button', { name: 'Correct details' }).click();
+      await sheet(page).getByRole('button', { name: 'Edit details' }).click();
       await sheet(page).getByRole('button', { name: 'Save' }).click();
       const said = toast(page);
       await expect(said.getByText('Nothing Changed')).toBeVisible();
@@ -200,7 +200,7 @@ test('a correction at a single visit offers to reach the customer’s others, an
   const there = await entered();
   const addressOf = () => rows(site, 'SELECT address FROM bookings WHERE id = ?', there)[0];
   await openDashboard(page, `bookings/${here}`);
-  const form = sheet(page).getByRole('form', { name: 'Correct details' });
+  const form = sheet(page).getByRole('form', { name: 'Edit details' });
   const box = form.getByRole('checkbox', {
     name: 'Correct its address, phone, and email, too',
   });
@@ -210,7 +210,7 @@ test('a correction at a single visit offers to reach the customer’s others, an
     await expect(toast(page).getByText('Booking Corrected')).toBeVisible();
     await expect(form).toHaveCount(0);
   };
-  await sheet(page).getByRole('button', { name: 'Correct details' }).click();
+  await sheet(page).getByRole('button', { name: 'Edit details' }).click();
   await expect(box).toBeChecked();
   await expectAccessible(page, 'correct one of two visits');
   await box.uncheck();
@@ -219,7 +219,7 @@ test('a correction at a single visit offers to reach the customer’s others, an
   await save('8 Basil Court, Alameda');
   expect(addressOf()).toEqual({ address: '8 Basil Court, Alameda' });
 
-  await sheet(page).getByRole('button', { name: 'Correct details' }).click();
+  await sheet(page).getByRole('button', { name: 'Edit details' }).click();
   await box.uncheck();
   await save('9 Basil Court, Alameda');
   expect(addressOf()).toEqual({ address: '8 Basil Court, Alameda' });
@@ -244,8 +244,8 @@ test('nobody without an email is said to get one @long', async ({ page, site }) 
   const link = sheet(page).getByRole('region', { name: 'Customer’s link' });
   // The only paragraph: the one about their emails is absent.
   await expect(link.getByRole('paragraph')).toHaveText(/^They have no email here\./);
-  await sheet(page).getByRole('button', { name: 'Correct details' }).click();
-  const form = sheet(page).getByRole('form', { name: 'Correct details' });
+  await sheet(page).getByRole('button', { name: 'Edit details' }).click();
+  const form = sheet(page).getByRole('form', { name: 'Edit details' });
   await expect(form.getByText('They have no email here, so please call them.')).toBeVisible();
   await expect(form.getByText('gets an email')).toHaveCount(0);
 });

@@ -99,13 +99,13 @@ for (const { name, ...viewport } of WIDTHS) {
       await form.getByLabel('Date').fill(site.freeDate());
       await form.getByLabel('Price').fill('310');
       await form.getByLabel('Agrees to texts').check();
-      await expect(form.getByLabel('Starts as')).toHaveValue('confirmed');
+      await expect(form.getByLabel('Status')).toHaveValue('confirmed');
       await form.getByRole('button', { name: 'Save booking' }).click();
       await expect(sheet(page).getByText('By phone, No. ')).toBeVisible();
       await expect(
         sheet(page).getByText('Entered by phone, confirmed at once, texts agreed to'),
       ).toBeVisible();
-      await sheet(page).getByRole('button', { name: 'Correct details' }).click();
+      await sheet(page).getByRole('button', { name: 'Edit details' }).click();
       const box = page.getByRole('checkbox', { name: 'Agrees to texts' });
       await expect(box).toBeChecked();
       await box.uncheck();

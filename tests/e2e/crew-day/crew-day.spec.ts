@@ -91,7 +91,7 @@ test('a member’s day on a small phone, from the way there to the finish', asyn
   await expect(page.getByText('Mind the cat')).toBeVisible();
   await expect(page.getByText(money(BASIC))).toBeVisible();
   await expect(page.getByText('Ruth I.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Route' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
     'href',
     'https://www.google.com/maps/dir/?api=1&destination=482+Mandana+Boulevard%2C+Oakland',
   );

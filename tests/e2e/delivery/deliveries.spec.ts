@@ -47,17 +47,17 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   await page.getByRole('button', { name: 'Send a test' }).first().click();
   await expect(page.getByText('The mail server accepted a test email')).toBeVisible();
   site.sandbox.google.fail({ fail: 'status', status: 403 });
-  await page.getByRole('button', { name: 'Test the access' }).click();
+  await page.getByRole('button', { name: 'Check the connection' }).click();
   await expect(page.getByText('It Doesn’t Work')).toBeVisible();
   site.sandbox.google.share('reader');
-  await page.getByRole('button', { name: 'Test the access' }).click();
+  await page.getByRole('button', { name: 'Check the connection' }).click();
   await expect(page.getByText('Google lets us read the calendar only.')).toBeVisible();
   site.sandbox.google.share('writer');
-  await page.getByRole('button', { name: 'Test the access' }).click();
+  await page.getByRole('button', { name: 'Check the connection' }).click();
   await expect(page.getByText('Google lets us write into the calendar.')).toBeVisible();
 
   const texts = page.getByRole('listitem').filter({ hasText: 'Text messages' });
-  await texts.getByRole('button', { name: 'Test the account' }).click();
+  await texts.getByRole('button', { name: 'Check the connection' }).click();
   await expect(page.getByText('No text was sent, as no number was given.')).toBeVisible();
   await texts.getByLabel('Send the test to').fill('(510) 555');
   await texts.getByRole('button', { name: 'Send a test' }).click();

@@ -50,7 +50,7 @@ test('a laptop opens on today too, with what waits beside it @long', async ({ pa
   await page.goto('/admin');
   const visit = page.locator(`a[href="#bookings/${id}"]`).first();
   await expect(visit).toBeInViewport({ ratio: 1 });
-  const regions = ['Today', 'Not closed yet', 'Waiting for you'].map((name) =>
+  const regions = ['Today', 'Needs wrapping up', 'Waiting for you'].map((name) =>
     page.getByRole('region', { name }),
   );
   for (const region of regions) await expect(region).toBeVisible();
@@ -66,7 +66,7 @@ test('a laptop opens on today too, with what waits beside it @long', async ({ pa
   await expect.poll(places).toEqual({ isAtTheTop: true, isBeside: true, isLevel: true });
   await expectAccessible(page, 'laptop');
   // Yesterday's, so that it can be closed at any hour.
-  const left = page.getByRole('region', { name: 'Not closed yet' });
+  const left = page.getByRole('region', { name: 'Needs wrapping up' });
   await expect(left.getByRole('link', { name: 'Move or cancel' })).toHaveCount(1);
   change(site, "UPDATE bookings SET status = 'completed' WHERE id = ?", late);
 });
@@ -176,7 +176,7 @@ test('what is left over is closed with the money in one tap, and taken back', as
   const before = addDays(today, -1);
   change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', before, id);
   await page.goto('/admin');
-  const late = page.getByRole('region', { name: 'Not closed yet' });
+  const late = page.getByRole('region', { name: 'Needs wrapping up' });
   const visit = late.getByRole('listitem').filter({ hasText: 'Left Over' });
   // On a phone today comes first, and what is left over is a line that opens.
   await late.getByRole('heading').click();

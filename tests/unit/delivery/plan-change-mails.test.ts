@@ -25,7 +25,9 @@ function mailsOf(...changes: readonly PlanChange[]): string[] {
 
 it('gives the dates of a new pause once, in a sentence', () => {
   const [customer, owner] = mailsOf(paused);
-  expect(customer).toContain('We’ve paused your visits from Wednesday, November 25, 2026 until');
+  expect(customer).toContain(
+    'We’ve paused your visits from Wednesday, November 25, 2026. They’re back on',
+  );
   expect(owner).toContain('Paused from Wed, Nov 25 until Wed, Dec 23.');
   for (const mail of [customer, owner]) expect(mail).not.toContain('Paused: ');
 });

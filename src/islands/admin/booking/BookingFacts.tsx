@@ -147,7 +147,7 @@ export function BookingFacts({ detail, children }: Props) {
             setEditing('details');
           }}
         >
-          Correct details
+          Edit details
         </button>
         {isPriceOpen && (
           <button

@@ -92,7 +92,7 @@ export function BookingFilters() {
                 });
               }}
             >
-              <option value="newest">Last booked first</option>
+              <option value="newest">Newest bookings first</option>
               <option value="soonest">Earliest visit first</option>
               <option value="latest">Latest visit first</option>
             </select>

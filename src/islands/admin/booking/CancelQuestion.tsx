@@ -28,7 +28,7 @@ export function CancelQuestion({ detail, onYes, onNo }: Props) {
   return (
     <Question
       title="Cancel booking?"
-      text="The time opens up for other customers, and the customer is told."
+      text="This opens the time back up, and we’ll let the customer know."
       yes="Cancel booking"
       isDanger
       onYes={() => onYes({ cancelledBy, keepFee })}

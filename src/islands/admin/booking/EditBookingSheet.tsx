@@ -27,7 +27,7 @@ type Props = {
 /** Corrects an existing booking; sends only the fields that changed. */
 export function EditBookingSheet({ detail, part, onClose }: Props) {
   return part === 'details' ? (
-    <Sheet title="Correct details" onClose={onClose}>
+    <Sheet title="Edit details" onClose={onClose}>
       <DetailsForm detail={detail} onClose={onClose} />
     </Sheet>
   ) : (
@@ -56,7 +56,7 @@ function DetailsForm({ detail, onClose }: FormProps) {
   }, []);
   return (
     <ContractForm
-      label="Correct details"
+      label="Edit details"
       action="Save"
       className="correct-details"
       filled={initial}
@@ -77,7 +77,7 @@ function DetailsForm({ detail, onClose }: FormProps) {
         label="Email"
         type="email"
         required={false}
-        hint="Mails that failed go to the corrected address. Links in earlier ones stop working."
+        hint="We’ll resend anything that bounced. Links in older emails stop working."
       />
       {others.length > 0 && <GoesToOthers others={others} />}
       <AgreesToTexts />

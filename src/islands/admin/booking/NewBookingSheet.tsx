@@ -28,7 +28,7 @@ type Props = {
 };
 
 const PAYMENTS = [
-  { value: 'on-the-day', label: 'Pays at the visit' },
+  { value: 'on-the-day', label: 'Pay at the visit' },
   { value: 'none', label: 'Nothing agreed yet' },
 ];
 
@@ -92,7 +92,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
         />
         <PlanFields />
         <div className="form-pair">
-          <Choice name="status" label="Starts as" options={STARTS} />
+          <Choice name="status" label="Status" options={STARTS} />
           <Choice name="payment" label="Payment" options={PAYMENTS} />
         </div>
         <Input name="specialInstructions" label="Instructions" multiline required={false} />

@@ -74,7 +74,7 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
         />
         <Choice
           name="why"
-          label="What it does to the balance"
+          label="Effect on the balance"
           options={[GIFT, tooMuch > 0 ? TOO_MUCH : STILL_OWED]}
         />
         <Input name="reason" label="Reason" maxLength={LIMITS.reason} />

@@ -22,7 +22,7 @@ export function timesText({ startsAt, endsAt }: HourTimes): string {
 export function sumText({ minutes, startsAt, endsAt }: VisitHours): string {
   if (minutes !== null) return startsAt === null ? 'Not there' : durationText(minutes);
   if (startsAt !== null) return endsAt === null ? 'Not finished' : 'Ends before it starts';
-  return endsAt === null ? 'Nothing tapped' : 'Start is missing';
+  return endsAt === null ? 'No hours recorded' : 'Start is missing';
 }
 
 /** `13:05` as `1:05 PM` */

@@ -27,7 +27,7 @@ export function FailedList({ failed, waiting }: Props) {
   return (
     <section aria-labelledby="failed-title">
       <h2 id="failed-title" className="deliveries-head">
-        Could not be delivered
+        Didn’t go out
       </h2>
       <ul className="list" aria-label="Failed deliveries">
         {failed.map((row) => (

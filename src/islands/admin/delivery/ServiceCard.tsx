@@ -18,8 +18,8 @@ type Props = {
 const NAMES: Readonly<Record<ChannelState['channel'], { name: string; test: string }>> = {
   mail: { name: 'Mail', test: 'Send a test' },
   sms: { name: 'Text messages', test: 'Send a test' },
-  calendar: { name: 'Google Calendar', test: 'Test the access' },
-  webhook: { name: 'Automation', test: 'Send a test' },
+  calendar: { name: 'Google Calendar', test: 'Check the connection' },
+  webhook: { name: 'Automation (n8n)', test: 'Send a test' },
 };
 
 /** One service: whether it is set up, what is queued, what failed, and a test. */
@@ -27,7 +27,7 @@ export function ServiceCard({ service, isListed }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { name, test } = NAMES[service.channel];
   const [phone, setPhone] = useState('');
-  const label = service.channel === 'sms' && phone.trim() === '' ? 'Test the account' : test;
+  const label = service.channel === 'sms' && phone.trim() === '' ? 'Check the connection' : test;
   const run = async () => {
     setBusy(true);
     await tryService(service.channel, phone.trim() || undefined);
@@ -57,7 +57,7 @@ export function ServiceCard({ service, isListed }: Props) {
             <Field
               id="test-number"
               label="Send the test to"
-              hint="Leave empty to test the connection only."
+              hint="Leave empty to check the connection only."
               optional
             >
               {(control) => (

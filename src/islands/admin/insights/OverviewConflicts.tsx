@@ -6,7 +6,7 @@ export function OverviewConflicts({ conflicts }: Pick<Overview, 'conflicts'>) {
   if (conflicts.length === 0) return null;
   return (
     <section className="card card-late" aria-labelledby="conflicts-title">
-      <h2 id="conflicts-title">Booked where you’re closed</h2>
+      <h2 id="conflicts-title">Booked when you’re closed or a crew is off</h2>
       <ul className="visits">
         {conflicts.map(({ id, name, date, period, reason }) => (
           <li key={id}>

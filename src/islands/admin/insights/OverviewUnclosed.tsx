@@ -21,7 +21,7 @@ export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
         }}
       >
         <summary className="day-head">
-          <h2 id="unclosed-title">Not closed yet</h2>
+          <h2 id="unclosed-title">Needs wrapping up</h2>
           <span>{count === 1 ? '1 visit' : `${count} visits`}</span>
         </summary>
         <ul className="visits" aria-labelledby="unclosed-title">

@@ -28,7 +28,7 @@ export function PauseForm({ page, onSaved }: Props) {
         <Input name="until" label="Again from" type="date" min={today()} required={false} />
       </div>
       <p className="field-hint">
-        We keep their time for up to six weeks. If the pause is longer, others can book it.
+        We keep their time for up to six weeks. If the pause is longer, it may go to someone else.
       </p>
     </ContractForm>
   );

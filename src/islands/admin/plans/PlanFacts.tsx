@@ -15,7 +15,7 @@ export function PlanFacts({ page }: { readonly page: PlanPage }) {
   const what = visitWords({ home: page.home, minutes: plan.minutes });
   return (
     <section className="facts plan-facts" aria-labelledby="plan-facts">
-      <h3 id="plan-facts">What’s agreed</h3>
+      <h3 id="plan-facts">Details</h3>
       <dl className="facts-list">
         {customerId !== null && (
           <Fact name="Customer">

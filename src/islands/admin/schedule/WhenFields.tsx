@@ -28,7 +28,7 @@ export function WhenFields({ dateField, timeField, own }: Props) {
   useEffect(() => void askFree(date), [date]);
   const label = (each: Period) => {
     if (own?.date === date && own.periods.includes(each))
-      return `${ownName(own.periods, each)}, its time now`;
+      return `${ownName(own.periods, each)}, current`;
     const room = free?.periods.find((known) => known.period === each);
     if (free && isClosedIn(free, each)) return `${hoursLabel(each)}, closed`;
     return room

@@ -1,4 +1,5 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
+import { formatDate } from '#domain/calendar-date.ts';
 import { decimalToCents } from '#domain/money.ts';
 import { refundPromise } from '#domain/refund-sentence.ts';
 import { Failure } from '#islands/ui/Failure.tsx';
@@ -30,8 +31,8 @@ export function CancelVisit({ booking, cancel, close }: Props) {
     >
       <p>
         {booking.endsPlan
-          ? 'Your plan starts with this visit. If you cancel it, the whole plan ends, and others can book your time.'
-          : 'Cancel this visit for good?'}
+          ? 'Your plan starts with this visit. If you cancel it, the whole plan ends.'
+          : `Cancel your visit on ${formatDate(booking.preferredDate)}?`}
         {refund > 0 && ` ${refundPromise(refund, decimalToCents(booking.bookingFee))}`}
       </p>
       {booking.endsPlan && (

@@ -26,7 +26,7 @@ export function ChangeVisit({ booking, token, move, cancel }: Props) {
   };
   return (
     <section className="my-panel" aria-labelledby="my-change-title">
-      <h2 id="my-change-title">Change of plans?</h2>
+      <h2 id="my-change-title">{open === 'cancel' ? 'Cancel your visit' : 'Change of plans?'}</h2>
       {/* The question says itself what happens to the fee. */}
       {open !== 'cancel' && (
         <p className="form-small">

@@ -26,9 +26,9 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         <Fact name="Date" value={inTwoPieces(formatDate(booking.preferredDate))} />
         <Fact name="Arrival" value={periodOnOneLine(booking.preferredTime)} />
         {booking.periods.length > 1 && (
-          <Fact name="Reserved" value={spanOnOneLine(booking.periods)} />
+          <Fact name="We’ll be there" value={spanOnOneLine(booking.periods)} />
         )}
-        {visit.length > 0 && <Fact name="Visit" value={unbroken(inOneSentence(visit))} />}
+        {visit.length > 0 && <Fact name="Home" value={unbroken(inOneSentence(visit))} />}
         <Fact name="Address" value={byItsCommas(booking.address)} />
         {booking.specialInstructions && (
           <Fact name="Instructions" value={booking.specialInstructions} />

@@ -12,18 +12,17 @@ export function LinkAsked({ email, change }: Props) {
         Check your email
       </h2>
       <p>
-        A link is on its way, if we know this address:{' '}
-        <strong className="my-address">{email}</strong>. It works once, for the next {LINK_MINUTES}{' '}
-        minutes, on any device.
+        If we know <strong className="my-address">{email}</strong>, a link is on its way. Use it
+        within {LINK_MINUTES} minutes, on any device.
       </p>
       <ul>
         <li>Nothing after a few minutes? Look in your spam folder.</li>
-        <li>Asked for several? Use the newest link.</li>
+        <li>Asked more than once? Use the newest link.</li>
         <li>Booked with another email? Try that one.</li>
       </ul>
       <div className="my-buttons">
         <button className="button button-secondary" type="button" onClick={change}>
-          Ask again
+          Send it again
         </button>
         <a className="button button-secondary" href={`tel:${business.phone.tel}`}>
           Call {business.phone.display}

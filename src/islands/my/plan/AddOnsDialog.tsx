@@ -43,7 +43,7 @@ export function AddOnsDialog({ plan, visit, take, close }: Props) {
       title={visit ? 'Add something to this visit' : 'Add-ons for every visit'}
       action="Save"
       busy="Saving..."
-      keep="Leave it as it is"
+      keep="No changes"
       take={take}
       close={close}
     >

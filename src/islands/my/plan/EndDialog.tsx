@@ -35,8 +35,8 @@ export function EndDialog({ plan, take, close }: Props) {
     >
       <p>
         {goes
-          ? `Your visit on ${formatDate(goes.date)} and all later ones will be canceled, and others can book your time. If you paid a booking fee for one of them, we’ll refund it.`
-          : 'There will be no more visits, and others can book your time.'}{' '}
+          ? `Your visit on ${formatDate(goes.date)} and every visit after it are canceled. You’ll get back any booking fee you’ve paid for them.`
+          : 'There will be no more visits.'}{' '}
         Ending your plan costs nothing.
       </p>
       {stays && (

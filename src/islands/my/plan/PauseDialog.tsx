@@ -27,15 +27,15 @@ export function PauseDialog({ take, close }: Props) {
     <PlanDialog
       form={form}
       title="Pause your plan"
-      action="Pause it"
+      action="Pause my plan"
       busy="Pausing..."
       keep="Don’t pause"
       take={take}
       close={close}
     >
       <p>
-        We’ll keep your time for you for up to {PAUSE_KEEPS_DAYS / 7} weeks. If you pause longer, or
-        you don’t know how long yet, others can book it.
+        We’ll hold your time for up to {PAUSE_KEEPS_DAYS / 7} weeks. After that, or if you don’t
+        know yet when to start again, it may go to someone else.
       </p>
       <Field
         id="plan-from"

@@ -1,5 +1,5 @@
 import type { MyPlan } from '#contracts/my-plan.ts';
-import { formatDate } from '#domain/calendar-date.ts';
+import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { Fact } from '#islands/ui/Fact.tsx';
 import { nextWhen, planWhat, planWhen } from './plan-words.ts';
@@ -24,7 +24,11 @@ export function PlanFacts({ plan }: { readonly plan: MyPlan }) {
       {pausedFrom !== null && (
         <Fact
           name="Paused"
-          value={`From ${formatDate(pausedFrom)}${pausedUntil === null ? ' until you start again' : ` until ${formatDate(pausedUntil)}`}`}
+          value={
+            pausedUntil === null
+              ? `From ${formatShortDate(pausedFrom)} until you start again`
+              : `From ${formatShortDate(pausedFrom)}. Back on ${formatShortDate(pausedUntil)}.`
+          }
         />
       )}
     </dl>

@@ -2,7 +2,7 @@ import type { MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { addOnsInSentence } from '#domain/add-on-names.ts';
 import type { BadgeColor } from '#domain/booking-status.ts';
-import { weekday, type CalendarDate } from '#domain/calendar-date.ts';
+import { formatShortDate, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { planDay } from '#domain/plans/plan-terms.ts';
 import { serviceLabel } from '#domain/pricing.ts';
@@ -81,7 +81,15 @@ const DONE: Readonly<Record<string, string>> = {
   'add-ons-every-visit': 'You changed what we clean on every visit.',
 };
 
-/** The last change to a plan, worded for its customer. */
-export function doneSentence(what: string): string {
-  return DONE[what] ?? 'Your plan has changed.';
+const DONE_ON: Readonly<Record<string, (day: string) => string>> = {
+  'visit-skipped': (day) => `You skipped your visit on ${day}.`,
+  'visit-brought-back': (day) => `Your visit on ${day} is back on.`,
+  'visit-moved': (day) => `You moved a visit to ${day}.`,
+  'add-ons-once': (day) => `You changed what we clean on ${day}.`,
+};
+
+/** The last change to a plan, worded for its customer; with the visit's day where it is known. */
+export function doneSentence(what: string, date?: string): string {
+  const withDay = date === undefined ? undefined : DONE_ON[what]?.(formatShortDate(date));
+  return withDay ?? DONE[what] ?? 'Your plan has changed.';
 }

@@ -36,8 +36,8 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       visitFacts(mail.booking, { where: isFeeKept(mail) }),
       receipt(mail.booking, mail.payments, mail.lines),
       note(mail.booking.bedrooms === null ? visitRules.estimateNote : visitRules.priceNote),
-      ...planStarted(mail.plan),
       ...manage(mail),
+      ...planStarted(mail.plan),
       ...planAgreed(mail.plan),
     ],
   }),
@@ -47,7 +47,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       text(
         `${greeting(mail.booking)} your visit is confirmed. There’s nothing else you need to do.`,
       ),
-      visitFacts(mail.booking),
+      visitFacts(mail.booking, { where: isFeeKept(mail) }),
       receipt(mail.booking, mail.payments, mail.lines),
       ...nextVisitNote(mail.plan),
       ...manage(mail),
@@ -57,11 +57,12 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     ...opening(mail.booking, 'Moved', 'Your visit has moved'),
     blocks: [
       text(
-        `${greeting(mail.booking)} here’s the new time of your visit.${isFeeKept(mail) ? ' Your booking fee counts toward it.' : ''}`,
+        `${greeting(mail.booking)} here’s the new time of your visit.${isFeeKept(mail) ? ' Your booking fee carries over.' : ''}`,
       ),
       ...soon(mail),
-      visitFacts(mail.booking),
-      ...(earlier(mail.detail) ? [note(`It was: ${earlier(mail.detail) ?? ''}`)] : []),
+      visitFacts(mail.booking, { where: isFeeKept(mail) }),
+      ...(earlier(mail.detail) ? [note(`Before: ${earlier(mail.detail) ?? ''}`)] : []),
+      receipt(mail.booking, mail.payments, mail.lines),
       ...nextVisitNote(mail.plan),
       ...manage(mail),
     ],
@@ -82,7 +83,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     blocks: [
       text(`${greeting(mail.booking)} good news: your visit is back on, at the time below.`),
       ...soon(mail),
-      visitFacts(mail.booking),
+      visitFacts(mail.booking, { where: isFeeKept(mail) }),
       receipt(mail.booking, mail.payments, mail.lines),
       ...nextVisitNote(mail.plan),
       ...manage(mail),
@@ -138,7 +139,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...opening(mail.booking, capitalized(near ?? 'reminder'), `See you ${day}`),
       blocks: [
         text(`${greeting(mail.booking)} just a reminder that we’re coming ${day}. See you then!`),
-        visitFacts(mail.booking),
+        visitFacts(mail.booking, { where: isFeeKept(mail) }),
         receipt(mail.booking, mail.payments, mail.lines),
         ...(isBookable(mail.booking.serviceType) ? [note(visitRules.preparation)] : []),
         ...nextVisitNote(mail.plan),

@@ -10,11 +10,11 @@ import type { MailContent } from './content.ts';
 export function signInLinkMail(url: string): MailContent {
   return {
     subject: `Your link to your ${business.name} visits`,
-    preview: `It works once, for the next ${LINK_MINUTES} minutes.`,
+    preview: `Use it within ${LINK_MINUTES} minutes.`,
     heading: 'Here’s your link',
     blocks: [
       text(
-        `Tap the button to see your visits and receipts. The link works once, for the next ${LINK_MINUTES} minutes, and keeps you signed in on that device for ${SIGNED_IN_DAYS} days.`,
+        `Tap the button to see your visits and receipts. It works once, within ${LINK_MINUTES} minutes. After that you stay signed in on that device for ${SIGNED_IN_DAYS} days.`,
       ),
       { type: 'button', label: 'Open my visits', href: url },
       note(

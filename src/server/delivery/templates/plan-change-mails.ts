@@ -82,7 +82,7 @@ function headingOf({ changes }: PlanChangeMail): string {
 /** The plan's current state; a pause that is the latest change already has its sentence. */
 function currentPlan({ changes, plan, facts }: PlanChangeMail, name = 'Your plan'): Block[] {
   const { pausedFrom, pausedUntil, endedFrom } = plan;
-  const until = pausedUntil === null ? 'until you start again' : `until ${day(pausedUntil)}`;
+  const until = pausedUntil === null ? 'until you start again' : `and back on ${day(pausedUntil)}`;
   const rows: Fact[] = [
     ...(facts ? ([[name, capitalized(facts.day)]] as const) : []),
     ...(pausedFrom === null || endedFrom !== null || changes.at(-1)?.what === 'paused'
@@ -125,16 +125,16 @@ function sentenceOf(change: PlanChange): string | undefined {
   const { what, date, period, from, to, until, addOns, originalDate } = change;
   switch (what) {
     case 'visit-skipped':
-      return `Skipped: ${day(date)} in the ${word(period)}. Your other visits stay as they are.`;
+      return `We’ve skipped your visit on ${day(date)} in the ${word(period)}. Your other visits stay as they are.`;
     case 'visit-brought-back':
-      return `Back on: ${day(date)} in the ${word(period)}.`;
+      return `Your visit on ${day(date)} in the ${word(period)} is back on.`;
     case 'visit-moved':
-      return `Moved: your visit on ${time(from)} is now on ${time(to)}.`;
+      return `We’ve moved your visit on ${time(from)} to ${time(to)}.`;
     case 'changed-from':
       return `Starting ${startOf(to)}, we’ll come on ${usual(to)} instead of ${usual(from)}.`;
     case 'paused':
       return until
-        ? `We’ve paused your visits from ${day(from)} until ${day(until)}.`
+        ? `We’ve paused your visits from ${day(from)}. They’re back on ${day(until)}.`
         : `We’ve paused your visits from ${day(from)} until you start again.`;
     case 'resumed':
       return `Your visits are back on, starting ${day(from)}.`;
