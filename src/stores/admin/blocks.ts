@@ -54,7 +54,7 @@ export async function loadBlockedSlots(): Promise<void> {
 
 /**
  * Blocks a free hour; can be undone. A toast says what is missing (spec 5) or went wrong (spec 8);
- * undefined when nothing was blocked.
+ * a field that is empty is marked as well.
  */
 export async function blockSlot(
   { date = '', timeSlot }: Readonly<Record<string, string>>,
@@ -63,10 +63,15 @@ export async function blockSlot(
 ): Promise<Outcome<StoredBlockedSlot> | undefined> {
   const chosen = free.find((slot) => slot === timeSlot);
   if (date === '' || !chosen) {
-    return missing('Missing Information', 'Please select both date and time slot.');
+    return missing('Missing Information', 'Please select both date and time slot.', [
+      ...(date === '' ? [{ path: 'date', message: 'Please choose a date.' }] : []),
+      ...(chosen ? [] : [{ path: 'timeSlot', message: 'Please choose a time slot.' }]),
+    ]);
   }
   if (reason === '') {
-    return missing('Missing Reason', 'Please provide a reason for blocking this time slot.');
+    return missing('Missing Reason', 'Please provide a reason for blocking this time slot.', [
+      { path: 'otherReason', message: 'Please enter the reason.' },
+    ]);
   }
   const block = { date, timeSlot: chosen, reason };
   const outcome = await attempt(() => postBlockedSlot(block), BLOCK_FAILED);
@@ -78,8 +83,14 @@ export async function blockSlot(
   return outcome;
 }
 
-function missing(title: string, description: string): undefined {
+/** The toast of the specification; the fields it is about say the same for themselves. */
+function missing(
+  title: string,
+  description: string,
+  issues: readonly { path: string; message: string }[],
+): Outcome<never> {
   showToast({ title, description, variant: 'destructive' });
+  return { ok: false, sentence: '', issues, isConflict: false };
 }
 
 /** Blocks every hour of a range of days; can be undone. */

@@ -11,6 +11,8 @@ export type Shell = 'admin' | 'admin-access';
 const REDIRECT_MS = 1000;
 /** Where the owner was when the session ended: a path with its hash. */
 const RETURN_KEY = 'adminReturn';
+/** Set while a session that ended by itself has not been replaced by a new one. */
+const ENDED_KEY = 'adminSessionEnded';
 
 /**
  * Asks who is signed in and handles the end of the session: /admin says 'Please Login' and goes to
@@ -18,10 +20,16 @@ const RETURN_KEY = 'adminReturn';
  */
 export function startAdminSession(shell: Shell): () => void {
   let leaving: ReturnType<typeof setTimeout> | undefined;
+  let wasSignedIn = false;
   const stop = $session.listen(({ state }) => {
     clearTimeout(leaving);
-    if (state === 'authenticated') returnToPlace();
+    if (state === 'authenticated') {
+      wasSignedIn = true;
+      removeSession(ENDED_KEY);
+      returnToPlace();
+    }
     if (state !== 'anonymous') return;
+    if (wasSignedIn) writeSession(ENDED_KEY, true);
     writeSession(RETURN_KEY, location.pathname + location.hash);
     if (shell === 'admin-access') return;
     showToast({ title: 'Please Login', description: 'Redirecting to login page...' });
@@ -64,6 +72,11 @@ export function isSignedOut(error: unknown): boolean {
 export function dashboardToReturnTo(): string | null {
   const place = readSession(RETURN_KEY);
   return typeof place === 'string' ? (place.split('#')[0] ?? null) : null;
+}
+
+/** Whether the owner is here because a session ended while its page was open. */
+export function hasSessionEnded(): boolean {
+  return readSession(ENDED_KEY) === true;
 }
 
 /** Returns to the previous place after signing in again, once. */

@@ -114,6 +114,7 @@ for (const { name, ...viewport } of WIDTHS) {
       const block = await openBlockForm(page);
       await block.getByRole('button').click();
       await expect(toast(page).getByText('Missing Information')).toBeVisible();
+      await expect(block.getByLabel('Time slot')).toHaveAttribute('aria-invalid', 'true');
       await expectAccessible(page, 'toast');
       await page.evaluate(() => {
         for (const fold of document.querySelectorAll('details')) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { today } from '#browser/today.ts';
 import type { HoursWeek, VisitHours } from '#contracts/crew-day.ts';
 import { durationText } from '#domain/duration.ts';
 import { HoursRow } from './HoursRow.tsx';
@@ -15,6 +16,8 @@ export function MemberHours({ member }: { readonly member: Member }) {
   const [isOpen, setOpen] = useState(false);
   const known = visits.filter((visit) => !isUnknown(visit));
   const unknown = visits.filter(isUnknown);
+  // A visit of today or later isn't missing anything yet.
+  const missing = unknown.filter(({ date }) => date < today()).length;
   const open = known.filter((visit) => visit.minutes === null).length;
   return (
     <section className="hours-member" aria-label={name}>
@@ -35,7 +38,9 @@ export function MemberHours({ member }: { readonly member: Member }) {
               setOpen(!isOpen);
             }}
           >
-            {visitsText(unknown.length)} without times
+            {missing > 0
+              ? `${visitsText(missing)} without times`
+              : `${visitsText(unknown.length)}, no times yet`}
             <span className="sr-only"> for {name}</span>
           </button>
         )}

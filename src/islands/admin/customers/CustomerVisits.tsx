@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { CustomerPage, CustomerVisit } from '#contracts/admin/customers.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
-import { visitCounts } from './visits-text.ts';
+import { isAhead, visitCounts } from './visits-text.ts';
 
 /** How many fit on a phone; the rest are one tap away. */
 const FIRST_SHOWN = 6;
@@ -14,6 +14,10 @@ const FIRST_SHOWN = 6;
 export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
   const { visits, paid, balance, overpaid } = page;
   const [isAll, setAll] = useState(false);
+  // What visits to come will cost is not owed yet.
+  const ahead = visits
+    .filter(isAhead)
+    .reduce((sum, visit) => sum + decimalToCents(visit.balance), 0);
   const shown = isAll ? visits : visits.slice(0, FIRST_SHOWN);
   return (
     <section className="customer-visits" aria-label="Visits">
@@ -24,9 +28,15 @@ export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
           <dd>{formatDecimal(paid)}</dd>
         </div>
         <div className="money-balance">
-          <dt>Still to collect</dt>
-          <dd>{formatDecimal(balance)}</dd>
+          <dt>Due now</dt>
+          <dd>{formatMoney(decimalToCents(balance) - ahead)}</dd>
         </div>
+        {ahead > 0 && (
+          <div>
+            <dt>Upcoming visits</dt>
+            <dd>{formatMoney(ahead)}</dd>
+          </div>
+        )}
         {overpaid !== '0.00' && (
           <div className="money-balance">
             <dt>{OVERPAID_NAME}</dt>

@@ -25,17 +25,22 @@ function midSentence(date: CalendarDate): string {
   return dayName(date).replace(/^To/u, 'to');
 }
 
-/** `3 to come, 5 done, 1 cancelled`: each visit counted once, zeros left out; empty without any. */
+/** Whether it is planned for today or later. */
+export function isAhead(visit: CustomerVisit): boolean {
+  return isPlanned(visit) && visit.preferredDate >= today();
+}
+
+/** `3 upcoming, 5 done, 1 canceled`: each visit counted once, zeros left out; empty without any. */
 export function visitCounts(visits: readonly CustomerVisit[]): string {
   const planned = visits.filter(isPlanned);
-  const toCome = planned.filter(({ preferredDate }) => preferredDate >= today()).length;
+  const toCome = planned.filter(isAhead).length;
   const of = (status: string) => visits.filter((visit) => visit.status === status).length;
   return [
-    [toCome, 'to come'],
-    [planned.length - toCome, 'to close'],
+    [toCome, 'upcoming'],
+    [planned.length - toCome, 'to wrap up'],
     [of('completed'), 'done'],
     [of('no-show'), 'no-show'],
-    [of('cancelled'), 'cancelled'],
+    [of('cancelled'), 'canceled'],
   ]
     .filter(([count]) => count !== 0)
     .map((words) => words.join(' '))

@@ -10,7 +10,13 @@ export function SignInPanel({ next }: Props) {
   const query = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
     <SignInFrame title="Admin sign-in">
-      <p>Welcome back. Sign in, and your visits, messages and calendar are right here.</p>
+      <p data-welcome>
+        Welcome back. Sign in, and your visits, messages and calendar are right here.
+      </p>
+      <p role="status" data-sign-in-news hidden />
+      <a className="button button-primary" href="/admin" data-dashboard hidden>
+        Open the dashboard
+      </a>
       <a className="button button-primary" href={`/api/login${query}`} data-sign-in>
         Sign In
       </a>

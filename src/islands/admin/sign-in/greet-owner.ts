@@ -1,0 +1,27 @@
+import { fetchCurrentUser } from '#browser/api/current-user.ts';
+import { hasSessionEnded } from '#stores/admin/session.ts';
+
+/**
+ * Says on the sign-in page what its owner may wonder about: that a session has ended and nothing is
+ * lost, or that they are signed in already, with a button to the dashboard they came from.
+ */
+export async function greetOwner(dashboard: string | null): Promise<void> {
+  if (hasSessionEnded()) say('You were signed out. Sign in to pick up where you left off.');
+  const user = await fetchCurrentUser();
+  if (!user) return;
+  say(`You’re signed in as ${user.email}.`);
+  const link = document.querySelector<HTMLAnchorElement>('[data-dashboard]');
+  if (!link) return;
+  link.href = dashboard ?? '/admin';
+  link.hidden = false;
+  document.querySelector('a.button-primary[data-sign-in]')?.remove();
+}
+
+function say(sentence: string): void {
+  const news = document.querySelector<HTMLElement>('[data-sign-in-news]');
+  const welcome = document.querySelector<HTMLElement>('[data-welcome]');
+  if (!news) return;
+  news.textContent = sentence;
+  news.hidden = false;
+  if (welcome) welcome.hidden = true;
+}
