@@ -7,6 +7,9 @@ const KEY = 'bookedVisit';
 export type BookedVisit = RecentBooking & {
   /** The link to the customer's page, if this browser received it. */
   readonly manageUrl?: string | undefined;
+  /** Where we come and where the receipt went, as typed in this tab; the server repeats neither. */
+  readonly address?: string | undefined;
+  readonly email?: string | undefined;
 };
 
 /** Keeps the visit for the panel on the next page, until the panel is closed. */
@@ -14,7 +17,7 @@ export function keepBookedVisit(visit: BookedVisit): void {
   writeSession(KEY, visit);
 }
 
-/** The visit booked in this tab, or null; contains no personal data. */
+/** The visit booked in this tab, or null. */
 export function readBookedVisit(): BookedVisit | null {
   const stored = readSession(KEY);
   return isVisit(stored) ? stored : null;

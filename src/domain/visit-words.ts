@@ -3,7 +3,7 @@ import { bedroomsText, type Frequency, type Home, type Occasion } from './price.
 
 /** What a visit is for, in the customer's words. */
 export const OCCASION_TITLES: Readonly<Record<Occasion, string>> = {
-  regular: 'We live here',
+  regular: 'No',
   'move-in': 'Moving in',
   'move-out': 'Moving out',
 };

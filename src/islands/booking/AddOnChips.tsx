@@ -59,7 +59,7 @@ export function EveryVisitChips({ form }: { readonly form: BookingFormApi }) {
           form.setValue('everyVisit', someOf(everyVisit), { shouldDirty: true });
         }}
       />
-      <p className="form-small">The others come with the first visit only.</p>
+      <p className="form-small">Anything you don’t pick is just for the first visit.</p>
     </div>
   );
 }

@@ -72,9 +72,14 @@ export function ServiceField({ form }: Props) {
       {first}
       <details className="service-fold" open={isQuoted(field.value) !== cameForQuote || undefined}>
         <summary>
-          {cameForQuote
-            ? 'A home instead? See the packages'
-            : 'A business, medical office or restaurant? Get a free quote'}
+          {cameForQuote ? (
+            'A home instead? See the packages'
+          ) : (
+            <span>
+              A business, medical office or restaurant?{' '}
+              <span className="whole">Get a free quote</span>
+            </span>
+          )}
         </summary>
         {folded}
       </details>

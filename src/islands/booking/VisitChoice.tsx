@@ -12,7 +12,7 @@ const FREQUENCIES = Object.entries(FREQUENCY_TITLES) as [Frequency, string][];
 /** The choices about a visit; the default option sends nothing. */
 const QUESTIONS = {
   occasion: {
-    legend: 'Is it a move?',
+    legend: 'Are you moving?',
     columns: 3,
     usual: 'regular',
     choices: OCCASIONS.map(([value, title]) => ({ value, title, note: undefined })),

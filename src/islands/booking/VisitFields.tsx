@@ -29,7 +29,7 @@ export function VisitFields({ form }: { readonly form: BookingFormApi }) {
           <EveryVisitChips form={form} />
           <p className="form-small">
             {isInGrid
-              ? 'That’s a plan, and you’re booking its first visit. Before you pay, you’ll see its next dates and how to end it.'
+              ? 'This starts a plan, and today you’re booking the first visit. Before you pay, you’ll see its next dates and how to end it.'
               : 'We’ll find your regular day together when we send your quote.'}
           </p>
         </>

@@ -11,7 +11,7 @@ import { BOOKING_FEE, estimatedPrice, serviceLabel } from '#domain/pricing.ts';
 import { OFFER_REFUSED, promoNote } from '#domain/promo.ts';
 import { periodLabel } from '#domain/slots.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
-import { Fact, PriceFacts } from './PriceFacts.tsx';
+import { Fact, PriceFacts, PriceLines, PriceSum } from './PriceFacts.tsx';
 
 type Props = {
   readonly booking: BookingData;
@@ -19,12 +19,16 @@ type Props = {
 };
 
 /**
- * What is being booked, what is due today and what at the visit (spec 9). A plan's terms are never
- * folded away.
+ * What is being booked, what is due today and what at the visit (spec 9). On a phone the payment
+ * comes first: the details are folded, and so are the plan's terms, which were agreed to on the
+ * screen before. What the visit costs is never folded.
  */
 export function BookingSummary({ booking, intent }: Props) {
   const { price, plan, discount, offerRefused } = intent;
   const isStart = booking.home === undefined;
+  // The width from which a line has its name and value side by side (checkout.css).
+  const isWide = useWide('40rem');
+  const isFolded = !isWide && price !== undefined;
   return (
     <section className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Your booking</h2>
@@ -33,21 +37,24 @@ export function BookingSummary({ booking, intent }: Props) {
         <Fact name="Date" value={formatDate(booking.preferredDate)} />
         {plan && <Fact name="Your plan" value={planWords(booking)} />}
       </dl>
-      <Rest>
+      <Fold title={isWide ? undefined : 'Time, address and price'}>
         <dl>
           <Fact name="Time" value={periodLabel(booking.preferredTime)} />
           <Fact name="Address" value={booking.address} />
         </dl>
         <dl className="summary-money">
-          {price ? (
+          {isFolded ? (
+            <PriceLines price={price} isStart={isStart} />
+          ) : price ? (
             <PriceFacts price={price} isStart={isStart} />
           ) : (
             <Estimate booking={booking} discount={discount} />
           )}
         </dl>
         <p className="form-small">{isStart ? visitRules.estimateNote : visitRules.priceNote}</p>
-      </Rest>
+      </Fold>
       <dl className="summary-now">
+        {isFolded && <PriceSum price={price} isStart={isStart} />}
         {plan && <Fact name="Each later visit" value={formatDecimal(plan.later)} />}
         <div className="summary-due">
           <dt>Due today</dt>
@@ -56,21 +63,28 @@ export function BookingSummary({ booking, intent }: Props) {
       </dl>
       {offerRefused && <p className="form-small">{OFFER_REFUSED}</p>}
       {plan && (
-        <p className="form-small">
-          {planRules.onTheDay} {planRules.goesOn} {planRules.end}
-        </p>
+        <Fold title={isWide ? undefined : 'How your plan goes on and ends'}>
+          <p className="form-small">
+            {planRules.onTheDay} {planRules.goesOn} {planRules.end}
+          </p>
+        </Fold>
       )}
     </section>
   );
 }
 
-/** On a phone the payment comes before these lines, which are folded. */
-function Rest({ children }: { readonly children: ReactNode }) {
-  // The width from which a line has its name and value side by side (checkout.css).
-  if (useWide('40rem')) return children;
+type FoldProps = {
+  /** Without one nothing is folded. */
+  readonly title: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** On a phone the payment comes before these lines. */
+function Fold({ title, children }: FoldProps) {
+  if (title === undefined) return children;
   return (
     <details className="summary-rest">
-      <summary>Time, address and price</summary>
+      <summary>{title}</summary>
       <div>{children}</div>
     </details>
   );
@@ -93,7 +107,7 @@ function Estimate({
   const note = promoNote(booking.promo ?? null);
   return (
     <>
-      <Fact name="Estimated price" value={formatMoney(estimate)} />
+      <Fact name="Estimated price" value={`from ${formatMoney(estimate)}`} />
       {note && off > 0 && <Fact name={note} value={formatMoney(-off)} />}
       <Fact name="Due at your visit" value={`from ${formatMoney(estimate - off - BOOKING_FEE)}`} />
     </>

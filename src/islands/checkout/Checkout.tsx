@@ -15,7 +15,7 @@ export function Checkout() {
     case 'loading':
       return <Waiting>Holding your time and preparing the payment...</Waiting>;
     case 'finishing':
-      return <Waiting>Your payment arrived. Finishing your booking...</Waiting>;
+      return <Waiting>Payment received. Finishing your booking...</Waiting>;
     case 'paying':
       return (
         <Payment

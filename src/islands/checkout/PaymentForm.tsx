@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money.ts';
 import { BOOKING_FEE } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
-import { showToast } from '#stores/toast.ts';
+import { dismissToast, showToast } from '#stores/toast.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { NOT_CHARGED, TRY_ANOTHER } from './sentences.ts';
 
@@ -45,6 +45,8 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
     event.preventDefault();
     if (!stripe || !elements || underWay.current) return;
     setFailure(null);
+    // The refusal of the first try must not stand beside the second one's success.
+    dismissToast();
     work(true);
     const result = await confirmPayment(stripe, elements);
     if (result.kind === 'succeeded') {

@@ -8,25 +8,48 @@ type Props = {
   readonly isStart: boolean;
 };
 
-/** The server's price lines: what is shown here is what is charged. */
-export function PriceFacts({ price, isStart }: Props) {
-  const isBare = isStart && price.lines.length === 1;
-  const from = isStart ? 'from ' : '';
+/** The server's price lines with their sum: what is shown here is what is charged. */
+export function PriceFacts(props: Props) {
   return (
     <>
-      {price.lines.map(({ code, label, amount }) => (
-        <Fact key={code} name={isBare ? 'Estimated price' : label} value={formatDecimal(amount)} />
-      ))}
-      {price.lines.length > 1 && (
-        <Fact
-          name={isStart ? 'Price from' : 'Your price'}
-          value={formatDecimal(price.total)}
-          isTotal
-        />
-      )}
-      <Fact name="Due at your visit" value={`${from}${formatDecimal(price.dueOnTheDay)}`} />
+      <PriceLines {...props} />
+      {props.price.lines.length > 1 && <Total {...props} />}
+      <DueAtVisit {...props} />
     </>
   );
+}
+
+/** What the price is made of; a single line is the price itself. */
+export function PriceLines({ price, isStart }: Props) {
+  if (isStart && price.lines.length === 1) return <Estimated {...{ price, isStart }} />;
+  return price.lines.map(({ code, label, amount }) => (
+    <Fact key={code} name={label} value={formatDecimal(amount)} />
+  ));
+}
+
+/** Only what the visit costs and what is due then, for where the lines are folded away. */
+export function PriceSum(props: Props) {
+  const isBare = props.isStart && props.price.lines.length === 1;
+  return (
+    <>
+      {isBare ? <Estimated {...props} /> : <Total {...props} />}
+      <DueAtVisit {...props} />
+    </>
+  );
+}
+
+function Estimated({ price }: Props) {
+  return <Fact name="Estimated price" value={`from ${formatDecimal(price.total)}`} />;
+}
+
+function Total({ price, isStart }: Props) {
+  const name = isStart ? 'Price from' : 'Your price';
+  return <Fact name={name} value={formatDecimal(price.total)} isTotal />;
+}
+
+function DueAtVisit({ price, isStart }: Props) {
+  const from = isStart ? 'from ' : '';
+  return <Fact name="Due at your visit" value={`${from}${formatDecimal(price.dueOnTheDay)}`} />;
 }
 
 type FactProps = {

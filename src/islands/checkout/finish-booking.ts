@@ -32,7 +32,7 @@ export async function finishBooking(
     const answer = await completeBooking(paymentIntentId, booking);
     const { success, message, offerRefused } = answer;
     if (!success) throw new Error(message || FAILED_TO_COMPLETE);
-    await keepForPanel(answer);
+    await keepForPanel(answer, booking);
     forgetEverything();
     tellOtherTabs({ kind: 'booked', paymentIntentId });
     const refused = offerRefused ? ` ${OFFER_REFUSED}` : '';
@@ -60,10 +60,14 @@ export function tellNotBooked(sentence: string): void {
   showToast({ title: 'Booking Error', description: sentence, variant: 'destructive' });
 }
 
-/** Keeps the visit and its link in this tab for the next page's panel. */
-async function keepForPanel({ visit, manageUrl }: CompleteBookingAnswer): Promise<void> {
+/** Keeps the visit, its link and what was typed in this tab for the next page's panel. */
+async function keepForPanel(
+  { visit, manageUrl }: CompleteBookingAnswer,
+  typed: BookingData | null,
+): Promise<void> {
   const booked = visit ?? (await fetchRecentBooking());
-  if (booked) keepBookedVisit({ ...booked, manageUrl });
+  const { address, email } = typed ?? {};
+  if (booked) keepBookedVisit({ ...booked, manageUrl, address, email });
   markVisited();
 }
 

@@ -12,10 +12,8 @@ document.adoptedStyleSheets.push(styles);
 /** Shows the visit just booked above everything else on the page, until it is closed. */
 export function showBookedVisit(visit: BookedVisit): void {
   const main = document.getElementById('main');
-  if (!main || document.querySelector('.booked-place')) return;
-  const place = document.createElement('div');
-  place.className = 'booked-place';
-  main.prepend(place);
+  if (!main || document.querySelector('.booked-place > .booked')) return;
+  const place = document.querySelector('.booked-place') ?? newPlace(main);
   const root = createRoot(place);
   const close = () => {
     forgetBookedVisit();
@@ -29,4 +27,12 @@ export function showBookedVisit(visit: BookedVisit): void {
       </button>
     </BookedPanel>,
   );
+}
+
+/** For a page that was drawn before the booking, and so without the panel's frame (BookedFrame). */
+function newPlace(main: HTMLElement): HTMLElement {
+  const place = document.createElement('div');
+  place.className = 'booked-place';
+  main.prepend(place);
+  return place;
 }

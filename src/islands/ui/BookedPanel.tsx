@@ -14,6 +14,8 @@ import { Whole } from './Whole.tsx';
 
 type Props = {
   readonly visit: BookedVisit;
+  /** Alone on its page the panel's heading is the page's own. */
+  readonly heading?: 'h1' | 'h2';
   /** Shown below the facts: links, or how to close the panel. */
   readonly children?: ReactNode;
 };
@@ -22,22 +24,37 @@ type Props = {
  * The confirmation after paying, besides the toast (product 3): the visit, what was paid, what is
  * due and when, add to calendar, manage.
  */
-export function BookedPanel({ visit, children }: Props) {
+export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props) {
   const due = formatDecimal(visit.balance);
   return (
     <section className="booked" aria-labelledby="booked-title">
       <div className="booked-head done-mark">
-        <h2 id="booked-title" tabIndex={-1} ref={takeFocus}>
+        <Heading id="booked-title" tabIndex={-1} ref={takeFocus}>
           You’re booked
-        </h2>
-        <p>We’ll look over the details and email you shortly.</p>
+        </Heading>
+        <p>
+          Your {formatMoney(BOOKING_FEE)} is paid and the time is yours. We’ve emailed your receipt
+          {visit.email && (
+            <>
+              {' '}
+              to <strong>{visit.email}</strong>
+            </>
+          )}
+          , and we’ll confirm the details by email shortly.
+        </p>
       </div>
       <dl className="booked-facts">
         <Fact name="Your visit" value={serviceLabel(visit.serviceType)}>
           <Whole text={`${formatDate(visit.preferredDate)}, ${periodLabel(visit.preferredTime)}`} />
+          {visit.address && (
+            <>
+              <br />
+              {visit.address}
+            </>
+          )}
         </Fact>
         <Fact name="Paid today" value={formatMoney(BOOKING_FEE)}>
-          It counts toward your price
+          Counts toward your price
         </Fact>
         <Fact name="Due at your visit" value={visit.isStart ? `from ${due}` : due}>
           After we’ve cleaned
@@ -60,11 +77,9 @@ export function BookedPanel({ visit, children }: Props) {
         )}
       </dl>
       <div className="booked-actions">
-        {visit.manageUrl && (
-          <a className="button button-primary button-small" href={visit.manageUrl}>
-            See, move or cancel
-          </a>
-        )}
+        <a className="button button-primary button-small" href={visit.manageUrl ?? '/my'}>
+          {visit.manageUrl ? 'See, move or cancel' : 'See your visits'}
+        </a>
         <CalendarButtons
           visitId={visit.id}
           googleLink={addToGoogleLink(visit)}
@@ -73,8 +88,8 @@ export function BookedPanel({ visit, children }: Props) {
         {children}
       </div>
       <p className="form-small">
-        Booking No. {visit.id}. The email we’re sending you has your receipt and the link to see,
-        move or cancel your visit. You’ll find all of them under{' '}
+        Booking No. {visit.id}. The email also has the link to see, move or cancel your visit.
+        You’ll find all your visits under{' '}
         <a className="link" href="/my">
           Your visits
         </a>

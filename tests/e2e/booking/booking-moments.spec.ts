@@ -199,12 +199,14 @@ test('after paying, a panel stays with everything; no pop-up comes over it', asy
   site,
 }) => {
   await page.clock.install();
-  await openCheckout(page, site.freeDate(), { serviceType: 'deep' });
+  const typed = await openCheckout(page, site.freeDate(), { serviceType: 'deep' });
   await typeCard(page, '4242424242424242');
   await payButton(page).click();
   await expectBooked(page);
   const panel = page.getByRole('region', { name: 'You’re booked' });
-  await expect(panel).toContainText('We’ll look over the details');
+  await expect(panel).toContainText('is paid and the time is yours');
+  await expect(panel).toContainText(`receipt to ${typed.email}`);
+  await expect(panel).toContainText(typed.address);
   await expect(panel).toContainText('Deep Clean');
   await expect(panel).toContainText(`Paid today${money(FEE)}`);
   await expect(panel).toContainText(`from ${money(startOf('deep') - FEE)}`);

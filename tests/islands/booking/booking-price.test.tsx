@@ -41,7 +41,7 @@ test('the price of this home stands in the bar as it changes, and in lines above
       ...[`−${money(off)}`, money(list - off), money(FEE)],
     ]);
   await expect
-    .element(page.getByText('That’s a plan, and you’re booking its first visit.'))
+    .element(page.getByText('This starts a plan, and today you’re booking the first visit.'))
     .toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect.element(page.css('#booking-bedrooms')).toHaveTextContent('Not set');
