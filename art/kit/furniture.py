@@ -61,6 +61,25 @@ def barrel_chair(p, at, turn=0, mat=None):
     return holder
 
 
+def lounge_chair(p, at, turn=0, mat=None, wood=None):
+    """An open wooden frame with slanted legs and flat arms, a seat and a back cushion. Faces -Y."""
+    holder, mat, wood = group(at, turn), mat or p.cream_cloth, wood or p.walnut
+    for s in (-1, 1):
+        x = s * .345
+        tube([(x, -.36, 0), (x, -.29, .55)], .021, wood, parent=holder, curved=False)
+        tube([(x, .42, 0), (x, .28, .52)], .021, wood, parent=holder, curved=False)
+        block((.065, .74, .026), (x, -.02, .555), wood, .012, (-.03, 0, 0), holder)
+        block((.03, .66, .055), (s * .31, .0, .285), wood, .012, (.10, 0, 0), holder)
+        tube([(s * .26, .26, .25), (s * .25, .46, .86)], .019, wood, parent=holder, curved=False)
+    for y, z in ((-.31, .30), (.28, .26)):
+        block((.66, .03, .05), (0, y, z), wood, .012, parent=holder)
+    for z in (.50, .66, .84):
+        block((.50, .022, .045), (0, .26 + (z - .25) * .328, z), wood, .010, (-.31, 0, 0), holder)
+    cushion((.60, .66, .13), mat, (0, -.04, .375), (.10, 0, 0), .02, .05, .006, 2, holder)
+    cushion((.58, .13, .54), mat, (0, .25, .68), (-.31, 0, 0), .025, .055, .007, 5, holder)
+    return holder
+
+
 def round_table(p, at, radius=.48, height=.37, mat=None):
     holder, mat = group(at), mat or p.oak
     disc(radius, .04, mat, (0, 0, height - .04), .015, parent=holder, segments=96)

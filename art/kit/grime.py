@@ -63,12 +63,51 @@ def smudges(size=.06, share=.6):
     return mask
 
 
-def runs(top, length, spacing=.06, share=.4):
-    """What ran down from the height `top`: narrow threads, each of its own length, that end softly."""
+def prints(size=.017, share=.5):
+    """Fingertips on an upright face that looks along Y: small ovals with faint ridges, each pressed once."""
+    def mask(g):
+        where = g.world()
+        flat = g.vector(g.axis(where, "x"), g.math("multiply", g.axis(where, "z"), .75), 0.)
+        cell = g.add("TexVoronoi", {"Vector": flat, "Scale": .55 / size}, voronoi_dimensions="2D")
+        tip = g.ramp(cell.outputs["Distance"], (.16, 1), (.30, 0))
+        chosen = g.ramp(g.axis(cell.outputs["Color"], "x"), (1 - share - .01, 0), (1 - share + .01, 1))
+        ridges = g.ramp(g.noise(where, 14 / size, 1, .5), (.35, .5), (.6, 1))
+        return g.math("multiply", g.math("multiply", tip, chosen), ridges)
+    return mask
+
+
+def drips(*lines):
+    """Single runs down a face that looks along Y: (x, top, length, width) each, thinner below, ending in a drop.
+    Some twenty are the most: a material with more nodes than Cycles can hold turns black."""
+    def mask(g):
+        where, total = g.world(), None
+        wander = g.math("subtract", g.noise(g.world((1, 0, 1)), 16, 2, .5), .5)
+        x = g.math("add", g.axis(where, "x"), g.math("multiply", wander, .012))
+        for a, top, length, width in lines:
+            fall = g.math("divide", g.math("subtract", top, g.axis(where, "z")), length)
+            reach = g.math("multiply", g.ramp(fall, (0, 1), (.75, .45), (.93, .8), (1, .2)), width)
+            thread = g.ramp(g.math("divide", g.math("absolute", g.math("subtract", x, a)), reach), (.35, 1), (.5, 0))
+            thread = g.math("multiply", thread, g.ramp(fall, (0, 0), (.01, .7), (.9, 1), (1, 0)))
+            total = thread if total is None else g.math("maximum", total, thread)
+        return total
+    return mask
+
+
+def seam(axis, at, width):
+    """White along the plane where `axis` has the value `at`, gone `width` away from it."""
+    def mask(g):
+        off = g.math("absolute", g.math("subtract", g.axis(g.world(), axis), at))
+        return g.ramp(g.math("divide", off, width), (.1, 1), (1, 0))
+    return mask
+
+
+def runs(top, length, spacing=.06, share=.4, across=(1, 1)):
+    """What ran down from the height `top`: narrow threads, each of its own length, that end softly. A face that
+    leans is told by `across` along which of x and y its threads lie side by side."""
     def mask(g):
         z = g.axis(g.world(), "z")
-        line = g.noise(g.world((1, 1, .06)), 2.2 / spacing, 1, .3, .3)
-        own = g.ramp(g.noise(g.world((1, 1, 0)), 1.6 / spacing, 1, .4), (.35, .15), (.65, 1))
+        line = g.noise(g.world((*across, .06)), 2.2 / spacing, 1, .3, .3)
+        own = g.ramp(g.noise(g.world((*across, 0)), 1.6 / spacing, 1, .4), (.35, .15), (.65, 1))
         fall = g.math("divide", g.math("divide", g.math("subtract", top, z), length), own)
         thread = g.ramp(line, (.70 - share * .22, 0), (.76 - share * .22, 1))
         below = g.ramp(fall, (0, 0), (.01, 1), (.6, .9), (1, 0))

@@ -145,6 +145,21 @@ def glow(name, color, strength):
     return g.output(g.add("Emission", {0: srgb(color), 1: strength}).outputs[0])
 
 
+def rug_stripes(name, ground, broad, narrow, pitch=.46):
+    """A flat-woven rug: bands across it, a broad one and a narrow one by turns, their edges a little uneven."""
+    g = Graph(name, ground, .96, specular=.05, sheen=.2)
+    where = g.world()
+    along = g.math("add", g.axis(where, "x"), g.math("multiply", g.noise(where, 40, 2), .008))
+    place = g.math("fract", g.math("divide", along, pitch))
+    color = g.mix(g.noise(where, 60, 3), shade(ground, .93), shade(ground, 1.03))
+    for low, high, tone in ((.10, .34, broad), (.62, .68, narrow), (.76, .82, narrow)):
+        band = g.ramp(place, (low - .006, 0), (low, 1), (high, 1), (high + .006, 0))
+        color = g.mix(g.math("multiply", band, .92), color, g.mix(g.noise(where, 90, 2), shade(tone, .85), shade(tone, 1.1)))
+    g.set("Base Color", color)
+    g.bump(g.math("add", g.noise(where, 150, 2), g.cells(where, 120)), .35, .005)
+    return g.material
+
+
 def rug_weave(name, color, second, center, size, border=None, band=(.10, .13)):
     """Rug pile: cloudy wool with a woven diamond lattice, and a border band if a color is given."""
     g = Graph(name, color, .96, specular=.05, sheen=.3)

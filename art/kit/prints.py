@@ -17,7 +17,7 @@ def picture(wall, p, a, z, width, height, motif="hills", d=0., mat=None):
 
 
 def print_motif(wall, p, a, z, width, height, d, motif):
-    """Paper cut-outs: 'hills', 'sun', 'leaf' or 'wave'."""
+    """Paper cut-outs: 'hills', 'sun', 'leaf', 'wave', 'arches', 'stones', 'pears' or 'plate'."""
     depth = [d]
 
     def shape(points, color):
@@ -33,7 +33,34 @@ def print_motif(wall, p, a, z, width, height, d, motif):
         top = [(-.5 + i / 24, base + swell * ripple(i / 24 * 2.1 + seed, seed)) for i in range(25)]
         shape([(.5, -.5), *reversed(top), (-.5, -.5)], color)
 
-    if motif == "hills":
+    def arch(width_, top, color):
+        shape([(-width_, -.5), (width_, -.5), *((width_ * math.cos(math.pi * i / 32), top - width_ * width / height * (
+            1 - math.sin(math.pi * i / 32))) for i in range(33))], color)
+
+    def oval(cx, cy, rx, ry, color, swell=0.):
+        """Lopsided by `swell`: a pebble, or with more of it a pear."""
+        turns = [TURN * i / 64 for i in range(64)]
+        shape([(cx + rx * math.cos(a) * (1 - swell * math.sin(a)), cy + ry * math.sin(a)) for a in turns], color)
+
+    if motif == "arches":
+        for width_, top, color in ((.46, .42, "#C8744A"), (.34, .30, "#EBC9A4"), (.22, .18, "#E0A33A"), (.10, .06, "#7C8F86")):
+            arch(width_, top, color)
+    elif motif == "stones":
+        for cx, cy, rx, ry, color, swell in ((.02, -.30, .40, .15, "#54666B", .1), (-.05, -.05, .30, .12, "#C8744A", -.12),
+                                             (.06, .15, .20, .10, "#E3D3BC", .1), (.0, .32, .11, .085, "#E0A33A", 0)):
+            oval(cx, cy, rx, ry, color, swell)
+    elif motif == "pears":
+        for cx, cy, color in ((-.20, .02, "#D9A441"), (.20, -.08, "#B9B35A")):
+            oval(cx, cy - .06, .20, .30, color, .42)
+            shape([(cx - .012, cy + .22), (cx + .012, cy + .22), (cx + .05, cy + .36), (cx + .025, cy + .37)], "#5B4632")
+            oval(cx + .11, cy + .30, .085, .035, "#6F8A4E", .3)
+    elif motif == "plate":
+        circle(0, 0, .40, "#D98E5F")
+        circle(0, 0, .31, "#F3E6D3")
+        oval(-.06, .04, .17, .10, "#6F8A4E", .3)
+        oval(.03, -.07, .13, .06, "#8FA866", -.3)
+        circle(.12, .05, .055, "#C8543A")
+    elif motif == "hills":
         circle(.14, .2, .17, "#F4B740")
         for base, color, seed in ((-.02, "#C9D8D0", 1), (-.16, "#8FB3A5", 4), (-.28, "#2B655B", 8)):
             ridge(base, .2, color, seed)

@@ -17,6 +17,7 @@ WINDOW, SIDE = (-1.30, -.02, 1.28, 2.26), (-2.7, -1.35, .5, 2.3)
 TUB = (-.66, -.58)
 VANITY = (.72, 1.62)
 DADO = 1.19
+SOAP = "#BDB5A0"
 
 
 def palette(dirty):
@@ -46,15 +47,20 @@ def soil(p):
     grime.lay(p.ground, "#A39272", grime.film(1.8, .32, .62, .25), .7, .9)
     grime.lay(p.ground, "#7C6440", grime.both(grime.toward("y", -1.2, -.1), grime.film(4, .3, .6, .3)), .7, .9)
     grime.lay(p.ground, grime.LIME, grime.specks(.06, .35), .7, .9)
-    grime.lay(p.enamel, "#C2AC80", grime.runs(.64, .50, .05, .28), .5, .7)
-    grime.lay(p.enamel, "#C0AC82", grime.both(grime.toward("z", .34, .02), grime.film(5, .3, .6, .4)), .75, .8)
-    grime.lay(p.enamel, "#CDBF9E", grime.film(5, .35, .65, .2), .6, .8)
+    below = grime.toward("z", .80, .79)
+    grime.lay(p.enamel, SOAP, grime.both(below, grime.toward("z", .30, .60), grime.film(30, .3, .7, .55)), .44, .7)
+    grime.lay(p.enamel, SOAP, grime.both(below, grime.runs(.615, .46, .06, .42, (1, 0))), .8, .7)
+    grime.lay(p.enamel, "#8F8468", grime.both(below, grime.runs(.60, .30, .035, .05, (1, 0))), .6, .7)
+    grime.lay(p.enamel, SOAP, grime.both(below, grime.specks(.022, .25)), .16, .7)
+    grime.lay(p.enamel, "#9A8F78", grime.both(grime.toward("z", .09, .0), grime.film(40, .3, .7, .4)), .6, .8)
+    grime.lay(p.enamel, SOAP, grime.both(grime.toward("z", .84, .86), grime.runs(.99, .12, .03, .3, (1, 0))), .6, .7)
+    grime.lay(p.mat_cloth, "#9C937F", grime.film(16, .35, .7, .2), .28, .95)
     grime.lay(p.tap_metal, grime.LIME, grime.film(30, .35, .6, .25), .8, .95)
-    grime.lay(p.looking, "#DDE2DC", grime.specks(.02, .55), .8, .9)
+    grime.lay(p.looking, "#DDE2DC", grime.specks(.012, .4), .6, .9)
     grime.lay(p.looking, "#C9CFC8", grime.both(grime.toward("z", 1.75, 1.42), grime.film(9, .3, .6, .3)), .7, .9)
     grime.lay(p.stone_top, "#9C8A66", grime.film(9, .35, .65, .3), .75, .8)
     grime.lay(p.stone_top, grime.LIME, grime.specks(.02, .6, 2.), .9, .9)
-    grime.lay(p.oak, "#EBE6D8", grime.runs(.83, .36, .045, .5), .7, .8)
+    grime.lay(p.oak, "#EBE6D8", grime.runs(.83, .30, .045, .3), .45, .8)
     grime.lay(p.oak, "#8A7350", grime.smudges(.05, .45), .5, .6)
     grime.lay(p.white, grime.DUST, grime.both(grime.lying(), grime.film(8, .2, .6, .6)), .7, .9)
 

@@ -1,7 +1,7 @@
 """The office: two desks by a tall window, a shelf wall behind."""
 from kit import decor, furniture, office as o, plants, prints
 from kit.light import ambient, area, camera, COOL, sun
-from kit.materials import planks, rug_weave
+from kit.materials import cloth, planks, plaster, rug_stripes
 from kit.palette import Palette
 from kit.room import Room
 from kit.soft import rug
@@ -27,7 +27,8 @@ def workplace(p, at, turn, seed):
 def build(name, dirty):
     p = Palette()
     p.floor = planks("office floor", "#E2C8A2", "#C8A478", turn=1.5708)
-    room = Room(p, LEFT, RIGHT, -6.4, HEIGHT, p.floor, openings={"left": WINDOWS})
+    wall = plaster("office wall", "#F1E5CF")
+    room = Room(p, LEFT, RIGHT, -6.4, HEIGHT, p.floor, wall, openings={"left": WINDOWS})
     for opening in WINDOWS:
         window(room.left, p, *opening, columns=2, rows=2, sill=.10)
     view(room.left, -14, 6, -2, 9, 3.)
@@ -47,8 +48,8 @@ def build(name, dirty):
     decor.book_stack(p, room.back.place(1.05, 1.30, .17), 3, 5)
     for i in range(2):
         room.back.slab(.40 + i * .5, .82 + i * .5, .425, .66, .05, .29, p.basket, .03)
-    prints.picture(room.back, p, -1.15, 1.72, .74, .98, "sun")
-    prints.picture(room.back, p, -.30, 1.72, .74, .98, "leaf")
+    prints.picture(room.back, p, -1.15, 1.72, .74, .98, "stones")
+    prints.picture(room.back, p, -.30, 1.72, .74, .98, "arches", mat=p.black)
     o.sofa_bench(p, (-.75, -.48, 0), 1.5)
     desks = ((-1.62, -2.35, 0), -1.5708), ((-.86, -2.35, 0), 1.5708)
     for i, (at, turn) in enumerate(desks):
@@ -61,11 +62,10 @@ def build(name, dirty):
         decor.pendant(p, (-1.24, y, 1.98), HEIGHT, .19, p.spruce)
     plants.fig_tree(p, (-2.72, -.42, 0), 1.95, 52, 3)
     plants.palm(p, (1.95, -1.05, 0), 1.35, 12, 9, p.sea_glaze)
-    furniture.barrel_chair(p, (1.18, -1.75, 0), -.75)
+    furniture.lounge_chair(p, (1.18, -1.75, .012), -.75, cloth("rust cloth", "#9A5F46", "#86503B", .8))
     furniture.side_table(p, (.52, -1.28, 0), .23, .48)
     decor.cup(p.porcelain, (.47, -1.33, .48), handle=-1)
-    weave = rug_weave("rug", "#E6E4DA", "#D5D6CC", (.85, -1.65), (2.3, 1.8), "#9FBDB0")
-    rug(weave, (.85, -1.65), (2.3, 1.8))
+    rug(rug_stripes("office rug", "#E9DFCC", "#44605F", "#C98A4B"), (.85, -1.65), (2.3, 1.8), p.cream_cloth)
     plants.herb(p, (LEFT + .02, -1.2, .755), 1.5, 8, p.leaf, p.porcelain)
     plants.herb(p, (LEFT + .02, -1.9, .755), 1.2, 3, p.olive, p.clay)
     ambient((1., .99, .96), .46)
