@@ -98,7 +98,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await form.getByLabel('Service').selectOption('medical');
       await form.getByLabel('Date').fill(site.freeDate());
       await form.getByLabel('Price').fill('310');
-      await form.getByLabel('Agrees to texts').check();
+      await form.getByLabel('OK to text').check();
       await expect(form.getByLabel('Status')).toHaveValue('confirmed');
       await form.getByRole('button', { name: 'Save booking' }).click();
       await expect(sheet(page).getByText('By phone, No. ')).toBeVisible();
@@ -106,7 +106,7 @@ for (const { name, ...viewport } of WIDTHS) {
         sheet(page).getByText('Entered by phone, confirmed at once, texts agreed to'),
       ).toBeVisible();
       await sheet(page).getByRole('button', { name: 'Edit details' }).click();
-      const box = page.getByRole('checkbox', { name: 'Agrees to texts' });
+      const box = page.getByRole('checkbox', { name: 'OK to text' });
       await expect(box).toBeChecked();
       await box.uncheck();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
