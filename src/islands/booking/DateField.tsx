@@ -35,6 +35,7 @@ export function DateField({ form }: { readonly form: BookingFormApi }) {
         )}
       </Field>
       <NextDays
+        form={form}
         today={first}
         chosen={date}
         isBound={isBoundByOnlineHours(serviceType)}

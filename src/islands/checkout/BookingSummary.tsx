@@ -28,7 +28,7 @@ export function BookingSummary({ booking, intent }: Props) {
   const isStart = booking.home === undefined;
   // The width from which a line has its name and value side by side (checkout.css).
   const isWide = useWide('40rem');
-  const isFolded = !isWide && price !== undefined;
+  const estimate = <Estimate booking={booking} discount={discount} />;
   return (
     <section className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Your booking</h2>
@@ -42,19 +42,21 @@ export function BookingSummary({ booking, intent }: Props) {
           <Fact name="Time" value={periodLabel(booking.preferredTime)} />
           <Fact name="Address" value={booking.address} />
         </dl>
-        <dl className="summary-money">
-          {isFolded ? (
-            <PriceLines price={price} isStart={isStart} />
-          ) : price ? (
-            <PriceFacts price={price} isStart={isStart} />
-          ) : (
-            <Estimate booking={booking} discount={discount} />
-          )}
-        </dl>
+        {isWide ? (
+          <dl className="summary-money">
+            {price ? <PriceFacts {...{ price, isStart }} /> : estimate}
+          </dl>
+        ) : (
+          price && (
+            <dl className="summary-money">
+              <PriceLines {...{ price, isStart }} />
+            </dl>
+          )
+        )}
         <p className="form-small">{isStart ? visitRules.estimateNote : visitRules.priceNote}</p>
       </Fold>
       <dl className="summary-now">
-        {isFolded && <PriceSum price={price} isStart={isStart} />}
+        {!isWide && (price ? <PriceSum {...{ price, isStart }} /> : estimate)}
         {plan && <Fact name="Each later visit" value={formatDecimal(plan.later)} />}
         <div className="summary-due">
           <dt>Due today</dt>

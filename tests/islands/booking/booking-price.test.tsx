@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { hours, WEEKDAY_IDS } from '#content/hours.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { BookingForm } from '#islands/booking/BookingForm.tsx';
 import { answer, show } from '#tests/support/island.tsx';
+import { openDay } from '#tests/support/open-day.ts';
 import { addOnOf, BASIC, FEE, homeOf, money, percentOff } from '#tests/support/prices.ts';
 import { field, offered, submitButton, textsOf } from './form-steps.ts';
+
+/** The first of the next days. */
+const FULL = openDay(addDays(businessTime(new Date()).date, 1));
 
 test('the price of this home stands in the bar as it changes, and in lines above it', async () => {
   show(<BookingForm />);
@@ -45,6 +50,21 @@ test('the price of this home stands in the bar as it changes, and in lines above
     .toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect.element(page.css('#booking-bedrooms')).toHaveTextContent('Not set');
+});
+
+test('a full day is struck before it is tapped, and stays so after', async () => {
+  answer(({ path }) => (path.includes(FULL) ? offered() : offered(...PERIODS)));
+  show(<BookingForm search="service=premium" />);
+  const days = page.getByRole('group', { name: 'The next days' }).getByRole('button');
+  await expect.poll(() => days.elements()).toHaveLength(6);
+  days.nth(0).element().scrollIntoView();
+  await expect.element(days.nth(0)).toHaveAccessibleName(/, full$/);
+  await expect.element(days.nth(1)).not.toHaveAccessibleName(/full/);
+  await days.nth(0).click();
+  await expect.element(field('preferredTime')).toMatchTextContent('No time slots available');
+  await days.nth(1).click();
+  await expect.element(field('preferredTime')).toMatchTextContent('Select a time');
+  await expect.element(days.nth(0)).toHaveAccessibleName(/, full$/);
 });
 
 test('a day of the next week is one tap away', async () => {

@@ -52,7 +52,19 @@ export function PlanPart({ form }: { readonly form: BookingFormApi }) {
         <li>{planRules.end}</li>
         <li>{planRules.price}</li>
       </ul>
-      {terms && <PlanConsent form={form} terms={terms} />}
+      {terms ? <PlanConsent form={form} terms={terms} /> : <ConsentAhead />}
     </fieldset>
+  );
+}
+
+/** The box comes with the sentence it agrees to; until then it shows that there will be one. */
+function ConsentAhead() {
+  return (
+    <div className="plan-consent">
+      <label className="form-check">
+        <input type="checkbox" disabled />
+        <span>Once your plan is complete, you agree to it here before you book.</span>
+      </label>
+    </div>
   );
 }
