@@ -3,7 +3,8 @@ import { $bookingFilters, $bookings } from '#stores/admin/booking-list.ts';
 
 /** The sort orders, as the end of a sentence; Filters changes the order. */
 const ORDERS = {
-  newest: 'last booked first',
+  next: 'next visit first',
+  newest: 'newest bookings first',
   soonest: 'earliest visit first',
   latest: 'latest visit first',
 } as const;

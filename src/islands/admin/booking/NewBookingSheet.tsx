@@ -12,6 +12,7 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 import { AgreesToTexts } from './AgreesToTexts.tsx';
+import { BarTotal } from './BarTotal.tsx';
 import { typedAgain } from './booking-again.ts';
 import { KnownCallers } from './KnownCallers.tsx';
 import { PlanFields } from './PlanFields.tsx';
@@ -28,7 +29,7 @@ type Props = {
 };
 
 const PAYMENTS = [
-  { value: 'on-the-day', label: 'Pays at the visit' },
+  { value: 'on-the-day', label: 'Pay at the visit' },
   { value: 'none', label: 'Nothing agreed yet' },
 ];
 
@@ -73,6 +74,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
           messageId: quote?.id,
         })}
         onSave={save}
+        beside={<BarTotal />}
       >
         <h3 className="form-part">Customer</h3>
         <Input name="phone" label="Phone" type="tel" autoComplete="off" />
@@ -92,7 +94,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
         />
         <PlanFields />
         <div className="form-pair">
-          <Choice name="status" label="Starts as" options={STARTS} />
+          <Choice name="status" label="Status" options={STARTS} />
           <Choice name="payment" label="Payment" options={PAYMENTS} />
         </div>
         <Input name="specialInstructions" label="Instructions" multiline required={false} />

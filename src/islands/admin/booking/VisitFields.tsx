@@ -13,7 +13,7 @@ import { visitOf } from './typed-visit.ts';
 
 /** Includes homes larger than the price list covers; the owner sets their price. */
 const BEDROOMS = [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not sure yet' },
   ...upTo(0, 2 * MAX_BEDROOMS).map((n) => ({
     value: String(n),
     label: capitalized(bedroomsText(n)),

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { CustomerPage, CustomerVisit } from '#contracts/admin/customers.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
-import { visitCounts } from './visits-text.ts';
+import { duesOf, visitCounts } from './visits-text.ts';
 
 /** How many fit on a phone; the rest are one tap away. */
 const FIRST_SHOWN = 6;
 
 /** All visits, and their totals. */
 export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
-  const { visits, paid, balance, overpaid } = page;
+  const { visits, paid, overpaid } = page;
+  const dues = duesOf(visits);
   const [isAll, setAll] = useState(false);
   const shown = isAll ? visits : visits.slice(0, FIRST_SHOWN);
   return (
@@ -24,9 +25,15 @@ export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
           <dd>{formatDecimal(paid)}</dd>
         </div>
         <div className="money-balance">
-          <dt>Still to collect</dt>
-          <dd>{formatDecimal(balance)}</dd>
+          <dt>Due now</dt>
+          <dd>{formatMoney(dues.now)}</dd>
         </div>
+        {dues.upcoming > 0 && (
+          <div className="quiet">
+            <dt>Upcoming visits</dt>
+            <dd>{formatMoney(dues.upcoming)}</dd>
+          </div>
+        )}
         {overpaid !== '0.00' && (
           <div className="money-balance">
             <dt>{OVERPAID_NAME}</dt>

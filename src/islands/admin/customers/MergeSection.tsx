@@ -21,8 +21,8 @@ export function MergeSection({ page }: { readonly page: CustomerPage }) {
   const own = new Set([customer.id, ...merged.map(({ id }) => id)]);
   const others = (found ?? []).filter(({ id }) => !own.has(id));
   return (
-    <section className="customer-merge" aria-label="The same person twice">
-      <h3>The same person twice?</h3>
+    <section className="customer-merge" aria-label="Duplicate customer">
+      <h3>Duplicate customer?</h3>
       {merged.length > 0 && (
         <ul className="list" aria-label="Merged into this customer">
           {merged.map((each) => (

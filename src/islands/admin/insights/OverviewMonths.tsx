@@ -19,7 +19,7 @@ export function OverviewMonths({ months }: { readonly months: readonly MonthMone
       <h2 id="month-sums">Money in {nameOf(current)}</h2>
       <dl className="sums">
         <div>
-          <dt>Came in</dt>
+          <dt>Received</dt>
           <dd>{formatDecimal(current.received)}</dd>
         </div>
         <div>
@@ -31,7 +31,7 @@ export function OverviewMonths({ months }: { readonly months: readonly MonthMone
           <dd>{formatDecimal(current.worth)}</dd>
         </div>
       </dl>
-      <ul className="methods" aria-label="How it came in">
+      <ul className="methods" aria-label="How it was paid">
         {methodsOf(current).map((method) => (
           <li key={method}>
             {methodName(method)} <strong>{formatDecimal(current.byMethod[method])}</strong>
@@ -39,7 +39,7 @@ export function OverviewMonths({ months }: { readonly months: readonly MonthMone
         ))}
         {current.refunded !== '0.00' && (
           <li>
-            Given back <strong>{formatDecimal(`-${current.refunded}`)}</strong>
+            Refunded <strong>{formatDecimal(`-${current.refunded}`)}</strong>
           </li>
         )}
       </ul>
@@ -55,8 +55,8 @@ export function OverviewMonths({ months }: { readonly months: readonly MonthMone
             <tr>
               <th scope="col">Earlier</th>
               <th scope="col">Visits</th>
-              <th scope="col">Came in</th>
-              <th scope="col">Given back</th>
+              <th scope="col">Received</th>
+              <th scope="col">Refunded</th>
             </tr>
           </thead>
           <tbody>

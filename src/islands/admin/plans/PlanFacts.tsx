@@ -1,4 +1,5 @@
 import type { PlanPage } from '#contracts/admin/plans.ts';
+import { today } from '#browser/today.ts';
 import { addOnNames } from '#domain/add-on-names.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
@@ -15,7 +16,7 @@ export function PlanFacts({ page }: { readonly page: PlanPage }) {
   const what = visitWords({ home: page.home, minutes: plan.minutes });
   return (
     <section className="facts plan-facts" aria-labelledby="plan-facts">
-      <h3 id="plan-facts">What’s agreed</h3>
+      <h3 id="plan-facts">Details</h3>
       <dl className="facts-list">
         {customerId !== null && (
           <Fact name="Customer">
@@ -37,7 +38,7 @@ export function PlanFacts({ page }: { readonly page: PlanPage }) {
             </span>
           ))}
           <strong className="plan-line">
-            A visit <span>{formatDecimal(price.total)}</span>
+            Per visit <span>{formatDecimal(price.total)}</span>
           </strong>
           {nextPrice && (
             <span className="plan-line">
@@ -45,9 +46,9 @@ export function PlanFacts({ page }: { readonly page: PlanPage }) {
             </span>
           )}
         </Fact>
-        <Fact name="Since">
+        <Fact name={page.since > today() ? 'Starts' : 'Started'}>
           {formatShortDate(page.since)}
-          {page.agreed === null ? ', agreed to on the website' : `, agreed: ${page.agreed}`}
+          {page.agreed === null ? ' · Agreed to on the website' : ` · Agreed: ${page.agreed}`}
         </Fact>
       </dl>
     </section>
