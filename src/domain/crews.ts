@@ -22,6 +22,9 @@ export function crewColorName(color: CrewColor): string {
 /** The languages of the crew pages. */
 export const CREW_LANGUAGES = ['en', 'es'] as const;
 
+/** Why a visit cannot take place as planned when its crew is away. */
+export const CREW_OFF = 'The crew is off';
+
 /** A crew's day: periods taken by a visit or a hold, and periods off. */
 export type CrewDay = {
   readonly id: number;

@@ -55,12 +55,12 @@ export function typicalRange(serviceType: string): string | null {
 }
 
 /**
- * A line of the dashboard's dropdown: the name with its price range or size (spec 9). The size alone
+ * A line of the dashboard's dropdown: the name with its typical range or size (spec 9). The size alone
  * says which commercial one it is: with `medium` before it, a phone cuts the number in two.
  */
 export function serviceOption(serviceType: ServiceType): string {
   const range = typicalRange(serviceType);
-  if (range !== null) return `${serviceLabel(serviceType)} (${range})`;
+  if (range !== null) return `${serviceLabel(serviceType)} (typical range ${range})`;
   const quoted = priceTable.quoteServices.find((entry) => entry.id === serviceType);
   return quoted ? `${quoted.name.replace(/, .*/, '')} (${quoted.size})` : serviceType;
 }

@@ -51,8 +51,11 @@ export function periodLabel(period: Period): string {
 
 /** When a period starts, for display: `8 AM`, with a non-breaking space. */
 export function startOf(period: Period): string {
-  const { start } = PERIOD_HOURS[period];
-  return `${start % 12 || 12}\u00a0${start < 12 ? 'AM' : 'PM'}`;
+  return clockHour(PERIOD_HOURS[period].start);
+}
+
+function clockHour(hour: number): string {
+  return `${hour % 12 || 12}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** The period that a text names, if any. */
@@ -78,6 +81,17 @@ export function spanLabel(periods: readonly Period[]): string {
   const [name, from] = PERIOD_LABELS[first].split(' (');
   const [, until] = PERIOD_LABELS[last].split(' - ');
   return `${name} to ${last} (${from?.split(' - ')[0]} - ${until}`;
+}
+
+/**
+ * The hours of the parts of the day that a visit takes, where a line is short: `8 AM–5 PM`. Unlike
+ * `spanLabel`, whose words are the customers' form's (spec 3).
+ */
+export function spanHours(periods: readonly Period[]): string {
+  const [first] = periods;
+  const last = periods.at(-1);
+  if (!first || !last) return '';
+  return `${startOf(first)}–${clockHour(PERIOD_HOURS[last].end)}`;
 }
 
 /** The hourly slots that belong to a period: morning 8-11 AM, afternoon 12-4 PM, evening 5-6 PM. */

@@ -5,8 +5,11 @@ import { calendarDate, pageQuery, searchWords } from '../fields.ts';
 /** The services the dashboard distinguishes (spec 3). */
 export const ADMIN_SERVICES = ['basic', 'deep', 'premium', 'commercial'] as const;
 
-/** Sort orders of the list: by when it was booked, or by the day of the visit. */
-export const BOOKING_SORTS = ['newest', 'soonest', 'latest'] as const;
+/**
+ * Sort orders of the list: by when it was booked, or by the day of the visit. `next` has what lies
+ * ahead first, soonest day first, and below it what is past, latest day first.
+ */
+export const BOOKING_SORTS = ['newest', 'next', 'soonest', 'latest'] as const;
 
 /** Filters for the list of bookings. */
 export const bookingFilters = z.object({

@@ -59,6 +59,8 @@ export type BookingDetail = {
   others: OtherVisit[];
   /** The crew that makes the visit; null if it holds no time slot, as when it was cancelled. */
   crew: CrewLabel | null;
+  /** Whether the mailbox refused the latest email to the address for good. */
+  isEmailRefused: boolean;
   /** When the customer agreed to text messages; null where they did not. */
   smsConsentAt: string | null;
   /** What a claimed offer means, for people. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { CrewColor } from '#domain/crews.ts';
-import type { SlotTime } from '#domain/slots.ts';
+import type { Period, SlotTime } from '#domain/slots.ts';
 import type { CrewNews } from '../crew-day.ts';
 import type { YearlyCall } from './plans.ts';
 import type { PlanConflict } from '../plans.ts';
@@ -23,6 +23,8 @@ export type OverviewVisit = {
   date: string;
   serviceType: string;
   period: string;
+  /** Every part of the day that it takes, in order. */
+  periods: Period[];
   status: string;
   address: string;
   phone: string;

@@ -6,7 +6,7 @@ import { answerList } from '#server/http/list.ts';
 export const prerender = false;
 
 export const ALL = endpoint({
-  what: "The administrators' list of bookings, newest first (spec 7); the query may narrow it.",
+  what: "The administrators' list of bookings, newest first (spec 7); the query may narrow or reorder it.",
   GET: handle({
     guard: 'admin',
     query: bookingsQuery,

@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { orderOfDay } from '#db/schema/columns.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { QUOTE_SERVICES } from '#domain/pricing.ts';
 import { fullTextQuery, searchTerms } from '#domain/search-terms.ts';
 import { repository } from '#server/repository.ts';
@@ -15,14 +16,47 @@ const periodOrder = orderOfDay(sql.raw('preferred_time'));
 /** The administrators' list of bookings: narrowed, ordered and paged in the database. */
 export const bookingListRows = repository((db) => {
   return {
-    /** One page of filtered bookings; `before` is the previous page's last id. */
-    page(filters: BookingFilters, page: Page): BookingRow[] {
-      return pageOfBookings(db, filters, page).all();
+    /**
+     * One page of filtered bookings; `before` is the previous page's last id. `today` divides what
+     * lies ahead from what is past, for the order that begins with the next visit.
+     */
+    page(filters: BookingFilters, page: Page, today: CalendarDate): BookingRow[] {
+      return filters.sort === 'next'
+        ? nextFirst(db, { filters, page, today })
+        : pageOfBookings(db, filters, page).all();
     },
   };
 });
 
-/** The query behind a page; the benchmark asks the database for its plan. */
+type NextFirst = {
+  readonly filters: BookingFilters;
+  readonly page: Page;
+  readonly today: CalendarDate;
+};
+
+/** Two reads of the index by day, so that no order over both has to be sorted. */
+function nextFirst(db: Db, { filters, page: { limit, before }, today }: NextFirst): BookingRow[] {
+  const last = before === undefined ? undefined : dayOf(db, before);
+  if (before !== undefined && last === undefined) return [];
+  const isPast = last !== undefined && last < today;
+  const { from = today, to = today } = filters;
+  const ahead = { ...filters, sort: 'soonest', from: from > today ? from : today } as const;
+  const upcoming = isPast ? [] : pageOfBookings(db, ahead, { limit, before }).all();
+  const left = limit - upcoming.length;
+  if (left === 0) return upcoming;
+  const yesterday = addDays(today, -1);
+  const past = { ...filters, sort: 'latest', to: to < today ? to : yesterday } as const;
+  const rest = { limit: left, before: isPast ? before : undefined };
+  return [...upcoming, ...pageOfBookings(db, past, rest).all()];
+}
+
+function dayOf(db: Db, id: number): CalendarDate | undefined {
+  const { preferredDate } = bookings;
+  return db.select({ preferredDate }).from(bookings).where(eq(bookings.id, id)).get()
+    ?.preferredDate;
+}
+
+/** The query behind a page, or `next`'s first half; the benchmark asks the database for its plan. */
 export function pageOfBookings(db: Db, filters: BookingFilters, { limit, before }: Page) {
   return db
     .select()
@@ -66,6 +100,7 @@ function orderOf(sort: BookingFilters['sort']): SQL[] {
   switch (sort) {
     case 'newest':
       return [desc(bookings.id)];
+    case 'next':
     case 'soonest':
       return [asc(bookings.preferredDate), asc(periodOrder), asc(bookings.id)];
     case 'latest':
@@ -79,5 +114,5 @@ function after(sort: BookingFilters['sort'], before: number | undefined): SQL | 
   if (sort === 'newest') return sql`${bookings.id} < ${before}`;
   const place = sql`(preferred_date, ${periodOrder}, id)`;
   const last = sql`(SELECT preferred_date, ${periodOrder}, id FROM bookings WHERE id = ${before})`;
-  return sort === 'soonest' ? sql`${place} > ${last}` : sql`${place} < ${last}`;
+  return sort === 'latest' ? sql`${place} < ${last}` : sql`${place} > ${last}`;
 }

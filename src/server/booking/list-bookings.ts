@@ -1,6 +1,8 @@
 import type { BookingFilters } from '#contracts/admin/booking-filters.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import type { Page } from '#contracts/fields.ts';
+import type { BookingRow } from '#db/rows.ts';
+import { businessTime } from '#domain/calendar-date.ts';
 import type { Receipt } from '#domain/receipt-text.ts';
 import type { App } from '#server/app.ts';
 import { ledgersOf } from '#server/receipt/ledger.ts';
@@ -10,12 +12,12 @@ import { bookingListRows } from './booking-list-repository.ts';
 
 /** One page of filtered bookings, newest first unless requested otherwise (spec 7). */
 export function listBookings(app: App, query: BookingFilters & Page): StoredBooking[] {
-  return bookingListRows(app).page(query, query).map(toStoredBooking);
+  return pageOf(app, query).map(toStoredBooking);
 }
 
 /** The same bookings, each with its price lines, what was paid and what is due. */
 export function listReceipts(app: App, query: BookingFilters & Page): (StoredBooking & Receipt)[] {
-  const bookings = bookingListRows(app).page(query, query);
+  const bookings = pageOf(app, query);
   const ledgers = ledgersOf(
     app,
     bookings.map(({ id }) => id),
@@ -24,4 +26,8 @@ export function listReceipts(app: App, query: BookingFilters & Page): (StoredBoo
     ...toStoredBooking(booking),
     ...receiptOf(app, booking, ledgers.get(booking.id) ?? []),
   }));
+}
+
+function pageOf(app: App, query: BookingFilters & Page): BookingRow[] {
+  return bookingListRows(app).page(query, query, businessTime(app.now()).date);
 }

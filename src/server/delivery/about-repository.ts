@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { BookingRow, MessageRow, PaymentRow } from '#db/rows.ts';
 import { bookings } from '#db/schema/bookings.ts';
+import { outbox } from '#db/schema/delivery.ts';
 import { messages } from '#db/schema/messages.ts';
 import { payments } from '#db/schema/payments.ts';
 import { seriesRates } from '#db/schema/series.ts';
@@ -48,6 +49,24 @@ export const aboutRows = repository((db) => {
     /** Whether a booking carries this address (normalized). */
     hasBooked(emailKey: string): boolean {
       return bookingByEmail.get({ emailKey }) !== undefined;
+    },
+    /** How the latest finished mail of a booking to an address (normalized) went. */
+    lastMail(bookingId: number, emailKey: string) {
+      return db
+        .select({ status: outbox.status, lastError: outbox.lastError })
+        .from(outbox)
+        .where(
+          and(
+            eq(outbox.bookingId, bookingId),
+            eq(outbox.channel, 'mail'),
+            // The plus keeps SQLite on the index by booking.
+            sql`+${outbox.recipient} = ${emailKey}`,
+            inArray(outbox.status, ['sent', 'failed']),
+          ),
+        )
+        .orderBy(desc(outbox.id))
+        .limit(1)
+        .get();
     },
     /** The message a delivery is about, or undefined. */
     message(id: number | null): MessageRow | undefined {

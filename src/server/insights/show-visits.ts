@@ -11,6 +11,7 @@ import { ledgersOf } from '#server/receipt/ledger.ts';
 import { crewsOfVisits } from '#server/schedule/crews-of-visits.ts';
 import { findConflicts } from '#server/schedule/find-conflicts.ts';
 import { listVisitsBetween } from '#server/schedule/list-visits.ts';
+import { periodsTaken } from '#server/schedule/periods-taken.ts';
 import { overviewVisitRows } from './overview-visits-repository.ts';
 
 /** As many as a person closes in one go; the rest follows. */
@@ -39,6 +40,7 @@ export function unclosedVisits(app: App, today: CalendarDate): Overview['unclose
 
 function withCrews(app: App, from: string, to: string, visits: readonly BookingRow[]) {
   const crews = crewsOfVisits(app, from, to);
+  const periodsOf = periodsTaken(app, from, to);
   const ids = visits.map(({ id }) => id);
   const ledgers = ledgersOf(app, ids);
   const news = crewNewsOf(app, ids);
@@ -49,6 +51,7 @@ function withCrews(app: App, from: string, to: string, visits: readonly BookingR
     date: visit.preferredDate,
     serviceType: visit.serviceType,
     period: visit.preferredTime,
+    periods: periodsOf(visit),
     status: visit.status,
     address: visit.address,
     phone: visit.phone,

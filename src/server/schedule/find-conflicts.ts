@@ -1,4 +1,4 @@
-import { periodsOff } from '#domain/crews.ts';
+import { CREW_OFF, periodsOff } from '#domain/crews.ts';
 import { isBlocked, slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { periodOfSlot } from '#domain/slots.ts';
@@ -29,7 +29,7 @@ export function findConflicts(
   for (const { bookingId, date, period, crew } of held) {
     if (bookingId === null || found.has(bookingId)) continue;
     if (periodsOff(timeOff, crew, date).has(period)) {
-      found.set(bookingId, 'The crew is off');
+      found.set(bookingId, CREW_OFF);
       continue;
     }
     const single = blocks.get(date) ?? [];

@@ -22,7 +22,7 @@ const NO_FILTERS: Filters = {
   service: '',
   from: '',
   to: '',
-  sort: 'newest',
+  sort: 'next',
 };
 
 /** The current filters. */
@@ -113,9 +113,10 @@ export async function enterBooking(
   return outcome;
 }
 
+/** Nothing that the API does by itself: its own order is the newest booking first. */
 function queryOf(filters: Filters): string {
   const set = Object.entries(filters).filter(
-    ([name, value]) => value !== '' && !(name === 'sort' && value === NO_FILTERS.sort),
+    ([name, value]) => value !== '' && !(name === 'sort' && value === 'newest'),
   );
   return new URLSearchParams(set).toString();
 }

@@ -69,15 +69,13 @@ export async function restoreBooking(): Promise<void> {
   showToast({ title: 'Booking Restored', description: `${nameOf(booking)} is back on${again}.` });
 }
 
-/** Records how the visit of the open booking went; can be undone for a moment. */
-export async function closeBooking(outcome: Closing['outcome']): Promise<void> {
+/** Records how the visit of the open booking went, and what was paid; can be undone for a moment. */
+export async function closeBooking(closing: Closing): Promise<void> {
   const { page: detail } = $openBooking.get();
   if (!detail) return;
   const { booking, balance } = detail;
   const visit = { id: booking.id, version: booking.version, name: nameOf(booking), balance };
-  await closeVisit(visit, { outcome }, () =>
-    Promise.all([reloadBooking(booking.id), loadOverview()]),
-  );
+  await closeVisit(visit, closing, () => Promise.all([reloadBooking(booking.id), loadOverview()]));
 }
 
 /** Confirms a booking; can be undone until the customer is notified. */

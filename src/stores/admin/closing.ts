@@ -6,6 +6,15 @@ import { attempt, toastFailure } from './attempt.ts';
 import { loadOverview } from './insights.ts';
 import { offerLater } from './undo.ts';
 
+/** How the balance of a visit is usually paid, in the order of how often. */
+export const COLLECTED = [
+  { collected: 'cash', label: 'Cash' },
+  { collected: 'peer', label: 'App' },
+  { collected: 'reader', label: 'Card reader' },
+] as const;
+/** One of them. */
+export type CollectedBy = (typeof COLLECTED)[number]['collected'];
+
 type Closed = Pick<OverviewVisit, 'id' | 'name' | 'version' | 'balance'>;
 
 /**

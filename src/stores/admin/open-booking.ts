@@ -9,6 +9,20 @@ const bookings = makeOpenable(fetchBooking);
 /** The booking that is open, with everything about it. */
 export const $openBooking = bookings.$opened;
 
+/** What a booking can open at: its email address to correct, or the form that moves it. */
+export type BookingPart = 'email' | 'move';
+
+/** The link to a booking, opened at one of its parts if given: `#bookings/12/email`. */
+export function bookingPlace(id: number, part?: BookingPart): string {
+  return `#bookings/${id}${part ? `/${part}` : ''}`;
+}
+
+/** The booking that a place in the tab names, and the part that it opens at. */
+export function bookingOfPlace(detail: string | null) {
+  const [, id, part] = /^(\d+)(?:\/(email|move))?$/.exec(detail ?? '') ?? [];
+  return { id: Number(id ?? 0), part: part as BookingPart | undefined };
+}
+
 /** Reads everything about a booking. */
 export async function loadBooking(id: number): Promise<void> {
   const page = await bookings.load(id);

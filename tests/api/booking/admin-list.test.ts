@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredBooking } from '#contracts/booking.ts';
+import { addDays, businessTime } from '#domain/calendar-date.ts';
 import { change } from '#tests/support/database.ts';
 import { ownersSite } from '#tests/support/owners-site.ts';
 
@@ -48,7 +49,7 @@ describe('the list', () => {
     change(site(), "UPDATE bookings SET payment_status = 'paid' WHERE id = ?", evening);
     expect(await found(`${day}&payment=pending`)).toEqual([morning, afternoon]);
     expect(await found(`${day}&payment=paid`)).toEqual([evening]);
-    for (const sort of ['newest', 'soonest', 'latest']) {
+    for (const sort of ['newest', 'next', 'soonest', 'latest']) {
       const all = await found(`limit=500&sort=${sort}`);
       const paged: number[] = [];
       let path: string | undefined = `/api/bookings?limit=2&sort=${sort}`;
@@ -59,6 +60,34 @@ describe('the list', () => {
       }
       expect(paged).toEqual(all);
     }
+  });
+
+  it('begins with the next visit, and continues with the latest past one', async () => {
+    const [later, soon] = [site().freeDate(), date].toSorted((a, b) => (a < b ? 1 : -1));
+    const made: number[] = [];
+    for (const [day, preferredTime] of [
+      [later, 'morning'],
+      [soon, 'evening'],
+      [soon, 'morning'],
+      [soon, 'afternoon'],
+    ] as const) {
+      made.push((await phoned(day, { preferredTime, lastName: 'Nextfirst' })).body.id);
+    }
+    const [last = 0, evening = 0, ...past] = made;
+    const [longAgo = 0, yesterday = 0] = past;
+    const setDay = 'UPDATE bookings SET preferred_date = ? WHERE id = ?';
+    const today = businessTime(new Date()).date;
+    change(site(), setDay, addDays(today, -30), longAgo);
+    change(site(), setDay, addDays(today, -1), yesterday);
+    const expected = [evening, last, yesterday, longAgo];
+    expect(await found('q=nextfirst&sort=next')).toEqual(expected);
+    expect(await found('q=nextfirst')).toEqual(made.toReversed());
+    for (const [at, id] of expected.entries()) {
+      const rest = `q=nextfirst&sort=next&limit=2&before=${id}`;
+      expect([id, await found(rest)]).toEqual([id, expected.slice(at + 1, at + 3)]);
+    }
+    expect(await found(`q=nextfirst&sort=next&to=${today}`)).toEqual([yesterday, longAgo]);
+    expect(await found(`q=nextfirst&sort=next&from=${today}`)).toEqual([evening, last]);
   });
 
   it('leaves as a file in which no cell is a formula', async () => {

@@ -75,6 +75,7 @@ describe('a mail that its mailbox refuses', () => {
       isWrongAddress: true,
       createdAt: new Date(row?.created_at ?? 0).toISOString(),
     });
+    expect((await detailOf(booking)).isEmailRefused).toBe(true);
     const mail = stateOf(await shown(), 'mail');
     expect(mail).toMatchObject({
       failed: 1,

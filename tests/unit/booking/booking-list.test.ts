@@ -19,7 +19,7 @@ const parse = (query: string) =>
   bookingsQuery.parse(Object.fromEntries(new URLSearchParams(query)));
 const find = (query: string) => {
   const asked = parse(query);
-  return bookingListRows(database).page(asked, asked);
+  return bookingListRows(database).page(asked, asked, TODAY);
 };
 const planOf = (query: string) => {
   const asked = parse(query);

@@ -7,7 +7,7 @@ export function AgreesToTexts() {
   return (
     <label className="form-check agrees-to-texts">
       <input type="checkbox" {...register('smsConsent')} />
-      <span>OK to text about this visit. Ask first: we keep a record of when they said yes.</span>
+      <span>OK to text about this visit. Ask first; we keep a record of when they said yes.</span>
     </label>
   );
 }

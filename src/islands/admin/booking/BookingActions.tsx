@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { BookingDetail } from '#contracts/admin/booking.ts';
+import type { Closing } from '#contracts/admin/payments.ts';
 import { isPlanned, type BookingStatus } from '#domain/booking-status.ts';
 import {
   cancelBooking,
@@ -9,6 +10,7 @@ import {
   restoreBooking,
 } from '#stores/admin/booking.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
+import { FinishPaid } from './FinishPaid.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { Question } from '#islands/admin/ui/Question.tsx';
 
@@ -27,29 +29,40 @@ const STEPS: readonly Step[] = [
     status: 'pending',
     label: 'Restore',
     question:
-      'We’ll book the time again if it’s still open and tell the customer. A refunded fee stays refunded.',
+      'We’ll book the time again if it’s still open, and let the customer know. A refunded fee stays refunded.',
   },
   { status: 'completed', label: 'Mark completed', isExpected: true },
   { status: 'no-show', label: 'No-show' },
   {
     status: 'cancelled',
     label: 'Cancel booking',
-    question:
-      'The time becomes free for other customers, the customer is told, and a fee paid by card goes back in full.',
+    question: 'This opens the time back up, and we’ll let the customer know.',
   },
 ];
+
+/** What was chosen with a step: who canceled, or how the balance was paid. */
+type Answer = {
+  readonly how?: Cancellation;
+  readonly collected?: Closing['collected'];
+};
+
+type Props = {
+  readonly detail: BookingDetail;
+  /** It opens with the form that moves it. */
+  readonly isAtMove: boolean;
+};
 
 /**
  * The next steps for a booking: immediate if they can be undone, with a confirmation if they are
  * final or notify the customer.
  */
-export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
+export function BookingActions({ detail, isAtMove }: Props) {
   const section = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState<Step | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { booking, nextStatuses } = detail;
   const steps = STEPS.filter((step) => nextStatuses.includes(step.status));
-  const run = async ({ status }: Step, how?: Cancellation) => {
+  const run = async ({ status }: Step, { how, collected }: Answer = {}) => {
     if (isBusy) return;
     setAsking(null);
     setBusy(true);
@@ -58,17 +71,22 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
     if (how) await cancelBooking(how);
     else if (status === 'confirmed') await confirmBooking(booking);
     else if (status === 'pending') await restoreBooking();
-    else if (status === 'completed' || status === 'no-show') await closeBooking(status);
+    else if (status === 'completed' || status === 'no-show') {
+      await closeBooking({ outcome: status, collected });
+    }
     setBusy(false);
     head?.focus();
   };
   const isMovable = isPlanned(booking);
   const isMissed = booking.status === 'no-show';
+  // With money open, how it was paid is asked first, and the plain step is the rarer answer.
+  const isOwed = isMovable && detail.balance !== '0.00';
+  const owed = isOwed && steps.find(({ status }) => status === 'completed');
   if (steps.length === 0 && !isMovable) return null;
   const button = (step: Step) => (
     <button
       key={step.status}
-      className={looks(step)}
+      className={looks(step, step === owed)}
       type="button"
       aria-disabled={isBusy}
       onClick={() => {
@@ -76,20 +94,28 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
         else void run(step);
       }}
     >
-      {isMissed && step.status === 'completed' ? 'It did happen' : step.label}
+      {labelOf(step, { isMissed, isOwed: step === owed })}
     </button>
   );
   return (
     <section ref={section} className="steps" aria-label="Next steps">
+      {owed && (
+        <FinishPaid
+          balance={detail.balance}
+          isBusy={isBusy}
+          onPaid={(collected) => void run(owed, { collected })}
+        />
+      )}
       {steps.filter((step) => step.status !== 'cancelled').map(button)}
       <div className="fold-rows">
-        {isMovable && <MoveForm detail={detail} />}
+        {isMovable && <MoveForm detail={detail} isAtFirstOpen={isAtMove} />}
         {steps.filter((step) => step.status === 'cancelled').map(button)}
       </div>
       {asking?.status === 'cancelled' && (
         <CancelQuestion
           detail={detail}
-          onYes={(how) => void run(asking, how)}
+          text={asking.question ?? ''}
+          onYes={(how) => void run(asking, { how })}
           onNo={() => {
             setAsking(null);
           }}
@@ -110,9 +136,18 @@ export function BookingActions({ detail }: { readonly detail: BookingDetail }) {
   );
 }
 
+function labelOf(
+  { status, label }: Step,
+  { isMissed, isOwed }: { readonly isMissed: boolean; readonly isOwed: boolean },
+): string {
+  if (status !== 'completed') return label;
+  if (isMissed) return 'It did happen';
+  return isOwed ? 'Done, not paid' : label;
+}
+
 /** Cancel is a row below Move, not a button beside the expected step; Restore is an outlined one. */
-function looks({ status, isExpected }: Step): string {
+function looks({ status, isExpected }: Step, isOwed: boolean): string {
   if (status === 'cancelled') return 'fold-row steps-cancel';
   if (status === 'pending') return 'button button-secondary';
-  return `button ${isExpected ? 'button-primary' : 'button-quiet'}`;
+  return `button ${isExpected && !isOwed ? 'button-primary' : 'button-quiet'}`;
 }

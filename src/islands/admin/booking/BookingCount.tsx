@@ -3,6 +3,7 @@ import { $bookingFilters, $bookings } from '#stores/admin/booking-list.ts';
 
 /** The sort orders, as the end of a sentence; Filters changes the order. */
 const ORDERS = {
+  next: 'next visit first',
   newest: 'newest bookings first',
   soonest: 'earliest visit first',
   latest: 'latest visit first',

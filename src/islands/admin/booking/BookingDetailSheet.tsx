@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { StoredBooking } from '#contracts/booking.ts';
 import '#islands/admin/ui/facts.css';
 import './detail.css';
-import { $openBooking, loadBooking } from '#stores/admin/open-booking.ts';
+import { $openBooking, loadBooking, type BookingPart } from '#stores/admin/open-booking.ts';
 import { closeDetail } from '#stores/admin/view.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
@@ -17,8 +17,14 @@ import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { Badge } from '#islands/ui/Badge.tsx';
 
+type Props = {
+  readonly id: number;
+  /** What it opens at, if not at its head. */
+  readonly part?: BookingPart | undefined;
+};
+
 /** Everything about one booking, and everything that can be done with it. */
-export function BookingDetailSheet({ id }: { readonly id: number }) {
+export function BookingDetailSheet({ id, part }: Props) {
   const { page: detail, problem, id: openId } = useStore($openBooking);
   useEffect(() => void loadBooking(id), [id]);
   const shown = openId === id ? detail : null;
@@ -31,8 +37,8 @@ export function BookingDetailSheet({ id }: { readonly id: number }) {
       <Read of={shown} problem={problem}>
         {(read) => (
           <>
-            <BookingFacts detail={read}>
-              <BookingActions detail={read} />
+            <BookingFacts detail={read} isAtEmail={part === 'email'}>
+              <BookingActions detail={read} isAtMove={part === 'move'} />
             </BookingFacts>
             <BookingMoney detail={read} />
             {read.news && <FromTheCrew bookingId={id} news={read.news} />}

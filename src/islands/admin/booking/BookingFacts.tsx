@@ -5,8 +5,9 @@ import { formatDate } from '#domain/calendar-date.ts';
 import { capitalized, uncapitalized } from '#domain/capitalized.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { spanLabel } from '#domain/slots.ts';
+import { spanHours, type Period } from '#domain/slots.ts';
 import { visitWords } from '#domain/visit-words.ts';
+import { replaceDetail } from '#stores/admin/view.ts';
 import { momentName } from '#islands/admin/ui/day-parts.ts';
 import { planDay } from '#islands/admin/plans/plan-words.ts';
 import { Email } from '#islands/admin/ui/Email.tsx';
@@ -26,26 +27,31 @@ function mapLink(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
+/** What is being changed, in a sheet of its own. */
+type Editing = 'details' | 'email' | 'visit' | null;
+
 type Props = {
   readonly detail: BookingDetail;
+  /** It opens with the email address to correct, as from an email that bounced. */
+  readonly isAtEmail: boolean;
   /** The next steps, shown above the read-only facts. */
   readonly children: ReactNode;
 };
 
 /** When, what, where and who: call, write and drive in one tap. */
-export function BookingFacts({ detail, children }: Props) {
+export function BookingFacts({ detail, isAtEmail, children }: Props) {
   const { booking, customer, promoNote } = detail;
   const warning = useAreaWarning(booking.address);
   const canceled = canceledWords(detail);
   const disputed = disputedWords(detail);
   const visit = visitWords(booking);
-  const [editing, setEditing] = useState<'details' | 'visit' | null>(null);
+  const [editing, setEditing] = useState<Editing>(isAtEmail ? 'email' : null);
   const isPriceOpen = takesPlace(booking);
   return (
     <section className="facts" aria-label="Visit">
       <p className="facts-when">
         {formatDate(booking.preferredDate)}
-        <span>{spanLabel(detail.periods)}</span>
+        <span>{spanText(detail.periods)}</span>
       </p>
       {booking.paymentStatus === 'disputed' && (
         <p className="facts-state">
@@ -61,7 +67,7 @@ export function BookingFacts({ detail, children }: Props) {
         {booking.email !== null && (
           <a className="button button-quiet" href={`mailto:${encodeURIComponent(booking.email)}`}>
             <Icon name="mail" />
-            Mail
+            Email
           </a>
         )}
         <a
@@ -109,12 +115,26 @@ export function BookingFacts({ detail, children }: Props) {
           </Fact>
         )}
         <Fact name="Service">{serviceLabel(booking.serviceType)}</Fact>
-        {visit.length > 0 && <Fact name="Visit">{sentenceOf(visit)}</Fact>}
+        {visit.length > 0 && <Fact name="Home">{sentenceOf(visit)}</Fact>}
         {detail.crew !== null && <Fact name="Crew">{detail.crew.name}</Fact>}
         <Fact name="Address">{booking.address}</Fact>
         <Fact name="Phone">{formatPhone(booking.phone)}</Fact>
         <Fact name="Email">
           {booking.email === null ? 'None' : <Email address={booking.email} />}
+          {detail.isEmailRefused && (
+            <span className="facts-bounced">
+              Last email bounced{' '}
+              <button
+                className="button button-quiet button-small"
+                type="button"
+                onClick={() => {
+                  setEditing('email');
+                }}
+              >
+                Fix the address
+              </button>
+            </span>
+          )}
         </Fact>
         <Fact name="Texts">
           {detail.smsConsentAt === null ? 'No' : `Yes, since ${momentName(detail.smsConsentAt)}`}
@@ -167,11 +187,19 @@ export function BookingFacts({ detail, children }: Props) {
           part={editing}
           onClose={() => {
             setEditing(null);
+            // Reloading would open it once more.
+            if (isAtEmail) replaceDetail('bookings', booking.id);
           }}
         />
       )}
     </section>
   );
+}
+
+/** `Evening, 5 PM–8 PM`, or `Morning to afternoon, 8 AM–5 PM`. */
+function spanText(periods: readonly Period[]): string {
+  const [first = '', last = first] = [periods[0], periods.at(-1)];
+  return `${capitalized(first)}${first === last ? '' : ` to ${last}`}, ${spanHours(periods)}`;
 }
 
 /** `1 bathroom, every week, about 3 hr`: only the first begins with a capital letter. */

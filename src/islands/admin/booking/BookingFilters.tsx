@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ADMIN_SERVICES } from '#contracts/admin/booking-filters.ts';
+import { ADMIN_SERVICES, BOOKING_SORTS } from '#contracts/admin/booking-filters.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES, statusWord } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import {
@@ -30,7 +30,7 @@ export function BookingFilters() {
     <div className="filters" role="search" aria-label="Bookings">
       <SearchField
         label="Search name, phone, email or address"
-        placeholder="Search"
+        placeholder="Name, phone, street ..."
         value={filters.q}
         onSearch={(q) => {
           set({ q });
@@ -67,7 +67,7 @@ export function BookingFilters() {
           <FilterSelect label="Service" name="service" options={ADMIN_SERVICES} />
           {(['from', 'to'] as const).map((name) => (
             <label key={name} className="field">
-              <span className="field-label">{name === 'from' ? 'From day' : 'To day'}</span>
+              <span className="field-label">{name === 'from' ? 'From' : 'To'}</span>
               <input
                 className="input"
                 type="date"
@@ -84,14 +84,10 @@ export function BookingFilters() {
               className="input"
               value={filters.sort}
               onChange={({ target }) => {
-                set({
-                  sort:
-                    target.value === 'soonest' || target.value === 'latest'
-                      ? target.value
-                      : 'newest',
-                });
+                set({ sort: BOOKING_SORTS.find((each) => each === target.value) ?? 'next' });
               }}
             >
+              <option value="next">Next visit first</option>
               <option value="newest">Newest bookings first</option>
               <option value="soonest">Earliest visit first</option>
               <option value="latest">Latest visit first</option>

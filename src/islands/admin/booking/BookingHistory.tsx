@@ -1,4 +1,5 @@
 import type { BookingDetail } from '#contracts/admin/booking.ts';
+import { withStepsTogether } from '#domain/crew-history.ts';
 import { historySentence } from '#domain/history-sentence.ts';
 import { HistoryLines } from '#islands/admin/ui/HistoryLines.tsx';
 
@@ -7,7 +8,7 @@ export function BookingHistory({ history }: Pick<BookingDetail, 'history'>) {
   return (
     <section className="history" aria-label="History">
       <h3>History</h3>
-      <HistoryLines lines={history.toReversed()} sentence={historySentence} />
+      <HistoryLines lines={withStepsTogether(history).toReversed()} sentence={historySentence} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { PLAN_MARK } from '#islands/admin/ui/plan-mark.ts';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
+import { Badge } from '#islands/ui/Badge.tsx';
 import { useAreaWarning } from './area-warning.ts';
 
 type Props = {
@@ -40,7 +41,12 @@ export function BookingRow({ booking, hasColumns }: Props) {
           <a ref={link} className="row-title row-open" href={`#bookings/${booking.id}`}>
             <bdi>{name}</bdi>
           </a>
-          <StatusBadge status={booking.status} />
+          <span className="row-badges">
+            <StatusBadge status={booking.status} />
+            {booking.paymentStatus === 'disputed' && (
+              <Badge of="Payment" word="disputed" color="red" />
+            )}
+          </span>
         </div>
         <p className="row-line row-facts">
           <span>{capitalized(adminServiceType(booking.serviceType))}</span>{' '}

@@ -9,6 +9,7 @@ import {
   loadMoreBookings,
   openBookings,
 } from '#stores/admin/booking-list.ts';
+import { bookingOfPlace } from '#stores/admin/open-booking.ts';
 import { $adminView, closeDetail, replaceDetail } from '#stores/admin/view.ts';
 import { BookAgainSheet } from './BookAgainSheet.tsx';
 import { BookingDetailSheet } from './BookingDetailSheet.tsx';
@@ -30,7 +31,7 @@ export function BookingsTab() {
   useEffect(() => void openBookings(), []);
   const refresh = () => void loadBookings();
   const isNarrowed = filters.q !== '' || limitCount(filters) > 0;
-  const open = Number(detail);
+  const { id: open, part } = bookingOfPlace(detail);
   const again = Number(/^again-(\d+)$/.exec(detail ?? '')?.[1]);
   const onBooked = (id: number) => {
     replaceDetail('bookings', id);
@@ -65,7 +66,7 @@ export function BookingsTab() {
       >
         {(booking) => <BookingRow key={booking.id} booking={booking} hasColumns={isDesk} />}
       </ListFrame>
-      {open > 0 && <BookingDetailSheet key={open} id={open} />}
+      {open > 0 && <BookingDetailSheet key={open} id={open} part={part} />}
       {detail === 'new' && <NewBookingSheet onClose={closeDetail} onBooked={onBooked} />}
       {again > 0 && (
         <BookAgainSheet key={again} id={again} onClose={closeDetail} onBooked={onBooked} />

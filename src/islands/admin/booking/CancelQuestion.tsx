@@ -9,12 +9,14 @@ import { Question } from '#islands/admin/ui/Question.tsx';
 
 type Props = {
   readonly detail: BookingDetail;
+  /** What canceling does, besides the money. */
+  readonly text: string;
   readonly onYes: (how: Cancellation) => void;
   readonly onNo: () => void;
 };
 
 /** Asks who canceled and whether the fee goes back, preset by the 24-hour rule. */
-export function CancelQuestion({ detail, onYes, onNo }: Props) {
+export function CancelQuestion({ detail, text, onYes, onNo }: Props) {
   const { booking, refundable } = detail;
   const [cancelledBy, setCancelledBy] = useState<Cancellation['cancelledBy']>('owner');
   const [keepFee, setKeepFee] = useState(false);
@@ -28,8 +30,9 @@ export function CancelQuestion({ detail, onYes, onNo }: Props) {
   return (
     <Question
       title="Cancel booking?"
-      text="This opens the time back up, and we’ll let the customer know."
+      text={text}
       yes="Cancel booking"
+      no="Keep booking"
       isDanger
       onYes={() => onYes({ cancelledBy, keepFee })}
       onNo={onNo}
@@ -76,10 +79,10 @@ export function CancelQuestion({ detail, onYes, onNo }: Props) {
 function ruleFor(visit: Visit, paid: string): string {
   const now = new Date(serverNow());
   if (isInTime(visit, now)) {
-    return `It’s more than 24 hours before the visit: the ${paid} goes back unless you keep it.`;
+    return `It’s more than 24 hours before the visit: the ${paid} is refunded unless you keep it.`;
   }
   const when = isUpcoming(visit, now)
     ? 'It’s less than 24 hours before the visit'
     : 'The visit has begun';
-  return `${when}: the ${paid} goes back if you cancel, and stays with you if the customer does. You can change that.`;
+  return `${when}: the ${paid} is refunded if you cancel, and stays with you if the customer does. You can change that.`;
 }

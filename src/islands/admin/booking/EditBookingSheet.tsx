@@ -19,27 +19,36 @@ import { VisitAndPrice } from './VisitAndPrice.tsx';
 
 type Props = {
   readonly detail: BookingDetail;
-  /** Contact and address, or the service and its price. */
-  readonly part: 'details' | 'visit';
+  /** Contact and address, the same from the email on, or the service and its price. */
+  readonly part: 'details' | 'email' | 'visit';
   readonly onClose: () => void;
 };
 
 /** Corrects an existing booking; sends only the fields that changed. */
 export function EditBookingSheet({ detail, part, onClose }: Props) {
-  return part === 'details' ? (
-    <Sheet title="Edit details" onClose={onClose}>
-      <DetailsForm detail={detail} onClose={onClose} />
-    </Sheet>
-  ) : (
+  return part === 'visit' ? (
     <Sheet title="Change service or price" onClose={onClose}>
       <VisitForm detail={detail} onClose={onClose} />
+    </Sheet>
+  ) : (
+    <Sheet title="Edit details" onClose={onClose}>
+      <DetailsForm
+        detail={detail}
+        first={part === 'email' ? 'email' : 'address'}
+        onClose={onClose}
+      />
     </Sheet>
   );
 }
 
 type FormProps = Omit<Props, 'part'>;
 
-function DetailsForm({ detail, onClose }: FormProps) {
+type DetailsProps = FormProps & {
+  /** The field to begin with: a wrong address is the most common edit. */
+  readonly first: 'address' | 'email';
+};
+
+function DetailsForm({ detail, first, onClose }: DetailsProps) {
   const { booking, customer, plan, others, smsConsentAt } = detail;
   const isNotified = isPlanned(booking);
   const [initial] = useState({
@@ -49,11 +58,14 @@ function DetailsForm({ detail, onClose }: FormProps) {
     ...(others.length === 0 ? {} : { alsoOthers: 'on' }),
   });
   useEffect(() => {
-    // Runs after the sheet focuses its head: a wrong address is the most common edit.
+    // Runs after the sheet focuses its head.
     queueMicrotask(() => {
-      document.querySelector<HTMLElement>('form.correct-details [name=address]')?.focus();
+      const field = document.querySelector<HTMLInputElement>(`.correct-details [name=${first}]`);
+      field?.focus();
+      // A narrow field would show a long address from its end; an email field has no caret to set.
+      if (first === 'address') field?.setSelectionRange(0, 0);
     });
-  }, []);
+  }, [first]);
   return (
     <ContractForm
       label="Edit details"
@@ -77,7 +89,14 @@ function DetailsForm({ detail, onClose }: FormProps) {
         label="Email"
         type="email"
         required={false}
-        hint="We’ll resend anything that bounced. Links in older emails stop working."
+        hint={
+          <>
+            {detail.isEmailRefused && (
+              <strong className="field-bounced">Last email bounced. </strong>
+            )}
+            We’ll resend anything that bounced. Links in older emails stop working.
+          </>
+        }
       />
       {others.length > 0 && <GoesToOthers others={others} />}
       <AgreesToTexts />
@@ -90,7 +109,7 @@ function DetailsForm({ detail, onClose }: FormProps) {
         <Input
           name="howToGetIn"
           label="How to get in"
-          hint="Kept for the next visits too. The crew sees it on the day of the visit only."
+          hint="Kept for the next visits too. The crew sees it only on the day of the visit."
           multiline
           required={false}
         />

@@ -1,22 +1,36 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { moveBody, type BookingDetail } from '#contracts/admin/booking.ts';
 import { moveBooking } from '#stores/admin/booking.ts';
 import { $crews, loadCrews } from '#stores/admin/crews.ts';
+import { replaceDetail } from '#stores/admin/view.ts';
 import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 
+type Props = {
+  readonly detail: BookingDetail;
+  /** It is open from the start, and focused: what the booking was opened for. */
+  readonly isAtFirstOpen: boolean;
+};
+
 /** Moves a booking to another day, period or crew. */
-export function MoveForm({ detail }: { readonly detail: BookingDetail }) {
+export function MoveForm({ detail, isAtFirstOpen }: Props) {
   const { booking, crew } = detail;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAtFirstOpen);
+  const [isTaken, setTaken] = useState(false);
+  const fold = useRef<HTMLDetailsElement>(null);
   const crews = useStore($crews).rows.filter((each) => each.isActive);
   useEffect(() => {
     if (isOpen) void loadCrews();
   }, [isOpen]);
+  useEffect(() => {
+    // Runs after the sheet focuses its head.
+    if (isAtFirstOpen) queueMicrotask(() => fold.current?.querySelector('summary')?.focus());
+  }, [isAtFirstOpen]);
   return (
     <details
+      ref={fold}
       className="fold"
       open={isOpen}
       onToggle={(event) => {
@@ -28,6 +42,7 @@ export function MoveForm({ detail }: { readonly detail: BookingDetail }) {
         key={`${booking.preferredDate} ${booking.preferredTime} ${crew?.id}`}
         label="Move to another time"
         action="Move booking"
+        isDisabled={isTaken}
         filled={{ date: booking.preferredDate, period: booking.preferredTime }}
         schema={moveBody}
         body={({ date = '', period = '', crewId }) => ({
@@ -37,12 +52,15 @@ export function MoveForm({ detail }: { readonly detail: BookingDetail }) {
         onSave={moveBooking}
         onSaved={() => {
           setOpen(false);
+          // Reloading would open it once more.
+          if (isAtFirstOpen) replaceDetail('bookings', booking.id);
         }}
       >
         <WhenFields
           dateField={{ name: 'date', label: 'New date' }}
           timeField={{ name: 'period', label: 'New time' }}
           own={{ date: booking.preferredDate, periods: detail.periods }}
+          onTaken={setTaken}
         />
         {crews.length > 1 && (
           <Choice
@@ -51,7 +69,7 @@ export function MoveForm({ detail }: { readonly detail: BookingDetail }) {
             options={[
               {
                 value: '',
-                label: crew ? `${crew.name}, or another that is free` : 'Any that is free',
+                label: crew ? `${crew.name}, or any free crew` : 'Any free crew',
               },
               ...crews.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}

@@ -12,6 +12,7 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
 import { WhenFields } from '#islands/admin/schedule/WhenFields.tsx';
 import { AgreesToTexts } from './AgreesToTexts.tsx';
+import { BarTotal } from './BarTotal.tsx';
 import { typedAgain } from './booking-again.ts';
 import { KnownCallers } from './KnownCallers.tsx';
 import { PlanFields } from './PlanFields.tsx';
@@ -73,6 +74,7 @@ export function NewBookingSheet({ quote, filled: given, onClose, onBooked }: Pro
           messageId: quote?.id,
         })}
         onSave={save}
+        beside={<BarTotal />}
       >
         <h3 className="form-part">Customer</h3>
         <Input name="phone" label="Phone" type="tel" autoComplete="off" />

@@ -8,25 +8,32 @@ type Props = {
   readonly minutes: number;
   /** Whether the home is not known yet, so that this is the starting price. */
   readonly isStart: boolean;
+  /** What most visits of the package come to, where this is the starting price: `$110–200`. */
+  readonly typicalRange: string | null;
 };
 
 /** A price line by line; changes are announced to screen readers. */
-export function PriceSum({ price, minutes, isStart }: Props) {
+export function PriceSum({ price, minutes, isStart, typicalRange }: Props) {
+  // For any home, one line would only repeat the sum, without the `from`.
+  const lines = isStart && price.lines.length === 1 ? [] : price.lines;
   const total = dueText(price.total, isStart);
   return (
     <div className="price-sum">
       <dl className="money-sums">
-        {price.lines.map(({ code, label, amount }) => (
+        {lines.map(({ code, label, amount }) => (
           <div key={code}>
             <dt>{label}</dt>
             <dd>{formatMoney(amount)}</dd>
           </div>
         ))}
         <div className="money-balance">
-          <dt>Total</dt>
+          <dt>{isStart ? 'Starting price' : 'Total'}</dt>
           <dd>{total}</dd>
         </div>
       </dl>
+      {typicalRange !== null && (
+        <p className="row-quiet">Typical range {typicalRange}, by the size of the home.</p>
+      )}
       <p className="row-quiet">About {durationText(minutes)}. Nothing is charged now.</p>
       <p className="sr-only" role="status">
         Total {total}, about {durationText(minutes)}

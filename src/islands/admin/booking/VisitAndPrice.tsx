@@ -2,28 +2,24 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { LIMITS } from '#contracts/fields.ts';
 import { agreedPrice } from '#domain/agreed-price.ts';
 import { decimalToCents } from '#domain/money.ts';
-import { isBookable, SERVICE_TYPES, serviceOption } from '#domain/pricing.ts';
+import { SERVICE_TYPES, serviceOption, typicalRange } from '#domain/pricing.ts';
+import { dueText } from '#domain/starting-price.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import type { Typed } from '#stores/admin/typed.ts';
 import { PriceSum } from './PriceSum.tsx';
-import { listedPrice, typedPrice } from './typed-visit.ts';
+import { isOfAnyHome, listedPrice, typedPrice } from './typed-visit.ts';
 import './visit-fields.css';
 import { VisitFields } from './VisitFields.tsx';
 
 const SERVICES = SERVICE_TYPES.map((type) => ({ value: type, label: serviceOption(type) }));
 
-/** Whether no home was described yet, so that this is the starting price. */
-function isOfAnyHome({ serviceType = '', bedrooms = '' }: Typed): boolean {
-  return isBookable(serviceType) && bedrooms === '';
-}
-
-/** The hint at the price: none is listed, or it is for the smallest home. */
-function hintOf({ serviceType = '', bedrooms = '' }: Typed, isListed: boolean) {
+/** The hint at the price: none is listed, or the home is not known yet. */
+function hintOf(fields: Typed, isListed: boolean) {
   if (!isListed) return 'There’s no list price for this. Please enter a price.';
-  if (!isOfAnyHome({ serviceType, bedrooms })) return undefined;
-  return 'The starting price, for the smallest home. Choose the bedrooms to see this home’s.';
+  if (!isOfAnyHome(fields)) return undefined;
+  return 'Choose the bedrooms to see this home’s price, or enter what you agreed on.';
 }
 
 type Props = {
@@ -43,6 +39,7 @@ export function VisitAndPrice({ promo = '' }: Props) {
   const total = decimalToCents((fields['price'] ?? '').replace(/^\$/, ''));
   const isAgreed = listed !== null && !Number.isNaN(total) && total !== listed.total;
   const isStart = !isAgreed && isOfAnyHome(fields);
+  const range = isStart ? typicalRange(fields['serviceType'] ?? '') : null;
   return (
     <>
       <fieldset
@@ -62,12 +59,14 @@ export function VisitAndPrice({ promo = '' }: Props) {
           price={agreedPrice(listed, isAgreed ? total : listed.total)}
           minutes={listed.minutes}
           isStart={isStart}
+          typicalRange={range}
         />
       )}
       <Input
         name="price"
         label="Price in dollars"
         inputMode="decimal"
+        placeholder={listed && isStart ? dueText(listed.total, true) : undefined}
         hint={hintOf(fields, listed !== null)}
       />
       {(isAgreed || errors['priceReason'] !== undefined) && (

@@ -40,8 +40,17 @@ export function listedPrice(fields: Fields) {
     : null;
 }
 
-/** The list price as field text; empty if the owner has to set it. */
+/** Whether no home was described yet, so that the list price is only where prices start. */
+export function isOfAnyHome({ serviceType = '', bedrooms = '' }: Fields): boolean {
+  return isBookable(serviceType) && bedrooms === '';
+}
+
+/**
+ * The list price as field text; empty if the owner has to set it, and while the home is not known:
+ * most homes cost more than the smallest.
+ */
 export function typedPrice(fields: Fields): string {
+  if (isOfAnyHome(fields)) return '';
   const listed = listedPrice(fields);
   return listed ? centsToDecimal(listed.total).replace(/\.00$/, '') : '';
 }

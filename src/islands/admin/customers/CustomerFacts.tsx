@@ -25,7 +25,7 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
         {customer.email !== null && (
           <a className="button button-quiet" href={`mailto:${encodeURIComponent(customer.email)}`}>
             <Icon name="mail" />
-            Mail
+            Email
           </a>
         )}
       </div>
@@ -41,10 +41,10 @@ export function CustomerFacts({ page }: { readonly page: CustomerPage }) {
         <Fact name="Address">{customer.address}</Fact>
       </dl>
       <details className="fold">
-        <summary className="fold-row">Correct name, phone or email</summary>
+        <summary className="fold-row">Edit name, phone or email</summary>
         <ContractForm
           key={customer.version}
-          label="Correct name, phone or email"
+          label="Edit name, phone or email"
           action="Save"
           filled={{
             firstName: customer.firstName,

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { CustomerPage, CustomerVisit } from '#contracts/admin/customers.ts';
-import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
+import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
-import { isAhead, visitCounts } from './visits-text.ts';
+import { duesOf, visitCounts } from './visits-text.ts';
 
 /** How many fit on a phone; the rest are one tap away. */
 const FIRST_SHOWN = 6;
 
 /** All visits, and their totals. */
 export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
-  const { visits, paid, balance, overpaid } = page;
+  const { visits, paid, overpaid } = page;
+  const dues = duesOf(visits);
   const [isAll, setAll] = useState(false);
   // What visits to come will cost is not owed yet.
   const ahead = visits
@@ -29,12 +30,12 @@ export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
         </div>
         <div className="money-balance">
           <dt>Due now</dt>
-          <dd>{formatMoney(decimalToCents(balance) - ahead)}</dd>
+          <dd>{formatMoney(dues.now)}</dd>
         </div>
-        {ahead > 0 && (
-          <div>
+        {dues.upcoming > 0 && (
+          <div className="quiet">
             <dt>Upcoming visits</dt>
-            <dd>{formatMoney(ahead)}</dd>
+            <dd>{formatMoney(dues.upcoming)}</dd>
           </div>
         )}
         {overpaid !== '0.00' && (

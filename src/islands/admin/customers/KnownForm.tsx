@@ -20,7 +20,7 @@ export function KnownForm({ customer }: { readonly customer: StoredCustomer }) {
         <Input
           name="howToGetIn"
           label="How to get in"
-          hint={`Gate codes, keys, alarm at ${customer.howToGetInFor}. The crew sees it on the day of a visit there only.`}
+          hint={`Gate codes, keys, alarm at ${customer.howToGetInFor}. The crew sees this only on the day of the visit.`}
           multiline
           maxLength={LIMITS.note}
           required={false}

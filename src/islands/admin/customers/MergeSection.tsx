@@ -21,7 +21,7 @@ export function MergeSection({ page }: { readonly page: CustomerPage }) {
   const own = new Set([customer.id, ...merged.map(({ id }) => id)]);
   const others = (found ?? []).filter(({ id }) => !own.has(id));
   return (
-    <section className="customer-merge" aria-label="The same person twice">
+    <section className="customer-merge" aria-label="Duplicate customer">
       <h3>Duplicate customer?</h3>
       {merged.length > 0 && (
         <ul className="list" aria-label="Merged into this customer">

@@ -1,5 +1,6 @@
 import type { CustomerVisit, ListedCustomer } from '#contracts/admin/customers.ts';
-import { isPlanned } from '#domain/booking-status.ts';
+import { isPlanned, statusWord } from '#domain/booking-status.ts';
+import { decimalToCents } from '#domain/money.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { today } from '#browser/today.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
@@ -25,9 +26,15 @@ function midSentence(date: CalendarDate): string {
   return dayName(date).replace(/^To/u, 'to');
 }
 
-/** Whether it is planned for today or later. */
-export function isAhead(visit: CustomerVisit): boolean {
-  return isPlanned(visit) && visit.preferredDate >= today();
+/** What a customer owes now, and what their visits still ahead will cost, in cents. */
+export function duesOf(visits: readonly CustomerVisit[]) {
+  const sum = (some: readonly CustomerVisit[]) =>
+    some.reduce((total, { balance }) => total + decimalToCents(balance), 0);
+  const isAhead = (visit: CustomerVisit) => isPlanned(visit) && visit.preferredDate >= today();
+  return {
+    now: sum(visits.filter((visit) => !isAhead(visit))),
+    upcoming: sum(visits.filter(isAhead)),
+  };
 }
 
 /** `3 upcoming, 5 done, 1 canceled`: each visit counted once, zeros left out; empty without any. */
@@ -40,7 +47,7 @@ export function visitCounts(visits: readonly CustomerVisit[]): string {
     [planned.length - toCome, 'to wrap up'],
     [of('completed'), 'done'],
     [of('no-show'), 'no-show'],
-    [of('cancelled'), 'canceled'],
+    [of('cancelled'), statusWord('cancelled')],
   ]
     .filter(([count]) => count !== 0)
     .map((words) => words.join(' '))

@@ -4,13 +4,7 @@ import type { OverviewVisit } from '#contracts/admin/insights.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
-import { closeVisit } from '#stores/admin/closing.ts';
-
-const METHODS = [
-  { collected: 'cash', label: 'Cash' },
-  { collected: 'peer', label: 'App' },
-  { collected: 'reader', label: 'Card reader' },
-] as const;
+import { closeVisit, COLLECTED } from '#stores/admin/closing.ts';
 
 /** How a visit went, in one tap: paid and how, done but unpaid, no-show, moved. */
 export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
@@ -33,7 +27,7 @@ export function CloseVisit({ visit }: { readonly visit: OverviewVisit }) {
     <div ref={actions} className="close-visit" role="group" aria-label={`Close ${visit.name}`}>
       <div className="close-done">
         {owes ? (
-          METHODS.map(({ collected, label }, at) => (
+          COLLECTED.map(({ collected, label }, at) => (
             <button
               key={collected}
               type="button"

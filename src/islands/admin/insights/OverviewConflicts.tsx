@@ -1,30 +1,47 @@
 import type { Overview } from '#contracts/admin/insights.ts';
+import { CREW_OFF } from '#domain/crews.ts';
+import { bookingPlace } from '#stores/admin/open-booking.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 
-/** Upcoming visits at times closed after they were booked; nothing if there are none. */
+/** Upcoming visits whose time or crew was taken away after they were booked; nothing if none. */
 export function OverviewConflicts({ conflicts }: Pick<Overview, 'conflicts'>) {
   if (conflicts.length === 0) return null;
   return (
     <section className="card card-late" aria-labelledby="conflicts-title">
-      <h2 id="conflicts-title">Booked when you’re closed or a crew is off</h2>
+      <h2 id="conflicts-title">{titleOf(conflicts)}</h2>
       <ul className="visits">
         {conflicts.map(({ id, name, date, period, reason }) => (
           <li key={id}>
-            <a className="visit-open" href={`#bookings/${id}`}>
+            <a className="visit-open" href={bookingPlace(id)}>
               <span className="row-title">
                 <bdi>{name}</bdi>
               </span>
               <span className="row-line">
-                {dayName(date)}, {period} · <bdi>{reason}</bdi>
+                {dayName(date)}, {period}
+                {reason !== CREW_OFF && (
+                  <>
+                    {' '}
+                    · <bdi>{reason}</bdi>
+                  </>
+                )}
               </span>
+            </a>
+            <a
+              className="button button-quiet button-small conflict-move"
+              href={bookingPlace(id, 'move')}
+            >
+              Move<span className="sr-only"> the visit of {name}</span>
             </a>
           </li>
         ))}
       </ul>
-      <p className="quiet">
-        Move {conflicts.length === 1 ? 'the visit' : 'them'}, or open the time again in the
-        calendar.
-      </p>
     </section>
   );
+}
+
+/** A company that works is not closed: most often only a crew is away. */
+function titleOf(conflicts: Overview['conflicts']): string {
+  const off = conflicts.filter(({ reason }) => reason === CREW_OFF).length;
+  if (off === conflicts.length) return 'Booked while a crew is off';
+  return off === 0 ? 'Booked while you’re closed' : 'Booked while you’re closed or a crew is off';
 }

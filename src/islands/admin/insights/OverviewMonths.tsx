@@ -31,7 +31,7 @@ export function OverviewMonths({ months }: { readonly months: readonly MonthMone
           <dd>{formatDecimal(current.worth)}</dd>
         </div>
       </dl>
-      <ul className="methods" aria-label="How it came in">
+      <ul className="methods" aria-label="How it was paid">
         {methodsOf(current).map((method) => (
           <li key={method}>
             {methodName(method)} <strong>{formatDecimal(current.byMethod[method])}</strong>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Overview } from '#contracts/admin/insights.ts';
+import { decimalToCents, formatMoney } from '#domain/money.ts';
 import { CloseVisit } from './CloseVisit.tsx';
 import { WIDE } from '#islands/admin/ui/wide.ts';
 import { useWide } from '#islands/ui/use-wide.ts';
 import { FEW } from './overview-columns.ts';
 import { VisitLine } from './VisitLine.tsx';
 
-/** Past visits that nobody has closed yet; nothing if all are closed. */
+/** Past visits of which nobody has said how they went, and what they owe; nothing if there are none. */
 export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
   const { count, visits } = unclosed;
   const [isOpen, setOpen] = useState(useWide(WIDE) && count <= FEW);
@@ -22,7 +23,7 @@ export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
       >
         <summary className="day-head">
           <h2 id="unclosed-title">Needs wrapping up</h2>
-          <span>{count === 1 ? '1 visit' : `${count} visits`}</span>
+          <span>{sumOf(unclosed)}</span>
         </summary>
         <ul className="visits" aria-labelledby="unclosed-title">
           {visits.map((visit) => (
@@ -31,8 +32,15 @@ export function OverviewUnclosed({ unclosed }: Pick<Overview, 'unclosed'>) {
             </VisitLine>
           ))}
         </ul>
-        {more > 0 && <p className="quiet">And {more} more, once these are closed.</p>}
+        {more > 0 && <p className="quiet">And {more} more, once these are wrapped up.</p>}
       </details>
     </section>
   );
+}
+
+/** `2 visits · $145`; of a longer list than is shown, only the count is known. */
+function sumOf({ count, visits }: Overview['unclosed']): string {
+  const many = count === 1 ? '1 visit' : `${count} visits`;
+  const due = visits.reduce((sum, { balance }) => sum + decimalToCents(balance), 0);
+  return due === 0 || count > visits.length ? many : `${many} · ${formatMoney(due)}`;
 }

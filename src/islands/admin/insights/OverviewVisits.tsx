@@ -48,6 +48,6 @@ function crewOf({ crew }: OverviewVisit): number {
 function sumsOf(day: readonly OverviewVisit[]): string {
   const { visits, closed, toCollect } = daySums(day);
   const all = visits === 1 ? '1 visit' : `${visits} visits`;
-  const count = closed === 0 ? all : `${closed} of ${all} closed`;
+  const count = closed === 0 ? all : `${closed} of ${all} done`;
   return toCollect === 0 ? count : `${count}, ${formatMoney(toCollect)} to collect`;
 }

@@ -19,11 +19,11 @@ const LINES: Record<keyof Waiting, Line> = {
     ...bookings(['booking to confirm', 'bookings to confirm'], {}),
     prepare: () => presetBookings({ status: 'pending', from: today() }),
   },
-  overdueMessages: messages(['answer overdue', 'answers overdue'], 'waiting'),
+  overdueMessages: messages(['reply overdue', 'replies overdue'], 'waiting'),
   unreadMessages: messages(['unread message', 'unread messages'], 'unread'),
   openQuotes: messages(['open quote', 'open quotes'], 'quotes'),
   failedSendings: {
-    name: ['message that wasn’t sent', 'messages that weren’t sent'],
+    name: ['failed message', 'failed messages'],
     href: '#deliveries',
     prepare: () => undefined,
   },

@@ -5,6 +5,7 @@ import { capitalized } from '#domain/capitalized.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { phoneLink } from '#domain/person.ts';
 import { adminServiceType } from '#domain/pricing.ts';
+import { spanHours } from '#domain/slots.ts';
 import { CrewNewsLine } from './CrewNewsLine.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
@@ -19,7 +20,9 @@ type Props = {
 
 /** A visit in the overview: open it, or call in one tap; its actions are below. */
 export function VisitLine({ visit, withDay = false, children }: Props) {
-  const { id, name, date, period, serviceType, status, address, phone } = visit;
+  const { id, name, date, period, periods, serviceType, status, address, phone } = visit;
+  // A long visit is more than the part of the day in which it begins.
+  const time = periods.length > 1 ? spanHours(periods) : period;
   return (
     <li className="visit-line">
       <a className="visit-open" href={`#bookings/${id}`}>
@@ -27,8 +30,8 @@ export function VisitLine({ visit, withDay = false, children }: Props) {
           <bdi>{name}</bdi>
         </span>
         <span className="row-line">
-          {withDay ? `${dayName(date)}, ${period}` : capitalized(period)} ·{' '}
-          {adminServiceType(serviceType)}
+          {withDay ? `${dayName(date)}, ${time}` : capitalized(time)} ·{' '}
+          {capitalized(adminServiceType(serviceType))}
         </span>
         <span className="row-line row-quiet row-clip" dir="auto">
           {address}

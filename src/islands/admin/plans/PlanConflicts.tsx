@@ -32,7 +32,7 @@ export function PlanConflicts({ count, conflicts }: Overview['planConflicts']) {
               $planSearch.set({ q: '', state: 'to-decide' });
             }}
           >
-            {more} more to decide
+            {more} more {more === 1 ? 'date needs' : 'dates need'} you
           </a>
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { PlanPage } from '#contracts/admin/plans.ts';
+import { today } from '#browser/today.ts';
 import { addOnNames } from '#domain/add-on-names.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
@@ -37,7 +38,7 @@ export function PlanFacts({ page }: { readonly page: PlanPage }) {
             </span>
           ))}
           <strong className="plan-line">
-            A visit <span>{formatDecimal(price.total)}</span>
+            Per visit <span>{formatDecimal(price.total)}</span>
           </strong>
           {nextPrice && (
             <span className="plan-line">
@@ -45,9 +46,9 @@ export function PlanFacts({ page }: { readonly page: PlanPage }) {
             </span>
           )}
         </Fact>
-        <Fact name="Since">
+        <Fact name={page.since > today() ? 'Starts' : 'Started'}>
           {formatShortDate(page.since)}
-          {page.agreed === null ? ', agreed to on the website' : `, agreed: ${page.agreed}`}
+          {page.agreed === null ? ' · Agreed to on the website' : ` · Agreed: ${page.agreed}`}
         </Fact>
       </dl>
     </section>

@@ -1,4 +1,5 @@
 import type { PlanPage } from '#contracts/admin/plans.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { phoneLink } from '#domain/person.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
@@ -15,7 +16,7 @@ export function PlanHead({ page }: { readonly page: PlanPage }) {
       <p className="facts-when">
         {planDay(plan)}
         <span>
-          {plan.period}, {formatDecimal(plan.price.total)} a visit
+          {capitalized(plan.period)}, {formatDecimal(plan.price.total)} per visit
         </span>
       </p>
       {rest !== '' && (
@@ -33,7 +34,7 @@ export function PlanHead({ page }: { readonly page: PlanPage }) {
         {email !== null && (
           <a className="button button-quiet" href={`mailto:${encodeURIComponent(email)}`}>
             <Icon name="mail" />
-            Mail
+            Email
           </a>
         )}
       </div>

@@ -27,11 +27,16 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
           <a className="row-title row-open" href={`#customers/plans/${id}`}>
             {isOfCustomer ? planTime(plan) : <bdi>{name}</bdi>}
           </a>
-          {conflicts > 0 && <Badge word={`${conflicts} to decide`} color="red" />}
+          {conflicts > 0 && (
+            <Badge
+              word={conflicts === 1 ? '1 date needs you' : `${conflicts} dates need you`}
+              color="red"
+            />
+          )}
         </div>
         <p className="row-line row-facts">
           {!isOfCustomer && <span>{planTime(plan)}</span>}{' '}
-          <span>{formatDecimal(price.total)} a visit</span>
+          <span>{formatDecimal(price.total)} per visit</span>
         </p>
         {conflicts > 0 && open && (
           <p className="row-line plan-open">

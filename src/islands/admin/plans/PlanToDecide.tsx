@@ -17,7 +17,7 @@ export function PlanToDecide({ page }: { readonly page: PlanPage }) {
   return (
     <section className="plan-to-decide" aria-labelledby="plan-to-decide">
       <h3 id="plan-to-decide">
-        {open.length === 1 ? '1 date to decide' : `${open.length} dates to decide`}
+        {open.length === 1 ? '1 date needs you' : `${open.length} dates need you`}
       </h3>
       <ul className="list" aria-labelledby="plan-to-decide">
         {open.map((visit) => (

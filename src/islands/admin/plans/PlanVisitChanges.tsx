@@ -35,7 +35,7 @@ export function PlanVisitChanges({ page, visit, isComing }: Props) {
       }}
     >
       <summary className="quiet-action">
-        {hasAddOns ? 'Move or add' : 'Another time'}
+        {hasAddOns ? 'Move or add extras' : 'Another time'}
         <span className="sr-only">, {day}</span>
       </summary>
       {isOpen && (

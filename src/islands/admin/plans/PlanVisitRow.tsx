@@ -18,7 +18,7 @@ const WORDS: Record<PlanVisit['state'], { word: string; color: BadgeColor } | nu
   moved: { word: 'Moved', color: 'blue' },
   skipped: { word: 'Skipped', color: 'gray' },
   paused: { word: 'Paused', color: 'yellow' },
-  conflict: { word: 'To decide', color: 'red' },
+  conflict: { word: 'Needs you', color: 'red' },
 };
 
 type Props = { readonly page: PlanPage; readonly visit: PlanVisit };

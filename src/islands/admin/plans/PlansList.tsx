@@ -24,7 +24,7 @@ const LISTS: readonly { value: PlanList; name: string; empty: string }[] = [
     empty:
       'No plans yet. Customers start one when they book and choose how often you come. Use New booking to start one for someone who calls.',
   },
-  { value: 'to-decide', name: 'To decide', empty: 'Nothing to decide. Every date is set.' },
+  { value: 'to-decide', name: 'Needs you', empty: 'Nothing needs you. Every date is set.' },
   { value: 'paused', name: 'Paused', empty: 'No plan is paused.' },
   { value: 'ended', name: 'Ended', empty: 'No plan has ended.' },
 ];

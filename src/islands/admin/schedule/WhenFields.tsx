@@ -17,18 +17,28 @@ type Props = {
   readonly timeField: Field;
   /** The slot the booking already has, if any, so that it does not conflict with itself. */
   readonly own?: { readonly date: string; readonly periods: readonly string[] };
+  /** Told whether the chosen time is full or closed, so that nothing can be booked there. */
+  readonly onTaken?: (isTaken: boolean) => void;
 };
 
 /** A day and a period, each with its availability. */
-export function WhenFields({ dateField, timeField, own }: Props) {
+export function WhenFields({ dateField, timeField, own, onTaken }: Props) {
   const { control, setValue } = useFormContext<Values>();
   const date = String(useWatch({ control, name: dateField.name }) ?? '');
   const [first] = useState(date);
   const free = useStore($freeDays)[date];
   useEffect(() => void askFree(date), [date]);
+  const period = String(useWatch({ control, name: timeField.name }) ?? '');
+  const isOwn = own?.date === date && own.periods.includes(period);
+  const chosen = free?.periods.find((known) => known.period === period);
+  const isTaken =
+    !isOwn && free && chosen ? chosen.free === 0 || isClosedIn(free, chosen.period) : false;
+  useEffect(() => {
+    onTaken?.(isTaken);
+  }, [isTaken, onTaken]);
   const label = (each: Period) => {
     if (own?.date === date && own.periods.includes(each))
-      return `${ownName(own.periods, each)}, current`;
+      return `${ownName(own.periods, each)} (current)`;
     const room = free?.periods.find((known) => known.period === each);
     if (free && isClosedIn(free, each)) return `${hoursLabel(each)}, closed`;
     return room

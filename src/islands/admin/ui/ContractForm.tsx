@@ -30,6 +30,8 @@ type Props<Body extends object> = Contract<Body> & {
   /** Makes the call; `undefined` means that nothing was saved. */
   readonly onSave: (body: Body) => Promise<Outcome<unknown> | undefined>;
   readonly onSaved?: () => void;
+  /** Shown beside the button of a long form, both of which then stay in view. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -125,18 +127,23 @@ function Round<Body extends object>({
       }}
       onSubmit={(event) => void submit(event)}
     >
-      <FormProvider {...form}>{props.children}</FormProvider>
-      <p className="form-failure" role="alert">
-        {refusal.sentence}
-      </p>
-      <button
-        className={`button ${looksOf(props)}`}
-        type="submit"
-        disabled={isDisabled}
-        aria-disabled={isBusy}
-      >
-        {isBusy ? 'Saving...' : action}
-      </button>
+      <FormProvider {...form}>
+        {props.children}
+        <div className={props.beside ? 'form-bar' : 'form-end'}>
+          <p className="form-failure" role="alert">
+            {refusal.sentence}
+          </p>
+          {props.beside}
+          <button
+            className={`button ${looksOf(props)}`}
+            type="submit"
+            disabled={isDisabled}
+            aria-disabled={isBusy}
+          >
+            {isBusy ? 'Saving...' : action}
+          </button>
+        </div>
+      </FormProvider>
     </form>
   );
 }

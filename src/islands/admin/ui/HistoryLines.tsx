@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import './history.css';
 import { ActorName } from './ActorName.tsx';
 import { momentName } from './day-parts.ts';
@@ -9,7 +10,13 @@ type Props<Line> = {
 
 /** Who did what and when, line by line. */
 export function HistoryLines<
-  Line extends { readonly id: number; readonly actor: string; readonly createdAt: string },
+  Line extends {
+    readonly id: number;
+    readonly actor: string;
+    /** Everybody who did it, where that is more than one. */
+    readonly actors?: readonly string[];
+    readonly createdAt: string;
+  },
 >({ lines, sentence }: Props<Line>) {
   return (
     <ol className="history-lines">
@@ -17,7 +24,12 @@ export function HistoryLines<
         <li key={line.id}>
           <p dir="auto">{sentence(line)}</p>
           <p className="row-line row-quiet">
-            <ActorName actor={line.actor} />, {momentName(line.createdAt)}
+            {(line.actors ?? [line.actor]).map((actor) => (
+              <Fragment key={actor}>
+                <ActorName actor={actor} />,{' '}
+              </Fragment>
+            ))}
+            {momentName(line.createdAt)}
           </p>
         </li>
       ))}

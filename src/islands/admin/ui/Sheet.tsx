@@ -53,10 +53,12 @@ export function Sheet({ title, onClose, aside, isSmall = false, children }: Prop
       }}
     >
       <div className="sheet-head">
-        <h2 tabIndex={-1} autoFocus>
-          {title}
-        </h2>
-        {aside}
+        <div className="sheet-title">
+          <h2 tabIndex={-1} autoFocus title={title}>
+            {title}
+          </h2>
+          {aside}
+        </div>
         <button className="icon-button" type="button" onClick={onClose}>
           <Icon name="x" />
           <span className="sr-only">Close</span>
