@@ -15,10 +15,6 @@ export function CustomerVisits({ page }: { readonly page: CustomerPage }) {
   const { visits, paid, overpaid } = page;
   const dues = duesOf(visits);
   const [isAll, setAll] = useState(false);
-  // What visits to come will cost is not owed yet.
-  const ahead = visits
-    .filter(isAhead)
-    .reduce((sum, visit) => sum + decimalToCents(visit.balance), 0);
   const shown = isAll ? visits : visits.slice(0, FIRST_SHOWN);
   return (
     <section className="customer-visits" aria-label="Visits">

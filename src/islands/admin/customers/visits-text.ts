@@ -26,11 +26,15 @@ function midSentence(date: CalendarDate): string {
   return dayName(date).replace(/^To/u, 'to');
 }
 
+/** Whether it is planned for today or later. */
+function isAhead(visit: CustomerVisit): boolean {
+  return isPlanned(visit) && visit.preferredDate >= today();
+}
+
 /** What a customer owes now, and what their visits still ahead will cost, in cents. */
 export function duesOf(visits: readonly CustomerVisit[]) {
   const sum = (some: readonly CustomerVisit[]) =>
     some.reduce((total, { balance }) => total + decimalToCents(balance), 0);
-  const isAhead = (visit: CustomerVisit) => isPlanned(visit) && visit.preferredDate >= today();
   return {
     now: sum(visits.filter((visit) => !isAhead(visit))),
     upcoming: sum(visits.filter(isAhead)),
