@@ -54,7 +54,7 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
           )}
         </Fact>
         <Fact name="Paid today" value={formatMoney(BOOKING_FEE)}>
-          Counts toward your price
+          Part of your price
         </Fact>
         <Fact name="Due at your visit" value={visit.isStart ? `from ${due}` : due}>
           After we’ve cleaned
