@@ -29,7 +29,7 @@ export function useFullDays(
   useEffect(() => {
     if (!isSeen || list === '') return;
     const settled = setTimeout(() => {
-      void lookUpFullDays(list.split(' ') as CalendarDate[], { serviceType, minutes });
+      void lookUpFullDays(list.split(' '), { serviceType, minutes });
     }, SETTLED_MS);
     return () => {
       clearTimeout(settled);

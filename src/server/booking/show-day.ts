@@ -14,7 +14,7 @@ export function showDay(app: App, date: string): DayVisit[] {
   const taken = periodsTaken(app, date);
   const crews = crewsOfVisits(app, date, date);
   return bookingListRows(app)
-    .page({ from: date, to: date, sort: 'soonest' }, { limit: MOST_VISITS })
+    .page({ from: date, to: date, sort: 'soonest' }, { limit: MOST_VISITS }, date)
     .filter((booking) => booking.status !== 'cancelled')
     .map((booking) => {
       const receipt = receiptOf(app, booking);

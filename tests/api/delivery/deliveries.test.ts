@@ -9,7 +9,7 @@ import { OWNER } from '#tests/support/sign-in.ts';
 import { until } from '#tests/support/until.ts';
 
 const PATH = '/api/admin/deliveries';
-const { site, ask } = ownersSite();
+const { site, ask, detailOf } = ownersSite();
 
 const shown = async () => (await ask<Deliveries>('GET', PATH)).body;
 const stateOf = ({ channels }: Deliveries, name: string) =>
