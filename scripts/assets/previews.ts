@@ -37,8 +37,8 @@ const SETTINGS = {
 };
 const PREVIEWS: Record<string, Detail> = {
   van: { colors: 10, calm: 7, speckle: 12 },
-  'hero-living': { colors: 12, calm: 7, speckle: 12 },
-  team: { colors: 12, calm: 9, speckle: 16 },
+  'hero-living': { colors: 14, calm: 7, speckle: 12 },
+  office: { colors: 12, calm: 9, speckle: 14 },
   'empty-flat': { colors: 10, calm: 13, speckle: 30 },
   'bathroom-before': { colors: 16, calm: 11, speckle: 24 },
 };

@@ -20,10 +20,10 @@ const PICTURES: Record<string, string> = {
   testimonials: 'living-after',
   faq: 'towels',
   contact: 'window',
-  payments: 'hero-kitchen',
+  payments: 'oven-after',
   residential: 'hero-bedroom',
   commercial: 'office',
-  'deep-cleaning': 'gloves',
+  'deep-cleaning': 'hero-kitchen',
   'move-in-out': 'empty-flat',
 };
 
