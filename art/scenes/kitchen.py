@@ -1,4 +1,6 @@
 """The kitchen, before and after from one camera. The same light and the same things: only dirt is added."""
+import random
+
 from kit import decor, furniture, grime, kitchen as k, mess, plants
 from kit.light import ambient, area, camera, COOL, sun
 from kit.materials import ceramic, metal, paint, planks, plaster, rug_weave, stone, tile, wood
@@ -14,6 +16,8 @@ LEFT, RIGHT, HEIGHT, TOP, FRONT = -2.35, 2.35, 2.7, .90, -.60
 WINDOW, SIDE = (-1.55, -.15, 1.14, 2.28), (-3.6, -1.5, .25, 2.4)
 SINK, COOKER = (-1.28, -.50), (.62, 1.26)
 TABLE = (-1.12, -2.08)
+HANDLES = ((-1.98, .76), (-1.0, .50), (-.78, .50), (-.22, .765), (.34, .765), (-.22, .525), (.34, .525), (-.22, .25),
+           (.34, .25), (1.53, .765), (2.08, .765), (1.74, .50), (1.86, .50))
 
 
 def palette(dirty):
@@ -44,18 +48,14 @@ def soil(p):
     grime.lay(p.glaze, "#8C3F1B", grime.both(grime.near((x - .25, 0, 1.0, .5)), grime.specks(.03, .3, 4.)), .9)
     grime.lay(p.glaze, "#A89A78", grime.both(grime.near((sink, 0, .95, .6)), grime.specks(.02, .5, 2.)), .7)
     grime.lay(p.hood, "#C49A4C", grime.both(grime.toward("z", 2.35, 1.62), grime.film(2.4, .2, .8, .35)), .7)
-    handles = [(a, FRONT, z, r) for a, z, r in ((-1.98, .70, .26), (-1.0, .56, .2), (-.78, .56, .2), (-.22, .78, .22),
-               (.34, .78, .24), (-.22, .53, .18), (.34, .53, .2), (.34, .26, .18), (1.53, .78, .22), (2.08, .78, .22),
-               (1.74, .52, .26), (1.86, .52, .26))]
-    grime.lay(p.cabinet, "#A5A084", grime.both(grime.near(*handles), grime.smudges(.05, .62)), .55, .3)
-    grime.lay(p.cabinet, "#A08A68", grime.runs(.862, .46, .045, .32), .75, .4)
-    grime.lay(p.cabinet, "#9C8A68", grime.both(grime.toward("z", .42, .10), grime.film(7, .3, .7, .4)), .75)
+    soil_fronts(p)
     grime.lay(p.top, "#A98A58", grime.film(3.4, .4, .7, .2), .72)
     grime.lay(p.top, grime.COFFEE, grime.specks(.035, .22), .85, .4)
     grime.lay(p.top, "#8A5A24", grime.specks(.014, .4, 3.), .9)
     grime.lay(p.iron, "#6A4A20", grime.runs(.80, .5, .035, .3), .7, .5)
     grime.lay(p.iron, "#CFC9B4", grime.both(grime.near((x, -.66, .68, .42)), grime.smudges(.05, .6)), .7, .6)
-    grime.lay(p.door_glass, "#9A7B48", grime.film(9, .35, .65, .2), .7, .6)
+    grime.lay(p.door_glass, "#8F7A52", grime.film(40, .2, .8, .5), .14, .6)
+    grime.lay(p.door_glass, "#9A7B48", grime.runs(.66, .34, .03, .2, (1, 0)), .4, .5)
     grime.lay(p.enamel, "#7A4A1C", grime.specks(.04, .6), 1.)
     grime.lay(p.basin, "#9C7A48", grime.runs(.90, .24, .05, .35), .6)
     grime.lay(p.basin, "#8B7048", grime.both(grime.toward("z", .84, .69), grime.film(6, .2, .6, .5)), .8)
@@ -66,6 +66,18 @@ def soil(p):
     grime.lay(p.floor, "#77613F", grime.film(1.5, .3, .62, .4), .82, .9)
     grime.lay(p.floor, "#5E4526", grime.both(grime.toward("y", -1.9, -.62), grime.film(3.2, .35, .6, .2)), .6, .9)
     grime.lay(p.floor, "#4E3217", grime.specks(.045, .14), .8, .5)
+
+
+def soil_fronts(p):
+    """Hands and wet spoons: fingertips round the handles, drips below them, dust on the ledges and along the plinth."""
+    hands = [(a, FRONT, z, .11) for a, z in HANDLES]
+    rng = random.Random(4)
+    below = [(a + rng.uniform(-.06, .06), z - .012, rng.uniform(.06, .22), rng.uniform(.008, .012)) for a, z in HANDLES]
+    below += [(a + rng.uniform(-.2, .2), .862, rng.uniform(.05, .16), rng.uniform(.006, .010)) for a in (-.2, .3, 1.5, 2.1)]
+    grime.lay(p.cabinet, "#B5AE92", grime.both(grime.near(*hands), grime.prints(.018, .30)), .36, .3)
+    grime.lay(p.cabinet, "#A58C5E", grime.drips(*below), .58, .35)
+    grime.lay(p.cabinet, "#B5AC96", grime.both(grime.lying(), grime.film(50, .2, .7, .5)), .4)
+    grime.lay(p.cabinet, "#9A917C", grime.both(grime.toward("z", .17, .10), grime.film(60, .3, .7, .4)), .30)
 
 
 def soil_rug(weave):
