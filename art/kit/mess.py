@@ -2,6 +2,8 @@
 import math
 import random
 
+import bpy
+
 from .materials import paint
 from .shapes import copy, lathe, mesh, ripple, tube
 from .soft import crumpled
@@ -29,6 +31,18 @@ def crumbs(stuff, count, x0, x1, y0, y1, z, small=.0018, large=.006, seed=0, clu
         cx, cy = rng.choice(heaps)
         x, y = (min(hi, max(lo, rng.gauss(c, .13))) for c, lo, hi in ((cx, x0, x1), (cy, y0, y1)))
         copy(rng.choice(sources), (x, y, z), [rng.uniform(0, 6) for _ in range(3)], rng.uniform(small, large))
+
+
+def sprinkle(stuff, spots, top, small=.0015, large=.004, seed=0, mats=None):
+    """Crumbs that fell from `top` onto whatever lies below: (x, y, spread in x, spread in y, count) each."""
+    rng, graph = random.Random(seed), bpy.context.evaluated_depsgraph_get()
+    sources = [crumpled(mat, 1, (0, 0, -30), i) for i, mat in enumerate(mats or stuff.crumbs)]
+    for x, y, wide, deep, count in spots:
+        for _ in range(count):
+            at = rng.gauss(x, wide), rng.gauss(y, deep), top
+            hit, place, *_ = bpy.context.scene.ray_cast(graph, at, (0, 0, -1))
+            if hit:
+                copy(rng.choice(sources), place, [rng.uniform(0, 6) for _ in range(3)], rng.uniform(small, large))
 
 
 def drip(mat, wall, a, z, length, d=.003, seed=0, width=.004):

@@ -13,6 +13,8 @@ EXPOSURE = .12
 LEFT, RIGHT, HEIGHT = -2.6, 2.9, 2.8
 WINDOW = (-3.05, -.75, .30, 2.42)
 DOOR = (1.55, 2.55)
+SEAMS = (-1.055, -.385, .285, .955)  # between the sofa's cushions, and beside its arms
+SOFA_DUST = "#93A59C"
 
 
 def hall(p):
@@ -78,27 +80,40 @@ def dressing(p, room):
 def soil(p):
     """A month of living: dust on wood and leaves, tracks on the floor, crumbs and spills on rug and sofa."""
     grime.lay(p.floor, "#8A7656", grime.film(1.4, .3, .62, .4), .75, .9)
-    grime.lay(p.floor, "#5E4526", grime.specks(.04, .12), .75, .6)
+    grime.lay(p.floor, "#5E4526", grime.specks(.018, .05), .6, .6)
     grime.lay(p.weave, "#8B7654", grime.film(2.2, .34, .62, .25), .62, .95)
     grime.lay(p.weave, "#6E4A24", grime.both(grime.near((.35, -1.6, 0, .55), (-.75, -2.7, 0, .45), (.7, -2.8, 0, .35)),
                                              grime.film(5, .4, .6)), .85, .95)
-    grime.lay(p.weave, "#5A3A1A", grime.specks(.03, .18), .75, .95)
-    grime.lay(p.weave, "#7A5A34", grime.specks(.10, .07, 5.), .6, .95)
-    grime.lay(p.seat, "#A89F86", grime.film(4, .35, .7, .12), .38, .95)
-    grime.lay(p.seat, "#CFC8B4", grime.specks(.016, .12), .7, .95)
+    grime.lay(p.weave, "#5A3A1A", grime.specks(.014, .10), .6, .95)
+    soil_sofa(p)
     grime.lay(p.table_top, grime.DUST, grime.both(grime.lying(), grime.film(4, .2, .6, .55)), .62, .9)
-    grime.lay(p.table_top, "#6B4420", grime.specks(.05, .3, 2.), .7, .5)
-    grime.lay(p.cream_cloth, "#A98F62", grime.specks(.08, .1), .6, .95)
+    grime.lay(p.table_top, "#6B4420", grime.specks(.012, .12, 2.), .6, .5)
     grime.lay(p.oak, grime.DUST, grime.both(grime.lying(), grime.film(5, .2, .6, .6)), .8, .9)
     grime.lay(p.leaf, grime.DUST, grime.film(20, .2, .7, .4), .55, .9)
     grime.lay(p.white, grime.DUST, grime.both(grime.lying(), grime.film(5, .2, .6, .6)), .8, .9)
 
 
+def soil_sofa(p):
+    """Dust lies thin on what faces up and thicker along edges and seams; hands have touched vase and cup."""
+    grain = grime.film(60, .25, .75, .35)
+    grime.lay(p.seat, SOFA_DUST, grime.both(grime.lying(), grain), .085, .95)
+    front = grime.both(grime.toward("x", SEAMS[0], -1.0), grime.toward("x", SEAMS[-1], .9))
+    for x in SEAMS:
+        grime.lay(p.seat, SOFA_DUST, grime.both(grime.seam("x", x, .055), grime.toward("z", .33, .36), grain), .26, .95)
+    grime.lay(p.seat, SOFA_DUST, grime.both(front, grime.seam("z", .325, .03), grain), .26, .95)
+    grime.lay(p.seat, SOFA_DUST, grime.both(grime.toward("z", .25, .15), grain), .26, .95)
+    grime.lay(p.porcelain, "#8C806A", grime.both(grime.near((.03, -2.07, .48, .11), (.10, -2.40, .42, .06)),
+                                                 grime.prints(.014, .6)), .4, .8)
+    for pillow in (p.linen, p.marigold_cloth, p.sea_cloth, p.cream_cloth):
+        grime.lay(pillow, "#8C7C5E", grime.both(grime.toward("z", .66, .49), grime.film(26, .3, .7, .3)), .3, .95)
+
+
 def crumbs_everywhere(p):
-    """Crumbs on floor, rug, table and seat; the rings of two cups."""
+    """Crumbs on floor, rug and table and in the sofa's seams; the rings of two cups."""
     stuff = mess.Stuff()
-    mess.crumbs(stuff, 900, -1.9, 1.6, -3.6, -1.05, .0155, .0025, .0095, 12, 24)
-    mess.crumbs(stuff, 160, -.9, .8, -1.0, -.6, .505, .002, .007, 8)
+    mess.crumbs(stuff, 1100, -1.9, 1.6, -3.6, -1.05, .0155, .002, .0065, 12, 24)
+    seams = [(x, -.92, .020, .11, 46) for x in SEAMS] + [(x, -.68, .16, .03, 40) for x in (-.72, -.05)]
+    mess.sprinkle(stuff, [*seams, (-.12, -.90, .12, .09, 34), (.62, -.95, .11, .09, 26)], .6, .002, .0055, 8)
     mess.crumbs(stuff, 150, -.48, .24, -2.5, -1.8, .375, .002, .006, 3, 6)
     for dx, dy in ((.22, -.26), (-.10, -.34), (.30, -.05)):
         mess.ring(stuff.coffee, (-.12 + dx, -2.12 + dy, .3745), .042)
