@@ -38,7 +38,7 @@ const SETTINGS = {
 const PREVIEWS: Record<string, Detail> = {
   van: { colors: 10, calm: 7, speckle: 12 },
   'hero-living': { colors: 14, calm: 7, speckle: 12 },
-  office: { colors: 12, calm: 9, speckle: 14 },
+  office: { colors: 10, calm: 11, speckle: 26 },
   'empty-flat': { colors: 10, calm: 13, speckle: 30 },
   'bathroom-before': { colors: 16, calm: 11, speckle: 24 },
 };

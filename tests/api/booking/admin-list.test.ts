@@ -63,7 +63,7 @@ describe('the list', () => {
   });
 
   it('begins with the next visit, and continues with the latest past one', async () => {
-    const [later = "", soon = ""] = [site().freeDate(), date].toSorted((a, b) => (a < b ? 1 : -1));
+    const [later = '', soon = ''] = [site().freeDate(), date].toSorted((a, b) => (a < b ? 1 : -1));
     const made: number[] = [];
     for (const [day, preferredTime] of [
       [later, 'morning'],
