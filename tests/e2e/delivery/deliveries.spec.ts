@@ -37,7 +37,7 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   );
   await page.getByRole('button', { name: 'Send again: Booking received, by email' }).click();
   await expect(toast(page)).toContainText('Queued AgainWe’ll try it again now.');
-  await expect(toast(page)).toContainText(`refused the email for good. ${correctIt}`);
+  await expect(toast(page)).toContainText(`doesn’t accept our email. ${correctIt}`);
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('Everything went out.')).toBeVisible({ timeout: 500 });
