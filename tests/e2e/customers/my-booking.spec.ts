@@ -49,7 +49,7 @@ test('a customer opens the link in the mail, moves the visit and cancels it', as
   await expect(page.getByText(formatDate(later))).toBeVisible();
   const moved = await mail(site, email, /^Moved/);
   expect(moved.text).toContain(formatDate(later));
-  expect(moved.text).toContain(`It was: ${formatDate(date)}`);
+  expect(moved.text).toContain(`Before: ${formatDate(date)}`);
   expect(link(moved.html)).toBe(path);
   const [before, after] = [received, moved].map((each) => {
     return attached(each.attachments.find((file) => file.filename === 'visit.ics')?.content ?? '');

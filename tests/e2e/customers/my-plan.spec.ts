@@ -48,14 +48,14 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await choose(page, skipped, /^Skip it/);
-  await done(page, 'You skipped one visit.');
+  await done(page, 'You skipped your visit on ');
   await expect(visit(page, skipped)).toContainText('skipped');
   await undo(page).click();
   await done(page, 'Undone.');
   await expect(visit(page, skipped)).not.toContainText('skipped');
   await expect(visit(page, skipped).getByText('Change', { exact: false }).first()).toBeVisible();
   await choose(page, skipped, /^Skip it/);
-  await done(page, 'You skipped one visit.');
+  await done(page, 'You skipped your visit on ');
 
   await choose(page, moved, /^Move it/);
   await expect(dialog(page)).toBeVisible();
@@ -67,7 +67,7 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
     .getByLabel(/^Afternoon/)
     .check();
   await dialog(page).getByRole('button', { name: 'Move it' }).click();
-  await expect(plan(page).getByText('You moved one visit.')).toBeFocused();
+  await expect(plan(page).getByText('You moved a visit to ')).toBeFocused();
   await expect(visit(page, moved)).toContainText('Afternoon');
 
   // The day after it may have no evening online.
@@ -90,10 +90,10 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
 
   await plan(page).getByRole('button', { name: 'Pause my plan' }).click();
   await dialog(page).getByLabel('Start again on').fill(addDays(later, -1));
-  await dialog(page).getByRole('button', { name: 'Pause it' }).click();
+  await dialog(page).getByRole('button', { name: 'Pause my plan' }).click();
   await done(page, 'You paused your plan.');
   expect(await axeFindings(page)).toEqual([]);
-  await plan(page).getByRole('button', { name: 'Start my plan again' }).click();
+  await plan(page).getByRole('button', { name: 'Resume my plan' }).click();
   await done(page, 'Your plan is back on.');
 
   await plan(page).getByRole('button', { name: 'End my plan' }).click();
@@ -144,7 +144,7 @@ test('a date that cannot be stands above everything, with skipping beside the ot
   await expect(dialog(page).getByText(formatDate(closed))).toBeVisible();
   await page.keyboard.press('Escape');
   await visit(page, closed).getByRole('button', { name: 'Skip it' }).click();
-  await done(page, 'You skipped one visit.');
+  await done(page, 'You skipped your visit on ');
   await expect(plan(page).getByText('needs your attention')).toHaveCount(0);
 
   await visit(page, first).getByText('Change').first().click();
@@ -173,7 +173,7 @@ test('a visit’s link opens its plan, and a change that is too late or signed o
   await plan(page).getByRole('button', { name: 'Pause my plan' }).click();
   const until = addDays(dates[2] ?? '', 1);
   await dialog(page).getByLabel('Start again on').fill(until);
-  await dialog(page).getByRole('button', { name: 'Pause it' }).click();
+  await dialog(page).getByRole('button', { name: 'Pause my plan' }).click();
   await expect(dialog(page).getByText('You’re not signed in anymore.')).toBeVisible();
   await expect(dialog(page).getByLabel('Start again on')).toHaveValue(until);
   await expect(dialog(page).getByRole('link', { name: /new tab/ })).toBeVisible();
@@ -192,7 +192,7 @@ test('a visit’s link opens its plan, and a change that is too late or signed o
   await expect(plan(page)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await choose(page, dates[1] ?? '', /^Skip it/);
-  await done(page, 'You skipped one visit.');
+  await done(page, 'You skipped your visit on ');
 });
 
 test('canceling the visit a plan begins with ends the plan, which is said before @long', async ({

@@ -57,7 +57,7 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   await expect(page.getByText('Google lets us write into the calendar.')).toBeVisible();
 
   const texts = page.getByRole('listitem').filter({ hasText: 'Text messages' });
-  await texts.getByRole('button', { name: 'Check the connection' }).click();
+  await texts.getByRole('button', { name: 'Check the account' }).click();
   await expect(page.getByText('No text was sent, as no number was given.')).toBeVisible();
   await texts.getByLabel('Send the test to').fill('(510) 555');
   await texts.getByRole('button', { name: 'Send a test' }).click();

@@ -27,7 +27,7 @@ export function ServiceCard({ service, isListed }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { name, test } = NAMES[service.channel];
   const [phone, setPhone] = useState('');
-  const label = service.channel === 'sms' && phone.trim() === '' ? 'Check the connection' : test;
+  const label = service.channel === 'sms' && phone.trim() === '' ? 'Check the account' : test;
   const run = async () => {
     setBusy(true);
     await tryService(service.channel, phone.trim() || undefined);
