@@ -3,6 +3,11 @@ import type { Channel } from './notices.ts';
 /** The start of a mail's error when retrying cannot help. */
 export const REFUSED_FOR_GOOD = 'The mail server refused this mail for good';
 
+/** Whether this error of a mail is one of those. */
+export function isRefusedForGood(error: string | null): boolean {
+  return error?.startsWith(REFUSED_FOR_GOOD) === true;
+}
+
 /** Patterns in a service's error, and what they mean to a business owner; the first match wins. */
 const MEANINGS: Readonly<Record<Channel, readonly (readonly [RegExp, string])[]>> = {
   mail: [

@@ -1,5 +1,5 @@
 import type { BookingRow } from '#db/rows.ts';
-import { REFUSED_FOR_GOOD } from '#domain/delivery-trouble.ts';
+import { isRefusedForGood } from '#domain/delivery-trouble.ts';
 import type { App } from '#server/app.ts';
 import { aboutRows } from './about-repository.ts';
 
@@ -10,5 +10,5 @@ import { aboutRows } from './about-repository.ts';
 export function isEmailRefused(app: App, { id, emailKey }: BookingRow): boolean {
   if (emailKey === null) return false;
   const last = aboutRows(app).lastMail(id, emailKey);
-  return last?.status === 'failed' && last.lastError?.startsWith(REFUSED_FOR_GOOD) === true;
+  return last?.status === 'failed' && isRefusedForGood(last.lastError);
 }

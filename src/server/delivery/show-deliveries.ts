@@ -1,5 +1,5 @@
 import type { ChannelState, Deliveries } from '#contracts/admin/delivery.ts';
-import { REFUSED_FOR_GOOD } from '#domain/delivery-trouble.ts';
+import { isRefusedForGood } from '#domain/delivery-trouble.ts';
 import { CHANNELS, type Channel } from '#domain/notices.ts';
 import type { App } from '#server/app.ts';
 import type { OutboxRow } from '#db/rows.ts';
@@ -31,7 +31,7 @@ export function showDeliveries(app: App): Deliveries {
 
 /** Mail to the owner has no address in a booking to correct. */
 function isWrongAddress({ channel, kind, bookingId, lastError }: OutboxRow): boolean {
-  const isRefused = channel === 'mail' && lastError?.startsWith(REFUSED_FOR_GOOD) === true;
+  const isRefused = channel === 'mail' && isRefusedForGood(lastError);
   return isRefused && bookingId !== null && !kind.startsWith('owner-');
 }
 
