@@ -15,6 +15,7 @@ import {
   changedText,
   type CustomerMail,
   earlier,
+  factsOf,
   isFeeKept,
   manage,
   opening,
@@ -33,7 +34,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     blocks: [
       text(`${greeting(mail.booking)} ${receivedText(mail)}`),
       ...soon(mail),
-      visitFacts(mail.booking, { where: isFeeKept(mail) }),
+      factsOf(mail),
       receipt(mail.booking, mail.payments, mail.lines),
       note(mail.booking.bedrooms === null ? visitRules.estimateNote : visitRules.priceNote),
       ...manage(mail),
@@ -47,7 +48,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       text(
         `${greeting(mail.booking)} your visit is confirmed. There’s nothing else you need to do.`,
       ),
-      visitFacts(mail.booking, { where: isFeeKept(mail) }),
+      factsOf(mail),
       receipt(mail.booking, mail.payments, mail.lines),
       ...nextVisitNote(mail.plan),
       ...manage(mail),
@@ -60,7 +61,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         `${greeting(mail.booking)} here’s the new time of your visit.${isFeeKept(mail) ? ' Your booking fee carries over.' : ''}`,
       ),
       ...soon(mail),
-      visitFacts(mail.booking, { where: isFeeKept(mail) }),
+      factsOf(mail),
       ...(earlier(mail.detail) ? [note(`Before: ${earlier(mail.detail) ?? ''}`)] : []),
       receipt(mail.booking, mail.payments, mail.lines),
       ...nextVisitNote(mail.plan),
@@ -83,7 +84,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
     blocks: [
       text(`${greeting(mail.booking)} good news: your visit is back on, at the time below.`),
       ...soon(mail),
-      visitFacts(mail.booking, { where: isFeeKept(mail) }),
+      factsOf(mail),
       receipt(mail.booking, mail.payments, mail.lines),
       ...nextVisitNote(mail.plan),
       ...manage(mail),
@@ -139,7 +140,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       ...opening(mail.booking, capitalized(near ?? 'reminder'), `See you ${day}`),
       blocks: [
         text(`${greeting(mail.booking)} just a reminder that we’re coming ${day}. See you then!`),
-        visitFacts(mail.booking, { where: isFeeKept(mail) }),
+        factsOf(mail),
         receipt(mail.booking, mail.payments, mail.lines),
         ...(isBookable(mail.booking.serviceType) ? [note(visitRules.preparation)] : []),
         ...nextVisitNote(mail.plan),

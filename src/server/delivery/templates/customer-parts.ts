@@ -11,7 +11,7 @@ import { isInTime, nearDay } from '#domain/visit-time.ts';
 import type { PriceLine } from '#domain/price.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { note, text } from './blocks.ts';
-import { type PaidPart, whenText } from './booking-parts.ts';
+import { type PaidPart, visitFacts, whenText } from './booking-parts.ts';
 import type { Block } from './content.ts';
 
 /** The input of a mail to a customer; `detail` is what the outbox row carries. */
@@ -51,6 +51,11 @@ export function startsConfirmed({ detail }: CustomerMail): boolean {
 /** Whether a booking fee was paid and not refunded. */
 export function isFeeKept({ booking, payments }: CustomerMail): boolean {
   return booking.bookingFee > 0 && paid(payments) > 0;
+}
+
+/** The facts of the visit; with the address where a fee was paid (decisions 061 and 079). */
+export function factsOf(mail: CustomerMail): Block {
+  return visitFacts(mail.booking, { where: isFeeKept(mail) });
 }
 
 /** A visit less than 24 hours ahead gets no reminder, so this mail includes it. */
