@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { startMinutes } from './pricing.ts';
+import { capitalized } from './capitalized.ts';
 
 /** The eleven bookable hourly slots, 8:00 AM to 6:00 PM (spec 9). */
 export const TIME_SLOTS = [
@@ -69,6 +70,12 @@ export function periodText(stored: string): string {
   return period ? periodLabel(period) : stored;
 }
 
+/** The parts of the day that a visit takes, by name: `Afternoon`, or `Morning to afternoon`. */
+export function spanName(periods: readonly string[]): string {
+  const [first = '', last = first] = [periods[0], periods.at(-1)];
+  return `${capitalized(first)}${first === last ? '' : ` to ${last}`}`;
+}
+
 /**
  * The parts of the day that a visit takes, for display: `Afternoon (12:00 PM - 5:00 PM)`, or
  * `Morning to afternoon (8:00 AM - 5:00 PM)` for a long one.
@@ -78,9 +85,9 @@ export function spanLabel(periods: readonly Period[]): string {
   const last = periods.at(-1);
   if (!first || !last) return '';
   if (first === last) return periodLabel(first);
-  const [name, from] = PERIOD_LABELS[first].split(' (');
+  const [, from] = PERIOD_LABELS[first].split(' (');
   const [, until] = PERIOD_LABELS[last].split(' - ');
-  return `${name} to ${last} (${from?.split(' - ')[0]} - ${until}`;
+  return `${spanName(periods)} (${from?.split(' - ')[0]} - ${until}`;
 }
 
 /**

@@ -5,7 +5,7 @@ import { formatDate } from '#domain/calendar-date.ts';
 import { capitalized, uncapitalized } from '#domain/capitalized.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { spanHours, type Period } from '#domain/slots.ts';
+import { spanHours, spanName, type Period } from '#domain/slots.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { replaceDetail } from '#stores/admin/view.ts';
 import { momentName } from '#islands/admin/ui/day-parts.ts';
@@ -198,8 +198,7 @@ export function BookingFacts({ detail, isAtEmail, children }: Props) {
 
 /** `Evening, 5 PM–8 PM`, or `Morning to afternoon, 8 AM–5 PM`. */
 function spanText(periods: readonly Period[]): string {
-  const [first = '', last = first] = [periods[0], periods.at(-1)];
-  return `${capitalized(first)}${first === last ? '' : ` to ${last}`}, ${spanHours(periods)}`;
+  return `${spanName(periods)}, ${spanHours(periods)}`;
 }
 
 /** `1 bathroom, every week, about 3 hr`: only the first begins with a capital letter. */

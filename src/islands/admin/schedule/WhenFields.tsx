@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { capitalized } from '#domain/capitalized.ts';
-import { PERIODS, type Period } from '#domain/slots.ts';
+import { PERIODS, spanName, type Period } from '#domain/slots.ts';
 import { $freeDays, askFree } from '#stores/admin/free.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
 import { Input } from '#islands/admin/ui/Input.tsx';
@@ -70,10 +69,7 @@ export function WhenFields({ dateField, timeField, own, onTaken }: Props) {
 
 /** The option where a long visit begins shows its whole span: `Morning to afternoon`. */
 function ownName(periods: readonly string[], each: Period): string {
-  const last = periods.at(-1);
-  return each === periods[0] && last !== each
-    ? `${capitalized(each)} to ${last}`
-    : capitalized(each);
+  return spanName(each === periods[0] ? periods : [each]);
 }
 
 /** Why nothing can be booked on a day: it is full, or closed for the owner's `reason`. */
