@@ -5,7 +5,7 @@ import { DateTile } from '#islands/admin/ui/DateTile.tsx';
 import { placeName } from '#islands/admin/ui/day-parts.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { $overview } from '#stores/admin/insights.ts';
-import { planRest, planTime } from './plan-words.ts';
+import { datesNeedYou, planRest, planTime } from './plan-words.ts';
 
 type Props = {
   readonly plan: PlanListEntry;
@@ -27,12 +27,7 @@ export function PlanRow({ plan, isOfCustomer = false }: Props) {
           <a className="row-title row-open" href={`#customers/plans/${id}`}>
             {isOfCustomer ? planTime(plan) : <bdi>{name}</bdi>}
           </a>
-          {conflicts > 0 && (
-            <Badge
-              word={conflicts === 1 ? '1 date needs you' : `${conflicts} dates need you`}
-              color="red"
-            />
-          )}
+          {conflicts > 0 && <Badge word={datesNeedYou(conflicts)} color="red" />}
         </div>
         <p className="row-line row-facts">
           {!isOfCustomer && <span>{planTime(plan)}</span>}{' '}

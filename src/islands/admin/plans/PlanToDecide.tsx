@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { PlanPage } from '#contracts/admin/plans.ts';
 import { $overview } from '#stores/admin/insights.ts';
+import { datesNeedYou } from './plan-words.ts';
 import { PlanVisitRow } from './PlanVisitRow.tsx';
 
 /** Conflicting dates, above everything else; nothing if there are none. */
@@ -16,9 +17,7 @@ export function PlanToDecide({ page }: { readonly page: PlanPage }) {
   if (open.length === 0) return null;
   return (
     <section className="plan-to-decide" aria-labelledby="plan-to-decide">
-      <h3 id="plan-to-decide">
-        {open.length === 1 ? '1 date needs you' : `${open.length} dates need you`}
-      </h3>
+      <h3 id="plan-to-decide">{datesNeedYou(open.length)}</h3>
       <ul className="list" aria-labelledby="plan-to-decide">
         {open.map((visit) => (
           <PlanVisitRow key={visit.originalDate} page={page} visit={visit} />

@@ -22,6 +22,11 @@ export function planTime(plan: When & Pick<PlanView, 'period'>): string {
   return `${planDay(plan)}, ${plan.period}`;
 }
 
+/** How many dates of a plan wait for the owner: `1 date needs you`. */
+export function datesNeedYou(count: number): string {
+  return count === 1 ? '1 date needs you' : `${count} dates need you`;
+}
+
 /** The dates of a plan's pause, or its end date; empty while active. */
 export function planRest({
   status,
