@@ -41,16 +41,17 @@ const stroke = (color: string, of: (width: number) => number) =>
     )
     .join('');
 
+const circle = `cx="${home.x.toFixed(1)}" cy="${home.y.toFixed(1)}" r="${home.radius.toFixed(1)}"`;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" fill="none" stroke-linejoin="round">
 <defs><path id="l" d="${land}"/><clipPath id="c"><use href="#l"/></clipPath></defs>
 <path fill="${COLORS.water}" d="M${-margin} ${-margin}h${width + 2 * margin}v${height + 2 * margin}H${-margin}z"/>
 ${SHORE_LINES.map((wide, index) => `<use href="#l" stroke="${index % 2 ? COLORS.water : COLORS.shore}" stroke-width="${wide}"/>`).join('')}
 <use href="#l" fill="${COLORS.land}"/>
-<circle cx="${home.x.toFixed(1)}" cy="${home.y.toFixed(1)}" r="${home.radius.toFixed(1)}" fill="#f4b740" fill-opacity=".15" clip-path="url(#c)"/>
+<circle ${circle} fill="#f4b740" fill-opacity=".15" clip-path="url(#c)"/>
 <use href="#l" stroke="${COLORS.coast}" stroke-width="1.2"/>
 ${stroke(COLORS.coast, (wide) => wide + 2.4)}<g stroke-linecap="round">${stroke(COLORS.water, (wide) => wide)}</g>
 <path d="${chart.bridges.map(({ line }) => path(line)).join('')}" stroke="${COLORS.bridge}" stroke-width="2.2"/>
-<circle cx="${home.x.toFixed(1)}" cy="${home.y.toFixed(1)}" r="${home.radius.toFixed(1)}" stroke="${COLORS.circle}" stroke-width="2" stroke-dasharray="7 6"/>
+<circle ${circle} stroke="${COLORS.circle}" stroke-width="2" stroke-dasharray="7 6"/>
 </svg>
 `;
 

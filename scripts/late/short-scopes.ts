@@ -1,4 +1,6 @@
 const SCOPE = /data-astro-cid-[a-z0-9]{8}/g;
+/** What looks like a short name already. */
+const SHORT = /data-[a-z]{1,3}\b(?!-)/g;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
@@ -12,18 +14,15 @@ export function withShortScopes(html: string): string {
   const counts = new Map<string, number>();
   for (const [scope] of html.matchAll(SCOPE)) counts.set(scope, (counts.get(scope) ?? 0) + 1);
   const byFrequency = [...counts].sort(([, one], [, other]) => other - one);
+  const taken = new Set(Array.from(html.matchAll(SHORT), ([name]) => name));
   const names = new Map<string, string>();
   let next = 0;
   for (const [scope] of byFrequency) {
-    while (isTaken(html, letters(next))) next += 1;
+    while (taken.has(`data-${letters(next)}`)) next += 1;
     names.set(scope, `data-${letters(next)}`);
     next += 1;
   }
   return html.replaceAll(SCOPE, (scope) => names.get(scope) ?? scope);
-}
-
-function isTaken(html: string, name: string): boolean {
-  return new RegExp(`data-${name}\\b(?!-)`).test(html);
 }
 
 function letters(index: number): string {
