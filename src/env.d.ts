@@ -4,7 +4,7 @@ import type { App as Application } from '#server/app.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** When the page has loaded and the browser is idle (scripts/late/late-directive.ts). */
+    /** At the first sign of a visitor who uses the page (scripts/late/late-directive.ts). */
     'client:late'?: boolean;
     /** A form, when somebody turns to it; sent earlier, it waits (scripts/late/form-directive.ts). */
     'client:form'?: boolean;

@@ -3,25 +3,54 @@ import { AFTER_LOAD_MS } from './after-load.ts';
 
 /** A picture that never arrives must not block hydration. */
 const LONGEST_WAIT_MS = 4000;
+/**
+ * What somebody does first who goes on to use a page. A deep link is one too, so that its tab is
+ * marked. Focus is none: an offer that opens by itself takes it.
+ */
+const SIGNS = ['pointermove', 'pointerdown', 'click', 'keydown', 'scroll', 'hashchange'] as const;
 
 /**
- * `client:late`: hydrates when the page has loaded and the browser is idle. Astro's own
- * `client:idle` does not wait for the load: on a quick machine with a slow line it fetches React
- * while the first picture is still on its way, and both come later for it (decision 050).
+ * `client:late`: hydrates at the first sign of somebody who uses the page, and never before it has
+ * loaded. React is a third of what the home page sends; who reads its first screen and leaves needs
+ * none of it (decision 078). Prerendered links and pictures work meanwhile, and a button pressed
+ * before its island is hydrated is pressed again for it.
  */
-const late: ClientDirective = (load) => {
+const late: ClientDirective = (load, _options, island) => {
+  let loaded = false;
+  let wanted = location.hash !== '';
+  let pressed: HTMLElement | null = null;
   let started = false;
-  const hydrate = () => {
-    if (started) return;
+  const hydrate = async () => {
+    if (!loaded || !wanted || started) return;
     started = true;
-    const start = async () => (await load())();
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 1000 });
-    else setTimeout(start, 200);
+    await (
+      await load()
+    )();
+    pressed?.click();
   };
-  if (document.readyState === 'complete') hydrate();
+  const want = () => {
+    wanted = true;
+    void hydrate();
+  };
+  const allow = () => {
+    loaded = true;
+    void hydrate();
+  };
+  island.addEventListener(
+    'click',
+    ({ target }) => {
+      if (island.hasAttribute('ssr') && target instanceof Element)
+        pressed = target.closest('button');
+    },
+    { capture: true },
+  );
+  for (const sign of SIGNS) {
+    addEventListener(sign, want, { once: true, capture: true, passive: true });
+  }
+  if (document.readyState === 'complete') allow();
   else {
-    addEventListener('load', () => setTimeout(hydrate, AFTER_LOAD_MS), { once: true });
-    setTimeout(hydrate, LONGEST_WAIT_MS);
+    addEventListener('load', () => setTimeout(allow, AFTER_LOAD_MS), { once: true });
+    setTimeout(allow, LONGEST_WAIT_MS);
   }
 };
 

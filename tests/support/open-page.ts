@@ -8,8 +8,14 @@ import { expect, type Page } from '@playwright/test';
 export async function openAtRest(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect.poll(() => page.evaluate(scriptsToCome)).toEqual([]);
-  await expect(page.locator('astro-island[ssr][client="late"]')).toHaveCount(0);
+  await awaken(page);
   await page.waitForLoadState('networkidle');
+}
+
+/** Gives the first sign of a visitor who uses the page, and waits until its islands are hydrated. */
+export async function awaken(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+  await expect(page.locator('astro-island[ssr][client="late"]')).toHaveCount(0);
 }
 
 /** Which of the scripts that a page requests after load (scripts/late) have not run yet. */

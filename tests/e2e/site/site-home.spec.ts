@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { business } from '#content/business.ts';
 import { gallery } from '#content/gallery.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { awaken } from '#tests/support/open-page.ts';
 import { BASIC, money, WELCOME } from '#tests/support/prices.ts';
 import { openHome } from '../booking/booking-steps.ts';
 
@@ -21,10 +22,19 @@ async function returning(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('hasVisited', 'true'));
 }
 
-/** Waits for hydration. */
-async function alive(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr][client="late"]')).toHaveCount(0);
-}
+test('React waits for the first sign of a visitor who uses the page @long', async ({ page }) => {
+  await returning(page);
+  const react = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => /client/.test(name)).length,
+    );
+  await page.goto('/');
+  await page.waitForTimeout(1500);
+  expect(await react()).toBe(0);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(react).toBe(1);
+});
 
 test.describe('the tab switcher', () => {
   test.beforeEach(({ page }) => returning(page));
@@ -38,7 +48,7 @@ test.describe('the tab switcher', () => {
   test('is opened by the address, before and after the page is alive @long', async ({ page }) => {
     await page.goto('/#services');
     await expect(page.locator('.panel:visible')).toHaveId('services');
-    await alive(page);
+    await awaken(page);
     await expect(page.getByRole('tab', { name: 'Services' })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -48,7 +58,7 @@ test.describe('the tab switcher', () => {
 
   test('is moved through with the arrow keys, Home and End @long', async ({ page }) => {
     await page.goto('/');
-    await alive(page);
+    await awaken(page);
     await page.getByRole('tab', { name: 'Home' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'About Us' })).toBeFocused();
@@ -67,7 +77,7 @@ test.describe('the tab switcher', () => {
 
   test('counts every key, however quickly they come @long', async ({ page }) => {
     await page.goto('/');
-    await alive(page);
+    await awaken(page);
     await page.getByRole('tab', { name: 'Home' }).focus();
     // In one task: no event of the page can come between.
     await page.evaluate(() => {
@@ -81,7 +91,7 @@ test.describe('the tab switcher', () => {
 
   test('goes back with the browser @long', async ({ page }) => {
     await page.goto('/');
-    await alive(page);
+    await awaken(page);
     await page.getByRole('tab', { name: 'Gallery' }).click();
     await page.getByRole('tab', { name: 'FAQs' }).click();
     await page.goBack();
@@ -108,7 +118,10 @@ test.describe('the carousel', () => {
   const frames = (page: Page) => page.locator('.frames');
   const number = async (page: Page) => Number((await shown(page).getAttribute('aria-label'))?.[0]);
   /** Its timer runs: until then only the first picture is there. */
-  const counts = (page: Page) => expect(page.locator('.frame[hidden]')).toHaveCount(0);
+  const counts = async (page: Page) => {
+    await awaken(page);
+    await expect(page.locator('.frame[hidden]')).toHaveCount(0);
+  };
   /** It is paused; changes are announced. */
   const rests = (page: Page) => expect(frames(page)).toHaveAttribute('aria-live', 'polite');
 
@@ -130,7 +143,7 @@ test.describe('the carousel', () => {
 
   test('has arrows that wrap, dots, and a pause button @long', async ({ page }) => {
     await page.goto('/');
-    await alive(page);
+    await awaken(page);
     // Hovering its buttons pauses it, so that no slide passes between two checks.
     await page.getByRole('button', { name: /Show slide 1/ }).click();
     await expect(shown(page)).toHaveAttribute('aria-label', /1 of 3/);
@@ -142,6 +155,17 @@ test.describe('the carousel', () => {
     await expect(shown(page)).toHaveAttribute('aria-label', /2 of 3/);
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  test('hears a button that was pressed before its script came @long', async ({ page }) => {
+    await page.route('**/_astro/client*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expect(page.locator('.frame[hidden]')).not.toHaveCount(0);
+    await expect(shown(page)).toHaveAttribute('aria-label', /2 of 3/);
   });
 
   test('rests under the pointer, with focus inside, and for less motion @long', async ({
@@ -176,7 +200,7 @@ test.describe('the carousel', () => {
 
   test('follows a swipe @long', async ({ page }) => {
     await page.goto('/');
-    await alive(page);
+    await awaken(page);
     // Hovers once the page is still; hovering pauses the slides.
     await frames(page).hover({ position: { x: 300, y: 100 } });
     await rests(page);
@@ -337,7 +361,7 @@ test('on a phone the page stays at its top, and an opened tab is in sight in its
   await returning(page);
   await page.setViewportSize({ width: 375, height: 600 });
   await page.goto('/');
-  await alive(page);
+  await awaken(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goto('/#payments');
   await expect(page.getByRole('tab', { name: 'Payments' })).toBeInViewport({ ratio: 1 });
