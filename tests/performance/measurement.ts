@@ -6,6 +6,8 @@ type Kind = (typeof KINDS)[number];
 /** One run on one page: bytes on the wire by kind, times in milliseconds, scores from 0 to 1. */
 export type Measurement = Record<Kind | 'other', number> & {
   requests: number;
+  /** How fast the machine was; four times slower than 1056 is the phone (264 in DevTools). */
+  machine: number;
   fcp: number;
   lcp: number;
   tbt: number;
@@ -31,6 +33,7 @@ export function measurementOf(report: Result): Measurement {
   return {
     ...bytes,
     requests: requests.length,
+    machine: report.environment.benchmarkIndex,
     fcp: number('first-contentful-paint'),
     lcp: number('largest-contentful-paint'),
     tbt: number('total-blocking-time'),
