@@ -9,6 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { RARE_IN_HEADLINES } from './headline-signs.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -19,12 +20,6 @@ const LETTERS = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32
 const PUNCTUATION = '–—‘’“”…·×©°éñ';
 /** Characters no headline, price or name uses. */
 const NEVER_IN_HEADLINES = '"#*;<=>[]_|~×©°‘';
-/**
- * Rare in headlines: a file of their own, which a browser fetches where one of them stands
- * (`unicode-range` in src/styles/fonts.css). The other file then fits into the packets that the HTML
- * of a short page leaves of the first ten.
- */
-const RARE_IN_HEADLINES = "!':@JXZ·éñ—…";
 const HEADLINES = Array.from(LETTERS + PUNCTUATION).filter(
   (sign) => !NEVER_IN_HEADLINES.includes(sign) && !RARE_IN_HEADLINES.includes(sign),
 );

@@ -10,7 +10,7 @@ export const OCCASION_TITLES: Readonly<Record<Occasion, string>> = {
 
 /** How often we come, in display order. */
 export const FREQUENCY_TITLES: Readonly<Record<Frequency, string>> = {
-  'one-time': 'Just once',
+  'one-time': 'One time',
   weekly: 'Every week',
   'bi-weekly': 'Every two weeks',
   monthly: 'Every four weeks',

@@ -46,7 +46,7 @@ test('a plan without a size asks for it; a single visit has none of it @long', a
   await page.goto('/booking?service=basic&frequency=weekly');
   await sendForm(page, site.freeDate());
   await expect(page.getByText('For a plan we need the size of your home')).toBeInViewport();
-  await page.getByLabel('Just once').check();
+  await page.getByLabel('One time').check();
   await expect(page.getByRole('group', { name: 'Your plan' })).toHaveCount(0);
   await submitButton(page).click();
   await page.waitForURL('**/checkout');
