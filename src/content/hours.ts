@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import data from './hours.json' with { type: 'json' };
 import { parseContent } from './load.ts';
-import { curly } from './typography.ts';
 
 const text = z.string().min(1);
-const sentence = text.transform(curly);
 const clock = z.string().regex(/^\d{2}:\d{2}$/);
 const dayName = z.enum([
   'Sunday',
@@ -40,13 +38,18 @@ export const ONLINE_PERIODS = ['morning', 'afternoon', 'evening'] as const;
 const hoursSchema = z
   .strictObject({
     sample: z.boolean(),
-    /** What each of the two readings counts, so that both are true. */
-    about: z.strictObject({ home: sentence, contact: sentence }),
+    /** What each of the two readings counts, so that both are true: the heads of their columns. */
+    about: z.strictObject({ home: text, contact: text }),
     home: z.array(row).min(1),
     contact: z.array(row).min(1),
     online: z.record(z.enum(WEEKDAY_IDS), z.array(z.enum(ONLINE_PERIODS))),
   })
   .superRefine(({ home, contact, online }, context) => {
+    const days = (rows: typeof home) => rows.map((each) => each.days).join(', ');
+    if (days(home) !== days(contact)) {
+      const message = `must have the same lines as the hours of the phone: ${days(home)}`;
+      context.addIssue({ code: 'custom', path: ['contact'], message });
+    }
     const open = [...home, ...contact].flatMap(({ dayOfWeek = [] }) => dayOfWeek);
     for (const day of WEEKDAY_IDS) {
       if (online[day].length === 0 || open.some((name) => name.toLowerCase() === day)) continue;
@@ -56,8 +59,7 @@ const hoursSchema = z
   });
 
 /**
- * Opening hours. The specification gives them twice and both are kept where it puts them
- * (spec 9): `home` on the home page, `contact` on the contact and FAQ pages. `online` is what
- * customers can book without calling, by weekday and part of the day.
+ * Opening hours. The specification gives them twice and both are kept (spec 9): `home` counts the phone, `contact` the visits, and one table has both, line by line.
+ * `online` is what customers can book without calling, by weekday and part of the day.
  */
 export const hours = parseContent('hours.json', hoursSchema, data);

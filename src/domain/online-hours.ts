@@ -29,8 +29,8 @@ export function isBoundByOnlineHours(serviceType: string | undefined): boolean {
 }
 
 /**
- * What can be booked online, in words: `Book online Monday to Friday all day, Saturday morning and
- * afternoon. Sundays by phone.` Consecutive days with the same hours are grouped.
+ * What can be booked online, in words: `You can book online Monday to Friday all day, and Saturday
+ * morning and afternoon. Sundays are by phone.` Consecutive days with the same hours are grouped.
  */
 export function onlineHoursSentence(week: WeekOfPeriods = BOOKABLE_ONLINE): string {
   const runs: { days: number[]; periods: readonly Period[] }[] = [];
@@ -43,10 +43,11 @@ export function onlineHoursSentence(week: WeekOfPeriods = BOOKABLE_ONLINE): stri
   const open = runs.filter(({ periods }) => periods.length > 0);
   const closed = MONDAY_FIRST.filter((day) => (week[day] ?? []).length === 0);
   const byPhone =
-    closed.length > 0 ? ` ${and(closed.map((day) => `${nameOf(day)}s`))} by phone.` : '';
+    closed.length > 0 ? ` ${and(closed.map((day) => `${nameOf(day)}s`))} are by phone.` : '';
   if (open.length === 0) return byPhone.trim();
   const online = open.map(({ days, periods }) => `${daysText(days)} ${periodsText(periods)}`);
-  return `Book online ${online.join(', ')}.${byPhone}`;
+  const days = online.join(', ').replace(/, (?=[^,]*$)/, ', and ');
+  return `You can book online ${days}.${byPhone}`;
 }
 
 /** What to do when a day, or one part of it, cannot be booked online; undefined if it can. */

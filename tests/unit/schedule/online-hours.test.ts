@@ -80,14 +80,14 @@ describe('what can be booked online', () => {
 describe('what is said of it', () => {
   it('is one line that follows the table', () => {
     expect(onlineHoursSentence(WEEK)).toBe(
-      'Book online Monday to Friday all day, Saturday morning and afternoon. Sundays by phone.',
+      'You can book online Monday to Friday all day, and Saturday morning and afternoon. Sundays are by phone.',
     );
     const morning = ['morning'] as const;
     expect(onlineHoursSentence([[], [], PERIODS, PERIODS, [], morning, morning])).toBe(
-      'Book online Tuesday and Wednesday all day, Friday and Saturday morning. Mondays, Thursdays and Sundays by phone.',
+      'You can book online Tuesday and Wednesday all day, and Friday and Saturday morning. Mondays, Thursdays and Sundays are by phone.',
     );
     expect(onlineHoursSentence(Array.from({ length: 7 }, () => PERIODS))).toBe(
-      'Book online Monday to Sunday all day.',
+      'You can book online Monday to Sunday all day.',
     );
   });
 
