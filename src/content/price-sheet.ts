@@ -15,7 +15,8 @@ export const priceSheet = parseContent(
     packages: head,
     typical: head,
     addOns: head,
-    regular: head,
+    /** The lead says what counts on every visit, the note the rest. */
+    regular: head.extend({ note: copy }),
     /** What the published start price of each service means; one sentence each. */
     starts: z.strictObject({ basic: copy, deep: copy, premium: copy, move: copy }),
     /** How firm the price is. */
