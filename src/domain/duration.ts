@@ -6,3 +6,8 @@ export function durationText(minutes: number): string {
     .filter((part) => part !== '')
     .join(' ');
 }
+
+/** How long a visit takes, about, in one piece: 145 is `About 2 hr 25 min`. */
+export function aboutTime(minutes: number): string {
+  return `About ${durationText(minutes)}`.replaceAll(' ', '\u00a0');
+}
