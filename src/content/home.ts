@@ -25,8 +25,14 @@ export const home = parseContent(
     steps: z.array(textWithHomes).length(4),
     services: z.array(titledText.extend({ href: text, picture: text, book: text })).length(4),
     cta: titledText,
-    /** Title of each tab but the first, by its id, with a first line where it needs one. */
-    tabs: z.record(z.enum(TITLED_TABS), titledText.partial({ text: true })),
+    /**
+     * Title of each tab but the first, by its id, with a first line where it needs one, and the title
+     * of the invitation to book that closes it.
+     */
+    tabs: z.record(
+      z.enum(TITLED_TABS),
+      titledText.partial({ text: true }).extend({ closing: copy.optional() }),
+    ),
     welcome: titledText.extend({ terms: copy, claim: copy, later: copy }),
   }),
   data,
