@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { blob, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { CREW_TAPS } from '../../src/domain/crew-taps.ts';
 import { bookings } from './bookings.ts';
-import { id, oneOf, time } from './columns.ts';
+import { flag, id, oneOf, time } from './columns.ts';
 import { members } from './crews.ts';
 
 /**
@@ -31,6 +31,30 @@ export const crewTaps = sqliteTable(
     oneOf('crew_taps_kind', table.kind, CREW_TAPS),
     index('crew_taps_booking').on(table.bookingId, table.happenedAt),
   ],
+);
+
+/**
+ * Lines of a visit's checklist as they were checked and unchecked by any member of its crew: of each
+ * line the newest counts. Append-only; the phone gives each a key, like a tap.
+ */
+export const crewChecks = sqliteTable(
+  'crew_checks',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'restrict' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    /** The line in English, so that both languages mean the same one and a changed list moves none. */
+    line: text('line').notNull(),
+    isDone: flag('is_done').notNull(),
+    happenedAt: time('happened_at').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('crew_checks_booking').on(table.bookingId, table.happenedAt)],
 );
 
 /** Photos of a visit, downscaled on the phone; in the database, so every backup has them. */

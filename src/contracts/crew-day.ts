@@ -37,6 +37,20 @@ export const crewTapBody = z
 /** A tap, checked. */
 export type CrewTapBody = z.infer<typeof crewTapBody>;
 
+/** The longest line of a checklist, in characters. */
+const LINE_LENGTH = 200;
+
+/** POST /api/crew/visits/{id}/checks: a line checked or unchecked, processed once per `key`. */
+export const crewCheckBody = z.strictObject({
+  key,
+  ...times,
+  /** The line as `namesOfLines` of the visit has it. */
+  line: requiredText(1, LINE_LENGTH, 'Please say which line of the checklist'),
+  isDone: z.boolean({ error: 'Please say whether it is done' }),
+});
+/** A check, checked. */
+export type CrewCheckBody = z.infer<typeof crewCheckBody>;
+
 /** POST /api/crew/visits/{id}/photos: a JPEG as the body, stored once per `key`. */
 export const crewPhotoQuery = z.object({ key, ...times, mark });
 /** A photo's query, checked. */
@@ -54,6 +68,8 @@ export type CrewVisitState = {
   photos: number;
   /** The problems reported, oldest first. */
   problems: string[];
+  /** The `namesOfLines` that somebody of the crew has checked off. */
+  checked: string[];
 };
 
 /** A visit as its crew sees it: no price, only the amount to collect. */
@@ -77,8 +93,12 @@ export type CrewDayVisit = {
   home: Home | null;
   minutes: number | null;
   checklist: string[];
+  /** The same lines in English, in the same order: the names that checks use. */
+  namesOfLines: string[];
   /** Whether the office has closed it, so nothing is left to do there. */
   isClosed: boolean;
+  /** Whether it is closed because nobody was home. */
+  isNoShow: boolean;
   /** Whether the office hasn’t confirmed it yet: the crew calls before going. */
   isUnconfirmed: boolean;
   state: CrewVisitState;

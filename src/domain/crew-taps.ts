@@ -40,6 +40,18 @@ export function progressOf(taps: readonly TimedTap[]): VisitProgress {
   };
 }
 
+/** A line of a checklist, checked or unchecked, and when. */
+export type TimedCheck = { readonly line: string; readonly isDone: boolean; readonly at: Date };
+
+/** The lines that are checked off, from checks in any order: of each line the newest counts. */
+export function checkedLines(checks: readonly TimedCheck[]): string[] {
+  const newest = new Map<string, boolean>();
+  for (const { line, isDone } of checks.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    newest.set(line, isDone);
+  }
+  return [...newest].filter(([, isDone]) => isDone).map(([line]) => line);
+}
+
 /**
  * When a tap was made, by the server's clock. A phone's clock can be off by hours, but the time
  * elapsed on it is right.

@@ -15,8 +15,10 @@ export type CrewPage = {
   readonly queue: readonly Waiting[];
   /** The photo being uploaded, and the share done. */
   readonly sending: { readonly key: string; readonly share: number } | null;
-  /** Checklist lines that are done; stored on this phone only. */
-  readonly ticks: readonly string[];
+  /** Whether the phone has no network. */
+  readonly isOffline: boolean;
+  /** Whether the queue is held up: the last try to send it got no answer. */
+  readonly isHeldUp: boolean;
   /** The visit that is open. */
   readonly open: number | null;
   /** The visit awaiting confirmation to finish, because its checklist is incomplete. */
@@ -37,7 +39,8 @@ export const $crewPage = atom<CrewPage>({
   isOld: false,
   queue: [],
   sending: null,
-  ticks: [],
+  isOffline: false,
+  isHeldUp: false,
   open: null,
   finishToConfirm: null,
   emptyProblem: null,
@@ -58,15 +61,15 @@ export async function openCrewPage(given: string): Promise<void> {
   let kept = await readKept();
   if (given !== '' && kept.token !== '' && given !== kept.token) {
     await forgetEverything();
-    kept = { token: '', day: null, queue: [], ticks: [] };
+    kept = { token: '', day: null, queue: [] };
   }
   const token = given || kept.token;
   if (token === '') {
     setPage({ stage: 'no-link' });
     return;
   }
-  const { day, queue, ticks } = kept;
-  setPage({ token, day, queue, ticks, stage: day ? 'ready' : 'loading', isOld: day !== null });
+  const { day, queue } = kept;
+  setPage({ token, day, queue, stage: day ? 'ready' : 'loading', isOld: day !== null });
   if (given !== kept.token) await keep('token', token);
   await loadDay();
 }
@@ -85,19 +88,21 @@ export async function loadDay(): Promise<void> {
     // A tap was answered meanwhile, so this day may be out of date.
     if (statesNoted !== notedBefore) return await loadDay();
     // On a slow network the page may have changed while this was loading.
-    const { day: known, ticks, gone } = $crewPage.get();
-    const dates = day.days.map(({ date }) => date);
+    const { day: known, gone } = $crewPage.get();
     setPage({
       day,
       stage: 'ready',
       isOld: false,
-      ticks: ticks.filter((tick) => dates.includes(tick.slice(0, 10))),
+      isOffline: false,
       gone: known ? [...gone, ...goneFrom(known, day)] : gone,
     });
     await keep('day', day);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) await endLink();
-    else if (!isRevoked()) setPage($crewPage.get().day ? { isOld: true } : { stage: 'failed' });
+    else if (!isRevoked()) {
+      const isOffline = !(error instanceof ApiError);
+      setPage({ isOffline, ...($crewPage.get().day ? { isOld: true } : { stage: 'failed' }) });
+    }
   }
 }
 
@@ -114,7 +119,6 @@ export async function endLink(): Promise<void> {
     token: '',
     day: farewell,
     queue: [],
-    ticks: [],
     gone: [],
     refusal: '',
   });
@@ -122,11 +126,21 @@ export async function endLink(): Promise<void> {
   await forgetEverything();
 }
 
-/** Applies a visit state from the server to the day. */
-export async function noteState(visit: number, state: CrewVisitState): Promise<void> {
+/**
+ * Applies a visit state from the server to the day, and in the same step `change`: what was queued
+ * must leave the queue just as its effect arrives, or it shows twice or not at all for a moment.
+ */
+export async function noteState(
+  visit: number,
+  state: CrewVisitState,
+  change: Partial<CrewPage> = {},
+): Promise<void> {
   statesNoted += 1;
   const { day } = $crewPage.get();
-  if (!day) return;
+  if (!day) {
+    setPage(change);
+    return;
+  }
   const changed = {
     ...day,
     days: day.days.map(({ date, visits }) => ({
@@ -134,16 +148,8 @@ export async function noteState(visit: number, state: CrewVisitState): Promise<v
       visits: visits.map((each) => (each.id === visit ? { ...each, state } : each)),
     })),
   };
-  setPage({ day: changed });
+  setPage({ day: changed, ...change });
   await keep('day', changed);
-}
-
-/** Ticks or unticks a checklist line. */
-export async function tickLine(line: string): Promise<void> {
-  const { ticks } = $crewPage.get();
-  const next = ticks.includes(line) ? ticks.filter((each) => each !== line) : [...ticks, line];
-  setPage({ ticks: next });
-  await keep('ticks', next);
 }
 
 function goneFrom(known: CrewDay, day: CrewDay): string[] {

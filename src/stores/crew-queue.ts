@@ -1,5 +1,5 @@
 import { ApiError, sentenceOf } from '#browser/api.ts';
-import { postCrewPhoto, postCrewTap } from '#browser/api/crew-day.ts';
+import { postCrewCheck, postCrewPhoto, postCrewTap } from '#browser/api/crew-day.ts';
 import { dropWaiting, keepWaiting, keptPicture, type Waiting } from '#browser/crew/kept.ts';
 import type { CrewDayVisit, CrewVisitState } from '#contracts/crew-day.ts';
 import type { CrewTap } from '#domain/crew-taps.ts';
@@ -20,6 +20,11 @@ export function tapVisit(visit: Tapped, kind: CrewTap, note?: string): Promise<v
 /** Queues a photo that was already resized. */
 export function addPhoto(visit: Tapped, picture: Blob): Promise<void> {
   return wait({ ...named(visit), kind: 'photo' }, picture);
+}
+
+/** Checks or unchecks a checklist line, for the whole crew. */
+export function checkLine(visit: Tapped, line: string, isDone: boolean): Promise<void> {
+  return wait({ ...named(visit), kind: isDone ? 'check' : 'uncheck', line });
 }
 
 function named({ id, mark }: Tapped): Pick<Waiting, 'visit' | 'mark'> {
@@ -62,10 +67,13 @@ export async function sendQueue(): Promise<void> {
 async function sendOne(item: Waiting): Promise<boolean> {
   try {
     const state = await post(item);
-    await done(item.key);
-    if (state) await noteState(item.visit, state);
+    const received = { ...without(item.key), isOffline: false, isHeldUp: false };
+    if (state) await noteState(item.visit, state, received);
+    else setPage(received);
+    await forget(item.key);
     return true;
   } catch (error) {
+    setPage({ isOffline: !(error instanceof ApiError), isHeldUp: true });
     if (!(error instanceof ApiError)) return false;
     if (error.status === 401) {
       await endLink();
@@ -73,14 +81,15 @@ async function sendOne(item: Waiting): Promise<boolean> {
     }
     // The server is busy or restarting: retry later.
     if (error.status === 429 || error.status >= 500) return false;
-    await done(item.key);
-    setPage({ refusal: sentenceOf(error, error.message) });
+    setPage({ ...without(item.key), isHeldUp: false, refusal: sentenceOf(error, error.message) });
+    await forget(item.key);
     return true;
   }
 }
 
 async function post(item: Waiting): Promise<CrewVisitState | null> {
   const { token } = $crewPage.get();
+  if (item.kind === 'check' || item.kind === 'uncheck') return postCrewCheck(token, item);
   if (item.kind !== 'photo') return postCrewTap(token, item);
   const picture = pictures.get(item.key) ?? (await keptPicture(item.key));
   // The phone has discarded the picture, so it cannot be sent.
@@ -91,8 +100,12 @@ async function post(item: Waiting): Promise<CrewVisitState | null> {
   });
 }
 
-async function done(key: string): Promise<void> {
+/** The page without an item that is finished. */
+function without(key: string) {
+  return { queue: $crewPage.get().queue.filter((item) => item.key !== key), sending: null };
+}
+
+async function forget(key: string): Promise<void> {
   pictures.delete(key);
-  setPage({ queue: $crewPage.get().queue.filter((item) => item.key !== key), sending: null });
   await dropWaiting(key);
 }

@@ -116,6 +116,30 @@ export function tap(
   );
 }
 
+/** Sends a checklist line as done or not, `minutesAgo` by the phone's own clock. */
+export function check(
+  site: Pick<Site, 'url'>,
+  token: string,
+  checked: {
+    visit: number;
+    line: string;
+    isDone: boolean;
+    now: number;
+    minutesAgo?: number;
+    key?: string;
+    mark?: string;
+  },
+) {
+  const { visit, line, isDone, now, minutesAgo = 0, key = randomUUID(), mark } = checked;
+  return call<CrewVisitState & Refusal>(
+    site,
+    'POST',
+    `/api/crew/visits/${visit}/checks${mark === undefined ? '' : `?mark=${mark}`}`,
+    { key, line, isDone, ...timesOf(now, minutesAgo) },
+    asMember(token),
+  );
+}
+
 /** When something was tapped and sent, as a phone reports it. */
 export function timesOf(now: number, minutesAgo = 0) {
   const iso = (time: number) => new Date(time).toISOString();

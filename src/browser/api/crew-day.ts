@@ -20,6 +20,16 @@ export function postCrewTap(token: string, tap: Waiting): Promise<CrewVisitState
   );
 }
 
+/** POST /api/crew/visits/{id}/checks; idempotent. @throws ApiError. */
+export function postCrewCheck(token: string, check: Waiting): Promise<CrewVisitState> {
+  const { key, visit, mark, kind, line, at } = check;
+  return postJson(
+    `/api/crew/visits/${visit}/checks?${new URLSearchParams(marked(mark))}`,
+    { key, line, isDone: kind === 'check', at, sentAt: new Date().toISOString() },
+    { [CREW_TOKEN_HEADER]: token },
+  );
+}
+
 /**
  * POST /api/crew/visits/{id}/photos; idempotent.
  *

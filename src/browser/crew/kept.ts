@@ -8,8 +8,10 @@ export type Waiting = {
   readonly visit: number;
   /** Identifies the visit in case its number is reused; absent if an older page stored it. */
   readonly mark?: string;
-  readonly kind: CrewTap | 'photo';
+  /** `check` and `uncheck` name their line of the checklist. */
+  readonly kind: CrewTap | 'photo' | 'check' | 'uncheck';
   readonly note?: string;
+  readonly line?: string;
   /** When, by this phone's clock, in ISO 8601. */
   readonly at: string;
 };
@@ -19,18 +21,16 @@ export type Kept = {
   readonly token: string;
   readonly day: CrewDay | null;
   readonly queue: readonly Waiting[];
-  readonly ticks: readonly string[];
 };
 
 /** What was stored last time; empty without storage. */
 export async function readKept(): Promise<Kept> {
-  const [token, day, queue, ticks] = await Promise.all([
+  const [token, day, queue] = await Promise.all([
     read<string>('token', ''),
     read<CrewDay | null>('day', null),
     read<readonly Waiting[]>('queue', []),
-    read<readonly string[]>('ticks', []),
   ]);
-  return { token, day, queue, ticks };
+  return { token, day, queue };
 }
 
 async function read<T>(key: string, otherwise: T): Promise<T> {
@@ -42,10 +42,7 @@ async function read<T>(key: string, otherwise: T): Promise<T> {
 }
 
 /** Stores one of these; does nothing without storage. */
-export async function keep<K extends 'token' | 'day' | 'ticks'>(
-  key: K,
-  value: Kept[K],
-): Promise<void> {
+export async function keep<K extends 'token' | 'day'>(key: K, value: Kept[K]): Promise<void> {
   await set(key, value).catch(() => undefined);
 }
 

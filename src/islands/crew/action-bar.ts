@@ -14,27 +14,46 @@ export function hasCall(visit: ShownVisit | null): boolean {
   return visit !== null && nextTap(visit) === null;
 }
 
-/** The next action, always within thumb reach; `call` is the link to the office. */
+/**
+ * The next action, always within thumb reach, and above it what a phone without a network still has
+ * to send; `call` is the link to the office.
+ */
 export function actionBar(view: View, visit: ShownVisit | null, call: TemplateResult) {
+  const inner = action(view, visit, call);
+  const signal = signalText(view);
+  // The status stays in the page, so that screen readers hear it change.
+  return html`<div class="crew-bar" data-empty=${inner === nothing && signal === ''}>
+    <div role="status">${signal === '' ? nothing : html`<p class="crew-signal">${signal}</p>`}</div>
+    ${inner}
+  </div>`;
+}
+
+function signalText({ page, words }: View): string {
+  const { isOffline, isHeldUp, queue, sending } = page;
+  const waits = (isOffline || isHeldUp) && !sending && queue.length > 0;
+  return [isOffline && words.noSignal, waits && words.waiting(queue.length)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function action(view: View, visit: ShownVisit | null, call: TemplateResult) {
   const { page, words } = view;
   if (!visit) {
     return page.day?.days[0]?.visits.length
-      ? html`<div class="crew-bar"><p class="crew-done">${words.allDone}</p></div>`
+      ? html`<p class="crew-done">${words.allDone}</p>`
       : nothing;
   }
   const tap = nextTap(visit);
   if (!tap) {
-    return html`<div class="crew-bar">
-      <p><bdi>${visit.name}</bdi></p>
+    return html`<p><bdi>${visit.name}</bdi></p>
       <p class="crew-first">${words.callFirst}</p>
-      ${call}
-    </div>`;
+      ${call}`;
   }
   return stepBar(view, visit, tap);
 }
 
 function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
-  const left = tap === 'finish' ? linesLeft(visit, page.ticks) : 0;
+  const left = tap === 'finish' ? linesLeft(visit) : 0;
   const isToConfirm = left > 0 && page.finishToConfirm === visit.id;
   const labels: Partial<Record<CrewTap, string>> = {
     'on-the-way': words.tapOnTheWay,
@@ -57,40 +76,38 @@ function stepBar({ page, words }: View, visit: ShownVisit, tap: CrewTap) {
   };
   // The button element, and its focus, is kept when the question appears above it.
   return html`
-    <div class="crew-bar">
-      <p><bdi>${visit.name}</bdi></p>
-      <div role="alert">
-        ${
-          isToConfirm
-            ? html`<p class="crew-first">${words.notTicked(left, visit.checklist.length)}</p>`
-            : nothing
-        }
-      </div>
-      <button
-        class="button button-primary"
-        type="button"
-        data-tap=${tap}
-        aria-disabled=${Date.now() < pausedUntil}
-        @click=${take}
-      >
-        ${labels[tap]}
-      </button>
+    <p><bdi>${visit.name}</bdi></p>
+    <div role="alert">
       ${
         isToConfirm
-          ? html`<button
-              class="button button-quiet"
-              type="button"
-              @click=${({ currentTarget }: Event) => {
-                // This button is removed with the question, so move the focus first.
-                const step = (currentTarget as HTMLElement).previousElementSibling;
-                if (step instanceof HTMLElement) step.focus();
-                setPage({ finishToConfirm: null });
-              }}
-            >
-              ${words.notYet}
-            </button>`
+          ? html`<p class="crew-first">${words.notTicked(left, visit.checklist.length)}</p>`
           : nothing
       }
     </div>
+    <button
+      class="button button-primary"
+      type="button"
+      data-tap=${tap}
+      aria-disabled=${Date.now() < pausedUntil}
+      @click=${take}
+    >
+      ${labels[tap]}
+    </button>
+    ${
+      isToConfirm
+        ? html`<button
+            class="button button-quiet"
+            type="button"
+            @click=${({ currentTarget }: Event) => {
+              // This button is removed with the question, so move the focus first.
+              const step = (currentTarget as HTMLElement).previousElementSibling;
+              if (step instanceof HTMLElement) step.focus();
+              setPage({ finishToConfirm: null });
+            }}
+          >
+            ${words.notYet}
+          </button>`
+        : nothing
+    }
   `;
 }

@@ -1,13 +1,14 @@
 import { render } from 'lit-html';
 import type { CrewLanguage } from '#domain/crew-checklist.ts';
-import { $crewPage, loadDay, openCrewPage } from '#stores/crew-day.ts';
+import { $crewPage, loadDay, openCrewPage, setPage } from '#stores/crew-day.ts';
 import { sendQueue } from '#stores/crew-queue.ts';
 import { dayView } from './day-view.ts';
 import { keepPageForLater } from './keep-page.ts';
 import { wordsOf } from './words.ts';
 
 const RETRY_MS = 20_000;
-const REFRESH_MS = 120_000;
+/** How soon a member sees what another one has checked off. */
+const REFRESH_MS = 60_000;
 
 /** Starts a member's page: shows stored data, then keeps loading the day and sending the queue. */
 export function startCrewPage(root: HTMLElement): void {
@@ -24,7 +25,13 @@ export function startCrewPage(root: HTMLElement): void {
     if (document.visibilityState === 'visible') void loadDay().then(sendQueue);
   };
   void openCrewPage(location.hash.slice(1)).then(sendQueue);
-  addEventListener('online', catchUp);
+  addEventListener('online', () => {
+    setPage({ isOffline: false });
+    catchUp();
+  });
+  addEventListener('offline', () => {
+    setPage({ isOffline: true });
+  });
   addEventListener('visibilitychange', catchUp);
   // The same page with another link.
   addEventListener('hashchange', () => {

@@ -90,9 +90,9 @@ function ready(view: View, call: TemplateResult) {
   `;
 }
 
-/** Notices: offline, queued taps, refusals, visits that are gone. */
+/** Notices: an old day, refusals, visits that are gone. */
 function notices({ page, words, clock }: View) {
-  const { day, isOld, queue, refusal, gone } = page;
+  const { day, isOld, refusal, gone } = page;
   const dismiss = (change: Partial<CrewPage>) =>
     html`<button
       class="crew-ok"
@@ -109,11 +109,6 @@ function notices({ page, words, clock }: View) {
         ${
           isOld && day
             ? html`<p class="crew-notice">${words.asOf(clock.time(day.readAt))}</p>`
-            : nothing
-        }
-        ${
-          queue.length > 0 && !page.sending
-            ? html`<p class="crew-notice">${words.waiting(queue.length)}</p>`
             : nothing
         }
       </div>

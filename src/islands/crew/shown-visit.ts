@@ -1,5 +1,5 @@
 import type { Waiting } from '#browser/crew/kept.ts';
-import type { CrewDay, CrewDayVisit } from '#contracts/crew-day.ts';
+import type { CrewDay, CrewDayVisit, CrewVisitState } from '#contracts/crew-day.ts';
 import type { CrewTap } from '#domain/crew-taps.ts';
 
 /** A visit as shown: including queued taps. */
@@ -19,15 +19,21 @@ export function shownVisit(
   const own = queue.filter((item) => item.visit === visit.id);
   const state = { ...visit.state };
   const problemsWaiting: string[] = [];
-  for (const { kind, at, note = '' } of own) {
+  // A day stored by an older page has neither of them.
+  const checked = new Set((state as Partial<CrewVisitState>).checked);
+  const namesOfLines = (visit as Partial<CrewDayVisit>).namesOfLines ?? visit.checklist;
+  for (const { kind, at, note = '', line = '' } of own) {
     if (kind === 'on-the-way') state.onTheWayAt ??= at;
     if (kind === 'start') state.startedAt ??= at;
     if (kind === 'finish') state.finishedAt = at;
     if (kind === 'reopen') state.finishedAt = null;
     if (kind === 'problem') problemsWaiting.push(note);
+    if (kind === 'check') checked.add(line);
+    if (kind === 'uncheck') checked.delete(line);
   }
   const photosWaiting = own.filter(({ kind }) => kind === 'photo').length;
-  return { ...visit, date, state, photosWaiting, problemsWaiting };
+  state.checked = [...checked];
+  return { ...visit, date, state, namesOfLines, photosWaiting, problemsWaiting };
 }
 
 /** The next tap of a visit; null when there is none. */
@@ -55,12 +61,12 @@ export function currentVisit(
   return toDo.find(({ id }) => id === open) ?? toDo.at(0) ?? null;
 }
 
-/** The storage key of a visit's checklist line on this phone. */
-export function lineKey({ date, id }: Pick<ShownVisit, 'date' | 'id'>, index: number): string {
-  return `${date} ${id} ${index}`;
+/** Whether a line of the checklist is checked off, by anybody of the crew. */
+export function isChecked({ namesOfLines, state }: ShownVisit, index: number): boolean {
+  return state.checked.includes(namesOfLines[index] ?? '');
 }
 
-/** How many lines of a visit's checklist are not ticked. */
-export function linesLeft(visit: ShownVisit, ticks: readonly string[]): number {
-  return visit.checklist.filter((_, index) => !ticks.includes(lineKey(visit, index))).length;
+/** How many lines of a visit's checklist are not checked off. */
+export function linesLeft(visit: ShownVisit): number {
+  return visit.checklist.filter((_, index) => !isChecked(visit, index)).length;
 }

@@ -1,12 +1,13 @@
 import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import { durationText } from '#domain/duration.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { setPage, tickLine } from '#stores/crew-day.ts';
-import { tapVisit } from '#stores/crew-queue.ts';
+import { setPage } from '#stores/crew-day.ts';
+import { checkLine, tapVisit } from '#stores/crew-queue.ts';
 import type { View } from './view.ts';
 import { icon } from './icons.ts';
 import { photosOf, problemOf } from './from-the-visit.ts';
-import { lineKey, linesLeft, type ShownVisit, waitsForOffice } from './shown-visit.ts';
+import { isChecked, linesLeft, type ShownVisit, waitsForOffice } from './shown-visit.ts';
 
 /** A visit of the day: collapsed, the time, who and where; open, everything needed there. */
 export function visitCard(
@@ -69,7 +70,7 @@ function stateText({ words, clock }: View, visit: ShownVisit): string {
   const { isClosed, state } = visit;
   if (waitsForOffice(visit)) return words.unconfirmed;
   if (state.finishedAt) return words.finished(clock.time(state.finishedAt));
-  if (isClosed) return words.closed;
+  if (isClosed) return visit.isNoShow ? words.noShow : words.closed;
   if (state.startedAt) return words.started(clock.time(state.startedAt));
   return state.onTheWayAt ? words.onTheWay(clock.time(state.onTheWayAt)) : words.planned;
 }
@@ -84,7 +85,7 @@ function ways({ words }: View, { name, address, phone }: ShownVisit) {
         href="https://www.google.com/maps/dir/?${query.toString()}"
         target="_blank"
         rel="noreferrer"
-        >${icon('route')}${words.route}</a
+        >${icon('route')}${words.directions}</a
       >
       ${
         phone
@@ -151,11 +152,10 @@ function collect({ page, words }: View, visit: ShownVisit) {
   </div>`;
 }
 
-function checklist({ page, words }: View, visit: ShownVisit) {
+function checklist({ words }: View, visit: ShownVisit) {
   const lines = visit.checklist;
   if (lines.length === 0) return nothing;
-  const key = (index: number) => lineKey(visit, index);
-  const done = lines.length - linesLeft(visit, page.ticks);
+  const done = lines.length - linesLeft(visit);
   return html`
     <fieldset class="crew-list" ?disabled=${isDone(visit)}>
       <legend>${words.checklist} <span>${words.ticked(done, lines.length)}</span></legend>
@@ -164,8 +164,13 @@ function checklist({ page, words }: View, visit: ShownVisit) {
           <label>
             <input
               type="checkbox"
-              .checked=${page.ticks.includes(key(index))}
-              @change=${() => void tickLine(key(index))}
+              .checked=${live(isChecked(visit, index))}
+              @change=${({ currentTarget }: Event) =>
+                void checkLine(
+                  visit,
+                  visit.namesOfLines[index] ?? line,
+                  (currentTarget as HTMLInputElement).checked,
+                )}
             />
             <span>${line}</span>
           </label>

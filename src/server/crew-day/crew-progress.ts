@@ -1,6 +1,7 @@
 import type { CrewNews, CrewVisitState } from '#contracts/crew-day.ts';
-import { progressOf, type VisitProgress } from '#domain/crew-taps.ts';
+import { checkedLines, progressOf, type VisitProgress } from '#domain/crew-taps.ts';
 import type { App } from '#server/app.ts';
+import { checkRows } from './checks-repository.ts';
 import { tapRows } from './taps-repository.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -10,7 +11,7 @@ const inIso = ({ onTheWayAt, startedAt, finishedAt }: VisitProgress) => ({
   finishedAt: iso(finishedAt),
 });
 
-/** One member's progress at these visits; photos count whoever took them. */
+/** One member's progress at these visits; photos and checked lines count whoever they are from. */
 export function progressForMember(
   app: App,
   memberId: number,
@@ -18,12 +19,14 @@ export function progressForMember(
 ): (bookingId: number) => CrewVisitState {
   const taps = Map.groupBy(tapRows(app).ofVisits(bookingIds), ({ bookingId }) => bookingId);
   const photos = Map.groupBy(tapRows(app).photosOf(bookingIds), ({ bookingId }) => bookingId);
+  const checks = Map.groupBy(checkRows(app).ofVisits(bookingIds), ({ bookingId }) => bookingId);
   return (bookingId) => {
     const own = (taps.get(bookingId) ?? []).filter((tap) => tap.memberId === memberId);
     return {
       ...inIso(progressOf(own)),
       photos: photos.get(bookingId)?.length ?? 0,
       problems: own.filter(({ kind }) => kind === 'problem').map(({ note }) => note),
+      checked: checkedLines(checks.get(bookingId) ?? []),
     };
   };
 }

@@ -33,7 +33,10 @@ export function recordTap(app: App, { token, bookingId, mark, tap }: NewTap): Cr
   return app.transaction(() => {
     const member = memberOfLink(app, token);
     const { visit, at: arrivedAt } = visitOnItsDay(app, member, { ...tap, bookingId, mark });
-    const at = afterTheLast(app, { bookingId, memberId: member.id, at: arrivedAt });
+    const own = tapRows(app)
+      .ofVisits([bookingId])
+      .filter(({ memberId }) => memberId === member.id);
+    const at = afterTheLast(own.at(-1)?.at, arrivedAt);
     const { key, kind } = tap;
     const note = kind === 'problem' ? (tap.note ?? '') : '';
     const now = app.now();
@@ -50,19 +53,15 @@ export function recordTap(app: App, { token, bookingId, mark, tap }: NewTap): Cr
 }
 
 /**
- * When a tap was made, but not before the same member's previous tap: that one may have been in
- * transit longer and so look later. Otherwise a finish undone at once would stay finished.
+ * When a tap was made, but not before the same member's previous one: that may have been in transit
+ * longer and so look later. Otherwise a finish undone at once would stay finished.
+ *
+ * @param last when the previous one was made; undefined without one.
  */
-function afterTheLast(
-  app: App,
-  { bookingId, memberId, at }: { bookingId: number; memberId: number; at: Date },
-): Date {
-  const last = tapRows(app)
-    .ofVisits([bookingId])
-    .findLast((tap) => tap.memberId === memberId)
-    ?.at.getTime();
-  const isOvertaken = last !== undefined && Math.abs(last - at.getTime()) < LONGEST_WAY_MS;
-  return isOvertaken ? new Date(Math.max(at.getTime(), last + 1)) : at;
+export function afterTheLast(last: Date | undefined, at: Date): Date {
+  const isOvertaken =
+    last !== undefined && Math.abs(last.getTime() - at.getTime()) < LONGEST_WAY_MS;
+  return isOvertaken ? new Date(Math.max(at.getTime(), last.getTime() + 1)) : at;
 }
 
 /** Adds a line to the booking's history; `at` is when it happened, possibly long ago. */

@@ -75,6 +75,7 @@ function onTheDay(app: App, visit: BookingRow): OnTheDay {
 
 function whatToDo(app: App, visit: BookingRow, { language }: Member) {
   const { id, serviceType, occasion, address, minutes } = visit;
+  const listed = { serviceType, occasion, addOns: addOnsOf(app, id) };
   return {
     id,
     mark: markOf(visit),
@@ -82,8 +83,10 @@ function whatToDo(app: App, visit: BookingRow, { language }: Member) {
     service: crewService({ serviceType, occasion }, language),
     home: homeOf(visit),
     minutes,
-    checklist: crewChecklist({ serviceType, occasion, addOns: addOnsOf(app, id) }, language),
+    checklist: crewChecklist(listed, language),
+    namesOfLines: crewChecklist(listed, 'en'),
     isClosed: !isPlanned(visit),
+    isNoShow: visit.status === 'no-show',
     isUnconfirmed: visit.status === 'pending',
   };
 }

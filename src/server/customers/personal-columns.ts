@@ -107,6 +107,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   crew_time_off: ['starts_on', 'ends_on', 'period', 'reason', 'created_by'],
   members: ['key', 'name', 'phone', 'language'],
   crew_taps: ['key', 'kind'],
+  // A line of a package's list.
+  crew_checks: ['key', 'line'],
   // The pictures themselves are deleted with the person.
   crew_photos: ['key'],
   hour_corrections: ['corrected_by'],

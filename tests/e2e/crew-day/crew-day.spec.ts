@@ -30,10 +30,12 @@ const kindsOf = (site: Site, id: number) =>
   ).map(({ kind }) => kind);
 const photosOf = (site: Site, id: number) =>
   rows<{ data: Buffer }>(site, 'SELECT data FROM crew_photos WHERE booking_id = ?', id);
+const checksOf = (site: Site, id: number) =>
+  rows(site, 'SELECT is_done FROM crew_checks WHERE booking_id = ? ORDER BY id', id);
 const fitsIn = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 /** How many things the phone stores, or how many of one kind. */
-const kept = (page: Page, of?: 'queue' | 'ticks') =>
+const kept = (page: Page, of?: 'queue') =>
   page.evaluate(
     (kind) =>
       new Promise<number>((resolve, reject) => {
@@ -139,7 +141,7 @@ test('a member’s day on a small phone, from the way there to the finish', asyn
   await expect(page.getByText('The office knows:')).toBeVisible();
   await expect.poll(() => kindsOf(site, id)).toContain('problem');
   await page.getByLabel('Bathrooms, all surfaces').first().check();
-  await expect.poll(() => kept(page, 'ticks')).toBe(1);
+  await expect.poll(() => checksOf(site, id)).toEqual([{ is_done: 1 }]);
   await page.reload();
   await expect(page.getByLabel('Bathrooms, all surfaces').first()).toBeChecked();
 });
@@ -172,7 +174,7 @@ test('taps and photos without a network wait, outlive the page, and arrive once 
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: camera });
-  await expect(page.getByText('No signal: 3 things waiting to send.')).toBeVisible();
+  await expect(page.getByText('No signal. 3 changes will send later.')).toBeVisible();
   await expect(page.getByText('1 waiting')).toBeVisible();
   await page.getByText('Report a problem').first().click();
   await page.getByLabel('What happened?').first().fill('Dog is loose');
@@ -183,15 +185,15 @@ test('taps and photos without a network wait, outlive the page, and arrive once 
 
   await expect.poll(() => kept(page, 'queue')).toBe(4);
   await page.reload();
-  await expect(page.getByText('No signal. This is your day as of')).toBeVisible();
-  await expect(page.getByText('No signal: 4 things waiting to send.')).toBeVisible();
+  await expect(page.getByText('This is your day as of')).toBeVisible();
+  await expect(page.getByText('No signal. 4 changes will send later.')).toBeVisible();
   await expect(page.getByText('Will be sent:')).toBeVisible();
   await page.getByRole('button', { name: 'Finish' }).click();
   await finishAnyway(page);
   expect(kindsOf(site, id)).toEqual([]);
 
   await comeBack(context, page);
-  await expect(page.getByText('waiting to send')).toBeHidden();
+  await expect(page.getByText('will send later')).toBeHidden();
   await expect(page.getByText('No signal.')).toBeHidden();
   await expect.poll(() => kindsOf(site, id)).toEqual(['on-the-way', 'start', 'problem', 'finish']);
   await expect(page.getByText('The office knows:')).toBeVisible();
@@ -203,6 +205,43 @@ test('taps and photos without a network wait, outlive the page, and arrive once 
   expect(photo?.data.includes('PhoneMaker')).toBe(false);
   await page.reload();
   await expect(page.getByText('1 sent')).toHaveCount(1);
+});
+
+test('what one member checks off, the others see, also what waited without a network', async ({
+  page,
+  context,
+  browser,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { id, link, crewId, owner } = await crewWithVisit(site);
+  const luz = await addMember(site, owner, { name: 'Luz Mora', crewId, language: 'es' });
+  await page.goto(link);
+  await page.getByLabel('Bathrooms, all surfaces').check();
+  await expect.poll(() => checksOf(site, id)).toEqual([{ is_done: 1 }]);
+
+  const others = await (await browser.newContext()).newPage();
+  await others.goto(`${site.url}/crew#${luz.link.split('#')[1]}`);
+  await expect(others.getByLabel('Baños, todas las superficies')).toBeChecked();
+  await expect(others.getByText('1 de 5')).toBeVisible();
+
+  await leaveNetwork(context);
+  await expect(page.locator('.crew-bar').getByText('No signal.')).toBeVisible();
+  await page.getByLabel('Bathrooms, all surfaces').uncheck();
+  await page.getByLabel('Dusting').check();
+  await expect(page.getByText('No signal. 2 changes will send later.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await fitsIn(page)).toBe(true);
+  await comeBack(context, page);
+  await expect(page.getByText('No signal.')).toHaveCount(0);
+  await expect
+    .poll(() => checksOf(site, id))
+    .toEqual([{ is_done: 1 }, { is_done: 0 }, { is_done: 1 }]);
+  await others.reload();
+  await expect(others.getByLabel('Baños, todas las superficies')).not.toBeChecked();
+  await expect(others.getByText('1 de 5')).toBeVisible();
+  await others.context().close();
 });
 
 test('the page speaks Spanish to whoever does @long', async ({ page, site }) => {
@@ -340,7 +379,7 @@ test('what waited for a visit never lands at the one that got its number @long',
   change(site, "UPDATE bookings SET key = key || 'x' WHERE id = ?", id);
   await comeBack(context, page);
   await expect(page.getByText('This visit isn’t with your crew anymore.')).toBeVisible();
-  await expect(page.getByText('waiting to send')).toBeHidden();
+  await expect(page.getByText('will send later')).toBeHidden();
   expect(kindsOf(site, id)).toEqual([]);
   expect(photosOf(site, id)).toEqual([]);
 });

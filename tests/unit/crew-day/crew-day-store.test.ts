@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CrewDay, CrewDayVisit, CrewVisitState } from '#contracts/crew-day.ts';
-import { $crewPage, endLink, loadDay, noteState, setPage, tickLine } from '#stores/crew-day.ts';
+import { $crewPage, endLink, loadDay, noteState, setPage } from '#stores/crew-day.ts';
 
 /** The phone's storage; Node has no IndexedDB. */
 vi.mock('idb-keyval', () => ({
@@ -10,10 +10,9 @@ vi.mock('idb-keyval', () => ({
 
 const NOTHING: CrewVisitState = {
   ...{ onTheWayAt: null, startedAt: null, finishedAt: null },
-  ...{ photos: 0, problems: [] },
+  ...{ photos: 0, problems: [], checked: [] },
 };
 const STARTED = { ...NOTHING, startedAt: '2026-11-23T18:00:00.000Z' };
-const TICK = '2026-11-23 7 0';
 
 function dayWith(state: CrewVisitState, ...ids: number[]): CrewDay {
   const visits = ids.map((id) => ({ id, name: `Visit ${id}`, state }) as CrewDayVisit);
@@ -29,7 +28,7 @@ beforeEach(() => {
       looks.push((day) => resolve(new Response(JSON.stringify(day))));
     });
   });
-  setPage({ stage: 'ready', token: 't', day: dayWith(NOTHING, 7), ticks: [], gone: [] });
+  setPage({ stage: 'ready', token: 't', day: dayWith(NOTHING, 7), gone: [] });
 });
 afterEach(() => {
   looks.length = 0;
@@ -50,14 +49,6 @@ describe('a look for the day that takes a while', () => {
     await answer(dayWith(STARTED, 7));
     await loading;
     expect(shown()).toMatchObject([{ id: 7, state: STARTED }]);
-  });
-
-  it('takes back no tick of the checklist', async () => {
-    const loading = loadDay();
-    await tickLine(TICK);
-    await answer(dayWith(NOTHING, 7));
-    await loading;
-    expect($crewPage.get().ticks).toEqual([TICK]);
   });
 
   it('says once what is gone, though two of them find it', async () => {
