@@ -61,13 +61,6 @@ export function crewFor(
   return (kept ?? free.toSorted((a, b) => b.busy.size - a.busy.size).at(0))?.id;
 }
 
-/** How many crews are free in each period. */
-export function freeByPeriod(crews: readonly CrewDay[]): Record<Period, number> {
-  const count = (period: Period) => freeCrews(crews, [period]).length;
-  const [morning, afternoon, evening] = PERIODS;
-  return { morning: count(morning), afternoon: count(afternoon), evening: count(evening) };
-}
-
 /** Whether every crew is off in some of these periods, so booking earlier would not have helped. */
 export function areAllOff(crews: readonly CrewDay[], periods: readonly Period[]): boolean {
   return crews.length > 0 && crews.every(({ off }) => periods.some((period) => off.has(period)));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { CrewColor } from '#domain/crews.ts';
+import type { Room } from '#domain/free-times.ts';
 import type { Period, SlotTime } from '#domain/slots.ts';
 import type { CrewNews } from '../crew-day.ts';
 import type { YearlyCall } from './plans.ts';
@@ -55,9 +56,6 @@ export type MonthMoney = {
   refunded: string;
 };
 
-/** A part of a day: free crews, and whether customers can book it. */
-export type OverviewRoom = { period: string; crews: number; free: number; isOpen: boolean };
-
 /** GET /api/admin/overview: what matters today. Money as decimal strings. */
 export type Overview = {
   today: string;
@@ -82,7 +80,7 @@ export type Overview = {
   /** Customers to call because their plan goes on, longest waiting first. */
   yearlyCalls: YearlyCall[];
   /** Free capacity of the next seven days, today first. */
-  week: { date: string; periods: OverviewRoom[] }[];
+  week: { date: string; periods: Room[] }[];
   /** Refunds that Stripe refused for good and that were not made another way, newest first. */
   refusedRefunds: { id: number; amount: string; bookingId: number | null; payment: string }[];
   /** Payments refunded because a restored backup had lost their booking, newest first. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BookingStatus } from '#domain/booking-status.ts';
 import type { Refusal } from '#domain/availability.ts';
 import { daysBetween } from '#domain/calendar-date.ts';
+import type { Room } from '#domain/free-times.ts';
 import type { Period } from '#domain/slots.ts';
 import { calendarDate, timeSlot } from '../fields.ts';
 import { blockSlotBody } from '../schedule.ts';
@@ -81,19 +82,15 @@ export type StoredWeeklyBlock = WeeklyBlockData & { id: number; blockedBy: strin
 /** One day of the owner's calendar. */
 export type CalendarDay = {
   date: string;
-  periods: {
-    period: Period;
+  periods: (Room & {
     /** Why a short and why a long job (deep, premium) cannot start here; null when it can. */
     refusal: Refusal | null;
     longRefusal: Refusal | null;
     /** The same in words; null when a short job can start. */
     sentence: string | null;
-    /** How many crews are free here, out of how many; none if it is blocked. */
-    free: number;
-    crews: number;
     /** How many customers hold it during payment. */
     holds: number;
-  }[];
+  })[];
   bookings: {
     id: number;
     name: string;

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
-import { isBlocked, refusalFor, slotsBlockedWeekly } from '#domain/availability.ts';
+import { refusalFor, slotsBlockedWeekly } from '#domain/availability.ts';
 import { addDays, weekday } from '#domain/calendar-date.ts';
-import { freeByPeriod } from '#domain/crews.ts';
+import { roomIn } from '#domain/free-times.ts';
 import { refusalSentence } from '#domain/period-refusals.ts';
 import { PERIODS } from '#domain/slots.ts';
 import type { App } from '#server/app.ts';
@@ -26,7 +26,6 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
     const state = claimRows(app).dayState(date, now);
     const ask = (question: Parameters<typeof refusalFor>[0]) =>
       refusalFor(question, state, app.config.rules, now);
-    const free = freeByPeriod(state.crews);
     const single = blocks.filter((block) => block.date === date);
     const known = new Set<string>(single.map((block) => block.timeSlot));
     days.push({
@@ -34,7 +33,7 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
       periods: PERIODS.map((period) => {
         const refusal = ask({ date, period });
         return {
-          period,
+          ...roomIn(period, state, refusal),
           refusal,
           longRefusal: ask({ date, period, serviceType: 'deep' }),
           sentence:
@@ -49,8 +48,6 @@ export function showCalendar(app: App, { from, to }: { from: string; to: string 
               },
               app.config.rules,
             ),
-          free: isBlocked(period, state) ? 0 : free[period],
-          crews: state.crews.length,
           holds: holds.filter((hold) => hold.date === date && hold.period === period).length,
         };
       }),

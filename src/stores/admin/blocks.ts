@@ -28,10 +28,17 @@ export type BlockedSlots = {
   readonly state: 'idle' | 'loading' | 'ready' | 'failed';
   readonly rows: readonly StoredBlockedSlot[];
   readonly weekly: readonly StoredWeeklyBlock[];
+  /** Why they could not be read. */
+  readonly problem: string;
 };
 
 /** The blocked hours on screen. */
-export const $blockedSlots = atom<BlockedSlots>({ state: 'idle', rows: [], weekly: [] });
+export const $blockedSlots = atom<BlockedSlots>({
+  state: 'idle',
+  rows: [],
+  weekly: [],
+  problem: '',
+});
 
 const startRead = latestOnly();
 
@@ -39,17 +46,17 @@ const startRead = latestOnly();
 export async function loadBlockedSlots(): Promise<void> {
   const isLatest = startRead();
   const known = $blockedSlots.get();
-  $blockedSlots.set({ ...known, state: 'loading' });
+  $blockedSlots.set({ ...known, state: 'loading', problem: '' });
   const outcome = await attemptToRead(() =>
     Promise.all([fetchBlockedSlots(), fetchWeeklyBlocks()]),
   );
   if (!isLatest()) return;
   if (!outcome.ok) {
-    $blockedSlots.set({ ...known, state: 'failed' });
+    $blockedSlots.set({ ...known, state: 'failed', problem: outcome.sentence });
     return;
   }
   const [rows, weekly] = outcome.value;
-  $blockedSlots.set({ state: 'ready', rows, weekly });
+  $blockedSlots.set({ state: 'ready', rows, weekly, problem: '' });
 }
 
 /**

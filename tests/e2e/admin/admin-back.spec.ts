@@ -43,7 +43,7 @@ test('closing leaves no dead step for Back, and leads to where a thing was opene
   await page.getByRole('link', { name: 'Dee Step' }).click();
   await expect(page).toHaveURL(new RegExp(`#bookings/${id}$`));
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('heading', { name: 'Month' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Calendar' })).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`#calendar/${date}$`));
 
   await page.goto('about:blank');

@@ -30,7 +30,7 @@ test('tabs, list, sheet and question are used with the keyboard alone', async ({
   await tabTo(page, page.getByRole('tab', { name: 'Bookings' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Calendar' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Month' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByRole('tab', { name: 'Deliveries' })).toBeFocused();
   await page.keyboard.press('Home');
@@ -78,7 +78,7 @@ test('a key leads on from where the key before it led, however fast they come @l
   await tabTo(page, page.getByRole('tab', { name: 'Bookings' }));
   await pressAtOnce(['End', 'Home', 'ArrowRight', 'ArrowRight']);
   await expect(page.getByRole('tab', { name: 'Calendar' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Month' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
 
   await pressAtOnce(['ArrowRight', 'ArrowLeft']);
   await expect(page.getByRole('tab', { name: 'Calendar' })).toBeFocused();

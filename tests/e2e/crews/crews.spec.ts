@@ -6,7 +6,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 test('the owner adds a crew and a member on a phone, renames and retires it', async ({ page }) => {
   await openDashboard(page, 'calendar');
   await page.getByRole('link', { name: 'Crews' }).click();
-  await expect(page.getByRole('heading', { name: 'Crews' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
   await expect(page.getByText('1 crew: 1 booking each')).toBeVisible();
   await expectAccessible(page, 'one crew');
 

@@ -7,7 +7,7 @@ import {
   type BookingRules,
   type DayState,
 } from '#domain/availability.ts';
-import { crewFor, freeByPeriod, periodsOff } from '#domain/crews.ts';
+import { crewFor, periodsOff } from '#domain/crews.ts';
 import { addDays, businessTime, isCalendarDate, weekday } from '#domain/calendar-date.ts';
 import { ANY_TIME } from '#domain/online-hours.ts';
 import {
@@ -240,14 +240,6 @@ describe('the crew that gets a job', () => {
   it('stays the one it was where that is free', () => {
     expect(crewFor(crewsOf([], [], ['morning']), ['afternoon'], 2)).toBe(2);
     expect(crewFor(crewsOf([], ['afternoon']), ['afternoon'], 2)).toBe(1);
-  });
-
-  it('counts as free by period', () => {
-    expect(freeByPeriod(crewsOf([], ['morning'], ['morning', 'evening']))).toEqual({
-      morning: 1,
-      afternoon: 3,
-      evening: 2,
-    });
   });
 
   it('is never one that is off', () => {

@@ -28,7 +28,7 @@ export function CrewsView({ nav }: Props) {
   const unused = CREW_COLORS.find((color) => !active.some((crew) => crew.color === color));
   return (
     <>
-      <PanelHead title="Crews" isBusy={state === 'loading'} onRefresh={() => void loadCrews()} />
+      <PanelHead title="Calendar" isBusy={state === 'loading'} onRefresh={() => void loadCrews()} />
       {nav}
       {state === 'failed' && <Problem problem={problem} onRetry={() => void loadCrews()} />}
       {state === 'loading' && rows.length === 0 && (

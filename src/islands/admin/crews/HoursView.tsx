@@ -11,7 +11,7 @@ import { WeekFrame } from './WeekFrame.tsx';
 /** The hours of a week by member, as they tapped them and as the owner corrected them. */
 export function HoursView({ nav }: { readonly nav: ReactNode }) {
   return (
-    <WeekFrame title="Hours" nav={nav} state={useStore($hours)} onLoad={loadHours} head={fileOf}>
+    <WeekFrame nav={nav} state={useStore($hours)} onLoad={loadHours} head={fileOf}>
       {({ from, members }) =>
         members.length > 0 ? (
           <div key={from} className="hours">

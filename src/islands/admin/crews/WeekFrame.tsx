@@ -8,7 +8,6 @@ import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { WeekHead } from './WeekHead.tsx';
 
 type Props<W> = {
-  readonly title: 'Week' | 'Hours';
   /** Links to the other places of the tab. */
   readonly nav: ReactNode;
   /** The store's state of the week. */
@@ -29,7 +28,7 @@ type Props<W> = {
  * previous week stays until the chosen one is loaded, to avoid redrawing most of it.
  */
 export function WeekFrame<W extends { readonly from: string }>(props: Props<W>) {
-  const { title, nav, state, onLoad, head, children } = props;
+  const { nav, state, onLoad, head, children } = props;
   const { week, isLoading, problem } = state;
   const [from, setFrom] = useState(mondayOf(today()));
   useEffect(() => void onLoad(from), [from, onLoad]);
@@ -37,7 +36,7 @@ export function WeekFrame<W extends { readonly from: string }>(props: Props<W>) 
   const shown = isChosen || isLoading ? week : null;
   return (
     <>
-      <PanelHead title={title} isBusy={isLoading} onRefresh={() => void onLoad(from)}>
+      <PanelHead title="Calendar" isBusy={isLoading} onRefresh={() => void onLoad(from)}>
         {shown && head?.(shown)}
       </PanelHead>
       {nav}

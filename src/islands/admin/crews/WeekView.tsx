@@ -9,7 +9,7 @@ import { WeekFrame } from './WeekFrame.tsx';
 export function WeekView({ nav }: { readonly nav: ReactNode }) {
   const state = useStore($week);
   return (
-    <WeekFrame title="Week" nav={nav} state={state} onLoad={openWeek}>
+    <WeekFrame nav={nav} state={state} onLoad={openWeek}>
       {(week) => <WeekBoard week={week} picked={state.picked} />}
     </WeekFrame>
   );

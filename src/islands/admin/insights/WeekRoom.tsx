@@ -1,19 +1,20 @@
-import type { Overview, OverviewRoom } from '#contracts/admin/insights.ts';
+import type { Overview } from '#contracts/admin/insights.ts';
 import { capitalized } from '#domain/capitalized.ts';
+import { freeTimes, roomWord, type Room } from '#domain/free-times.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { dayName } from '#islands/admin/ui/day-parts.ts';
 
 /** Availability over the next seven days; each day links to the calendar. */
 export function WeekRoom({ week }: Pick<Overview, 'week'>) {
-  const open = week.flatMap(({ periods }) => periods).filter(({ isOpen }) => isOpen);
-  const free = open.reduce((sum, room) => sum + room.free, 0);
+  const { online, byPhone } = freeTimes(week.flatMap(({ periods }) => periods));
   return (
     <section className="card" aria-labelledby="room-title">
       <h2 id="room-title">Free this week</h2>
       <p className="quiet">
-        {free === 0
+        {online === 0
           ? 'Nothing that customers can book in the next seven days.'
-          : `${free === 1 ? '1 time' : `${free} times`} that customers can book in the next seven days.`}
+          : `${online === 1 ? '1 time' : `${online} times`} that customers can book in the next seven days.`}
+        {byPhone > 0 && ` ${byPhone} more that only you can, by phone.`}
       </p>
       <table className="room">
         <thead>
@@ -33,7 +34,7 @@ export function WeekRoom({ week }: Pick<Overview, 'week'>) {
                 <a href={`#calendar/${date}`}>{dayName(date)}</a>
               </th>
               {periods.map((room) => (
-                <td key={room.period} data-room={roomState(room)}>
+                <td key={room.period} data-room={room.state}>
                   {roomText(room)}
                 </td>
               ))}
@@ -45,14 +46,8 @@ export function WeekRoom({ week }: Pick<Overview, 'week'>) {
   );
 }
 
-function roomState({ free, isOpen }: OverviewRoom): 'free' | 'full' | 'closed' {
-  if (free === 0) return 'full';
-  return isOpen ? 'free' : 'closed';
-}
-
-/** `2 of 3`, `Free` with one crew, `Full`, `Closed`. */
-function roomText(room: OverviewRoom): string {
-  if (room.free === 0) return 'Full';
-  if (!room.isOpen) return 'Closed';
-  return room.crews === 1 ? 'Free' : `${room.free} of ${room.crews}`;
+/** `2 of 3`, `Free` with one crew, `By phone`, `Full`. */
+function roomText(room: Room): string {
+  const isCounted = room.state === 'open' && room.crews > 1;
+  return isCounted ? `${room.free} of ${room.crews}` : roomWord(room);
 }

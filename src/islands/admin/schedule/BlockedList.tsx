@@ -6,12 +6,11 @@ import { dayName, daysName } from '#islands/admin/ui/day-parts.ts';
 /** The active blocks, in a list that scrolls beyond a fixed height (spec 9). */
 export function BlockedList({ blocked }: { readonly blocked: BlockedSlots }) {
   const { state, rows } = blocked;
+  // The problem stands above, with its retry.
+  if (state === 'failed' && rows.length === 0) return null;
   return (
     <section className="card" aria-labelledby="blocked-title">
       <h2 id="blocked-title">Blocked time slots</h2>
-      {state === 'failed' && (
-        <p className="notice notice-problem">The blocked time slots couldn’t be read.</p>
-      )}
       {state === 'loading' && rows.length === 0 && <p className="dash-wait">Loading...</p>}
       {state === 'ready' && rows.length === 0 && <p className="quiet">Nothing is blocked.</p>}
       {rows.length > 0 && (

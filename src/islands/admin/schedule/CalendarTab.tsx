@@ -54,11 +54,14 @@ export function CalendarTab({ nav }: Props) {
     void loadBlockedSlots();
   };
   const chosen = month.days.find((each) => each.date === day);
+  const problem = month.problem || blocked.problem;
+  // Without its days a month would be a hollow frame: the problem, with its retry, stands alone.
+  const hasFailed = problem !== '' && !month.days.some(({ date }) => date === month.first);
   const dayCard = view === 'month' && chosen && <DayCard day={chosen} />;
   const monthKey = <MonthKey day={day} onChoose={choose} />;
   return (
     <>
-      <PanelHead title="Month" isBusy={month.isLoading} onRefresh={refresh}>
+      <PanelHead title="Calendar" isBusy={month.isLoading} onRefresh={refresh}>
         <div className="chips-inline" role="group" aria-label="View">
           {(['month', 'agenda'] as const).map((each) => (
             <button
@@ -76,8 +79,8 @@ export function CalendarTab({ nav }: Props) {
         </div>
       </PanelHead>
       {nav}
-      {month.problem && <Problem problem={month.problem} onRetry={refresh} />}
-      {view === 'agenda' && (
+      {problem && <Problem problem={problem} onRetry={refresh} />}
+      {!hasFailed && view === 'agenda' && (
         <div className="calendar-agenda">
           {month.days
             .filter((each) => each.date >= today())
@@ -87,24 +90,26 @@ export function CalendarTab({ nav }: Props) {
         </div>
       )}
       {/* Columns have independent heights. On a phone the chosen day follows its month. */}
-      <div className="card-columns">
-        <div ref={column} className="calendar-column">
-          {view === 'month' && (
-            <MonthGrid month={month} day={day} onChoose={choose}>
-              {isWide && monthKey}
-            </MonthGrid>
-          )}
-          {!isWide && dayCard}
-          {!isWide && view === 'month' && <section className="card">{monthKey}</section>}
-          <BlockForm blocked={blocked.rows} date={blockDate} onDate={setBlockDate} />
-          <BlockDaysForm />
-          <BlockWeeklyForm weekly={blocked.weekly} />
+      {!hasFailed && (
+        <div className="card-columns">
+          <div ref={column} className="calendar-column">
+            {view === 'month' && (
+              <MonthGrid month={month} day={day} onChoose={choose}>
+                {isWide && monthKey}
+              </MonthGrid>
+            )}
+            {!isWide && dayCard}
+            {!isWide && view === 'month' && <section className="card">{monthKey}</section>}
+            <BlockForm blocked={blocked.rows} date={blockDate} onDate={setBlockDate} />
+            <BlockDaysForm />
+            <BlockWeeklyForm weekly={blocked.weekly} />
+          </div>
+          <div className="calendar-column">
+            {isWide && dayCard}
+            <BlockedList blocked={blocked} />
+          </div>
         </div>
-        <div className="calendar-column">
-          {isWide && dayCard}
-          <BlockedList blocked={blocked} />
-        </div>
-      </div>
+      )}
       {linked && printed === 'print' && isCalendarDate(linked) && (
         <DaySheet date={linked} onClose={closeDetail} />
       )}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { blockDaysBody, type CalendarDay } from '#contracts/admin/schedule.ts';
 import { DAY_REASONS } from '#contracts/schedule.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { capitalized } from '#domain/capitalized.ts';
+import { roomWords } from '#domain/free-times.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { periodLabel, type Period } from '#domain/slots.ts';
 import { blockDays, unblockDay } from '#stores/admin/blocks.ts';
@@ -16,13 +16,15 @@ import { StatusBadge } from '#islands/admin/ui/StatusBadge.tsx';
 import { today } from '#browser/today.ts';
 import { blockedHours, isBlockedWhole } from './blocked-day.ts';
 import { DayReasons } from './DayReasons.tsx';
-import { freeWords, isClosedDay } from './free-words.ts';
+import { isClosedDay } from './free-words.ts';
 import { PartlyBlocked } from './PartlyBlocked.tsx';
 
 /** One day: its bookings, holds and blocks by period, and why nobody can book. */
 export function DayCard({ day }: { readonly day: CalendarDay }) {
   const { date, periods, bookings, blocked } = day;
   const isClosed = isClosedDay(day);
+  // One reason for the whole day stands once, below; different ones at their times.
+  const isSaidOnce = isClosed && new Set(periods.map(({ sentence }) => sentence)).size === 1;
   const isBlocked = isBlockedWhole(blocked);
   const head = useRef<HTMLHeadingElement>(null);
   const wasBlocked = useRef(isBlocked);
@@ -39,22 +41,20 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
         {formatDate(date)}
       </h2>
       <ul className="day-periods">
-        {periods.map(({ period, refusal, longRefusal, sentence, holds, free, crews }) => (
-          <li key={period} data-free={refusal === null}>
+        {periods.map(({ longRefusal, sentence, holds, ...room }) => (
+          <li key={room.period} data-free={room.state === 'open'}>
             <p className="day-period">
-              {shortLabel(period)}
-              <span>
-                {refusal === null ? freeWords(free, crews) : capitalized(refusal.replace('-', ' '))}
-              </span>
+              {shortLabel(room.period)}
+              <span>{roomWords(room)}</span>
             </p>
             {bookings
-              .filter((booking) => booking.periods.includes(period))
+              .filter((booking) => booking.periods.includes(room.period))
               .map((booking) => (
                 <a key={booking.id} className="day-visit" href={`#bookings/${booking.id}`}>
                   <span className="day-visit-who">
                     <bdi>{booking.name}</bdi>{' '}
                     <span>
-                      {booking.period === period
+                      {booking.period === room.period
                         ? serviceLabel(booking.serviceType)
                         : `Continues from the ${booking.period}`}
                     </span>
@@ -63,14 +63,14 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
                 </a>
               ))}
             {holds > 0 && <p className="row-line">A customer is paying for this time right now.</p>}
-            {sentence !== null && !isClosed && <p className="row-line row-quiet">{sentence}</p>}
-            {refusal === null && longRefusal !== null && (
+            {sentence !== null && !isSaidOnce && <p className="row-line row-quiet">{sentence}</p>}
+            {room.state === 'open' && longRefusal !== null && (
               <p className="row-line row-quiet">Too short for deep or premium.</p>
             )}
           </li>
         ))}
       </ul>
-      {isClosed && !isBlocked && <DayReasons day={day} />}
+      {isSaidOnce && !isBlocked && <DayReasons day={day} />}
       {[...new Set(blocked.map((block) => block.reason))].map((reason) => (
         <p key={reason} className="row-line day-blocked">
           Blocked: {blockedHours(blocked.filter((block) => block.reason === reason))}

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import './free-days.css';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
+import { freeTimes } from '#domain/free-times.ts';
 import { $freeDays, askFreeDays } from '#stores/admin/free.ts';
 import { today } from '#browser/today.ts';
 import { dayParts } from '#islands/admin/ui/day-parts.ts';
-import { closedFor, freeOf } from './free-words.ts';
+import { closedFor, noneWord } from './free-words.ts';
 
 /** Two weeks: the range most callers ask for. */
 const DAYS = 14;
@@ -32,16 +33,14 @@ export function FreeDays({ around, date, onChoose }: Props) {
         {days.map((day) => {
           const { weekday, day: number } = dayParts(day);
           const read = known[day];
-          const free = read ? freeOf(read) : null;
+          const room = read ? freeTimes(read.periods) : null;
           const reason = read ? closedFor(read) : null;
-          const none = reason === null ? 'Full' : 'Closed';
-          const words = free === null ? '' : free === 0 ? none : `${free} free`;
           return (
             <button
               key={day}
               type="button"
               aria-pressed={day === date}
-              data-full={free === 0}
+              data-full={room !== null && room.online + room.byPhone === 0}
               title={reason || undefined}
               onClick={() => {
                 onChoose(day);
@@ -53,7 +52,17 @@ export function FreeDays({ around, date, onChoose }: Props) {
                 {formatDate(day)}
                 {reason && `, ${reason}`}
               </span>
-              <span className="free-days-count">{words}</span>
+              <span className="free-days-count">
+                {read && room && (room.online > 0 || room.byPhone === 0) && (
+                  <span>{room.online > 0 ? `${room.online} free` : noneWord(read)}</span>
+                )}
+                {room && room.byPhone > 0 && (
+                  <span className="free-days-phone">
+                    {room.online > 0 && <span className="sr-only">, </span>}
+                    {room.byPhone} by phone
+                  </span>
+                )}
+              </span>
             </button>
           );
         })}

@@ -1,10 +1,11 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
+import { freeTimes, roomWords } from '#domain/free-times.ts';
 import { loadMonth, type CalendarMonth } from '#stores/admin/calendar.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { today } from '#browser/today.ts';
-import { freeOf, freeWords, isClosedDay } from './free-words.ts';
+import { isClosedDay, noneWord } from './free-words.ts';
 import { MonthMarks } from './MonthMarks.tsx';
 
 type Props = {
@@ -97,9 +98,9 @@ export function MonthGrid({ month, day, onChoose, children }: Props) {
           >
             <span aria-hidden="true">{Number(each.date.slice(8))}</span>
             <MonthMarks bookings={each.bookings} />
-            {hasCount(each) && (
+            {each.date >= today() && (
               <span className="month-free" aria-hidden="true">
-                {freeOf(each)} free
+                {countOf(each)}
               </span>
             )}
             <span className="sr-only">{spoken(each)}</span>
@@ -111,19 +112,22 @@ export function MonthGrid({ month, day, onChoose, children }: Props) {
   );
 }
 
-/** What is free on a crossed-out day, for the owner alone, is on the day's card. */
-function hasCount(day: CalendarDay): boolean {
-  return day.date >= today() && (!isClosedDay(day) || freeOf(day) === 0);
+/** What customers can book on a day; on one without, whether a call still can. */
+function countOf(day: CalendarDay): string {
+  const { online, byPhone } = freeTimes(day.periods);
+  if (online > 0) return `${online} free`;
+  return byPhone > 0 ? 'Phone' : noneWord(day);
 }
 
 function spoken(day: CalendarDay): string {
   const free = day.periods
-    .filter((period) => period.refusal === null)
-    .map(({ period, free: left, crews }) =>
-      crews > 1 ? `${period} ${freeWords(left, crews)}` : period,
+    .filter(({ state }) => state === 'open')
+    .map((room) =>
+      room.crews > 1 ? `${room.period} ${roomWords(room).toLowerCase()}` : room.period,
     );
-  const left = freeOf(day);
-  const byPhone = left > 0 ? `${left} free, by phone only` : 'nothing free';
+  const { byPhone } = freeTimes(day.periods);
   const visits = day.bookings.length === 1 ? '1 booking' : `${day.bookings.length} bookings`;
-  return `${formatDate(day.date)}, ${visits}, ${free.length > 0 ? `free: ${free.join(', ')}` : byPhone}`;
+  const online = free.length > 0 ? `free: ${free.join(', ')}` : 'nothing free online';
+  const phone = byPhone > 0 ? `, ${byPhone} by phone only` : '';
+  return `${formatDate(day.date)}, ${visits}, ${online}${phone}`;
 }

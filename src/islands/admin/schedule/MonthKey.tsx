@@ -22,11 +22,15 @@ export function MonthKey({ day, onChoose }: Props) {
         </li>
         <li>
           <span aria-hidden="true">3 free</span>
-          Times open across all crews
+          Times customers can book, across all crews
+        </li>
+        <li>
+          <span aria-hidden="true">Phone</span>
+          Only you can book it, for somebody who calls
         </li>
         <li>
           <s aria-hidden="true">26</s>
-          Crossed-out days can’t be booked online, only by you
+          Crossed-out days can’t be booked online
         </li>
       </ul>
       <label className="form-field month-check">

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { roomWords } from '#domain/free-times.ts';
 import { PERIODS, spanName, type Period } from '#domain/slots.ts';
 import { $freeDays, askFree } from '#stores/admin/free.ts';
 import { Choice } from '#islands/admin/ui/Choice.tsx';
@@ -8,7 +9,7 @@ import { Input } from '#islands/admin/ui/Input.tsx';
 import type { Values } from '#islands/admin/ui/typed.ts';
 import { today } from '#browser/today.ts';
 import { FreeDays } from './FreeDays.tsx';
-import { closedFor, freeOf, freeWords, hoursLabel, isClosedIn } from './free-words.ts';
+import { closedFor, hoursLabel } from './free-words.ts';
 
 type Field = { readonly name: string; readonly label: string };
 type Props = {
@@ -30,8 +31,7 @@ export function WhenFields({ dateField, timeField, own, onTaken }: Props) {
   const period = String(useWatch({ control, name: timeField.name }) ?? '');
   const isOwn = own?.date === date && own.periods.includes(period);
   const chosen = free?.periods.find((known) => known.period === period);
-  const isTaken =
-    !isOwn && free && chosen ? chosen.free === 0 || isClosedIn(free, chosen.period) : false;
+  const isTaken = !isOwn && chosen?.free === 0;
   useEffect(() => {
     onTaken?.(isTaken);
   }, [isTaken, onTaken]);
@@ -39,10 +39,7 @@ export function WhenFields({ dateField, timeField, own, onTaken }: Props) {
     if (own?.date === date && own.periods.includes(each))
       return `${ownName(own.periods, each)} (current)`;
     const room = free?.periods.find((known) => known.period === each);
-    if (free && isClosedIn(free, each)) return `${hoursLabel(each)}, closed`;
-    return room
-      ? `${hoursLabel(each)}, ${freeWords(room.free, room.crews).toLowerCase()}`
-      : hoursLabel(each);
+    return room ? `${hoursLabel(each)}, ${roomWords(room).toLowerCase()}` : hoursLabel(each);
   };
   return (
     <>
@@ -57,7 +54,9 @@ export function WhenFields({ dateField, timeField, own, onTaken }: Props) {
         {...dateField}
         type="date"
         min={today()}
-        hint={free && freeOf(free) === 0 ? noneWords(closedFor(free)) : undefined}
+        hint={
+          free?.periods.every((room) => room.free === 0) ? noneWords(closedFor(free)) : undefined
+        }
       />
       <Choice
         {...timeField}
