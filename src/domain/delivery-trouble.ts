@@ -8,7 +8,10 @@ export function isRefusedForGood(error: string | null): boolean {
   return error?.startsWith(REFUSED_FOR_GOOD) === true;
 }
 
-/** Patterns in a service's error, and what they mean to a business owner; the first match wins. */
+/**
+ * Patterns in a service's error, and what they mean to a business owner; the first match wins. Rows
+ * written by earlier versions say `did not` and `cannot`.
+ */
 const MEANINGS: Readonly<Record<Channel, readonly (readonly [RegExp, string])[]>> = {
   mail: [
     [/for good \(EENVELOPE/, 'The mailbox refused it: it may not exist, or it may be full.'],
@@ -18,21 +21,21 @@ const MEANINGS: Readonly<Record<Channel, readonly (readonly [RegExp, string])[]>
       'We couldn’t sign in to the email account. Check its name and password in the settings.',
     ],
     [/ENOTFOUND|ECONN|ETIMEDOUT|ESOCKET|EDNS/, 'We couldn’t reach the email service.'],
-    [/did not take/, 'The email service was busy or refused it for now.'],
+    [/did(n’t| not) take/, 'The email service was busy or refused it for now.'],
   ],
   sms: [
-    [/cannot send to this number/, 'This number can’t get our texts.'],
+    [/can(’t|not) send to this number/, 'This number can’t get our texts.'],
     [/\(40[13]/, 'We couldn’t sign in to the text message account. Check its key in the settings.'],
-    [/did not answer/, 'We couldn’t reach the text message service.'],
-    [/did not take/, 'The text message service was busy or refused it for now.'],
+    [/did(n’t| not) answer/, 'We couldn’t reach the text message service.'],
+    [/did(n’t| not) take/, 'The text message service was busy or refused it for now.'],
   ],
   calendar: [
     [/\((401|403|404)\)/, 'Google Calendar doesn’t let us write. Please share the calendar again.'],
     [/no answer/, 'We couldn’t reach Google Calendar.'],
-    [/did not take/, 'Google Calendar was busy or refused the entry.'],
+    [/did(n’t| not) take/, 'Google Calendar was busy or refused the entry.'],
   ],
   webhook: [
-    [/did not answer/, 'We couldn’t reach your automation.'],
+    [/did(n’t| not) answer/, 'We couldn’t reach your automation.'],
     [/answered/, 'Your automation refused it or was busy.'],
   ],
 };

@@ -129,7 +129,7 @@ const FAULTS: readonly (readonly [
   [
     'speaks no protocol we know',
     wires('noise'),
-    every(/EPROTOCOL|did not answer \((?!undefined)|no answer/),
+    every(/EPROTOCOL|didn’t answer \((?!undefined)|no answer/),
   ],
   [
     'answers an error of its own',
@@ -153,7 +153,7 @@ const FAULTS: readonly (readonly [
       site.sandbox.mail.fail({ to: 'wire*', fail: 'refuse', code: 499, times: 'always' });
       each({ fail: 'garble' });
     },
-    { ...every(/cannot be read/), mail: /499/ },
+    { ...every(/can’t be read/), mail: /499/ },
   ],
 ];
 

@@ -38,7 +38,7 @@ const serviceAccountFile = z.string().transform((path, context) => {
   try {
     return serviceAccount.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    context.addIssue({ code: 'custom', message: `${path} is not a key file of a service account` });
+    context.addIssue({ code: 'custom', message: `${path} isn’t a key file of a service account` });
     return z.NEVER;
   }
 });

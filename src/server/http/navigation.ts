@@ -26,7 +26,7 @@ export async function navigation(
     const cause = error.cause instanceof Error ? error.cause.message : undefined;
     context.locals.log.warn(
       { code: error.code, said: error.message, cause },
-      'sign-in did not work',
+      'sign-in didn’t work',
     );
     const page = context.locals.sendPage(explanation(status), status);
     if (error.retryAfterSeconds !== undefined) {

@@ -5,15 +5,15 @@ describe('what kept something from being delivered', () => {
   it.each([
     ['mail', `${REFUSED_FOR_GOOD} (EENVELOPE 550).`, /^The mailbox refused it/],
     ['mail', `${REFUSED_FOR_GOOD} (EMESSAGE 554).`, /^The email service refused this message/],
-    ['mail', 'The mail server did not take the mail (EAUTH 535).', /couldn’t sign in/],
+    ['mail', 'The mail server didn’t take the mail (EAUTH 535).', /couldn’t sign in/],
     ['mail', 'The mail server did not take the mail (ECONNECTION).', /couldn’t reach/],
     ['mail', 'The mail server did not take the mail (EENVELOPE 451).', /busy/],
-    ['sms', 'Twilio cannot send to this number (400, code 21211).', /^This number can’t/],
-    ['sms', 'Twilio did not take the message (401).', /couldn’t sign in/],
-    ['calendar', 'Google Calendar did not take the event (403).', /share the calendar/],
+    ['sms', 'Twilio can’t send to this number (400, code 21211).', /^This number can’t/],
+    ['sms', 'Twilio didn’t take the message (401).', /couldn’t sign in/],
+    ['calendar', 'Google Calendar didn’t take the event (403).', /share the calendar/],
     ['calendar', 'Google Calendar did not take the event (no answer).', /couldn’t reach/],
     ['webhook', 'The n8n webhook answered 502.', /^Your automation/],
-    ['webhook', 'The n8n webhook did not answer (timeout).', /^We couldn’t reach your automation/],
+    ['webhook', 'The n8n webhook didn’t answer (timeout).', /^We couldn’t reach your automation/],
   ])('is said without its codes, which stand behind: %s, %s', (channel, error, words) => {
     const trouble = deliveryTrouble(channel, error);
     expect(trouble.words).toMatch(words);

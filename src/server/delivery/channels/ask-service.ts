@@ -31,7 +31,7 @@ export async function askService(
     };
   } catch (cause) {
     const reason = reasonOf(cause);
-    throw new AppError('unavailable', `${name} did not answer (${reason}).`, {
+    throw new AppError('unavailable', `${name} didn’t answer (${reason}).`, {
       cause,
       detail: `${name}: ${reason}`,
     });
@@ -50,7 +50,7 @@ export function jsonOf(name: string, { body }: Pick<ServiceAnswer, 'body'>): unk
 /** For an answer that is not the service's own: the request is retried. */
 export function unreadable(name: string, cause?: unknown): AppError {
   const detail = `${name}: malformed answer`;
-  return new AppError('unavailable', `${name} gave an answer that cannot be read.`, {
+  return new AppError('unavailable', `${name} gave an answer that can’t be read.`, {
     cause,
     detail,
   });

@@ -135,7 +135,7 @@ async function ask(request: () => Promise<unknown>, expected: number[] = []): Pr
     const answer = status > 0 ? String(status) : 'no answer';
     throw new AppError(
       isFinal ? 'invalid' : 'unavailable',
-      `Google Calendar did not take the event (${answer}).`,
+      `Google Calendar didn’t take the event (${answer}).`,
       { cause, detail: `google: ${answer}` },
     );
   }

@@ -126,7 +126,7 @@ async function ask<T>(request: () => Promise<T>): Promise<T> {
       isFinal ? 'invalid' : 'unavailable',
       isFinal
         ? `${REFUSED_FOR_GOOD} (${answer}).`
-        : `The mail server did not take the mail (${answer}).`,
+        : `The mail server didn’t take the mail (${answer}).`,
       { cause, detail: `smtp: ${answer}` },
     );
   }

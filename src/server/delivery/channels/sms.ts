@@ -80,8 +80,8 @@ function failure(status: number, code: number): AppError {
   return new AppError(
     isFinal ? 'invalid' : 'unavailable',
     isFinal
-      ? `Twilio cannot send to this number (${answer}).`
-      : `Twilio did not take the message (${answer}).`,
+      ? `Twilio can’t send to this number (${answer}).`
+      : `Twilio didn’t take the message (${answer}).`,
     { detail: `twilio: ${answer}` },
   );
 }
