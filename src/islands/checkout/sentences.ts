@@ -6,7 +6,7 @@ export const CONFIRMED_TOAST = {
 
 /** On the home page, for who opened the checkout without a booking. */
 export const NOTHING_TO_PAY = {
-  title: 'Nothing to Pay',
+  title: 'Nothing to pay',
   description: 'Please choose a service and a time first.',
 } as const;
 

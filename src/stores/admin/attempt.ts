@@ -46,7 +46,7 @@ export async function attempt<T>(
 /** Shows a toast if the change failed; returns whether it did. */
 export function toastFailure<T>(
   outcome: Outcome<T>,
-  title = 'Not Changed',
+  title = 'Not changed',
 ): outcome is Exclude<Outcome<T>, { ok: true }> {
   if (outcome.ok) return false;
   // If the session has ended, 'Please Login' is already on screen.

@@ -197,7 +197,7 @@ async function unblock<T>(
   const offerUndo = await refresh();
   if (toastFailure(outcome, 'Error')) return;
   const done = what
-    ? { title: `${what.name} Open Again`, description: `${what.when}: customers can book it.` }
+    ? { title: `${what.name} open again`, description: `${what.when}: customers can book it.` }
     : {
         title: 'Time Slot Unblocked',
         description: 'The time slot is now available for customer bookings.',
@@ -234,7 +234,7 @@ function sayBlocked(
       ? ' A booking is already there and will stay.'
       : ` ${bookings} bookings are already there and will stay.`;
   const closed = what
-    ? { title: `${what.name} Blocked`, description: `${what.when}: nobody can book it.` }
+    ? { title: `${what.name} blocked`, description: `${what.when}: nobody can book it.` }
     : {
         title: 'Time Slot Blocked',
         description: 'The time slot has been successfully blocked from customer bookings.',

@@ -84,13 +84,13 @@ export function limitCount({ status, payment, service, from, to }: Filters): num
  */
 export async function downloadBookings(): Promise<void> {
   const outcome = await attempt(assertSignedIn, 'We couldn’t reach the server.');
-  if (!toastFailure(outcome, 'Not Exported')) downloadFrom(exportPath($bookingFilters.get()));
+  if (!toastFailure(outcome, 'Not exported')) downloadFrom(exportPath($bookingFilters.get()));
 }
 
 /** Downloads a month's payments and refunds for the accountant; `month` is `2026-11`. */
 export async function downloadPayments(month: string): Promise<void> {
   const outcome = await attempt(assertSignedIn, 'We couldn’t reach the server.');
-  if (!toastFailure(outcome, 'Not Exported')) downloadFrom(paymentsPath(month));
+  if (!toastFailure(outcome, 'Not exported')) downloadFrom(paymentsPath(month));
 }
 
 /** The path of the CSV file of a month's payments. */

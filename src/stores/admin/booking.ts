@@ -44,12 +44,12 @@ export async function cancelBooking(how: Cancellation): Promise<void> {
   offerUndo(done, async () => {
     const undone = await attempt(() => postUndoCancellation(outcome.value));
     await settle(undone, booking.id);
-    toastFailure(undone, 'Not Undone');
+    toastFailure(undone, 'Not undone');
   });
 }
 
 function cancelledWords(name: string, refundable: string, isFeeKept: boolean) {
-  const title = 'Booking Canceled';
+  const title = 'Booking canceled';
   if (refundable === '0.00') return { title, description: `${name}. The time is open again.` };
   const fee = formatDecimal(refundable);
   return {
@@ -66,7 +66,7 @@ export async function restoreBooking(): Promise<void> {
   await settle(outcome, booking.id);
   if (toastFailure(outcome)) return;
   const again = outcome.value.status === 'confirmed' ? ', confirmed as before' : '';
-  showToast({ title: 'Booking Restored', description: `${nameOf(booking)} is back on${again}.` });
+  showToast({ title: 'Booking restored', description: `${nameOf(booking)} is back on${again}.` });
 }
 
 /** Records how the visit of the open booking went, and what was paid; can be undone for a moment. */
@@ -88,10 +88,10 @@ export async function confirmBooking(booking: StoredBooking): Promise<void> {
   const description = booking.email
     ? `${name} gets an email in a few seconds.`
     : `${name} has no email address, so nobody gets a message.`;
-  offerUndo({ title: 'Visit Confirmed', description }, async () => {
+  offerUndo({ title: 'Visit confirmed', description }, async () => {
     const undone = await attempt(() => postUndoConfirmation(outcome.value));
     await settle(undone, booking.id);
-    toastFailure(undone, 'Not Undone');
+    toastFailure(undone, 'Not undone');
   });
 }
 
@@ -103,7 +103,7 @@ export async function revokeCustomerLink(): Promise<void> {
   await settle(outcome, booking.id);
   if (toastFailure(outcome)) return;
   const description = `${nameOf(booking)} gets a new one with the next email.`;
-  showToast({ title: 'Link Revoked', description });
+  showToast({ title: 'Link revoked', description });
 }
 
 /** Moves the open booking; can be undone until the customer is notified. */
@@ -130,12 +130,12 @@ export async function correctBooking(details: Record<string, string | boolean>) 
     sayNothingChanged(nameOf(detail.booking));
     return { ok: true, value: detail } as const;
   }
-  return changeAndSay('Booking Corrected', (booking) => patchDetails(booking, details));
+  return changeAndSay('Booking corrected', (booking) => patchDetails(booking, details));
 }
 
 /** Changes the service details and price of the open booking. */
 export function changeVisit(visit: Record<string, unknown>) {
-  return changeAndSay('Booking Changed', (booking) => patchVisit(booking, visit));
+  return changeAndSay('Booking changed', (booking) => patchVisit(booking, visit));
 }
 
 /** Adds a note to the open booking. */
@@ -153,7 +153,7 @@ export async function refund(details: {
   const outcome = await change((booking) => postRefund(booking, details));
   if (before && outcome?.ok) {
     const cents = decimalToCents(before.refundable) - decimalToCents(outcome.value.refundable);
-    const title = `${formatMoney(cents)} Refund on Its Way`;
+    const title = `${formatMoney(cents)} refund on its way`;
     if (cents > 0) showToast({ title, description: nameOf(before.booking) });
   }
   return outcome;
@@ -174,7 +174,7 @@ export function correctPayment(
   id: number,
   patch: { method: string; amount: string; reason: string; moreThanOwed?: boolean },
 ) {
-  return changeAndSay('Payment Corrected', (booking) => patchPayment(booking, id, patch));
+  return changeAndSay('Payment corrected', (booking) => patchPayment(booking, id, patch));
 }
 
 /** Changes the open booking and shows a toast with the result. */

@@ -31,7 +31,7 @@ export async function closeVisit(
   if (outcome.ok || outcome.isConflict) await again();
   if (toastFailure(outcome)) return;
   offerUndo(closingToast(visit, closing), async () => {
-    toastFailure(await attempt(() => postUndoClosing(outcome.value)), 'Not Undone');
+    toastFailure(await attempt(() => postUndoClosing(outcome.value)), 'Not undone');
     await again();
   });
 }
@@ -45,11 +45,11 @@ const TAKEN = {
 
 function closingToast({ name, balance }: Closed, { outcome, collected }: Closing) {
   if (outcome === 'no-show') {
-    return { title: 'No-show Noted', description: `${name} wasn’t there. Nothing is owed.` };
+    return { title: 'No-show noted', description: `${name} wasn’t there. Nothing is owed.` };
   }
   const paid = balance === '0.00' ? 'Nothing was left to pay.' : 'Not paid yet.';
   return {
-    title: 'Visit Done',
+    title: 'Visit done',
     description: collected
       ? `${name}: ${formatDecimal(balance)} ${TAKEN[collected]}.`
       : `${name}. ${paid}`,

@@ -4,9 +4,9 @@ import { showToast } from '../toast.ts';
 export async function copyLink(link: string, advice: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);
-    showToast({ title: 'Link Copied', description: advice });
+    showToast({ title: 'Link copied', description: advice });
   } catch {
     const description = 'Your browser doesn’t allow it. Select the link and copy it yourself.';
-    showToast({ title: 'Not Copied', description, variant: 'destructive' });
+    showToast({ title: 'Not copied', description, variant: 'destructive' });
   }
 }

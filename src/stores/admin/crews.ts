@@ -79,10 +79,10 @@ export async function setCrewActive({ id, name }: StoredCrew, isActive: boolean)
   const outcome = await change(() => patchCrew(id, { isActive }));
   if (toastFailure(outcome)) return;
   const done = isActive
-    ? { title: `${name} Is Back`, description: 'It can be booked again from now on.' }
-    : { title: `${name} Archived`, description: 'It keeps its past visits and gets no new ones.' };
+    ? { title: `${name} is back`, description: 'It can be booked again from now on.' }
+    : { title: `${name} archived`, description: 'It keeps its past visits and gets no new ones.' };
   offerUndo(done, async () => {
-    toastFailure(await change(() => patchCrew(id, { isActive: !isActive })), 'Not Undone');
+    toastFailure(await change(() => patchCrew(id, { isActive: !isActive })), 'Not undone');
   });
 }
 
@@ -111,9 +111,9 @@ function holds<T extends object>(before: T, to: Partial<T>): boolean {
 export async function removeMember({ id, name }: StoredMember): Promise<void> {
   const outcome = await change(() => patchMember(id, { hasLeft: true }));
   if (toastFailure(outcome)) return;
-  const done = { title: `${name} Has Left`, description: 'They are in no crew anymore.' };
+  const done = { title: `${name} has left`, description: 'They are in no crew anymore.' };
   offerUndo(done, async () => {
-    toastFailure(await change(() => patchMember(id, { hasLeft: false })), 'Not Undone');
+    toastFailure(await change(() => patchMember(id, { hasLeft: false })), 'Not undone');
   });
 }
 
@@ -126,7 +126,7 @@ export async function copyMemberLink({ name, link }: StoredMember): Promise<void
 export async function renewMemberLink({ id, name }: StoredMember): Promise<void> {
   const outcome = await change(() => postRenewLink(id));
   if (toastFailure(outcome)) return;
-  showToast({ title: 'New Link', description: `${name}’s old link doesn’t work anymore.` });
+  showToast({ title: 'New link', description: `${name}’s old link doesn’t work anymore.` });
 }
 
 /** Reads the visits that time off would affect; none without valid dates, null on failure. */
@@ -146,9 +146,9 @@ export async function addTimeOff(timeOff: NewTimeOff): Promise<Outcome<StoredCre
   });
   if (outcome.ok) {
     const description = `${nameOf(timeOff.crewId)}: nobody can book it then.`;
-    const done = { title: 'Time Off Saved', description };
+    const done = { title: 'Time off saved', description };
     offerUndo(done, async () => {
-      toastFailure(await change(() => deleteTimeOff(made)), 'Not Undone');
+      toastFailure(await change(() => deleteTimeOff(made)), 'Not undone');
     });
   }
   return outcome;
@@ -159,9 +159,9 @@ export async function removeTimeOff({ id, hits: _, ...timeOff }: StoredTimeOff):
   const outcome = await change(() => deleteTimeOff(id));
   if (toastFailure(outcome)) return;
   const description = `${nameOf(timeOff.crewId)}: it can be booked again.`;
-  const done = { title: 'Time Off Removed', description };
+  const done = { title: 'Time off removed', description };
   offerUndo(done, async () => {
-    toastFailure(await change(async () => (await postTimeOff(timeOff)).crews), 'Not Undone');
+    toastFailure(await change(async () => (await postTimeOff(timeOff)).crews), 'Not undone');
   });
 }
 

@@ -31,7 +31,7 @@ export async function changeCustomer(
   if (outcome.ok) show(id, outcome.value);
   else if (outcome.isConflict) await loadCustomer(id);
   if (outcome.ok) {
-    const done = { title: 'Customer Saved', description: nameOf(outcome.value) };
+    const done = { title: 'Customer saved', description: nameOf(outcome.value) };
     saySaved(done, page.customer, outcome.value.customer);
   }
   return outcome;
@@ -42,20 +42,20 @@ export async function mergeWith(other: { readonly id: number; readonly name: str
   const { id, page } = $openCustomer.get();
   if (id === null || !page) return;
   const outcome = await attempt(() => postMerge(page.customer.id, other.id));
-  if (toastFailure(outcome, 'Not Merged')) return;
+  if (toastFailure(outcome, 'Not merged')) return;
   show(id, outcome.value);
   const description = `${other.name} is now ${nameOf(outcome.value)}.`;
-  offerUndo({ title: 'Customers Merged', description }, () => separate(other));
+  offerUndo({ title: 'Customers merged', description }, () => separate(other));
 }
 
 /** Separates a customer who was merged into the open one. */
 export async function separate(other: { readonly id: number; readonly name: string }) {
   const outcome = await attempt(() => postSeparate(other.id));
-  if (toastFailure(outcome, 'Not Separated')) return;
+  if (toastFailure(outcome, 'Not separated')) return;
   const { id } = $openCustomer.get();
   if (id !== null) show(id, outcome.value);
   showToast({
-    title: 'Customers Separated',
+    title: 'Customers separated',
     description: `${other.name} is a separate customer again.`,
   });
 }

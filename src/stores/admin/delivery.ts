@@ -41,8 +41,8 @@ export async function loadDeliveries(): Promise<void> {
 /** Queues a failed delivery again and reloads the list, which shows whether it arrives. */
 export function sendFailedAgain({ id, isWrongAddress }: FailedDelivery): Promise<void> {
   const done = isWrongAddress
-    ? { title: 'Queued Again', description: `We’ll try it again now. ${REFUSED} ${CORRECT_IT}` }
-    : { title: 'Queued Again', description: 'We’ll try it again now.' };
+    ? { title: 'Queued again', description: `We’ll try it again now. ${REFUSED} ${CORRECT_IT}` }
+    : { title: 'Queued again', description: 'We’ll try it again now.' };
   return act(() => sendAgain(id), done);
 }
 
@@ -51,7 +51,7 @@ export async function tryService(channel: ChannelState['channel'], phone?: strin
   try {
     const { ok, sentence } = await asOwner(() => testDelivery(channel, phone));
     showToast({
-      title: ok ? 'It Works' : 'It Doesn’t Work',
+      title: ok ? 'It works' : 'It doesn’t work',
       description: sentence,
       ...(ok ? {} : { variant: 'destructive' }),
     });
@@ -63,7 +63,7 @@ export async function tryService(channel: ChannelState['channel'], phone?: strin
 /** Creates another private calendar address. */
 export function addFeed(): Promise<void> {
   return act(makeFeed, {
-    title: 'Link Made',
+    title: 'Link made',
     description: 'Add it to your calendar program as a subscription.',
   });
 }
@@ -71,7 +71,7 @@ export function addFeed(): Promise<void> {
 /** Revokes a private calendar address. */
 export function removeFeed(id: number): Promise<void> {
   return act(() => revokeFeed(id), {
-    title: 'Link Revoked',
+    title: 'Link revoked',
     description: 'Calendar programs that use it get nothing anymore.',
   });
 }

@@ -110,7 +110,7 @@ export async function releaseAllHolds(): Promise<void> {
   if (!toastFailure(outcome)) {
     const { released } = outcome.value;
     showToast({
-      title: 'Times Released',
+      title: 'Times released',
       description: `${released} ${released === 1 ? 'time is' : 'times are'} free again.`,
     });
   }

@@ -26,7 +26,7 @@ export async function moveVisit(
   const outcome = await attempt(() => postMove(visit, to));
   const offerUndo = offerLater();
   await again();
-  if (toastFailure(outcome, 'Not Moved')) return false;
+  if (toastFailure(outcome, 'Not moved')) return false;
   sayMoved(visit, outcome.value, { again, offerUndo }, newCrew);
   return true;
 }
@@ -44,14 +44,14 @@ export function sayMoved(
   const when = `${formatShortDate(preferredDate)}, ${preferredTime}`;
   const words =
     newCrew === undefined
-      ? { title: 'Booking Moved', description: `${name}: ${when}.` }
+      ? { title: 'Booking moved', description: `${name}: ${when}.` }
       : {
-          title: 'Crew Changed',
+          title: 'Crew changed',
           description: `${name} is with ${newCrew} now: ${when}, as before.`,
         };
   offerUndo(words, async () => {
     const undone = await attempt(() => postUndoMove(moved));
     await again();
-    toastFailure(undone, 'Not Undone');
+    toastFailure(undone, 'Not undone');
   });
 }

@@ -13,13 +13,13 @@ export type NewPlace = { readonly date: string; readonly period: string };
 /** Skips one visit; can be undone. */
 export function skipPlanVisit(plan: PlanOf, { originalDate, date }: VisitOfPlan) {
   const description = `${plan.name}: no visit on ${formatShortDate(date)}.`;
-  return tapPlan(plan, 'skip', { originalDate }, { title: 'Visit Skipped', description });
+  return tapPlan(plan, 'skip', { originalDate }, { title: 'Visit skipped', description });
 }
 
 /** Restores a skipped visit; can be undone. */
 export function restorePlanVisit(plan: PlanOf, { originalDate, date }: VisitOfPlan) {
   const description = `${plan.name}: ${formatShortDate(date)} is on again.`;
-  return tapPlan(plan, 'restore', { originalDate }, { title: 'Visit Is Back', description });
+  return tapPlan(plan, 'restore', { originalDate }, { title: 'Visit is back', description });
 }
 
 /** Moves one visit; can be undone. */
@@ -33,7 +33,7 @@ export function movePlanVisit(
     plan,
     'move',
     { originalDate, date, period },
-    { title: 'Visit Moved', description },
+    { title: 'Visit moved', description },
   );
 }
 
@@ -41,5 +41,5 @@ export function movePlanVisit(
 export function tapPlanVisit(plan: PlanOf, visit: VisitOfPlan, place: NewPlace): Promise<boolean> {
   const { originalDate } = visit;
   const description = `${plan.name}: ${formatShortDate(place.date)}, ${place.period}.`;
-  return tapPlan(plan, 'move', { originalDate, ...place }, { title: 'Visit Moved', description });
+  return tapPlan(plan, 'move', { originalDate, ...place }, { title: 'Visit moved', description });
 }

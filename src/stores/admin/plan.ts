@@ -41,14 +41,14 @@ export async function tapPlan(...change: Parameters<typeof changePlan>): Promise
 export async function noteYearlyCall(plan: SeenPlan): Promise<void> {
   const outcome = await attempt(() => postPlanStep(plan, 'told'));
   await settle(plan.id, outcome);
-  toastFailure(outcome, 'Not Noted');
+  toastFailure(outcome, 'Not noted');
 }
 
 /** Undoes a plan's latest change, as long as no notice of it has gone out. */
 export async function undoPlan(plan: SeenPlan): Promise<void> {
   const outcome = await attempt(() => postPlanStep(plan, 'undo'));
   await settle(plan.id, outcome);
-  toastFailure(outcome, 'Not Undone');
+  toastFailure(outcome, 'Not undone');
 }
 
 /** The plan version that its page shows. */

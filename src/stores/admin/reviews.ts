@@ -29,7 +29,7 @@ export async function setReviewShown(review: StoredReview, isShown: boolean): Pr
   const outcome = await attempt(() => patchReview(review.id, isShown));
   if (toastFailure(outcome)) return;
   list.replace(outcome.value);
-  const title = isShown ? 'Review Shown' : 'Review Hidden';
+  const title = isShown ? 'Review shown' : 'Review hidden';
   offerUndo({ title, description: `By ${review.reviewerName}` }, () =>
     setReviewShown(review, !isShown),
   );

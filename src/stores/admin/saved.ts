@@ -15,5 +15,5 @@ export function saySaved(
 
 /** Shows that an edit changed nothing. */
 export function sayNothingChanged(name: string): void {
-  showToast({ title: 'Nothing Changed', description: `${name} stays as it was.` });
+  showToast({ title: 'Nothing changed', description: `${name} stays as it was.` });
 }

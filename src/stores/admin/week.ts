@@ -60,5 +60,5 @@ export function sayRefusal(visit: WeekVisit, to: BoardPlace, week: Week): void {
   const crew = week.crews.find(({ id }) => id === to.crewId)?.name ?? '';
   const place = `${formatShortDate(to.date)}, ${to.period}, ${crew}`;
   const description = `${visit.name} stays where it was. ${place}: ${why}.`;
-  showToast({ title: 'Not Moved', description, variant: 'destructive' });
+  showToast({ title: 'Not moved', description, variant: 'destructive' });
 }

@@ -18,14 +18,14 @@ for (const { name, ...viewport } of WIDTHS) {
       const row = page.getByRole('listitem').filter({ hasText: `Una ${name}` });
       await row.getByRole('button', { name: 'Confirm' }).click();
       await expect(row.getByText('confirmed')).toBeVisible();
-      await expect(toast(page).getByText('Visit Confirmed')).toBeVisible();
+      await expect(toast(page).getByText('Visit confirmed')).toBeVisible();
       await toast(page).getByRole('button', { name: 'Undo' }).click();
       await expect(row.getByText('pending')).toBeVisible();
       await expect(toast(page)).toHaveCount(0);
 
       await row.getByRole('link', { name: `Una ${name}` }).click();
       await sheet(page).getByRole('button', { name: 'Confirm' }).click();
-      await expect(toast(page).getByText('Visit Confirmed')).toBeVisible();
+      await expect(toast(page).getByText('Visit confirmed')).toBeVisible();
       // The visit is in the future.
       await expect(sheet(page).getByRole('button', { name: 'Mark completed' })).toHaveCount(0);
       // The Undo offer stays after its sheet closes.
@@ -52,7 +52,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await day.getByLabel('Why').selectOption('Other');
       await day.getByLabel('Your reason').fill('Wedding');
       await day.getByRole('button', { name: 'Block day' }).click();
-      await expect(toast(page).getByText('Day Blocked')).toBeVisible();
+      await expect(toast(page).getByText('Day blocked')).toBeVisible();
       await expect(day.getByText('(Wedding)')).toBeVisible();
       await toast(page).getByRole('button', { name: 'Undo' }).click();
       await expect(day.getByText('Free')).toHaveCount(3);
@@ -133,10 +133,10 @@ test('Ctrl+Z never takes back what is being typed @long', async ({ page, site })
   await openDashboard(page);
   const row = page.getByRole('listitem').filter({ hasText: 'Zed Key' });
   await row.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page).getByText('Visit Confirmed')).toBeVisible();
+  await expect(toast(page).getByText('Visit confirmed')).toBeVisible();
   await page.getByRole('searchbox').focus();
   await page.keyboard.press('Control+z');
-  await expect(toast(page).getByText('Visit Confirmed')).toBeVisible();
+  await expect(toast(page).getByText('Visit confirmed')).toBeVisible();
   await page.getByRole('heading', { name: 'Bookings' }).focus();
   await page.keyboard.press('Control+z');
   await expect(row.getByText('pending')).toBeVisible();
@@ -157,7 +157,7 @@ test('a revoked link no longer works @long', async ({ page, site }) => {
   await expect(question).toHaveCount(0);
   await sheet(page).getByRole('button', { name: 'Revoke the link' }).click();
   await question.getByRole('button', { name: 'Revoke the link' }).click();
-  await expect(toast(page).getByText('Link Revoked')).toBeVisible();
+  await expect(toast(page).getByText('Link revoked')).toBeVisible();
   await expect(sheet(page).getByText('Customer’s link revoked')).toBeVisible();
   expect((await mine()).status()).toBe(404);
 });

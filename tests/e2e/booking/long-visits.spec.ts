@@ -32,10 +32,10 @@ test('a long job stands in every part of the day that it takes, for owner and cu
   await expect(part('Evening').getByRole('link')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Day sheet' }).click();
-  await expect(sheet(page).getByText('Morning to afternoon (8:00 AM - 5:00 PM)')).toBeVisible();
+  await expect(sheet(page).getByText(/^Morning to afternoon, 8\sAM–5\sPM$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await part('Afternoon').getByRole('link', { name: /Lena/ }).click();
-  await expect(sheet(page).getByText('Morning to afternoon (8:00 AM - 5:00 PM)')).toBeVisible();
+  await expect(sheet(page).getByText(/^Morning to afternoon, 8\sAM–5\sPM$/)).toBeVisible();
 
   const mail = await site.sandbox.mail.waitFor(
     (each) => each.envelope.to.includes(email) && each.subject.startsWith('Booked'),

@@ -36,7 +36,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(form.getByText(/Phone: .* became \(415\) 555-0333/)).toBeVisible();
       await expect(address).toHaveValue('8 Basil Court, Alameda');
       await form.getByRole('button', { name: 'Save' }).click();
-      await expect(toast(page).getByText('Booking Corrected')).toBeVisible();
+      await expect(toast(page).getByText('Booking corrected')).toBeVisible();
       await expect(sheet(page).getByText('8 Basil Court, Alameda').first()).toBeVisible();
       await expect(sheet(page).getByText(formatPhone(data.phone), { exact: true })).toBeVisible();
       await expect(sheet(page).getByText(/Address: .* became 8 Basil Court/)).toBeVisible();
@@ -65,7 +65,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await form.getByRole('textbox', { name: 'Address' }).fill('4 Grandmother Lane, Alameda');
       await form.getByRole('checkbox', { name: /for this visit only/ }).check();
       await form.getByRole('button', { name: 'Save' }).click();
-      await expect(toast(page).getByText('Booking Corrected')).toBeVisible();
+      await expect(toast(page).getByText('Booking corrected')).toBeVisible();
       const elsewhere = 'SELECT id FROM bookings WHERE series_id = ? AND address LIKE ?';
       expect(rows(site, elsewhere, id, '4 Grandmother%')).toEqual([visits[1]]);
       // From now on it applies to this visit only.
@@ -83,7 +83,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await sheet(page).getByRole('button', { name: 'Edit details' }).click();
       await sheet(page).getByRole('button', { name: 'Save' }).click();
       const said = toast(page);
-      await expect(said.getByText('Nothing Changed')).toBeVisible();
+      await expect(said.getByText('Nothing changed')).toBeVisible();
       await expect(said.getByText(`Sam ${name} stays as it was.`)).toBeVisible();
       await expect(sheet(page)).toHaveCount(1);
       await expect(sheet(page).getByText('Corrected', { exact: false })).toHaveCount(0);
@@ -120,7 +120,7 @@ for (const { name, ...viewport } of WIDTHS) {
       expect(Number(total)).toBeGreaterThan(BASIC);
       await expectAccessible(page, 'change the visit');
       await form.getByRole('button', { name: 'Save' }).click();
-      await expect(toast(page).getByText('Booking Changed')).toBeVisible();
+      await expect(toast(page).getByText('Booking changed')).toBeVisible();
       const payment = sheet(page).getByRole('region', { name: 'Payment' });
       await expect(payment.getByText(`$${total}`)).toBeVisible();
       await expect(sheet(page).getByText(`${money(BASIC)} became`)).toBeVisible();
@@ -207,7 +207,7 @@ test('a correction at a single visit offers to reach the customer’s others, an
   const save = async (address: string) => {
     await form.getByRole('textbox', { name: 'Address' }).fill(address);
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page).getByText('Booking Corrected')).toBeVisible();
+    await expect(toast(page).getByText('Booking corrected')).toBeVisible();
     await expect(form).toHaveCount(0);
   };
   await sheet(page).getByRole('button', { name: 'Edit details' }).click();

@@ -27,7 +27,11 @@ for (const { name, ...viewport } of WIDTHS) {
       await sheet(page).getByLabel('New date').fill(newDate);
       await sheet(page).getByLabel('New time').selectOption('afternoon');
       await sheet(page).getByRole('button', { name: 'Move booking' }).click();
-      await expect(sheet(page).getByText('Afternoon, 12 PM–5 PM').first()).toBeVisible();
+      await expect(
+        sheet(page)
+          .getByText(/^Afternoon, 12\sPM–5\sPM$/)
+          .first(),
+      ).toBeVisible();
 
       await sheet(page).getByLabel('New note').fill('Ring twice');
       await sheet(page).getByRole('button', { name: 'Add note' }).click();

@@ -25,7 +25,7 @@ test('the owner gives a member their link, and a new one ends the old @long', as
     `sms:5105550122?&body=${encodeURIComponent(`Your day with ${business.name}. This link is only for you: ${link}`)}`,
   );
   await card.getByRole('button', { name: 'Copy link' }).click();
-  await expect(toast(page)).toContainText('Link Copied');
+  await expect(toast(page)).toContainText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await expectAccessible(page, 'a private link');
 

@@ -44,13 +44,13 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   await expect(moreOfAna).toBeFocused();
   await moreOfAna.click();
   await leave.click();
-  await expect(toast(page)).toContainText('Ana Reyes Has Left');
+  await expect(toast(page)).toContainText('Ana Reyes has left');
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(moreOfAna).toBeVisible();
 
   const archive = card.getByRole('button', { name: 'Archive crew North Bay' });
   await archive.click();
-  await expect(toast(page)).toContainText('North Bay Archived');
+  await expect(toast(page)).toContainText('North Bay archived');
   await expect(page.getByText('1 crew: 1 booking each')).toBeVisible();
   await card.getByRole('button', { name: 'Bring back North Bay' }).click();
   await expect(page.getByText('2 crews: up to 2 bookings')).toBeVisible();
@@ -130,7 +130,7 @@ test('a sick crew is off, and its visits go to another one @long', async ({
   await expect(form.getByRole('status')).toContainText('This crew still has a visit then.');
   await expectAccessible(page, 'what it hits');
   await form.getByRole('button', { name: 'Save time off' }).click();
-  await expect(toast(page)).toContainText('Time Off Saved');
+  await expect(toast(page)).toContainText('Time off saved');
   await expect(form).toBeHidden();
   const list = card.getByRole('list', { name: `Time off of ${crew.name}` });
   await expect(list).toContainText('Sick');
@@ -138,7 +138,7 @@ test('a sick crew is off, and its visits go to another one @long', async ({
     .getByRole('button', { name: /Give to .*: Noor Haddad/ })
     .first()
     .click();
-  await expect(toast(page)).toContainText(/Crew Changed.*Noor Haddad is with .* now/);
+  await expect(toast(page)).toContainText(/Crew changed.*Noor Haddad is with .* now/);
   await expect(list.getByText('Noor Haddad')).toHaveCount(0);
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByRole('link', { name: /Noor Haddad/ })).toBeVisible();
@@ -156,7 +156,7 @@ test('a crew that is sick today is off in four taps from the overview @long', as
   await card.locator('summary', { hasText: 'Off today' }).click();
   await expectAccessible(page, 'which part of today');
   await card.getByRole('button', { name: 'Afternoon', exact: true }).click();
-  await expect(toast(page)).toContainText('Time Off SavedWest Bay: nobody can book it then.');
+  await expect(toast(page)).toContainText('Time off savedWest Bay: nobody can book it then.');
   const list = card.getByRole('list', { name: 'Time off of West Bay' });
   await expect(list).toContainText('each afternoon');
   await expect(list).toContainText('Sick');

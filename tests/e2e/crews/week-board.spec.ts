@@ -87,7 +87,7 @@ test('a place that another visit has is marked while dragging, and says why on a
   if (!to) throw new Error('The card is not there.');
   await page.mouse.move(to.x + 20, to.y + 40, { steps: 3 });
   await page.mouse.up();
-  await expect(toast(page)).toContainText('Not Moved');
+  await expect(toast(page)).toContainText('Not moved');
   await expect(toast(page)).toContainText('Has Olek Vance');
   await expect.poll(mark).toBe('none');
 });
@@ -119,7 +119,7 @@ test('the keyboard picks a visit up, walks over the places and puts it down @lon
   const friday = page.getByRole('region', { name: formatShortDate(addDays(MONDAY, 4)) });
   await expect(friday.getByRole('button', { name: /afternoon, Crew 1$/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Booking Moved');
+  await expect(toast(page)).toContainText('Booking moved');
   await expect(friday.getByRole('link', { name: 'Ines Vance' })).toBeVisible();
 });
 

@@ -34,7 +34,7 @@ for (const { name, ...viewport } of WIDTHS) {
         .getByRole('textbox', { name: 'How to get in' })
         .fill('Key under the blue pot');
       await sheet(page).getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(toast(page).getByText('Customer Saved')).toBeVisible();
+      await expect(toast(page).getByText('Customer saved')).toBeVisible();
       await expectAccessible(page, 'page');
 
       await sheet(page).getByRole('link', { name: 'Book again' }).click();
@@ -113,7 +113,7 @@ for (const { name, ...viewport } of WIDTHS) {
         button.click();
         button.click();
       });
-      await expect(toast(page).getByText('Customers Merged')).toBeVisible();
+      await expect(toast(page).getByText('Customers merged')).toBeVisible();
       await expect(question).toHaveCount(0);
       // Hovering keeps it up until all checks are done.
       await toast(page).hover();
@@ -121,7 +121,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(
         sheet(page).getByRole('list', { name: 'Visits' }).getByRole('listitem'),
       ).toHaveCount(2);
-      await expect(sheet(page).getByText('2 to come', { exact: true })).toBeVisible();
+      await expect(sheet(page).getByText('2 upcoming', { exact: true })).toBeVisible();
       await expect(list.getByRole('listitem')).toHaveCount(1);
       await toast(page).getByRole('button', { name: 'Undo' }).click();
       await expect(similar.getByRole('button', { name: 'Merge' })).toBeVisible();

@@ -36,7 +36,7 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
     `#bookings/${id}`,
   );
   await page.getByRole('button', { name: 'Send again: Booking received, by email' }).click();
-  await expect(toast(page)).toContainText('Queued AgainWe’ll try it again now.');
+  await expect(toast(page)).toContainText('Queued againWe’ll try it again now.');
   await expect(toast(page)).toContainText(`doesn’t accept our email. ${correctIt}`);
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -48,7 +48,7 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   await expect(page.getByText('The mail server accepted a test email')).toBeVisible();
   site.sandbox.google.fail({ fail: 'status', status: 403 });
   await page.getByRole('button', { name: 'Check the connection' }).click();
-  await expect(page.getByText('It Doesn’t Work')).toBeVisible();
+  await expect(page.getByText('It doesn’t work')).toBeVisible();
   site.sandbox.google.share('reader');
   await page.getByRole('button', { name: 'Check the connection' }).click();
   await expect(page.getByText('Google lets us read the calendar only.')).toBeVisible();

@@ -64,7 +64,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await second.getByRole('button', { name: 'Bring back' }).click();
       await expect(second.getByText('Skipped')).toHaveCount(0);
 
-      await second.getByText('Move or add').click();
+      await second.getByText('Move or add extras').click();
       const move = second.getByRole('form', { name: /^Move / });
       await move.getByLabel('New time').selectOption('evening');
       await expectAccessible(page, 'one visit');
@@ -74,19 +74,19 @@ for (const { name, ...viewport } of WIDTHS) {
       // Earlier add-ons stay checked, or the next change would remove them.
       const third = visits(page).getByRole('listitem').nth(2);
       const add = third.getByRole('form', { name: /^Add to / });
-      await third.getByText('Move or add').click();
+      await third.getByText('Move or add extras').click();
       await add.getByLabel(/^Oven, \+\$/).check();
       await add.getByRole('button', { name: 'Add to this visit' }).click();
       await expect(add).toHaveCount(0);
-      await third.getByText('Move or add').click();
+      await third.getByText('Move or add extras').click();
       await expect(add.getByLabel(/^Oven/)).toBeChecked();
-      await third.getByText('Move or add').click();
+      await third.getByText('Move or add extras').click();
 
       await fold(page, 'Change day, time or crew').click();
       const change = sheet(page).getByRole('form', { name: 'Change day, time or crew' });
       await change.getByLabel('Time', { exact: true }).selectOption('afternoon');
       await change.getByRole('button', { name: 'Change from then on' }).click();
-      await expect(toast(page).getByText('Plan Changed')).toBeVisible();
+      await expect(toast(page).getByText('Plan changed')).toBeVisible();
       await expect(visits(page).getByRole('listitem').nth(2)).toContainText('Afternoon');
       // The one moved separately stays.
       await expect(second).toContainText('Evening');
@@ -97,7 +97,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await pause.getByLabel('Again from').fill(addDays(date, 34));
       await pause.getByRole('button', { name: 'Pause' }).click();
       await expect(visits(page).getByText('Paused').first()).toBeVisible();
-      await expect(toast(page).getByText('Plan Paused')).toBeVisible();
+      await expect(toast(page).getByText('Plan paused')).toBeVisible();
       await expectAccessible(page, 'paused');
       await sheet(page).getByRole('button', { name: 'Resume now' }).click();
       await expect(visits(page).getByText('Paused')).toHaveCount(0);
@@ -106,7 +106,7 @@ for (const { name, ...viewport } of WIDTHS) {
       const end = sheet(page).getByRole('form', { name: 'End the plan' });
       await end.getByLabel('No visits from').fill(addDays(date, 10));
       await end.getByRole('button', { name: 'End the plan' }).click();
-      await expect(toast(page).getByText('Plan Ended')).toBeVisible();
+      await expect(toast(page).getByText('Plan ended')).toBeVisible();
       await expect(visits(page).getByRole('listitem')).toHaveCount(2);
       await undo(page);
       await expect(visits(page).getByRole('listitem')).toHaveCount(6);
@@ -163,7 +163,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await form.getByLabel('First day').fill(closed);
       await expect(toDecide).toBeVisible();
       await form.getByRole('button', { name: 'Block days' }).click();
-      await expect(toast(page).getByText('Day Blocked')).toBeVisible();
+      await expect(toast(page).getByText('Day blocked')).toBeVisible();
 
       await openDashboard(page, 'overview');
       const waiting = page.getByRole('region', { name: 'Waiting for you' });
@@ -172,13 +172,13 @@ for (const { name, ...viewport } of WIDTHS) {
       await expectAccessible(page, 'to decide');
       // The list says which date it is; its tile is of the next visit.
       await openDashboard(page, 'customers/plans');
-      await page.getByRole('button', { name: 'To decide' }).click();
+      await page.getByRole('button', { name: 'Needs you' }).click();
       const inList = page.getByRole('list', { name: 'Plans' }).getByRole('listitem');
       await expect(inList.filter({ hasText: lastName })).toContainText(formatShortDate(closed));
       await openDashboard(page, 'overview');
       // It is first on the plan's own sheet, though it is after the next visits.
       await item.getByRole('link', { name: `Rosa ${lastName}` }).click();
-      const toDecideThere = sheet(page).getByRole('list', { name: '1 date to decide' });
+      const toDecideThere = sheet(page).getByRole('list', { name: '1 date needs you' });
       await expect(toDecideThere.getByText('We’re closed then.')).toBeVisible();
       await expectAccessible(page, 'to decide in its plan');
       await page.goBack();
@@ -189,7 +189,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(item).toBeVisible();
       // Other tests’ plans have the mornings.
       await item.getByRole('button', { name: 'afternoon' }).first().click();
-      await expect(toast(page).getByText('Visit Moved')).toBeVisible();
+      await expect(toast(page).getByText('Visit moved')).toBeVisible();
       await expect(item).toHaveCount(0);
     });
   });

@@ -32,7 +32,11 @@ test('a full day is seen before it is chosen, and a free one is one tap away @lo
   await expect(form.getByText('You’re closed on this day')).toHaveCount(0);
   await form.getByLabel('New time').selectOption('evening');
   await form.getByRole('button', { name: 'Move booking' }).click();
-  await expect(sheet(page).getByText('Evening (5:00 PM - 8:00 PM)').first()).toBeVisible();
+  await expect(
+    sheet(page)
+      .getByText(/^Evening, 5\sPM–8\sPM$/)
+      .first(),
+  ).toBeVisible();
 });
 
 test('the month says under each day how much is free, and the day’s sheet is by crew @long', async ({

@@ -44,7 +44,7 @@ export function AddOnsForm({ page, visit, onSaved }: Props) {
         const what = addOnNames(body.addOns).join(', ') || 'no add-ons';
         const when = visit ? dayName(visit.date) : 'every visit';
         const description = `${name}, ${when}: ${what}.`;
-        return changePlan(seen(page), 'add-ons', body, { title: 'Add-ons Saved', description });
+        return changePlan(seen(page), 'add-ons', body, { title: 'Add-ons saved', description });
       }}
       onSaved={onSaved}
       isQuiet={visit !== undefined}

@@ -32,7 +32,7 @@ export function ChangeFromForm({ page, onSaved }: Props) {
       })}
       onSave={(body) => {
         const description = `${name}: starting ${formatShortDate(body.date)}, ${body.period}.`;
-        return changePlan(seen(page), 'change', body, { title: 'Plan Changed', description });
+        return changePlan(seen(page), 'change', body, { title: 'Plan changed', description });
       }}
       onSaved={onSaved}
     >

@@ -20,7 +20,7 @@ export function EndForm({ page, onSaved }: Props) {
       body={({ from = '' }) => ({ from })}
       onSave={(body) => {
         const description = `${page.plan.name}: no visits as of ${formatShortDate(body.from)}.`;
-        return changePlan(seen(page), 'end', body, { title: 'Plan Ended', description });
+        return changePlan(seen(page), 'end', body, { title: 'Plan ended', description });
       }}
       onSaved={onSaved}
     >

@@ -19,7 +19,7 @@ export function PauseForm({ page, onSaved }: Props) {
       onSave={(body) => {
         const until = body.until === null ? '' : ` until ${formatShortDate(body.until)}`;
         const description = `${page.plan.name}: no visits from ${formatShortDate(body.from)}${until}.`;
-        return changePlan(seen(page), 'pause', body, { title: 'Plan Paused', description });
+        return changePlan(seen(page), 'pause', body, { title: 'Plan paused', description });
       }}
       onSaved={onSaved}
     >

@@ -26,7 +26,7 @@ export function PriceForm({ page, onSaved }: Props) {
         const amount = formatDecimal(body.price);
         const change = `${page.plan.name}: ${amount} starting ${formatShortDate(body.from)}.`;
         const description = email === null ? `${change} ${NO_EMAIL}` : change;
-        return changePlan(seen(page), 'price', body, { title: 'Price Changed', description });
+        return changePlan(seen(page), 'price', body, { title: 'Price changed', description });
       }}
       onSaved={onSaved}
     >

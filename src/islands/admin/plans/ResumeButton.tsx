@@ -9,7 +9,7 @@ export function ResumeButton({ page }: { readonly page: PlanPage }) {
     if (isBusy) return;
     setBusy(true);
     const description = `${page.plan.name}: visits start again.`;
-    await tapPlan(seen(page), 'resume', {}, { title: 'Plan Resumed', description });
+    await tapPlan(seen(page), 'resume', {}, { title: 'Plan resumed', description });
     setBusy(false);
   };
   return (

@@ -27,7 +27,7 @@ export function ReviewSheet({ onClose }: { readonly onClose: () => void }) {
     if (!outcome.ok) return;
     const { added, known } = outcome.value;
     onClose();
-    showToast({ title: 'Reviews Imported', description: `${added} new, ${known} already here.` });
+    showToast({ title: 'Reviews imported', description: `${added} new, ${known} already here.` });
   };
   return (
     <Sheet title="Add reviews" onClose={onClose}>
