@@ -1,17 +1,19 @@
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 
-/** Back to Website, Switch User (spec 2.4) and Sign out: always visible. */
+/** Back to Website, Switch User (spec 2.4) and Sign out: always visible, on a phone with short labels. */
 export function HeaderActions({ email }: { readonly email: string }) {
   return (
     <div className="dash-actions">
       <p className="dash-user" title={email}>
         {email}
       </p>
-      <a className="dash-action dash-action-minor" href="/">
+      <a className="dash-action" href="/">
         <Icon name="globe" />
-        <span>Back to Website</span>
+        <span>
+          <span className="dash-action-rest">Back to </span>Website
+        </span>
       </a>
-      <a className="dash-action dash-action-minor" href="/login">
+      <a className="dash-action" href="/login">
         <Icon name="switch-user" />
         <span>Switch User</span>
       </a>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Overview } from '#contracts/admin/insights.ts';
 import { BY_ITSELF_HEADER } from '#contracts/sign-in.ts';
-import { addDays, businessTime } from '#domain/calendar-date.ts';
+import { addDays, businessTime, weekday } from '#domain/calendar-date.ts';
 import { call } from '#tests/support/api.ts';
 import { book } from '#tests/support/book.ts';
 import { change, rows } from '#tests/support/database.ts';
@@ -68,6 +68,13 @@ describe('the overview of the day', () => {
       { period: 'morning', crews: 1, free: 0, state: 'full' },
       { period: 'afternoon', crews: 1, free: 1, state: 'open' },
     ]);
+  });
+
+  it('says of a day that is closed online that it can be booked by phone', async () => {
+    const sunday = (await overview()).week.find(({ date }) => weekday(date) === 0);
+    const expected = sunday?.date === today ? /^(over|by-phone)$/ : /^by-phone$/;
+    expect(sunday?.periods).toHaveLength(3);
+    for (const { state } of sunday?.periods ?? []) expect(state).toMatch(expected);
   });
 
   it('names the visits that stand where the owner has closed since', async () => {

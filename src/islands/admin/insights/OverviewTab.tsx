@@ -68,38 +68,69 @@ function Columns({ overview }: { readonly overview: Overview }) {
   const trouble = <OverviewMoneyTrouble key="trouble" overview={overview} />;
   const week = <WeekRoom key="week" week={overview.week} />;
   const money = <OverviewMonths key="money" months={overview.months} />;
-  const charts = <Charts key="charts" days={overview.days} />;
+  if (!isWide) {
+    const cards = [leftOver, conflicts, today, waiting, ...later, balances, trouble, week, money];
+    return (
+      <div className="overview-column">
+        {cards}
+        <WebsiteFold days={overview.days} />
+      </div>
+    );
+  }
   const below = belowToday(overview, isDesk);
-  const columns = isWide
-    ? [
-        [
-          ...[today, ...later, balances],
-          ...[below.week && week, below.money && money, isDesk && charts],
-        ],
-        [...[leftOver, conflicts, waiting, trouble], !below.week && week, !below.money && money],
-      ]
-    : [[leftOver, conflicts, today, waiting, ...later, balances, trouble, week, money]];
-  return (
-    <>
-      {columns.map((cards, column) => (
-        <div key={column} className="overview-column">
-          {cards}
-        </div>
-      ))}
-      {!isDesk && charts}
-    </>
-  );
+  const rows = chartRows(overview.days, isDesk);
+  const charts = (isBelow: boolean) => rows.filter((_, row) => below.charts[row] === isBelow);
+  const columns = [
+    [today, ...later, balances, below.week && week, below.money && money, ...charts(true)],
+    [
+      ...[leftOver, conflicts, waiting, trouble],
+      ...[!below.week && week, !below.money && money, ...charts(false)],
+    ],
+  ];
+  return columns.map((cards, column) => (
+    <div key={column} className="overview-column">
+      {cards}
+    </div>
+  ));
 }
 
-/** Thirty days of the website, from visitors to bookings. */
-function Charts({ days }: Pick<Overview, 'days'>) {
-  return (
-    <div className="overview-charts">
-      <DayChart days={days} field="views" title="Page views" />
-      <DayChart days={days} field="requests" title="Forms sent" />
-      <DayChart days={days} field="bookings" title="Bookings made" />
-      <Conversion days={days} />
+/** Thirty days of the website, from visitors to bookings: two beside each other on desktop. */
+function chartRows(days: Overview['days'], isDesk: boolean) {
+  const charts = chartsOf(days);
+  if (!isDesk) return charts;
+  return [charts.slice(0, 2), charts.slice(2)].map((pair, row) => (
+    <div key={`charts ${row}`} className="overview-charts">
+      {pair}
     </div>
+  ));
+}
+
+function chartsOf(days: Overview['days']) {
+  return [
+    <DayChart key="views" days={days} field="views" title="Page views" />,
+    <DayChart key="requests" days={days} field="requests" title="Forms sent" />,
+    <Conversion key="conversion" days={days} />,
+    <DayChart key="bookings" days={days} field="bookings" title="Bookings made" />,
+  ];
+}
+
+/** On a phone the website is one row, which opens: what is done today is not there. */
+function WebsiteFold({ days }: Pick<Overview, 'days'>) {
+  const sum = (field: 'views' | 'bookings') => {
+    return days.reduce((total, day) => total + day[field], 0).toLocaleString('en-US');
+  };
+  return (
+    <details className="card fold-card overview-website">
+      <summary>
+        <span>
+          Website
+          <small>
+            {sum('views')} page views, {sum('bookings')} bookings in 30 days
+          </small>
+        </span>
+      </summary>
+      <div className="overview-charts">{chartsOf(days)}</div>
+    </details>
   );
 }
 

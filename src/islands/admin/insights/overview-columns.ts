@@ -11,48 +11,70 @@ const HIGH = {
   week: 24,
   money: 12,
   month: 1.75,
-  charts: 20,
+  charts: 10.5,
 };
 
 /** Desktop shows the address beside the visit, a tablet's narrow column below it. */
 const VISIT = { desk: { open: 6, closed: 3.5 }, tablet: { open: 9, closed: 5 } };
 
-/** Whether the week's availability and the month's money are in the first of two columns. */
-type BelowToday = { readonly week: boolean; readonly money: boolean };
+/** What a chart that ends a column may grow by, to end with the other column. */
+const STRETCH = 8;
 
-const PLACES: readonly BelowToday[] = [
-  { week: false, money: true },
-  { week: true, money: false },
-  { week: false, money: false },
-  { week: true, money: true },
-];
+/** What may stand in either column: each says whether it is in the first, below today. */
+export type BelowToday = {
+  readonly week: boolean;
+  readonly money: boolean;
+  /** The rows of charts: two of two on desktop, one after the other on a tablet. */
+  readonly charts: readonly boolean[];
+};
 
 /**
- * Whether the week's availability and the month's money go below today, in the first of two
- * columns, rather than below the open tasks, to balance the heights. They are estimated, not
- * measured, because measuring would render the page twice.
+ * What goes below today, in the first of two columns, rather than below the open tasks, so that both
+ * end together. Heights are estimated, not measured, because measuring would render the page twice;
+ * a chart at the end of the shorter column makes up for the rest.
  *
- * @param isDesk whether the columns are wide enough that the first ends with the charts.
+ * @param isDesk whether the columns are wide enough for two charts beside each other.
  */
 export function belowToday(overview: Overview, isDesk: boolean): BelowToday {
-  const { visits, openBalances, unclosed, waiting, conflicts, planConflicts, months } = overview;
+  const { months } = overview;
+  const money = HIGH.money + HIGH.month * (1 + sinceFirstActivity(months.slice(1)).length);
+  const rows = Array.from({ length: isDesk ? 2 : 4 }, () => HIGH.charts);
+  const heights = [HIGH.week, money, ...rows];
+  const [first, second] = fixedHeights(overview, isDesk);
+  const waste = (place: readonly boolean[]) => {
+    const below = sum(heights.filter((_, index) => place[index]));
+    const difference = first + below - (second + sum(heights) - below);
+    const isStretched = place.slice(2).includes(difference < 0);
+    return Math.abs(difference) - (isStretched ? STRETCH : 0);
+  };
+  const best = placesOf(heights.length).reduce((one, other) =>
+    waste(other) < waste(one) ? other : one,
+  );
+  const [week = false, moneyIsBelow = false, ...charts] = best;
+  return { week, money: moneyIsBelow, charts };
+}
+
+/** Every way to put so many things into two columns. */
+function placesOf(count: number): boolean[][] {
+  return Array.from({ length: 2 ** count }, (_, bits) =>
+    Array.from({ length: count }, (__, index) => Math.floor(bits / 2 ** index) % 2 === 1),
+  );
+}
+
+/** How high the columns are without what may stand in either: today's, and that of the tasks. */
+function fixedHeights(overview: Overview, isDesk: boolean): [number, number] {
+  const { visits, openBalances, unclosed, waiting, conflicts, planConflicts } = overview;
   const kinds = Object.values(waiting).filter((count) => count > 0).length;
   const high = (visit: OverviewVisit) => visitHeight(visit, isDesk);
-  const closed = conflicts.length === 0 ? 0 : 4 + 3 * conflicts.length;
+  const closed = conflicts.length === 0 ? 0 : 3.5 + 3 * conflicts.length;
   const today =
     sum(visits.map((day) => 4 + crewNames(day.visits) + sum(day.visits.map(high)))) +
-    (3 + 3 * openBalances.visits.length) +
-    (isDesk ? HIGH.charts : 0);
+    (3 + 3 * openBalances.visits.length);
   const waits =
     unclosedHeight(unclosed.count) +
     (4 + 2 * kinds + 8 * planConflicts.conflicts.length + 4 * overview.yearlyCalls.length) +
     closed;
-  const money = HIGH.money + HIGH.month * (1 + sinceFirstActivity(months.slice(1)).length);
-  const apart = (place: BelowToday) =>
-    Math.abs(
-      today - waits + (place.week ? HIGH.week : -HIGH.week) + (place.money ? money : -money),
-    );
-  return PLACES.reduce((best, place) => (apart(place) < apart(best) ? place : best));
+  return [today, waits];
 }
 
 function sum(numbers: readonly number[]): number {
