@@ -1,4 +1,5 @@
 import type { TestedDelivery } from '#contracts/admin/delivery.ts';
+import { deliveryTrouble } from '#domain/delivery-trouble.ts';
 import type { Channel } from '#domain/notices.ts';
 import { formatPhone, internationalPhone } from '#domain/person.ts';
 import type { App } from '#server/app.ts';
@@ -32,7 +33,7 @@ export async function testDelivery(
   } catch (error) {
     if (!isAppError(error)) throw error;
     app.log.warn({ channel, detail: error.detail }, 'test of a service failed');
-    return { ok: false, sentence: error.message };
+    return { ok: false, sentence: deliveryTrouble(channel, error.message).words };
   }
 }
 
@@ -51,13 +52,13 @@ const TESTS: Readonly<Record<Channel, (app: App, number: string | undefined) => 
         text: mailText(content),
         messageId: `<test-${now().getTime()}@${new URL(links.siteUrl).hostname}>`,
       });
-      return `The mail server accepted a test email to ${to}.`;
+      return `We sent a test email to ${to}.`;
     },
     sms: async ({ sms }, number) => {
       if (!sms) throw notSetUp('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM');
       if (number === undefined) {
         await sms.check();
-        return 'Twilio knows our account. No text was sent, as no number was given.';
+        return 'Twilio knows our account. Enter a number to send it a test text.';
       }
       if ((await sms.send(number, smsText('test', undefined))) === 'opted-out') {
         throw new AppError(
@@ -65,20 +66,18 @@ const TESTS: Readonly<Record<Channel, (app: App, number: string | undefined) => 
           `${formatPhone(number)} has opted out of our texts (it answered STOP).`,
         );
       }
-      return `Twilio accepted a test text to ${formatPhone(number)}.`;
+      return `We sent a test text to ${formatPhone(number)}.`;
     },
     calendar: async ({ calendar }) => {
       if (!calendar) throw notSetUp('GOOGLE_SERVICE_ACCOUNT_FILE and GOOGLE_CALENDAR_ID');
       await calendar.check();
-      return 'Google lets us write into the calendar.';
+      return 'We can write to your Google Calendar.';
     },
     webhook: async ({ webhook, now }) => {
       if (!webhook) throw notSetUp('N8N_WEBHOOK_URL and N8N_WEBHOOK_SECRET');
       const event = { event: 'test', occurredAt: now().toISOString() };
       const id = await webhook.send(event, `test-${randomToken()}`, now());
-      return id
-        ? `The webhook accepted a test event as ${id}.`
-        : 'The webhook accepted a test event.';
+      return id ? `n8n took the test event as ${id}.` : 'n8n took the test event.';
     },
   };
 

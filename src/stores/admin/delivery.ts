@@ -23,7 +23,7 @@ export type DeliveriesView = {
 export const $deliveries = atom<DeliveriesView>({ state: 'loading', data: null, problem: '' });
 
 /** What the owner can do about an address that permanently rejects mail. */
-export const CORRECT_IT = 'Correct the address in the booking, then send again.';
+export const CORRECT_IT = 'Fix the address in the booking, and we’ll send it again.';
 
 const REFUSED = 'This address doesn’t accept our email.';
 

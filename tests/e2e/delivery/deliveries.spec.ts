@@ -24,16 +24,16 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
     await expect(failed).toContainText(`full@example.com, booking ${id}`, { timeout: 500 });
   }).toPass();
 
-  const correctIt = 'Correct the address in the booking, then send again.';
+  const correctIt = 'Fix the address in the booking, and we’ll send it again.';
   await expect(failed).toContainText(correctIt);
   await expect(failed).toContainText('The email service refused this message.');
   const code = failed.getByText('(EMESSAGE 552)');
   await expect(code).toBeHidden();
   await failed.getByText('Technical details').click();
   await expect(code).toBeVisible();
-  await expect(failed.getByRole('link', { name: 'Open the booking' })).toHaveAttribute(
+  await expect(failed.getByRole('link', { name: 'Fix the address' })).toHaveAttribute(
     'href',
-    `#bookings/${id}`,
+    `#bookings/${id}/email`,
   );
   await page.getByRole('button', { name: 'Send again: Booking received, by email' }).click();
   await expect(toast(page)).toContainText('Queued againWe’ll try it again now.');
@@ -44,33 +44,33 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   }).toPass();
   await site.sandbox.mail.waitFor((mail) => mail.envelope.to.includes(email));
 
-  await page.getByRole('button', { name: 'Send a test' }).first().click();
-  await expect(page.getByText('The mail server accepted a test email')).toBeVisible();
+  await page.getByRole('button', { name: 'Send test email' }).click();
+  await expect(page.getByText('We sent a test email to')).toBeVisible();
   site.sandbox.google.fail({ fail: 'status', status: 403 });
-  await page.getByRole('button', { name: 'Check the connection' }).click();
+  await page.getByRole('button', { name: 'Check connection: Google Calendar' }).click();
   await expect(page.getByText('It doesn’t work')).toBeVisible();
   site.sandbox.google.share('reader');
-  await page.getByRole('button', { name: 'Check the connection' }).click();
+  await page.getByRole('button', { name: 'Check connection: Google Calendar' }).click();
   await expect(page.getByText('Google lets us read the calendar only.')).toBeVisible();
   site.sandbox.google.share('writer');
-  await page.getByRole('button', { name: 'Check the connection' }).click();
-  await expect(page.getByText('Google lets us write into the calendar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check connection: Google Calendar' }).click();
+  await expect(page.getByText('We can write to your Google Calendar.')).toBeVisible();
 
   const texts = page.getByRole('listitem').filter({ hasText: 'Text messages' });
-  await texts.getByRole('button', { name: 'Check the account' }).click();
-  await expect(page.getByText('No text was sent, as no number was given.')).toBeVisible();
-  await texts.getByLabel('Send the test to').fill('(510) 555');
-  await texts.getByRole('button', { name: 'Send a test' }).click();
+  await texts.getByRole('button', { name: 'Check connection' }).click();
+  await expect(page.getByText('Enter a number to send it a test text.')).toBeVisible();
+  await texts.getByLabel('Send a test text to').fill('(510) 555');
+  await texts.getByRole('button', { name: 'Send test text' }).click();
   await expect(page.getByText('Please enter a phone number such as')).toBeVisible();
-  await texts.getByLabel('Send the test to').fill('(510) 555-0188');
-  await texts.getByRole('button', { name: 'Send a test' }).click();
-  await expect(page.getByText('Twilio accepted a test text to (510) 555-0188.')).toBeVisible();
+  await texts.getByLabel('Send a test text to').fill('(510) 555-0188');
+  await texts.getByRole('button', { name: 'Send test text' }).click();
+  await expect(page.getByText('We sent a test text to (510) 555-0188.')).toBeVisible();
   expect(site.sandbox.twilio.messages().at(-1)).toMatchObject({
     to: '+15105550188',
     body: `${business.name}: this is a test message.`,
   });
   site.sandbox.twilio.optOut('+15105550188');
-  await texts.getByRole('button', { name: 'Send a test' }).click();
+  await texts.getByRole('button', { name: 'Send test text' }).click();
   await expect(page.getByText('(510) 555-0188 has opted out')).toBeVisible();
 
   await page.getByRole('button', { name: 'Create calendar link' }).click();

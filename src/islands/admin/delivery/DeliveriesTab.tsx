@@ -26,18 +26,18 @@ export function DeliveriesTab() {
       <PanelHead title="Deliveries" isBusy={state === 'loading'} onRefresh={refresh} />
       {state === 'failed' && <Problem problem={problem} onRetry={refresh} />}
       {!data && state === 'loading' && (
-        <p className="dash-wait" role="status">
-          Loading...
-        </p>
+        <div className="ghosts" role="status">
+          <span className="sr-only">Loading...</span>
+        </div>
       )}
       {data && (
         <div className="deliveries">
           {hasFailed && failedList}
-          <section aria-labelledby="services-title">
-            <h2 id="services-title" className="deliveries-head">
-              Services
+          <section aria-labelledby="connections-title">
+            <h2 id="connections-title" className="deliveries-head">
+              Connections
             </h2>
-            <ul className="services" aria-labelledby="services-title">
+            <ul className="services" aria-labelledby="connections-title">
               {data.channels.map((channel) => (
                 <ServiceCard
                   key={channel.channel}

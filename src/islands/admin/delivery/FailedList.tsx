@@ -2,6 +2,7 @@ import type { FailedDelivery } from '#contracts/admin/delivery.ts';
 import { byChannel, noticeName } from '#domain/notices.ts';
 import { formatPhone } from '#domain/person.ts';
 import { CORRECT_IT, sendFailedAgain } from '#stores/admin/delivery.ts';
+import { bookingPlace } from '#stores/admin/open-booking.ts';
 import { moment } from './moment.ts';
 import { Trouble } from './Trouble.tsx';
 
@@ -51,12 +52,12 @@ export function FailedList({ failed, waiting }: Props) {
               />
             </div>
             <div className="failed-actions">
-              {row.isWrongAddress && (
+              {row.isWrongAddress && row.bookingId !== null && (
                 <a
                   className="button button-primary button-small"
-                  href={`#bookings/${row.bookingId}`}
+                  href={bookingPlace(row.bookingId, 'email')}
                 >
-                  Open the booking
+                  Fix the address
                 </a>
               )}
               <button

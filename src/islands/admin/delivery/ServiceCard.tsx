@@ -3,7 +3,6 @@ import type { ChannelState } from '#contracts/admin/delivery.ts';
 import { LIMITS } from '#contracts/fields.ts';
 import type { BadgeColor } from '#domain/booking-status.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
-import { Fact } from '#islands/ui/Fact.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { tryService } from '#stores/admin/delivery.ts';
 import { moment } from './moment.ts';
@@ -15,19 +14,37 @@ type Props = {
   readonly isListed: boolean;
 };
 
-const NAMES: Readonly<Record<ChannelState['channel'], { name: string; test: string }>> = {
-  mail: { name: 'Mail', test: 'Send a test' },
-  sms: { name: 'Text messages', test: 'Send a test' },
-  calendar: { name: 'Google Calendar', test: 'Check the connection' },
-  webhook: { name: 'Automation (n8n)', test: 'Send a test' },
+type Words = { readonly name: string; readonly use: string; readonly test: string };
+
+const WORDS: Readonly<Record<ChannelState['channel'], Words>> = {
+  mail: {
+    name: 'Email',
+    use: 'Confirmations, reminders and receipts.',
+    test: 'Send test email',
+  },
+  sms: {
+    name: 'Text messages',
+    use: 'For customers who said yes to texts.',
+    test: 'Send test text',
+  },
+  calendar: {
+    name: 'Google Calendar',
+    use: 'Every visit, in your own calendar.',
+    test: 'Check connection',
+  },
+  webhook: {
+    name: 'n8n',
+    use: 'Passes every booking on to your own automation.',
+    test: 'Send test event',
+  },
 };
 
-/** One service: whether it is set up, what is queued, what failed, and a test. */
+/** One connection: what it is for, whether it works, what it sends next, and a test. */
 export function ServiceCard({ service, isListed }: Props) {
   const [isBusy, setBusy] = useState(false);
-  const { name, test } = NAMES[service.channel];
+  const { name, use, test } = WORDS[service.channel];
   const [phone, setPhone] = useState('');
-  const label = service.channel === 'sms' && phone.trim() === '' ? 'Check the account' : test;
+  const label = service.channel === 'sms' && phone.trim() === '' ? 'Check connection' : test;
   const run = async () => {
     setBusy(true);
     await tryService(service.channel, phone.trim() || undefined);
@@ -40,24 +57,19 @@ export function ServiceCard({ service, isListed }: Props) {
           <h3 className="row-title">{name}</h3>
           <Badge {...badgeOf(service)} />
         </div>
+        <p className="row-line">{use}</p>
         <p className="row-line quiet">{sentText(service)}</p>
         {service.lastError && !isListed && (
           <Trouble channel={service.channel} error={service.lastError} />
         )}
       </div>
       {service.isSetUp && (
-        <dl className="service-facts">
-          <Fact name="Waiting" value={String(service.waiting)} />
-          <Fact name="Planned" value={String(service.planned)} />
-        </dl>
-      )}
-      {service.isSetUp && (
         <div className="service-test">
           {service.channel === 'sms' && (
             <Field
               id="test-number"
-              label="Send the test to"
-              hint="Leave empty to check the connection only."
+              label="Send a test text to"
+              hint="Leave it empty to only check the connection."
               optional
             >
               {(control) => (
@@ -78,6 +90,7 @@ export function ServiceCard({ service, isListed }: Props) {
           <button
             className="button button-quiet button-small"
             type="button"
+            aria-label={`${label}: ${name}`}
             aria-disabled={isBusy}
             onClick={() => {
               if (!isBusy) void run();
@@ -91,9 +104,14 @@ export function ServiceCard({ service, isListed }: Props) {
   );
 }
 
-function sentText({ isSetUp, lastSentAt }: ChannelState): string {
-  if (!isSetUp) return 'Not set up. The settings are named in .env.example.';
-  return lastSentAt ? `Last sent ${moment(lastSentAt)}` : 'Nothing sent yet';
+/** `Last sent Nov 25, 10:20 AM, 2 on their way, 46 scheduled`: only what there is. */
+function sentText({ isSetUp, lastSentAt, waiting, planned }: ChannelState): string {
+  if (!isSetUp) return 'Not connected. The settings for it are named in .env.example.';
+  return [
+    lastSentAt ? `Last sent ${moment(lastSentAt)}` : 'Nothing sent yet',
+    ...(waiting > 0 ? [`${waiting} on ${waiting === 1 ? 'its' : 'their'} way`] : []),
+    ...(planned > 0 ? [`${planned} scheduled`] : []),
+  ].join(' · ');
 }
 
 function badgeOf({ isSetUp, failed, lastError }: ChannelState): {
@@ -101,6 +119,8 @@ function badgeOf({ isSetUp, failed, lastError }: ChannelState): {
   color: BadgeColor;
 } {
   if (!isSetUp) return { word: 'off', color: 'gray' };
-  if (failed > 0) return { word: `${failed} failed`, color: 'red' };
-  return lastError ? { word: 'trying again', color: 'yellow' } : { word: 'fine', color: 'green' };
+  if (failed > 0) return { word: `${failed} didn’t go out`, color: 'red' };
+  return lastError
+    ? { word: 'trying again', color: 'yellow' }
+    : { word: 'working', color: 'green' };
 }
