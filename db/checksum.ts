@@ -41,6 +41,6 @@ export function hasChecksum(backup: string, copy: string): boolean {
   if (!existsSync(path)) return false;
   if (readFileSync(path, 'utf8').slice(0, 64) === checksumOf(copy)) return true;
   throw new Error(
-    `${backup} is damaged: it is not what its checksum in ${path} was made of. Take another backup.`,
+    `${backup} is damaged: it isn’t what its checksum in ${path} was made of. Take another backup.`,
   );
 }

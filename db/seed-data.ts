@@ -128,7 +128,7 @@ export const SEED_REVIEWS: (Omit<typeof googleReviews.$inferInsert, 'reviewDate'
     customerName: 'Priya R.',
     rating: 5,
     reviewText:
-      'On time, thorough and kind. The kitchen has not looked like this since we moved in.',
+      'On time, thorough and kind. The kitchen hasn’t looked like this since we moved in.',
     daysAgo: 12,
   },
   {

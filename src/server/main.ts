@@ -26,7 +26,7 @@ const requests = requestHandler(app, CLIENT_FOLDER, handler);
 const server = createServer(LIMITS, requests.handle);
 
 server.once('error', (error) => {
-  stopWith(`The server cannot listen on ${config.host}:${config.port}: ${error.message}`);
+  stopWith(`The server can’t listen on ${config.host}:${config.port}: ${error.message}`);
 });
 server.listen(config.port, config.host, () => {
   app.log.info({ address: server.address(), site: config.siteUrl }, 'listening');
@@ -62,7 +62,7 @@ function createAppOrExit(checked: Config): App {
     return createApp(checked);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return stopWith(`The database ${checked.databasePath} cannot be used: ${reason}`);
+    return stopWith(`The database ${checked.databasePath} can’t be used: ${reason}`);
   }
 }
 

@@ -176,7 +176,7 @@ describe('restoring', () => {
     closeSync(file);
     await site.kill('SIGTERM');
     const then = words(site.databasePath);
-    for (const reason of [/damaged: it is not what its checksum/, /damaged|malformed/]) {
+    for (const reason of [/damaged: it isn’t what its checksum/, /damaged|malformed/]) {
       const refused = restore(path);
       expect(refused.status).toBe(1);
       expect(refused.stderr).toMatch(reason);

@@ -96,7 +96,7 @@ describe('a read-only file system', () => {
     site = await startSite({ env: { DATABASE_PATH: join(disk, 'site.db') } });
     await site.kill('SIGTERM');
     if (spawnSync('mount', ['-o', 'remount,ro', disk]).status !== 0) return test.skip();
-    await expect(site.start()).rejects.toThrow(/cannot be used: (unable to open|.*read.?only)/i);
+    await expect(site.start()).rejects.toThrow(/can’t be used: (unable to open|.*read.?only)/i);
     spawnSync('mount', ['-o', 'remount,rw', disk]);
     await site.start();
     expect((await message(site, 'writable again')).status).toBe(201);
@@ -139,7 +139,7 @@ describe('a corrupt page', () => {
     site = await startSite();
     await site.kill('SIGTERM');
     writeFileSync(site.databasePath, 'this is no database'.repeat(400));
-    await expect(site.start()).rejects.toThrow(/cannot be used: .*not a database/);
+    await expect(site.start()).rejects.toThrow(/can’t be used: .*not a database/);
   });
 });
 

@@ -85,7 +85,7 @@ async function lookAt(app: App, payment: PaymentState): Promise<boolean> {
     return true;
   } catch (error) {
     if (!isAppError(error)) throw error;
-    app.log.error({ intent: payment.id, detail: error.detail }, 'a lost payment was not taken up');
+    app.log.error({ intent: payment.id, detail: error.detail }, 'a lost payment wasn’t taken up');
     return false;
   }
 }

@@ -25,7 +25,7 @@ const weekdays = z
     splitList(list.toLowerCase()).map((name) => {
       const day = WEEKDAYS.findIndex((each) => each === name || each.slice(0, 3) === name);
       if (day < 0 && name !== 'none') {
-        context.addIssue({ code: 'custom', message: `"${name}" is not a day of the week` });
+        context.addIssue({ code: 'custom', message: `"${name}" isn’t a day of the week` });
       }
       return day;
     }),

@@ -46,7 +46,7 @@ export function followConsent(app: App, before: BookingRow, after: BookingRow): 
   if (after.smsConsent) announceReminder(app, after, 'sms');
   const number = internationalPhone(after.phone);
   if (!after.smsConsent && number !== null) {
-    outboxRows(app).cancelTo(after.id, number, 'they do not want texts anymore');
+    outboxRows(app).cancelTo(after.id, number, 'they don’t want texts anymore');
   }
 }
 

@@ -19,6 +19,6 @@ export function linkSecret(given: string | null, databasePath: string): string {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const secret = readFileSync(path, 'utf8').trim();
-  if (secret.length < 32) throw new Error(`${path} does not hold a secret; delete it or set one.`);
+  if (secret.length < 32) throw new Error(`${path} doesn’t hold a secret; delete it or set one.`);
   return secret;
 }

@@ -25,7 +25,7 @@ export async function seeRefundsOf(app: App, bookingId: number): Promise<string 
     }
   } catch (error) {
     if (!isAppError(error)) throw error;
-    app.log.warn({ booking: bookingId, detail: error.detail }, 'refunds at Stripe were not seen');
+    app.log.warn({ booking: bookingId, detail: error.detail }, 'refunds at Stripe weren’t seen');
   }
   return null;
 }

@@ -15,7 +15,7 @@ export async function extendPlans(app: App): Promise<Extended> {
       done.made += made;
       done.claimed += claimed;
     } catch (err) {
-      app.log.error({ err, plan: id }, 'a plan could not be extended');
+      app.log.error({ err, plan: id }, 'a plan couldn’t be extended');
     }
     await setImmediate();
   }

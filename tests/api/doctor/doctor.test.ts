@@ -56,7 +56,7 @@ describe('the doctor', () => {
     const aside = `${site.folder}/moved.db.before-restore-2030-01-01T00-00-00-000Z`;
     writeFileSync(aside, '');
     const { output } = await doctor([], { DATABASE_PATH: `${site.folder}/moved.db` });
-    expect(output).toMatch(/RED {2}\S+ is damaged: it is not what its checksum/);
+    expect(output).toMatch(/RED {2}\S+ is damaged: it isn’t what its checksum/);
     expect(output).toMatch(/RED {2}There is no database .*\n\s+-> .* a restore was begun/);
     rmSync(backup);
   });

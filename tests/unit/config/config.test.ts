@@ -47,7 +47,7 @@ describe('the environment', () => {
     [{ RATE_LIMIT: 'yes' }, /^RATE_LIMIT: must be on or off$/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be fatal/],
     [{ TRUST_PROXY: 'everyone' }, /^TRUST_PROXY: /],
-    [{ CLOSED_WEEKDAYS: 'caturday' }, /^CLOSED_WEEKDAYS: "caturday" is not a day of the week$/],
+    [{ CLOSED_WEEKDAYS: 'caturday' }, /^CLOSED_WEEKDAYS: "caturday" isn’t a day of the week$/],
     [{ SITE_URL: 'example.com' }, /^SITE_URL: must be an address/],
     [
       { N8N_WEBHOOK_URL: 'http://n8n.lan/hook', N8N_WEBHOOK_SECRET: 's' },
