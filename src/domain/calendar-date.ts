@@ -100,6 +100,12 @@ export function instantOf({ date, minutes }: BusinessTime): Date {
 
 // Cached: creating one takes far longer than using it.
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const DAY_ONLY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 const SHORT = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
@@ -110,6 +116,11 @@ const SHORT = new Intl.DateTimeFormat('en-US', {
 /** A date for people: `Saturday, November 21, 2026`. */
 export function formatDate(date: CalendarDate): string {
   return LONG.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** The same where the year goes without saying: `Saturday, November 21`. */
+export function formatDay(date: CalendarDate): string {
+  return DAY_ONLY.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Minutes after midnight for people: 545 is `9:05 AM`. */

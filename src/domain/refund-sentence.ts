@@ -3,6 +3,9 @@ import { formatMoney, type Cents } from './money.ts';
 /** The label of a gift on a receipt, where it lowers what is due. */
 export const GOODWILL_NAME = 'Courtesy refund';
 
+/** How the key of a refund starts that the owner asked for, with a reason of their own. */
+export const OWNERS_REFUND = 'refund-owner-';
+
 /** How long a refund takes to show up; used in mails and on pages. */
 export const BANK_TAKES = 'It can take your bank 5–10 days to show it.';
 

@@ -15,6 +15,14 @@ export type PauseAndEnd = {
   readonly endedFrom: CalendarDate | null;
 };
 
+/** When visits stop and start again, for people: `Starting Fri, Nov 27. Back on Fri, Dec 25.` */
+export function pauseText(from: string | null, until: string | null): string {
+  return [
+    ...(from === null ? [] : [`Starting ${from}.`]),
+    until === null ? 'Until you resume it.' : `Back on ${until}.`,
+  ].join(' ');
+}
+
 /** Whether a day is within a plan's pause. */
 export function isPausedOn({ pausedFrom, pausedUntil }: PauseAndEnd, date: CalendarDate): boolean {
   if (pausedFrom === null || date < pausedFrom) return false;

@@ -2,6 +2,7 @@ import type { BookingDetail } from '#contracts/admin/booking.ts';
 import type { Actor } from '#domain/actor.ts';
 import { isGoodwillByDefault, refundable } from '#domain/balance.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
+import { OWNERS_REFUND } from '#domain/refund-sentence.ts';
 import type { App } from '#server/app.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { AppError, refusedAt } from '#server/errors.ts';
@@ -50,7 +51,7 @@ export async function refundBooking(
     const now = app.now();
     // Raises the version: it is part of the request's key, so that a double click refunds once.
     bookingRows(app).change(id, {}, now);
-    const key = `refund-owner-${booking.key}-${payment.id}-${booking.version}`;
+    const key = `${OWNERS_REFUND}${booking.key}-${payment.id}-${booking.version}`;
     requestRefund(app, payment, { key, amount: refund.amount, left, reason, isGoodwill });
     recordAudit(
       app,

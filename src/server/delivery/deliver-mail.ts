@@ -123,7 +123,7 @@ function contentOf(app: App, row: OutboxRow, booking: BookingRow | undefined): M
   const message = aboutRows(app).message(row.messageId);
   if (message && kind === 'owner-message') return ownerMessageMail(message, adminUrl);
   if (message && kind === 'quote-received') return quoteReceivedMail(message);
-  if (message && kind === 'message-received') return messageReceivedMail();
+  if (message && kind === 'message-received') return messageReceivedMail(message);
   const failed = outboxRows(app).find(Number(detail['failedId'] ?? 0));
   if (failed && kind === 'owner-failure') return failureMail({ adminUrl, detail }, failed);
   throw new AppError('invalid', `There’s nothing to make the email ${kind} from.`);

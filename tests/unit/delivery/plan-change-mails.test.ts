@@ -26,7 +26,7 @@ function mailsOf(...changes: readonly PlanChange[]): string[] {
 it('gives the dates of a new pause once, in a sentence', () => {
   const [customer, owner] = mailsOf(paused);
   expect(customer).toContain(
-    'We’ve paused your visits from Wednesday, November 25, 2026. They’re back on',
+    'We’ve paused your visits, starting Wednesday, November 25. They’re back on',
   );
   expect(owner).toContain('Paused from Wed, Nov 25 until Wed, Dec 23.');
   for (const mail of [customer, owner]) expect(mail).not.toContain('Paused: ');
@@ -34,5 +34,5 @@ it('gives the dates of a new pause once, in a sentence', () => {
 
 it('says of a paused plan that it is, where something else has changed', () => {
   for (const mail of mailsOf(skipped))
-    expect(mail).toContain('Paused: From Wednesday, November 25');
+    expect(mail).toContain('Paused: Starting Wednesday, November 25');
 });

@@ -77,7 +77,12 @@ export function RefundForm({ detail }: { readonly detail: BookingDetail }) {
           label="Effect on the balance"
           options={[GIFT, tooMuch > 0 ? TOO_MUCH : STILL_OWED]}
         />
-        <Input name="reason" label="Reason" maxLength={LIMITS.reason} />
+        <Input
+          name="reason"
+          label="Reason"
+          hint="Your customer reads it in our email about the refund."
+          maxLength={LIMITS.reason}
+        />
       </ContractForm>
       {question && (
         <Question

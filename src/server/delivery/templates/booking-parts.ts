@@ -1,4 +1,4 @@
-import type { BookingRow, PaymentRow } from '#db/rows.ts';
+import type { BookingRow, PaymentRow, RefundRow } from '#db/rows.ts';
 import { goodwillOf, overpaid, owed, paid, refunded, totalOf } from '#domain/balance.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
@@ -15,6 +15,7 @@ import type { Block } from './content.ts';
 /** The parts of a payment a mail shows. */
 export type PaidPart = Pick<PaymentRow, 'method' | 'amount' | 'refunded'> & {
   readonly goodwill?: Cents;
+  readonly refunds?: readonly Pick<RefundRow, 'key' | 'refundId' | 'reason'>[];
 };
 
 /** A greeting that leaves out anything that does not look like a name. */
@@ -29,16 +30,20 @@ export function whenText(date: string, period: Period): string {
 }
 
 /**
- * Service, date, arrival and booking number. `where` adds the address, only if a fee was paid:
- * anyone can enter someone else's address in the form.
+ * Service, date, arrival and booking number. `where` adds the address, only if it is known to be
+ * the customer's: anyone can enter someone else's in the form. `before` is a moved visit's old time.
  */
-export function visitFacts(booking: BookingRow, { where } = { where: false }): Block {
+export function visitFacts(
+  booking: BookingRow,
+  { where = false, before }: { where?: boolean; before?: string | undefined } = {},
+): Block {
   return {
     type: 'facts',
     rows: [
       ['Service', serviceLabel(booking.serviceType)],
       ['Date', formatDate(booking.preferredDate)],
       ['Arrival', periodLabel(booking.preferredTime)],
+      ...(before === undefined ? [] : [['Before', before] as const]),
       ...(where ? [['Where', booking.address] as const] : []),
       ['Booking', `No. ${booking.id}`],
     ],

@@ -3,7 +3,6 @@ import { visitRules } from '#content/visit-rules.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { formatMoney } from '#domain/money.ts';
-import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { nearDay } from '#domain/visit-time.ts';
 import { note, text } from './blocks.ts';
@@ -24,6 +23,7 @@ import {
   soon,
   startsConfirmed,
 } from './customer-parts.ts';
+import { refundedText, refundReason } from './refund-parts.ts';
 
 /** The mails a booking sends to its customer, by kind. None contains free text. */
 export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => MailContent>> = {
@@ -37,6 +37,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
       factsOf(mail),
       receipt(mail.booking, mail.payments, mail.lines),
       note(mail.booking.bedrooms === null ? visitRules.estimateNote : visitRules.priceNote),
+      // Before the plan, which is long: a phone would have to scroll past its dates and terms.
       ...manage(mail),
       ...planStarted(mail.plan),
       ...planAgreed(mail.plan),
@@ -61,8 +62,7 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
         `${greeting(mail.booking)} here’s the new time of your visit.${isFeeKept(mail) ? ' Your booking fee carries over.' : ''}`,
       ),
       ...soon(mail),
-      factsOf(mail),
-      ...(earlier(mail.detail) ? [note(`Before: ${earlier(mail.detail) ?? ''}`)] : []),
+      factsOf(mail, earlier(mail.detail)),
       receipt(mail.booking, mail.payments, mail.lines),
       ...nextVisitNote(mail.plan),
       ...manage(mail),
@@ -114,9 +114,8 @@ export const CUSTOMER_MAILS: Readonly<Record<string, (mail: CustomerMail) => Mai
   'booking-refunded': ({ booking, payments, lines, detail }) => ({
     ...opening(booking, 'Refund', 'Your refund is on its way'),
     blocks: [
-      text(
-        `${greeting(booking)} we’ve refunded ${formatMoney(Number(detail['refunded'] ?? 0))} to the card you paid with. ${BANK_TAKES}`,
-      ),
+      text(`${greeting(booking)} ${refundedText(payments, Number(detail['refunded'] ?? 0))}`),
+      ...refundReason(payments, detail),
       {
         type: 'prices',
         rows: [

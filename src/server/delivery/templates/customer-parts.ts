@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { paid } from '#domain/balance.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
+import { formatDay, formatShortDate } from '#domain/calendar-date.ts';
 import { isBookable } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { BANK_TAKES, refundSentence } from '#domain/refund-sentence.ts';
@@ -30,17 +30,22 @@ export type CustomerMail = {
 
 const REASON = `You’re getting this email because this address was used to book a visit with ${business.name}.`;
 
-/** The opening; offers a receipt only for a paid fee. */
+/** The opening: what is booked and what comes next; offers a receipt only for a paid fee. */
 export function receivedText(mail: CustomerMail): string {
   const { booking, payments } = mail;
   if (startsConfirmed(mail)) {
     return 'thank you for booking with us. Your visit is confirmed. There’s no booking fee; you pay at your visit.';
   }
-  if (paid(payments) > 0)
-    return 'thank you for booking with us. We’ll confirm your visit shortly. Here’s your receipt.';
+  const booked = `thank you for booking with us. Your ${dayAndTime(booking)} is booked, and we’ll confirm it shortly in a second email.`;
+  if (paid(payments) > 0) return `${booked} Here’s your receipt.`;
   return booking.bookingFee === 0
-    ? 'thank you for booking with us. We’ll confirm your visit shortly. There’s no booking fee; you pay at your visit.'
-    : 'thank you for booking with us. We’ll confirm your visit shortly.';
+    ? `${booked} There’s no booking fee; you pay at your visit.`
+    : booked;
+}
+
+/** `Wednesday morning`. */
+function dayAndTime({ preferredDate, preferredTime }: BookingRow): string {
+  return `${formatDay(preferredDate).split(',')[0] ?? ''} ${preferredTime}`;
 }
 
 /** Whether the owner entered the booking as confirmed. */
@@ -53,9 +58,13 @@ export function isFeeKept({ booking, payments }: CustomerMail): boolean {
   return booking.bookingFee > 0 && paid(payments) > 0;
 }
 
-/** The facts of the visit; with the address where a fee was paid (decisions 061 and 079). */
-export function factsOf(mail: CustomerMail): Block {
-  return visitFacts(mail.booking, { where: isFeeKept(mail) });
+/**
+ * The facts of the visit; with the address where a fee was paid (decisions 061 and 079).
+ *
+ * @param before a moved visit's old time.
+ */
+export function factsOf(mail: CustomerMail, before?: string): Block {
+  return visitFacts(mail.booking, { where: isFeeKept(mail), before });
 }
 
 /** A visit less than 24 hours ahead gets no reminder, so this mail includes it. */

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { business } from '#content/business.ts';
+import { OWNER_REASON } from './blocks.ts';
 import type { MailContent } from './content.ts';
 import { MARK } from './mark.ts';
 import { LayoutTable, Part } from './parts.tsx';
@@ -141,18 +142,22 @@ function CardRow({ style, children }: { style: CSSProperties; children: ReactNod
 
 function Footer({ mail: { reason, ownPage } }: { mail: MailContent }) {
   const link: CSSProperties = { color: COLORS.slate };
+  // The owner knows how to reach the company.
+  const isOwners = reason === OWNER_REASON;
   return (
     <>
       <p style={{ ...FOOT, fontWeight: 700, color: COLORS.ink }}>{business.fullName}</p>
-      <p style={FOOT}>
-        <a href={`tel:${business.phone.tel}`} style={link}>
-          {business.phone.display}
-        </a>
-        {'  ·  '}
-        <a href={`mailto:${business.email}`} style={link}>
-          {business.email}
-        </a>
-      </p>
+      {!isOwners && (
+        <p style={FOOT}>
+          <a href={`tel:${business.phone.tel}`} style={link}>
+            {business.phone.display}
+          </a>
+          {'  ·  '}
+          <a href={`mailto:${business.email}`} style={link}>
+            {business.email}
+          </a>
+        </p>
+      )}
       {ownPage && (
         <p style={FOOT}>
           <a href={ownPage} style={link}>
@@ -160,8 +165,12 @@ function Footer({ mail: { reason, ownPage } }: { mail: MailContent }) {
           </a>
         </p>
       )}
-      <p style={FOOT}>{business.area}</p>
-      <p style={FOOT}>{business.license}</p>
+      {!isOwners && (
+        <>
+          <p style={FOOT}>{business.area}</p>
+          <p style={FOOT}>{business.license}</p>
+        </>
+      )}
       <p style={{ ...FOOT, margin: 0 }}>{reason}</p>
     </>
   );

@@ -1,14 +1,14 @@
 import { business } from '#content/business.ts';
 import type { MessageRow } from '#db/rows.ts';
 import { formatMoney } from '#domain/money.ts';
-import { phoneLink } from '#domain/person.ts';
+import { greetingName, phoneLink } from '#domain/person.ts';
 import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { INSTRUCTIONS, quoteFacts } from '#domain/quote-message.ts';
 import { SERVICE_TYPES, serviceLabel } from '#domain/pricing.ts';
-import { periodOf } from '#domain/slots.ts';
+import { PERIODS, periodOf, periodText } from '#domain/slots.ts';
 import { dashboard, mailLink, OWNER_REASON, text } from './blocks.ts';
 import { whenText } from './booking-parts.ts';
-import type { MailContent } from './content.ts';
+import type { Fact, MailContent } from './content.ts';
 
 /** Short names for labels too long for a mail, by their names in a quote request. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
@@ -59,10 +59,14 @@ function isInstructions([line]: readonly [string, string]): boolean {
 
 /**
  * Confirms a quote request to its sender. Anyone can enter someone else's address in the form, so
- * the mail contains none of the sender's text.
+ * the mail contains none of the sender's text but a first name of one word.
  */
 export function quoteReceivedMail(message: MessageRow): MailContent {
   const service = SERVICE_TYPES.find((type) => type === message.serviceType);
+  const rows: Fact[] = [
+    ...(service ? [['Service', serviceLabel(service)] as const] : []),
+    ...askedFor(message),
+  ];
   return {
     subject: `${business.name}: we have your quote request`,
     preview: 'We’ll send you a custom quote within 24 hours.',
@@ -70,19 +74,38 @@ export function quoteReceivedMail(message: MessageRow): MailContent {
     blocks: [
       {
         type: 'text',
-        text: 'Hello, thanks for asking us for a quote. We’ll review your request and send you a custom quote within 24 hours.',
+        text: `${hello(message)} thanks for asking us for a quote. We’ll review your request and send you a custom quote within 24 hours.`,
       },
-      ...(service
-        ? [{ type: 'facts' as const, rows: [['Service', serviceLabel(service)] as const] }]
-        : []),
+      ...(rows.length > 0 ? [{ type: 'facts' as const, rows }] : []),
       { type: 'note', text: `In a hurry? Call us at ${business.phone.display}.` },
     ],
     reason: `You’re getting this email because somebody asked ${business.name} for a quote and gave this address. If it wasn’t you, just ignore it. We won’t write again.`,
   };
 }
 
-/** Confirms a message to its sender, with none of the sender's text. */
-export function messageReceivedMail(): MailContent {
+/** The date and time asked for, where they read as the form writes them: they may be any text. */
+function askedFor({ message }: MessageRow): Fact[] {
+  const asked = new Map(quoteFacts(message));
+  const date = asked.get('Preferred date');
+  const time = PERIODS.map((each) => periodText(each)).find(
+    (each) => each === asked.get('Preferred time'),
+  );
+  return [
+    ...(date !== undefined && DATE.test(date) ? [['Date', date] as const] : []),
+    ...(time === undefined ? [] : [['Time', time] as const]),
+  ];
+}
+
+const DATE = /^[A-Z][a-z]{5,8}, [A-Z][a-z]{2,8} \d{1,2}, \d{4}$/;
+
+/** Greets by name only where it is a single word, which is too little to carry a message of its own. */
+function hello({ firstName }: MessageRow): string {
+  const name = greetingName(firstName);
+  return name === null || name.includes(' ') ? 'Hello,' : `Hello ${name},`;
+}
+
+/** Confirms a message to its sender, with none of the sender's text but a first name of one word. */
+export function messageReceivedMail(message: MessageRow): MailContent {
   return {
     subject: `${business.name}: we have your message`,
     preview: 'We’ll answer within 24 hours.',
@@ -90,7 +113,7 @@ export function messageReceivedMail(): MailContent {
     blocks: [
       {
         type: 'text',
-        text: 'Hello, thank you for writing to us. We’ve got your message, and one of us will answer within 24 hours.',
+        text: `${hello(message)} thank you for writing to us. We’ve got your message, and one of us will answer within 24 hours.`,
       },
       { type: 'note', text: `In a hurry? Call us at ${business.phone.display}.` },
     ],

@@ -10,13 +10,14 @@ import type { MailContent } from './content.ts';
 export function signInLinkMail(url: string): MailContent {
   return {
     subject: `Your link to your ${business.name} visits`,
-    preview: `Use it within ${LINK_MINUTES} minutes.`,
+    preview: `Please use it within ${LINK_MINUTES} minutes.`,
     heading: 'Here’s your link',
     blocks: [
       text(
-        `Tap the button to see your visits and receipts. It works once, within ${LINK_MINUTES} minutes. After that you stay signed in on that device for ${SIGNED_IN_DAYS} days.`,
+        `Tap the button to see your visits and receipts. The link works once. Please use it within ${LINK_MINUTES} minutes.`,
       ),
       { type: 'button', label: 'Open my visits', href: url },
+      note(`You’ll stay signed in on that device for ${SIGNED_IN_DAYS} days.`),
       note(
         'Didn’t ask for this? You can ignore this email. Nobody can open your page without the link.',
       ),

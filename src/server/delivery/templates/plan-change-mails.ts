@@ -2,10 +2,11 @@ import { business } from '#content/business.ts';
 import { planRules } from '#content/plan-rules.ts';
 import { addOnsInSentence } from '#domain/add-on-names.ts';
 import { capitalized } from '#domain/capitalized.ts';
-import { formatDate } from '#domain/calendar-date.ts';
+import { formatDay } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { BANK_TAKES, refundSentence } from '#domain/refund-sentence.ts';
 import { greetingName } from '#domain/person.ts';
+import { pauseText } from '#domain/plans/pause.ts';
 import { planSentence } from '#domain/plan-history.ts';
 import type { PlanFacts } from '../plan-facts.ts';
 import { dashboard, note, OWNER_REASON, text } from './blocks.ts';
@@ -82,12 +83,11 @@ function headingOf({ changes }: PlanChangeMail): string {
 /** The plan's current state; a pause that is the latest change already has its sentence. */
 function currentPlan({ changes, plan, facts }: PlanChangeMail, name = 'Your plan'): Block[] {
   const { pausedFrom, pausedUntil, endedFrom } = plan;
-  const until = pausedUntil === null ? 'until you start again' : `and back on ${day(pausedUntil)}`;
   const rows: Fact[] = [
     ...(facts ? ([[name, capitalized(facts.day)]] as const) : []),
     ...(pausedFrom === null || endedFrom !== null || changes.at(-1)?.what === 'paused'
       ? []
-      : ([['Paused', `From ${day(pausedFrom)} ${until}`]] as const)),
+      : ([['Paused', pauseText(day(pausedFrom), pausedUntil && day(pausedUntil))]] as const)),
     ...(endedFrom === null ? [] : ([['Ends', day(endedFrom)]] as const)),
     ...(facts && facts.next.length > 0 ? ([['Next visits', dates(facts.next)]] as const) : []),
     ...(facts && facts.open.length > 0
@@ -125,7 +125,7 @@ function sentenceOf(change: PlanChange): string | undefined {
   const { what, date, period, from, to, until, addOns, originalDate } = change;
   switch (what) {
     case 'visit-skipped':
-      return `We’ve skipped your visit on ${day(date)} in the ${word(period)}. Your other visits stay as they are.`;
+      return `We’ve skipped your visit on ${day(date)}. Your other visits stay as they are.`;
     case 'visit-brought-back':
       return `Your visit on ${day(date)} in the ${word(period)} is back on.`;
     case 'visit-moved':
@@ -134,14 +134,14 @@ function sentenceOf(change: PlanChange): string | undefined {
       return `Starting ${startOf(to)}, we’ll come on ${usual(to)} instead of ${usual(from)}.`;
     case 'paused':
       return until
-        ? `We’ve paused your visits from ${day(from)}. They’re back on ${day(until)}.`
-        : `We’ve paused your visits from ${day(from)} until you start again.`;
+        ? `We’ve paused your visits, starting ${day(from)}. They’re back on ${day(until)}.`
+        : `We’ve paused your visits, starting ${day(from)}, until you resume your plan.`;
     case 'resumed':
       return `Your visits are back on, starting ${day(from)}.`;
     case 'ended':
-      return `Your visits end as of ${day(from)}. You can start a new plan any time.`;
+      return `There are no visits starting ${day(from)}. You can start a new plan any time.`;
     case 'add-ons-once':
-      return `Add-ons for the visit planned for ${day(originalDate)}: ${names(addOns)}.`;
+      return `Add-ons for your visit on ${day(originalDate)}: ${names(addOns)}.`;
     case 'add-ons-every-visit':
       return `Add-ons for every visit starting ${day(from)}: ${names(addOns)}.`;
     case 'change-undone':
@@ -156,7 +156,7 @@ function word(value: unknown): string {
 }
 
 function day(value: unknown): string {
-  return typeof value === 'string' ? formatDate(value) : 'a day';
+  return typeof value === 'string' ? formatDay(value) : 'a day';
 }
 
 function time(value: unknown): string {
@@ -171,7 +171,7 @@ function startOf(value: unknown): string {
 /** When a plan's visits usually take place: `Thursday mornings`. */
 function usual(value: unknown): string {
   const { date, period } = (value ?? {}) as { date?: unknown; period?: unknown };
-  const name = typeof date === 'string' ? formatDate(date).split(',')[0] : 'other';
+  const name = typeof date === 'string' ? formatDay(date).split(',')[0] : 'other';
   return `${name} ${word(period)}s`;
 }
 

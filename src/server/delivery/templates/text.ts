@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import { OWNER_REASON } from './blocks.ts';
 import type { Block, MailContent } from './content.ts';
 
 /** A mail as plain text, from the same parts as the HTML. */
@@ -9,7 +10,8 @@ export function mailText(mail: MailContent): string {
     '--',
     [
       business.fullName,
-      `${business.phone.display}, ${business.email}`,
+      // The owner knows how to reach the company.
+      ...(mail.reason === OWNER_REASON ? [] : [`${business.phone.display}, ${business.email}`]),
       ...(mail.ownPage ? [`Your visits and receipts: ${mail.ownPage}`] : []),
       mail.reason,
     ].join('\n'),
