@@ -1,6 +1,6 @@
 import { isBookable } from '#domain/pricing.ts';
 import { DateField } from './DateField.tsx';
-import type { BookingFormApi } from './form/form-values.ts';
+import { type BookingFormApi, WHEN_ID } from './form/form-values.ts';
 import { PeriodField } from './PeriodField.tsx';
 import { RefundRule } from './RefundRule.tsx';
 import { usePricedFields } from './form/use-priced-fields.ts';
@@ -9,8 +9,10 @@ import { usePricedFields } from './form/use-priced-fields.ts';
 export function WhenFields({ form }: { readonly form: BookingFormApi }) {
   const isForHome = usePricedFields(form, ({ serviceType }) => isBookable(serviceType));
   return (
-    <fieldset className="form-group">
+    <fieldset className="form-group" id={WHEN_ID}>
       <legend>When</legend>
+      {/* Shown only where the address leads here, as "Book again" does. */}
+      <p className="same-again">Same as last time. Just check the day.</p>
       <DateField form={form} />
       <PeriodField form={form} />
       {isForHome && <RefundRule form={form} />}

@@ -6,7 +6,7 @@ import { bookingFields, type BookingFields } from '#contracts/booking-fields.ts'
 import type { BookingStart } from '#stores/booking-modal.ts';
 import { $timePeriods, loadTimePeriods } from '#stores/time-periods.ts';
 import { clearError } from './clear-error.ts';
-import { EMPTY_FORM, type BookingFormApi, type FormValues } from './form/form-values.ts';
+import { EMPTY_FORM, type BookingFormApi, type FormValues, WHEN_ID } from './form/form-values.ts';
 import { describedMinutes } from './form/visit-price.ts';
 import { initialValues, isReload, typedBeforeHydration } from './initial-values.ts';
 
@@ -45,8 +45,13 @@ export function useBookingForm(start: BookingStart, isPage: boolean): BookingFor
   useEffect(() => {
     // Only after the draft is rendered: a field focused earlier is pushed out of sight by what
     // appears above it, and a reset drops the focus.
-    if (drawn === start) showProblem(form, start);
-  }, [form, drawn, start]);
+    if (drawn !== start) return;
+    showProblem(form, start);
+    // What the draft adds above the day has moved it since the browser went there.
+    if (isPage && location.hash === `#${WHEN_ID}`) {
+      document.getElementById(WHEN_ID)?.scrollIntoView({ block: 'start' });
+    }
+  }, [form, drawn, start, isPage]);
 
   return form;
 }

@@ -31,7 +31,14 @@ export function BookingSummary({ booking, intent }: Props) {
   const estimate = <Estimate booking={booking} discount={discount} />;
   return (
     <section className="summary" aria-labelledby="summary-title">
-      <h2 id="summary-title">Your booking</h2>
+      <div className="summary-head">
+        <h2 id="summary-title">Your booking</h2>
+        {/* The form has kept everything that was typed. */}
+        <a className="link link-alone" href="/booking">
+          Change
+          <span className="sr-only"> your booking</span>
+        </a>
+      </div>
       <dl>
         <Fact name="Service" value={serviceLabel(booking.serviceType)} />
         <Fact name="Date" value={formatDate(booking.preferredDate)} />

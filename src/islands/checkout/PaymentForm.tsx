@@ -7,6 +7,7 @@ import { BOOKING_FEE } from '#domain/pricing.ts';
 import { refundRule } from '#domain/refund-rule.ts';
 import { Whole } from '#islands/ui/Whole.tsx';
 import { dismissToast, showToast } from '#stores/toast.ts';
+import { CardSkeleton } from './CardSkeleton.tsx';
 import { confirmPayment } from './confirm-payment.ts';
 import { NOT_CHARGED, TRY_ANOTHER } from './sentences.ts';
 
@@ -75,8 +76,8 @@ export function PaymentForm({ booking, onPaid, onBusy, onGivenUp }: Props) {
   const billingDetails = { name: `${firstName} ${lastName}`, email, phone };
   return (
     <form className="payment-form" aria-busy={busy} onSubmit={(event) => void pay(event)}>
-      {!ready && <p className="checkout-wait">Loading the card form...</p>}
       <div className="payment-card" ref={card}>
+        {!ready && <CardSkeleton />}
         <PaymentElement
           options={{ layout: 'tabs', defaultValues: { billingDetails } }}
           onReady={() => {

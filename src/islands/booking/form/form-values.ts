@@ -11,6 +11,9 @@ export type BookingFormApi = UseFormReturn<FormValues, unknown, BookingFields>;
 /** The id of the form element: there is one on a page. */
 export const FORM_ID = 'booking-form';
 
+/** The id of the part with day and time, where a link can lead. */
+export const WHEN_ID = 'when';
+
 /** The service selected by Book Now without a service. */
 export const DEFAULT_SERVICE: ServiceType = 'basic';
 
