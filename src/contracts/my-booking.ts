@@ -50,6 +50,8 @@ export type MyBooking = {
   /** The lines of the price; empty if only the service is known. */
   lines: PriceLineAnswer[];
   bookingFee: string;
+  /** Each payment as it came in, oldest first. */
+  payments: { date: string; method: string; amount: string }[];
   /** What was paid and not refunded. */
   paid: string;
   /** What was refunded to the card. */

@@ -25,6 +25,22 @@ export function offersNothing(free: FreePeriods): boolean {
 }
 
 /**
+ * Moves an untouched form on from a day that has nothing else open to the next one that has.
+ *
+ * @param isUntouched whether the customer has not chosen a day yet.
+ */
+export function useFirstOpenDay(
+  free: FreePeriods,
+  isUntouched: boolean,
+  choose: (day: CalendarDate) => void,
+): void {
+  const nextOpen = free.state === 'ready' ? free.nextOpen : undefined;
+  useEffect(() => {
+    if (nextOpen !== undefined && isUntouched) choose(nextOpen);
+  });
+}
+
+/**
  * Asks which periods of a date are free, and after a full day for the next open one; an answer to
  * an earlier date is ignored.
  *

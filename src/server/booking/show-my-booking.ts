@@ -10,6 +10,7 @@ import {
   refunded,
   totalOf,
 } from '#domain/balance.ts';
+import { businessTime } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { promoNote } from '#domain/promo.ts';
 import { isUpcoming } from '#domain/visit-time.ts';
@@ -50,6 +51,11 @@ export function toMyBooking(app: App, booking: BookingRow): MyBooking {
     promoNote: promoNote(booking.promo),
     lines: linesOf(app, booking),
     bookingFee: centsToDecimal(booking.bookingFee),
+    payments: payments.map(({ createdAt, method, amount }) => ({
+      date: businessTime(createdAt).date,
+      method,
+      amount: centsToDecimal(amount),
+    })),
     paid: centsToDecimal(paid(payments)),
     refunded: centsToDecimal(refunded(payments)),
     goodwill: centsToDecimal(goodwillOf(payments)),

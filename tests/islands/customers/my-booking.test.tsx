@@ -33,6 +33,7 @@ const BOOKED: MyBooking = {
   promoNote: null,
   lines: [],
   bookingFee: decimal(FEE),
+  payments: [{ date: DAY, method: 'card', amount: decimal(FEE) }],
   paid: decimal(FEE),
   refunded: decimal(0),
   goodwill: decimal(0),

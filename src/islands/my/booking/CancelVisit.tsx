@@ -1,5 +1,5 @@
 import type { MyBooking } from '#contracts/my-booking.ts';
-import { formatDate } from '#domain/calendar-date.ts';
+import { formatDay } from '#domain/calendar-date.ts';
 import { decimalToCents } from '#domain/money.ts';
 import { refundPromise } from '#domain/refund-sentence.ts';
 import { Failure } from '#islands/ui/Failure.tsx';
@@ -16,6 +16,7 @@ type Props = {
 /** Asks once before canceling, and says where the fee goes. */
 export function CancelVisit({ booking, cancel, close }: Props) {
   const refund = decimalToCents(booking.refundable);
+  const when = `${formatDay(booking.preferredDate)}, ${booking.preferredTime}`;
   const { isBusy, refused, press } = usePress(async () => {
     const sentence = await cancel();
     if (sentence === undefined) close(true);
@@ -31,8 +32,8 @@ export function CancelVisit({ booking, cancel, close }: Props) {
     >
       <p>
         {booking.endsPlan
-          ? 'Your plan starts with this visit. If you cancel it, the whole plan ends.'
-          : `Cancel your visit on ${formatDate(booking.preferredDate)}?`}
+          ? `Your plan starts with this visit: ${when}. If you cancel it, we’ll end your plan and cancel every visit after it.`
+          : `${when}.`}
         {refund > 0 && ` ${refundPromise(refund, decimalToCents(booking.bookingFee))}`}
       </p>
       {booking.endsPlan && (

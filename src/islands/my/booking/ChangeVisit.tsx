@@ -15,6 +15,11 @@ type Props = {
   readonly cancel: Change<[]>;
 };
 
+function titleOf(open: 'none' | 'move' | 'cancel', { endsPlan }: MyBooking): string {
+  if (open !== 'cancel') return open === 'move' ? 'Move your visit' : 'Change of plans?';
+  return endsPlan ? 'End your plan?' : 'Cancel your visit?';
+}
+
 /** The two changes a customer can make, one open at a time. */
 export function ChangeVisit({ booking, token, move, cancel }: Props) {
   const [open, setOpen] = useState<'none' | 'move' | 'cancel'>('none');
@@ -26,7 +31,7 @@ export function ChangeVisit({ booking, token, move, cancel }: Props) {
   };
   return (
     <section className="my-panel" aria-labelledby="my-change-title">
-      <h2 id="my-change-title">{open === 'cancel' ? 'Cancel your visit' : 'Change of plans?'}</h2>
+      <h2 id="my-change-title">{titleOf(open, booking)}</h2>
       {/* The question says itself what happens to the fee. */}
       {open !== 'cancel' && (
         <p className="form-small">

@@ -8,7 +8,7 @@ import { moveMyBookingForm, type MoveMyBooking, type MyBooking } from '#contract
 import { Failure } from '#islands/ui/Failure.tsx';
 import { NewTime } from '../NewTime.tsx';
 import { StepForm } from '../StepForm.tsx';
-import { offersNothing, useFreePeriods } from '../use-free-periods.ts';
+import { offersNothing, useFirstOpenDay, useFreePeriods } from '../use-free-periods.ts';
 import type { Change } from './change.ts';
 
 type Props = {
@@ -24,9 +24,12 @@ export function MoveVisit({ booking, token, move, close }: Props) {
     resolver: zodResolver(moveMyBookingForm),
     defaultValues: { date: booking.preferredDate, period: '' },
   });
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
   const lookUp = useCallback((on: string) => fetchMyPeriods(token, on), [token]);
   const free = useFreePeriods(lookUp, useWatch({ control: form.control, name: 'date' }));
+  useFirstOpenDay(free, dirtyFields.date !== true, (day) =>
+    form.resetField('date', { defaultValue: day }),
+  );
   const send = async (to: MoveMyBooking) => {
     const message = await move(to);
     if (message === undefined) close(true);

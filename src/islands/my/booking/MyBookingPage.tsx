@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import { isPlanned } from '#domain/booking-status.ts';
 import '#islands/ui/form.css';
 import { CalendarLinks } from './CalendarLinks.tsx';
 import { ChangeVisit } from './ChangeVisit.tsx';
 import '../my.css';
+import { isReceipt } from './is-receipt.ts';
 import { LinkedPlan } from './LinkedPlan.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { NoBooking } from './NoBooking.tsx';
+import { PrintReceipt } from './PrintReceipt.tsx';
 import { News } from '../News.tsx';
 import { TryAgain } from '../TryAgain.tsx';
 import { useMyBooking } from './use-my-booking.ts';
@@ -14,8 +17,13 @@ import { VisitSummary } from './VisitSummary.tsx';
 /** The customer's own page: see, add to a calendar, move, cancel. */
 export function MyBookingPage() {
   const { state, news, refresh, move, cancel } = useMyBooking();
+  const title = state.step === 'shown' && isReceipt(state.booking) ? 'Receipt' : 'Your booking';
+  useEffect(() => {
+    document.title = document.title.replace(/^(Your booking|Receipt)/, title);
+  }, [title]);
   return (
     <>
+      <h1>{title}</h1>
       <div className="my-status" role="status">
         <News news={news} />
       </div>
@@ -45,11 +53,15 @@ export function MyBookingPage() {
             {isPlanned(state.booking) && !state.booking.hasBegun && (
               <CalendarLinks booking={state.booking} token={state.token} />
             )}
-            <LinkedPlan
-              key={`${state.token} ${news.serial}`}
-              token={state.token}
-              changed={() => void refresh()}
-            />
+            {/* The plan of a visit that is over is on the customer's page. */}
+            {!isReceipt(state.booking) && (
+              <LinkedPlan
+                key={`${state.token} ${news.serial}`}
+                token={state.token}
+                changed={() => void refresh()}
+              />
+            )}
+            {isReceipt(state.booking) && <PrintReceipt />}
             <NextSteps booking={state.booking} token={state.token} />
             <p className="form-small">
               <a className="link link-alone" href="/my">

@@ -1,9 +1,9 @@
-type Props = { readonly name: string; readonly value: string };
+type Props = { readonly name: string; readonly value: string; readonly className?: string };
 
-/** The last line of a bill. */
-export function Sum({ name, value }: Props) {
+/** A line of a bill that adds up those above; by default the last one. */
+export function Sum({ name, value, className = 'my-due' }: Props) {
   return (
-    <div className="my-due">
+    <div className={className}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

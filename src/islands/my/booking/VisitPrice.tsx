@@ -1,7 +1,9 @@
+import { business } from '#content/business.ts';
 import { visitRules } from '#content/visit-rules.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { refundedNoGift } from '#domain/balance.ts';
 import { isPlanned } from '#domain/booking-status.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
 import { decimalToCents, formatDecimal, formatMoney } from '#domain/money.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
 import { dueText, isStartingPrice } from '#domain/starting-price.ts';
@@ -25,7 +27,7 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
           <Fact key={code} name={label} value={formatDecimal(amount)} />
         ))}
         {booking.lines.length > 1 && (
-          <Fact name="Your price" value={formatDecimal(booking.total)} />
+          <Sum className="my-price" name="Your price" value={formatDecimal(booking.total)} />
         )}
         {booking.lines.length === 0 && (
           <Fact name="Estimated price" value={formatDecimal(booking.estimatedCost)} />
@@ -33,6 +35,10 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
         {booking.lines.length === 0 && booking.promoNote && (
           <Fact name={booking.promoNote} value={formatDecimal(`-${booking.discount}`)} />
         )}
+        {isSettled &&
+          booking.payments.map(({ date, method, amount }, index) => (
+            <Fact key={index} name={paidText(date, method)} value={formatDecimal(amount)} />
+          ))}
         {!isSettled && booking.paid !== '0.00' && booking.refundDue === '0.00' && (
           <Fact
             name={isFee ? 'Booking fee, paid' : 'Paid so far'}
@@ -45,7 +51,12 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
         {booking.goodwill !== '0.00' && (
           <Fact name={GOODWILL_NAME} value={formatDecimal(`-${booking.goodwill}`)} />
         )}
-        {corrected > 0 && <Fact name="Refunded to your card" value={formatMoney(corrected)} />}
+        {corrected > 0 && (
+          <Fact
+            name="Refunded to your card"
+            value={formatMoney(isSettled ? -corrected : corrected)}
+          />
+        )}
         {isSettled ? (
           <Sum name="Paid" value={formatDecimal(booking.paid)} />
         ) : (
@@ -66,6 +77,19 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
     </>
   );
 }
+
+/** When and how a payment came in: `Paid on Tue, Nov 3, by card`. */
+function paidText(date: string, method: string): string {
+  const how = HOW_PAID[method];
+  return `Paid on ${formatShortDate(date)}${how === undefined ? '' : `, ${how}`}`;
+}
+
+const HOW_PAID: Readonly<Record<string, string>> = {
+  card: 'by card',
+  reader: 'by card at your home',
+  cash: 'in cash',
+  peer: `with ${business.paymentApp}`,
+};
 
 /** Before the visit, the price of a home that nobody described is only where it starts. */
 function dueOf(booking: MyBooking): string {

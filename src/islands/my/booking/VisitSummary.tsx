@@ -1,20 +1,25 @@
+import { priceTable } from '#content/services.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
 import { customerStatus, takesPlace } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
-import { capitalized, uncapitalized } from '#domain/capitalized.ts';
+import { hoursText } from '#domain/duration.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { unbroken } from '#domain/unbroken.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { Fact } from '#islands/ui/Fact.tsx';
-import { periodOnOneLine, spanOnOneLine } from '../period-words.ts';
+import { periodOnOneLine } from '../period-words.ts';
 import { MoneyBack } from './MoneyBack.tsx';
+import { OnPaper } from './OnPaper.tsx';
 import { VisitPrice } from './VisitPrice.tsx';
 import { VisitTimeline } from './VisitTimeline.tsx';
 
 /** What was booked, for when, where, and what it costs. */
 export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
-  const visit = visitWords(booking);
+  const { home: described, occasion, frequency } = booking;
+  const home = visitWords({ home: described, occasion });
+  const [often] = visitWords({ frequency });
+  const takes = takesText(booking);
   return (
     <section className="my-panel my-summary" aria-labelledby="my-summary-title">
       <div className="my-head">
@@ -25,10 +30,9 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
       <dl>
         <Fact name="Date" value={inTwoPieces(formatDate(booking.preferredDate))} />
         <Fact name="Arrival" value={periodOnOneLine(booking.preferredTime)} />
-        {booking.periods.length > 1 && (
-          <Fact name="We’ll be there" value={spanOnOneLine(booking.periods)} />
-        )}
-        {visit.length > 0 && <Fact name="Home" value={unbroken(inOneSentence(visit))} />}
+        {takes && <Fact name="Takes" value={takes} />}
+        {home.length > 0 && <Fact name="Home" value={unbroken(home.join(', '))} />}
+        {often && <Fact name="How often" value={often} />}
         <Fact name="Address" value={byItsCommas(booking.address)} />
         {booking.specialInstructions && (
           <Fact name="Instructions" value={booking.specialInstructions} />
@@ -36,13 +40,16 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         <Fact name="Booking" value={`No. ${booking.id}`} />
       </dl>
       {takesPlace(booking) ? <VisitPrice booking={booking} /> : <MoneyBack booking={booking} />}
+      <OnPaper booking={booking} />
     </section>
   );
 }
 
-/** 'Studio, 1 bathroom, every week, about 2 hr 15 min': a capital letter at the start only. */
-function inOneSentence([first = '', ...rest]: readonly string[]): string {
-  return [capitalized(first), ...rest.map(uncapitalized)].join(', ');
+/** How long we stay: for the home, else as its package says; empty if neither is known. */
+function takesText({ minutes, serviceType }: MyBooking): string {
+  if (minutes !== null) return hoursText(minutes);
+  const hours = priceTable.services.find(({ id }) => id === serviceType)?.hours;
+  return hours ? `${hours[0]} to ${hours[1]} hours` : '';
 }
 
 /** An address that wraps only after a comma. */

@@ -3,6 +3,8 @@ import { ApiError, sentenceOf } from '#browser/api.ts';
 import { cancelMyBooking, fetchMyBooking, moveMyBooking } from '#browser/api/my-booking.ts';
 import { bookingLinkToken } from '#browser/booking-link.ts';
 import type { MoveMyBooking, MyBooking } from '#contracts/my-booking.ts';
+import { decimalToCents, formatMoney } from '#domain/money.ts';
+import { BANK_TAKES } from '#domain/refund-sentence.ts';
 import { useNews } from '../News.tsx';
 
 /** What /my-booking shows. */
@@ -15,9 +17,16 @@ export type MyBookingState =
 const NO_TOKEN = 'Please open this page with the link in the email we sent you.';
 const FAILED = 'That didn’t work. Please try again in a moment or call us.';
 
-const CANCELED = 'Your visit is canceled. We sent you an email.';
 /** It can be undone, so the email waits. */
 const PLAN_ENDED = 'You ended your plan. We’ll email you in a few minutes.';
+
+/** What happens to the money, too: it is the first question. */
+function canceled(state: MyBookingState): string {
+  const refund = state.step === 'shown' ? decimalToCents(state.booking.refundable) : 0;
+  return refund > 0
+    ? `Your visit is canceled, and your ${formatMoney(refund)} is on its way back to your card. ${BANK_TAKES}`
+    : 'Your visit is canceled. We sent you an email.';
+}
 
 /** A customer's own booking: read by the link's token, moved and canceled. */
 export function useMyBooking() {
@@ -76,7 +85,7 @@ export function useMyBooking() {
     cancel: () =>
       change(
         (token) => cancelMyBooking(token),
-        state.step === 'shown' && state.booking.endsPlan ? PLAN_ENDED : CANCELED,
+        state.step === 'shown' && state.booking.endsPlan ? PLAN_ENDED : canceled(state),
       ),
   };
 }
