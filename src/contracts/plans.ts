@@ -39,6 +39,8 @@ export const planVisit = z.object({
   addOns: z.array(z.string()),
   /** What it costs. */
   total: money,
+  /** What goes back to the card if it is canceled: only the first visit has a booking fee. */
+  refundable: money,
 });
 /** One visit of a plan. */
 export type PlanVisit = z.infer<typeof planVisit>;
@@ -87,6 +89,8 @@ export const planView = z.object({
       until: z.string(),
       what: z.string(),
       by: z.enum(['customer', 'owner', 'system']),
+      /** The day of the one visit it was about; null for a change of the whole plan. */
+      date: calendarDate.nullable(),
     })
     .nullable(),
   version: z.number().int(),
@@ -114,7 +118,15 @@ export type PlanPreview = {
   /** The first six dates, the first visit among them. */
   dates: (Omit<
     PlanVisit,
-    'plannedDate' | 'state' | 'bookingId' | 'isFirst' | 'canChange' | 'canSkip' | 'addOns' | 'total'
+    | 'plannedDate'
+    | 'state'
+    | 'bookingId'
+    | 'isFirst'
+    | 'canChange'
+    | 'canSkip'
+    | 'addOns'
+    | 'total'
+    | 'refundable'
   > & {
     state: 'planned' | 'conflict';
   })[];

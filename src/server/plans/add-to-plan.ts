@@ -52,7 +52,7 @@ function addOnce(
   }
   takeForPlan(app, plan, { as, slot: slotOfOccurrence(plan, as), actor });
   writeException(app, plan, originalDate, { addOns: addOns.length > 0 ? addOns : null });
-  return { originalDate, addOns };
+  return { originalDate, date: as.date, addOns };
 }
 
 function addAlways(

@@ -49,7 +49,8 @@ export function changePlan(
     const detail = change(before);
     const dueAt = planNewsDueAt(app, before.row, UNDO_PLAN_MS);
     const version = planOf(app, id).row.version + 1;
-    const note = { what, actor, version, at: now.getTime(), until: dueAt.getTime() };
+    const date = oneVisitsDay(what, detail);
+    const note = { what, date, actor, version, at: now.getTime(), until: dueAt.getTime() };
     const visits = [...visitsOf(app, before).values()].filter(isPlanned);
     planRows(app).change(id, { undo: { ...note, before: beforeOf(before) } }, now);
     extendPlan(app, id, { actor });
@@ -64,6 +65,15 @@ export function changePlan(
     }
     return viewOf(app, after);
   });
+}
+
+/** The day of the one visit that a change was about, before it moved. */
+function oneVisitsDay(
+  what: PlanAction,
+  { date, from }: Record<string, unknown>,
+): string | undefined {
+  const moved = what === 'visit-moved' ? (from as { date?: unknown } | undefined)?.date : undefined;
+  return [date, moved].find((each) => typeof each === 'string');
 }
 
 /** Refuses a change when somebody else was faster. @throws AppError `conflict`. */

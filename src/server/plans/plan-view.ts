@@ -1,7 +1,7 @@
 import type { PlanPrice, PlanView, PlanVisit } from '#contracts/plans.ts';
 import type { BookingRow } from '#db/rows.ts';
 import { refusalFor, unboundRules, type DayState, type Refusal } from '#domain/availability.ts';
-import { totalOf } from '#domain/balance.ts';
+import { backOnCanceling, totalOf } from '#domain/balance.ts';
 import { addDays, businessTime, weekday, type CalendarDate } from '#domain/calendar-date.ts';
 import { centsToDecimal } from '#domain/money.ts';
 import { frequencyOf } from '#domain/plans/frequency.ts';
@@ -11,6 +11,7 @@ import { nextRateAfter, rateOn } from '#domain/plans/rates.ts';
 import { periodsOfJob } from '#domain/slots.ts';
 import { isInTime } from '#domain/visit-time.ts';
 import type { App } from '#server/app.ts';
+import { ledgerOf } from '#server/receipt/ledger.ts';
 import { dayFor } from '#server/schedule/day-for.ts';
 import type { PlannedClaim } from '#server/schedule/planned-claims.ts';
 import { isWholeClaim } from './extend-plan.ts';
@@ -117,18 +118,20 @@ export function visitView(
   const job = { serviceType: plan.row.serviceType, minutes };
   const when = { ...job, preferredDate: date, preferredTime: period };
   const price = isBooked ? visit : rateOf(plan, occurrence);
+  const isFirst = isBooked && visit.source !== 'plan';
   return {
     ...{ originalDate, plannedDate, date, period },
     periods: periodsOfJob(job, period),
     state: isBooked ? (occurrence.isMoved ? 'moved' : 'made') : stateOf(occurrence, refusal),
     bookingId: isBooked ? visit.id : null,
-    isFirst: isBooked && visit.source !== 'plan',
+    isFirst,
     why: refusal === null ? null : conflictSentence(refusal),
     offered: refusal === null ? [] : offeredTimes(app, slot, { dayOf: standing.dayOf }),
     canChange: isInTime(when, app.now()),
     canSkip: originalDate !== standing.first,
     addOns: [...addOns],
     total: centsToDecimal(totalOf(price)),
+    refundable: centsToDecimal(isFirst ? backOnCanceling(ledgerOf(app, visit.id)) : 0),
   };
 }
 

@@ -34,6 +34,8 @@ export type PlanBefore = Pick<
 /** What it takes to undo the latest change of a plan. */
 export type UndoNote = {
   what: PlanAction;
+  /** The day of the one visit it was about; absent for a change of the whole plan. */
+  date?: string | undefined;
   /** Who did it: customers can undo only their own changes. */
   actor: Actor;
   /** The plan's version after the change: any later change rules out undo. */
@@ -64,5 +66,5 @@ export function undoOf(row: SeriesRow, now: Date): PlanView['undo'] {
   const note = noteOf(row, now);
   if (!note) return null;
   const until = new Date(note.until).toISOString();
-  return { what: note.what, until, by: roleOf(note.actor) };
+  return { what: note.what, until, by: roleOf(note.actor), date: note.date ?? null };
 }

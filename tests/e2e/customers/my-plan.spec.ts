@@ -89,7 +89,7 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
   await expect(visit(page, moved)).toContainText('with oven');
 
   await plan(page).getByRole('button', { name: 'Pause my plan' }).click();
-  await dialog(page).getByLabel('Start again on').fill(addDays(later, -1));
+  await dialog(page).getByLabel('Back on').fill(addDays(later, -1));
   await dialog(page).getByRole('button', { name: 'Pause my plan' }).click();
   await done(page, 'You paused your plan.');
   expect(await axeFindings(page)).toEqual([]);
@@ -172,10 +172,10 @@ test('a visit’s link opens its plan, and a change that is too late or signed o
   await page.keyboard.press('Escape');
   await plan(page).getByRole('button', { name: 'Pause my plan' }).click();
   const until = addDays(dates[2] ?? '', 1);
-  await dialog(page).getByLabel('Start again on').fill(until);
+  await dialog(page).getByLabel('Back on').fill(until);
   await dialog(page).getByRole('button', { name: 'Pause my plan' }).click();
   await expect(dialog(page).getByText('You’re not signed in anymore.')).toBeVisible();
-  await expect(dialog(page).getByLabel('Start again on')).toHaveValue(until);
+  await expect(dialog(page).getByLabel('Back on')).toHaveValue(until);
   await expect(dialog(page).getByRole('link', { name: /new tab/ })).toBeVisible();
   await page.keyboard.press('Escape');
 

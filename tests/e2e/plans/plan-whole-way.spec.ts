@@ -134,7 +134,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   expect(ownersNews.text).toMatch(/\/admin#customers\/plans\/\d+$/m);
 
   await mine.getByRole('button', { name: 'Pause my plan' }).click();
-  await dialog.getByLabel('Start again on').fill(addDays(date, 40));
+  await dialog.getByLabel('Back on').fill(addDays(date, 40));
   await dialog.getByRole('button', { name: 'Pause my plan' }).click();
   await done('You paused your plan.');
   expect((await told(/^Your plan is paused/)).text).toContain('We’ve paused your visits from');

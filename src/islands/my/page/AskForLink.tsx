@@ -17,6 +17,8 @@ import { LinkAsked } from './LinkAsked.tsx';
 type Props = {
   /** Why they have to ask, if the reason is more than not being signed in. */
   readonly sentence: string;
+  /** Whether that reason is a link that didn't work. */
+  readonly isProblem: boolean;
   /** The field's initial value. */
   readonly email: string;
 };
@@ -24,7 +26,7 @@ type Props = {
 const FAILED = 'We couldn’t send it. Please check your connection and try again.';
 
 /** Asks for the email address; the answer is the same whether we know it or not. */
-export function AskForLink({ sentence, email: known }: Props) {
+export function AskForLink({ sentence, isProblem, email: known }: Props) {
   const [askedFor, setAskedFor] = useState('');
   const form = useForm<z.input<typeof askForLinkBody>, unknown, z.output<typeof askForLinkBody>>({
     resolver: zodResolver(askForLinkBody),
@@ -42,12 +44,28 @@ export function AskForLink({ sentence, email: known }: Props) {
     }
   });
 
-  if (askedFor) return <LinkAsked email={askedFor} change={() => setAskedFor('')} />;
+  const again = async () => {
+    try {
+      await askForMyLink(askedFor);
+      return undefined;
+    } catch (error) {
+      return sentenceOf(error, FAILED);
+    }
+  };
+
+  if (askedFor) {
+    return <LinkAsked email={askedFor} again={again} change={() => setAskedFor('')} />;
+  }
   return (
     <section className="my-panel my-lost my-door" aria-label="Ask for a link">
       <div className="my-door-key">
         {sentence && (
-          <p className="my-news" role="status" tabIndex={-1} ref={takeFocus}>
+          <p
+            className={isProblem ? 'my-news my-news-problem' : 'my-news'}
+            role="status"
+            tabIndex={-1}
+            ref={takeFocus}
+          >
             {sentence}
           </p>
         )}

@@ -24,7 +24,7 @@ export function MyPage() {
     case 'link':
       return <OpenByLink open={() => open(state.token)} />;
     case 'ask':
-      return <AskForLink sentence={state.sentence} email={state.email} />;
+      return <AskForLink {...state} />;
     case 'unreachable':
       return (
         <TryAgain title="We couldn’t look up your visits" again={() => void load()}>

@@ -17,7 +17,7 @@ export function OpenByLink({ open }: Props) {
   return (
     <section className="my-panel my-lost" aria-labelledby="my-link-title">
       <h2 id="my-link-title" tabIndex={-1} ref={takeFocus}>
-        Your visits are one tap away
+        Ready when you are
       </h2>
       {!isOurs && (
         <p>
@@ -25,10 +25,12 @@ export function OpenByLink({ open }: Props) {
           ahead. If not, just close this page.
         </p>
       )}
-      <p>
-        You’ll stay signed in on this device for {SIGNED_IN_DAYS} days. If it’s shared, please sign
-        out when you’re done.
-      </p>
+      {isOurs && <p>One more step, and you’ll see your visits and receipts.</p>}
+      <ul>
+        <li>You’ll stay signed in on this device for {SIGNED_IN_DAYS} days.</li>
+        <li>Is it a shared device? Please sign out when you’re done.</li>
+        <li>The link works once. You can ask for another one any time.</li>
+      </ul>
       <Failure sentence={refused} />
       <div className="my-buttons">
         <button

@@ -62,7 +62,7 @@ function PastVisit({ visit, offersAgain }: PastVisitProps) {
         ))}
       </dl>
       <a className="link link-alone" href={visit.path}>
-        {hasReceipt(visit) ? 'Receipt' : 'Details'}
+        {visit.status === 'completed' ? 'Receipt' : 'Details'}
         <span className="sr-only"> of {date}</span>
       </a>
       {offersAgain && (
@@ -76,11 +76,6 @@ function PastVisit({ visit, offersAgain }: PastVisitProps) {
       )}
     </li>
   );
-}
-
-/** A visit canceled before any payment has no receipt. */
-function hasReceipt({ status, paid, refunded }: MyVisit): boolean {
-  return status === 'completed' || paid !== '0.00' || refunded !== '0.00';
 }
 
 /**

@@ -11,7 +11,13 @@ export type MyPageState =
   /** Opened by an emailed link, which is not consumed until the button is pressed. */
   | { readonly step: 'link'; readonly token: string }
   /** Not signed in; the sentence says why, if there is more to say. */
-  | { readonly step: 'ask'; readonly sentence: string; readonly email: string }
+  | {
+      readonly step: 'ask';
+      readonly sentence: string;
+      /** Whether the sentence is about a link that didn't work. */
+      readonly isProblem: boolean;
+      readonly email: string;
+    }
   | { readonly step: 'unreachable' }
   | Shown;
 
@@ -30,7 +36,7 @@ export function useMyPage() {
   const ask = useCallback((sentence: string) => {
     setState((before) => {
       const email = before.step === 'shown' ? before.page.email : '';
-      return { step: 'ask', sentence, email };
+      return { step: 'ask', sentence, isProblem: sentence !== '', email };
     });
   }, []);
 
@@ -114,6 +120,7 @@ export function useMyPage() {
     setState({
       step: 'ask',
       sentence: everywhere ? 'You’re signed out on every device.' : 'You’re signed out.',
+      isProblem: false,
       email: '',
     });
     return undefined;

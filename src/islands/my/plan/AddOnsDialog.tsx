@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { priceTable } from '#content/services.ts';
 import { planAddOns, type MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
-import { formatDate } from '#domain/calendar-date.ts';
+import { formatDay } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { totalWith } from '#domain/plans/add-on-price.ts';
 import { CheckBoxes } from '#islands/ui/CheckBoxes.tsx';
@@ -48,9 +48,8 @@ export function AddOnsDialog({ plan, visit, take, close }: Props) {
       close={close}
     >
       <p>
-        {visit
-          ? `Only on ${formatDate(visit.date)}.`
-          : 'From your next visit on. A visit you paid a booking fee for stays as you booked it.'}
+        {visit ? `Only on ${formatDay(visit.date)}.` : startSentence(plan)}
+        {plan.price.discount !== '0.00' && ' Your plan’s discount is already taken off the prices.'}
       </p>
       <CheckBoxes
         className="my-periods"
@@ -69,6 +68,19 @@ export function AddOnsDialog({ plan, visit, take, close }: Props) {
       </p>
     </PlanDialog>
   );
+}
+
+/** When they start: the visit that was booked with a fee keeps what was booked. */
+function startSentence({ next }: MyPlan): string {
+  const ahead = next.filter(({ state, canChange }) => {
+    return canChange && state !== 'skipped' && state !== 'paused';
+  });
+  const booked = next.find(({ isFirst }) => isFirst);
+  const first = ahead.find(({ isFirst }) => !isFirst);
+  const start = first
+    ? `These start with your visit on ${formatDay(first.date)}.`
+    : 'These start with your next visit.';
+  return booked ? `${start} Your ${formatDay(booked.date)} visit stays as you booked it.` : start;
 }
 
 function costSentence(what: string, before: number, after: number): string {

@@ -2,7 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { endPlan, type MyPlan } from '#contracts/my-plan.ts';
-import { formatDate } from '#domain/calendar-date.ts';
+import { formatDay } from '#domain/calendar-date.ts';
+import { decimalToCents } from '#domain/money.ts';
+import { BOOKING_FEE } from '#domain/pricing.ts';
+import { refundPromise } from '#domain/refund-sentence.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { TakeStep } from './use-plan.ts';
 
@@ -21,7 +24,12 @@ export function EndDialog({ plan, take, close }: Props) {
   const stays = plan.next.find(
     ({ canChange, state }) => !canChange && (state === 'made' || state === 'moved'),
   );
-  const goes = plan.next.find(({ canChange, state }) => canChange && state !== 'skipped');
+  const goes = plan.next.find(
+    ({ canChange, state }) => canChange && state !== 'skipped' && state !== 'paused',
+  );
+  const refund = plan.next
+    .filter(({ canChange }) => canChange)
+    .reduce((sum, { refundable }) => sum + decimalToCents(refundable), 0);
   return (
     <PlanDialog
       form={form}
@@ -35,13 +43,13 @@ export function EndDialog({ plan, take, close }: Props) {
     >
       <p>
         {goes
-          ? `Your visit on ${formatDate(goes.date)} and every visit after it are canceled. You’ll get back any booking fee you’ve paid for them.`
+          ? `We’ll cancel your visit on ${formatDay(goes.date)} and every visit after it.`
           : 'There will be no more visits.'}{' '}
-        Ending your plan costs nothing.
+        {refund > 0 ? refundPromise(refund, BOOKING_FEE) : 'Ending your plan costs nothing.'}
       </p>
       {stays && (
         <p>
-          We’ll still come on {formatDate(stays.date)}, because that visit starts in less than 24
+          We’ll still come on {formatDay(stays.date)}, because that visit starts in less than 24
           hours.
         </p>
       )}

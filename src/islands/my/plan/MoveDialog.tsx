@@ -7,7 +7,7 @@ import { movePlanVisitForm } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { addDays, formatDate } from '#domain/calendar-date.ts';
 import { NewTime } from '../NewTime.tsx';
-import { offersNothing, useFreePeriods } from '../use-free-periods.ts';
+import { offersNothing, useFirstOpenDay, useFreePeriods } from '../use-free-periods.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { PlanWay, TakeStep } from './use-plan.ts';
 
@@ -33,6 +33,8 @@ export function MoveDialog({ visit, periods, take, close }: Props) {
     [periods, originalDate],
   );
   const free = useFreePeriods(lookUp, useWatch({ control: form.control, name: 'date' }));
+  const isUntouched = form.formState.dirtyFields.date !== true;
+  useFirstOpenDay(free, isUntouched, (day) => form.resetField('date', { defaultValue: day }));
   return (
     <PlanDialog
       form={form}

@@ -35,11 +35,11 @@ export function PauseDialog({ take, close }: Props) {
     >
       <p>
         We’ll hold your time for up to {PAUSE_KEEPS_DAYS / 7} weeks. After that, or if you don’t
-        know yet when to start again, it may go to someone else.
+        know yet when you’ll be back, it may go to someone else.
       </p>
       <Field
         id="plan-from"
-        label="From"
+        label="No visits starting"
         optional
         hint="Leave it empty to pause right away."
         error={errors.from?.message}
@@ -50,9 +50,9 @@ export function PauseDialog({ take, close }: Props) {
       </Field>
       <Field
         id="plan-until"
-        label="Start again on"
+        label="Back on"
         optional
-        hint="Leave it empty if you don’t know yet. You can start again here any time."
+        hint="Leave it empty if you don’t know yet. You can resume here any time."
         error={errors.until?.message}
       >
         {(control) => (

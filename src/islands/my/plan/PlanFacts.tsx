@@ -1,6 +1,8 @@
 import type { MyPlan } from '#contracts/my-plan.ts';
+import { today } from '#browser/today.ts';
 import { formatDate, formatShortDate } from '#domain/calendar-date.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { pauseText } from '#domain/plans/pause.ts';
 import { Fact } from '#islands/ui/Fact.tsx';
 import { nextWhen, planWhat, planWhen } from './plan-words.ts';
 
@@ -24,11 +26,10 @@ export function PlanFacts({ plan }: { readonly plan: MyPlan }) {
       {pausedFrom !== null && (
         <Fact
           name="Paused"
-          value={
-            pausedUntil === null
-              ? `From ${formatShortDate(pausedFrom)} until you start again`
-              : `From ${formatShortDate(pausedFrom)}. Back on ${formatShortDate(pausedUntil)}.`
-          }
+          value={pauseText(
+            pausedFrom > today() ? formatShortDate(pausedFrom) : null,
+            pausedUntil && formatShortDate(pausedUntil),
+          )}
         />
       )}
     </dl>

@@ -23,16 +23,14 @@ type Props = {
 
 /** A regular customer's plan: what comes next, and everything they can change about it. */
 export function PlanSection({ plan: first, way, bookingOf, changed }: Props) {
-  const { plan, news, undo, take, touched } = usePlan(first, way, changed);
+  const { plan, news, undo, take } = usePlan(first, way, changed);
   const status = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   return (
     <section className="my-panel plan" aria-labelledby={`plan-${plan.key}`}>
       <h2 id={`plan-${plan.key}`}>Your plan</h2>
       <div className="my-status" role="status" ref={status}>
-        {undo && (
-          <Undo key={`${undo.what} ${plan.version}`} undo={undo} touched={touched} take={take} />
-        )}
+        {undo && <Undo key={`${undo.what} ${plan.version}`} undo={undo} take={take} />}
         {!undo && <News news={news} />}
       </div>
       {plan.status !== 'ended' && (
@@ -44,7 +42,6 @@ export function PlanSection({ plan: first, way, bookingOf, changed }: Props) {
       {plan.status !== 'ended' && (
         <>
           <h3>Next visits</h3>
-          {plan.next.length === 0 && <p>There are no more visits.</p>}
           <PlanVisits
             plan={plan}
             take={take}
@@ -89,18 +86,16 @@ export function PlanSection({ plan: first, way, bookingOf, changed }: Props) {
 
 type UndoProps = {
   readonly undo: NonNullable<MyPlan['undo']>;
-  /** The day of the visit that was changed, where it was one. */
-  readonly touched: string | undefined;
   readonly take: TakeStep;
 };
 
-function Undo({ undo, touched, take }: UndoProps) {
+function Undo({ undo, take }: UndoProps) {
   const left = Math.max(1, Math.round((Date.parse(undo.until) - serverNow()) / 60_000));
   return (
     <div className="my-news plan-undo">
       <p tabIndex={-1} ref={takeFocus}>
-        {doneSentence(undo.what, touched)} You have {left} {left === 1 ? 'minute' : 'minutes'} to
-        undo it. Then we’ll email you what’s changed.
+        {doneSentence(undo)} You have {left} {left === 1 ? 'minute' : 'minutes'} to undo it. Then
+        we’ll email you what’s changed.
       </p>
       <StepButton label="Undo" className="button-secondary" step={{ action: 'undo' }} take={take} />
     </div>

@@ -3,6 +3,7 @@ import type { MyVisit } from '#contracts/my.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { addOnsInSentence } from '#domain/add-on-names.ts';
 import { formatDate } from '#domain/calendar-date.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { periodOnOneLine } from '../period-words.ts';
@@ -21,12 +22,38 @@ type Props = {
   readonly bookingOf: BookingOf;
 };
 
-/** The next visits of a plan, each with its actions. */
-export function PlanVisits({ plan, ...rest }: Props) {
+/** The next visits of a plan, each with its actions; those of a pause are folded below. */
+export function PlanVisits(props: Props) {
+  const { next, pausedUntil } = props.plan;
+  const isOff = (visit: PlanVisit) => visit.state === 'paused' || isOffTwice(visit, props.plan);
+  const off = next.filter(isOff);
+  const on = next.filter((visit) => !isOff(visit));
+  return (
+    <>
+      {next.length === 0 && <p>There are no more visits.</p>}
+      {on.length > 0 && <Visits {...props} visits={on} />}
+      {on.length === 0 && off.length > 0 && (
+        <p>
+          {pausedUntil === null
+            ? 'No visits until you resume your plan.'
+            : `Your visits are back on ${formatDate(pausedUntil)}.`}
+        </p>
+      )}
+      {off.length > 0 && (
+        <details className="plan-off">
+          <summary>{off.length === 1 ? '1 paused visit' : `${off.length} paused visits`}</summary>
+          <Visits {...props} visits={off} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Visits({ visits, ...rest }: Props & { readonly visits: readonly PlanVisit[] }) {
   return (
     <ol className="plan-visits">
-      {plan.next.map((visit) => (
-        <Visit key={visit.originalDate} visit={visit} plan={plan} {...rest} />
+      {visits.map((visit) => (
+        <Visit key={visit.originalDate} visit={visit} {...rest} />
       ))}
     </ol>
   );
@@ -49,7 +76,7 @@ function Visit({
         {unusual && <Badge {...unusual} />}
       </p>
       <p className="form-small plan-time">
-        {periodOnOneLine(visit.period)}
+        {isOn(visit) ? periodOnOneLine(visit.period) : capitalized(visit.period)}
         {visit.addOns.length > 0 && `, with ${addOnsInSentence(visit.addOns)}`}
         {priceWords(visit, plan, booking?.balance)}
       </p>
@@ -76,9 +103,14 @@ function Day({ date }: Pick<PlanVisit, 'date'>) {
   );
 }
 
+/** Whether it takes place: only then its hours and price matter. */
+function isOn({ state }: Pick<PlanVisit, 'state'>): boolean {
+  return state !== 'skipped' && state !== 'paused';
+}
+
 /** The price of this visit, if it differs from the usual one or is partly paid. */
 function priceWords({ state, total }: PlanVisit, plan: MyPlan, due: string | undefined): string {
-  if (state === 'skipped' || state === 'paused') return '';
+  if (!isOn({ state })) return '';
   if (due !== undefined && due !== total) {
     return `, ${formatDecimal(total)} (${formatDecimal(due)} due at your visit)`;
   }

@@ -39,7 +39,7 @@ export function VisitActions({ visit, take, move, add, path }: Props) {
   if (state === 'conflict') return <ConflictVisit visit={visit} take={take} move={move} />;
   if (state === 'skipped') {
     return (
-      <div className="my-buttons">
+      <div className="my-buttons plan-back">
         <StepButton
           label="Bring it back"
           which={day}

@@ -70,26 +70,22 @@ export function visitState({ state }: PlanVisit): { word: string; color: BadgeCo
 }
 
 const DONE: Readonly<Record<string, string>> = {
-  'visit-skipped': 'You skipped one visit.',
-  'visit-brought-back': 'You put a visit back on.',
-  'visit-moved': 'You moved one visit.',
+  'visit-skipped': 'You skipped {visit}.',
+  'visit-brought-back': 'You put {visit} back on.',
+  'visit-moved': 'You moved {visit}.',
   'changed-from': 'You moved your visits to another time.',
   paused: 'You paused your plan.',
   resumed: 'Your plan is back on.',
   ended: 'You ended your plan.',
-  'add-ons-once': 'You changed what we clean on one visit.',
-  'add-ons-every-visit': 'You changed what we clean on every visit.',
+  'add-ons-once': 'You changed the add-ons of {visit}.',
+  'add-ons-every-visit': 'You changed the add-ons of every visit.',
 };
 
-const DONE_ON: Readonly<Record<string, (day: string) => string>> = {
-  'visit-skipped': (day) => `You skipped your visit on ${day}.`,
-  'visit-brought-back': (day) => `Your visit on ${day} is back on.`,
-  'visit-moved': (day) => `You moved a visit to ${day}.`,
-  'add-ons-once': (day) => `You changed what we clean on ${day}.`,
-};
-
-/** The last change to a plan, worded for its customer; with the visit's day where it is known. */
-export function doneSentence(what: string, date?: string): string {
-  const withDay = date === undefined ? undefined : DONE_ON[what]?.(formatShortDate(date));
-  return withDay ?? DONE[what] ?? 'Your plan has changed.';
+/** The last change to a plan, worded for its customer. */
+export function doneSentence({
+  what,
+  date,
+}: Pick<NonNullable<MyPlan['undo']>, 'what' | 'date'>): string {
+  const visit = date === null ? 'one visit' : `your ${formatShortDate(date)} visit`;
+  return (DONE[what] ?? 'Your plan has changed.').replace('{visit}', visit);
 }

@@ -23,19 +23,17 @@ export type TakeStep = (step: PlanStep) => Promise<Refusal | undefined>;
 
 const FAILED = 'That didn’t work. Please check your connection and try again, or call us.';
 
-/** A plan with its changes, what can be undone for ten minutes, and the day of the visit just changed. */
+/** A plan with its changes, what can be undone for ten minutes. */
 export function usePlan(first: MyPlan, way: PlanWay, changed?: () => void) {
   const [plan, setPlan] = useState(first);
   const [news, say] = useNews();
   const undo = useUndo(plan);
-  const [touched, setTouched] = useState<string>();
 
   const take: TakeStep = async (step) => {
     try {
       // Step and version together form the union type again.
       const change = { ...step, version: plan.version } as MyPlanChange;
       setPlan(await way.change(change));
-      setTouched('originalDate' in step ? step.originalDate : undefined);
       changed?.();
       say(step.action === 'undo' ? 'Undone. Your plan is back the way it was.' : '');
       return undefined;
@@ -49,8 +47,7 @@ export function usePlan(first: MyPlan, way: PlanWay, changed?: () => void) {
       return { sentence: sentenceOf(error, FAILED), isSignedOut: status === 401 };
     }
   };
-  const visit = plan.next.find(({ originalDate }) => originalDate === touched);
-  return { plan, news, undo, take, touched: visit?.date };
+  return { plan, news, undo, take };
 }
 
 /** What can be undone, for as long as it can. */
