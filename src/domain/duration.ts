@@ -1,8 +1,8 @@
-/** The same in whole hours, as nobody cleans to the minute: 340 is `5 to 6 hours`. */
+/** The same in whole hours, as nobody cleans to the minute: 340 is `5–6 hours`. */
 export function hoursText(minutes: number): string {
   const [from, to] = [Math.floor(minutes / 60), Math.ceil(minutes / 60)];
   if (from === to || from === 0) return to === 1 ? 'About 1 hour' : `About ${to} hours`;
-  return `${from} to ${to} hours`;
+  return `${from}–${to} hours`;
 }
 
 /** How long a visit takes, for people: 145 is `2 hr 25 min`, 120 is `2 hr`. */

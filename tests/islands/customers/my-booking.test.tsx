@@ -1,51 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { MyBooking } from '#contracts/my-booking.ts';
 import { addDays, businessTime, formatShortDate } from '#domain/calendar-date.ts';
 import { MyBookingPage } from '#islands/my/booking/MyBookingPage.tsx';
 import { answer, show } from '#tests/support/island.tsx';
+import { myBooking } from '#tests/support/my-booking.ts';
 import { openDay } from '#tests/support/open-day.ts';
-import { BASIC, decimal, DUE, FEE } from '#tests/support/prices.ts';
 
 const DAY = openDay(addDays(businessTime(new Date()).date, 3));
 const LATER = openDay(addDays(DAY, 200));
 const FULL = addDays(LATER, 1);
 const NEXT = openDay(addDays(FULL, 5));
 
-const BOOKED: MyBooking = {
-  id: 1,
-  status: 'pending',
-  paymentStatus: 'fee-paid',
-  firstName: 'Noor',
-  serviceType: 'basic',
-  preferredDate: DAY,
-  preferredTime: 'morning',
-  periods: ['morning'],
-  address: '12 Lakeshore Avenue, Oakland',
-  specialInstructions: null,
-  home: null,
-  occasion: null,
-  frequency: null,
-  minutes: null,
-  estimatedCost: decimal(BASIC),
-  discount: decimal(0),
-  total: decimal(BASIC),
-  promoNote: null,
-  lines: [],
-  bookingFee: decimal(FEE),
-  payments: [{ date: DAY, method: 'card', amount: decimal(FEE) }],
-  paid: decimal(FEE),
-  refunded: decimal(0),
-  goodwill: decimal(0),
-  refundDue: decimal(0),
-  balance: decimal(DUE),
-  overpaid: decimal(0),
-  googleCalendarLink: null,
-  canChange: true,
-  hasBegun: false,
-  refundable: decimal(FEE),
-  endsPlan: false,
-};
+const BOOKED = myBooking(DAY);
 
 const date = () => page.getByLabelText('New date');
 const period = (name: string) => page.getByRole('radio', { name });

@@ -8,7 +8,6 @@ import { isReceipt } from './is-receipt.ts';
 import { LinkedPlan } from './LinkedPlan.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { NoBooking } from './NoBooking.tsx';
-import { PrintReceipt } from './PrintReceipt.tsx';
 import { News } from '../News.tsx';
 import { TryAgain } from '../TryAgain.tsx';
 import { useMyBooking } from './use-my-booking.ts';
@@ -61,7 +60,6 @@ export function MyBookingPage() {
                 changed={() => void refresh()}
               />
             )}
-            {isReceipt(state.booking) && <PrintReceipt />}
             <NextSteps booking={state.booking} token={state.token} />
             <p className="form-small">
               <a className="link link-alone" href="/my">

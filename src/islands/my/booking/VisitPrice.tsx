@@ -11,6 +11,8 @@ import { Fact } from '#islands/ui/Fact.tsx';
 import { Phone } from '../Phone.tsx';
 import { Sum } from './Sum.tsx';
 
+type Payment = MyBooking['payments'][number];
+
 /** What a visit costs, what was paid, and in the last line what is still due or that nothing is. */
 export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
   const planned = isPlanned(booking);
@@ -19,6 +21,11 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
     refunded: decimalToCents(booking.refunded),
     goodwill: decimalToCents(booking.goodwill),
   });
+  // A single payment that stands as it came in is the sum itself.
+  const only =
+    isSettled && booking.payments.length === 1 && booking.refunded === '0.00'
+      ? booking.payments[0]
+      : undefined;
   const isFee = booking.paid === booking.bookingFee;
   return (
     <>
@@ -35,11 +42,16 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
         {booking.lines.length === 0 && booking.promoNote && (
           <Fact name={booking.promoNote} value={formatDecimal(`-${booking.discount}`)} />
         )}
-        {isSettled &&
+        {!planned &&
+          only === undefined &&
           booking.payments.map(({ date, method, amount }, index) => (
-            <Fact key={index} name={paidText(date, method)} value={formatDecimal(amount)} />
+            <Fact
+              key={index}
+              name={paidText({ date, method })}
+              value={formatDecimal(isSettled ? amount : `-${amount}`)}
+            />
           ))}
-        {!isSettled && booking.paid !== '0.00' && booking.refundDue === '0.00' && (
+        {planned && booking.paid !== '0.00' && booking.refundDue === '0.00' && (
           <Fact
             name={isFee ? 'Booking fee, paid' : 'Paid so far'}
             value={formatDecimal(`-${booking.paid}`)}
@@ -58,7 +70,7 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
           />
         )}
         {isSettled ? (
-          <Sum name="Paid" value={formatDecimal(booking.paid)} />
+          <Sum name={only ? paidText(only) : 'Paid'} value={formatDecimal(booking.paid)} />
         ) : (
           <Sum name={planned ? 'Due at your visit' : 'Still due'} value={dueOf(booking)} />
         )}
@@ -79,7 +91,7 @@ export function VisitPrice({ booking }: { readonly booking: MyBooking }) {
 }
 
 /** When and how a payment came in: `Paid on Tue, Nov 3, by card`. */
-function paidText(date: string, method: string): string {
+function paidText({ date, method }: Pick<Payment, 'date' | 'method'>): string {
   const how = HOW_PAID[method];
   return `Paid on ${formatShortDate(date)}${how === undefined ? '' : `, ${how}`}`;
 }

@@ -9,8 +9,10 @@ import { visitWords } from '#domain/visit-words.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { Fact } from '#islands/ui/Fact.tsx';
 import { periodOnOneLine } from '../period-words.ts';
+import { isReceipt } from './is-receipt.ts';
 import { MoneyBack } from './MoneyBack.tsx';
 import { OnPaper } from './OnPaper.tsx';
+import { PrintReceipt } from './PrintReceipt.tsx';
 import { VisitPrice } from './VisitPrice.tsx';
 import { VisitTimeline } from './VisitTimeline.tsx';
 
@@ -20,19 +22,20 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
   const home = visitWords({ home: described, occasion });
   const [often] = visitWords({ frequency });
   const takes = takesText(booking);
+  const isOver = isReceipt(booking);
   return (
     <section className="my-panel my-summary" aria-labelledby="my-summary-title">
       <div className="my-head">
         <h2 id="my-summary-title">{serviceLabel(booking.serviceType)}</h2>
         <Badge {...customerStatus(booking.status)} />
       </div>
-      <VisitTimeline booking={booking} />
+      {!isOver && <VisitTimeline booking={booking} />}
       <dl>
         <Fact name="Date" value={inTwoPieces(formatDate(booking.preferredDate))} />
         <Fact name="Arrival" value={periodOnOneLine(booking.preferredTime)} />
-        {takes && <Fact name="Takes" value={takes} />}
+        {!isOver && takes && <Fact name="Takes" value={takes} />}
         {home.length > 0 && <Fact name="Home" value={unbroken(home.join(', '))} />}
-        {often && <Fact name="How often" value={often} />}
+        {!isOver && often && <Fact name="How often" value={often} />}
         <Fact name="Address" value={byItsCommas(booking.address)} />
         {booking.specialInstructions && (
           <Fact name="Instructions" value={booking.specialInstructions} />
@@ -41,6 +44,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
       </dl>
       {takesPlace(booking) ? <VisitPrice booking={booking} /> : <MoneyBack booking={booking} />}
       <OnPaper booking={booking} />
+      {isOver && <PrintReceipt />}
     </section>
   );
 }
@@ -49,7 +53,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
 function takesText({ minutes, serviceType }: MyBooking): string {
   if (minutes !== null) return hoursText(minutes);
   const hours = priceTable.services.find(({ id }) => id === serviceType)?.hours;
-  return hours ? `${hours[0]} to ${hours[1]} hours` : '';
+  return hours ? `${hours[0]}–${hours[1]} hours` : '';
 }
 
 /** An address that wraps only after a comma. */

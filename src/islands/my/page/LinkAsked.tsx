@@ -50,7 +50,7 @@ export function LinkAsked({ email, again, change }: Props) {
         <button className="button button-secondary" type="button" onClick={change}>
           Use another email
         </button>
-        <a className="button button-secondary" href={`tel:${business.phone.tel}`}>
+        <a className="link link-alone" href={`tel:${business.phone.tel}`}>
           Call {business.phone.display}
         </a>
       </div>

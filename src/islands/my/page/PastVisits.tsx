@@ -30,7 +30,7 @@ export function PastVisits({ visits }: { readonly visits: readonly MyVisit[] }) 
       </ul>
       {shown.length < visits.length && (
         <button
-          className="button button-quiet"
+          className="button button-secondary button-small"
           type="button"
           onClick={() => {
             setOpen(true);

@@ -19,7 +19,7 @@ export function SignOut({ email, signOut }: Props) {
       <Failure sentence={refused} />
       <div className="my-buttons">
         <button
-          className="button button-quiet button-small"
+          className="button button-secondary button-small"
           type="button"
           aria-disabled={isBusy}
           onClick={() => void press(false)}
@@ -27,7 +27,7 @@ export function SignOut({ email, signOut }: Props) {
           Sign out
         </button>
         <button
-          className="button button-quiet button-small"
+          className="button button-secondary button-small"
           type="button"
           aria-disabled={isBusy}
           onClick={() => void press(true)}

@@ -28,7 +28,6 @@ export function ConflictVisit({ visit, take, move }: Props) {
             key={date + period}
             label={`${formatShortDate(date)}, ${period}`}
             which={`instead of ${day}`}
-            className="button-secondary"
             step={{ action: 'move', originalDate, date, period, andLater: false }}
             take={take}
           />

@@ -8,7 +8,7 @@ type Props = {
 /** Opens the dialog for a change of one visit. */
 export function OpenButton({ label, which, open }: Props) {
   return (
-    <button className="button button-quiet button-small" type="button" onClick={open}>
+    <button className="button button-secondary button-small" type="button" onClick={open}>
       {label}
       <span className="sr-only">, {which}</span>
     </button>

@@ -97,7 +97,7 @@ function Undo({ undo, take }: UndoProps) {
         {doneSentence(undo)} You have {left} {left === 1 ? 'minute' : 'minutes'} to undo it. Then
         we’ll email you what’s changed.
       </p>
-      <StepButton label="Undo" className="button-secondary" step={{ action: 'undo' }} take={take} />
+      <StepButton label="Undo" step={{ action: 'undo' }} take={take} />
     </div>
   );
 }

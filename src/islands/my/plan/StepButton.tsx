@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A change without confirmation, because it can be undone. */
-export function StepButton({ label, which, className = 'button-quiet', step, take }: Props) {
+export function StepButton({ label, which, className = 'button-secondary', step, take }: Props) {
   const { isBusy, refused, press } = usePress(() => take(step));
   return (
     <>

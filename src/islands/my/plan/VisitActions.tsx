@@ -21,7 +21,7 @@ export function VisitActions({ visit, take, move, add, path }: Props) {
   const day = formatDate(visit.date);
   const which = <span className="sr-only">, {day}</span>;
   const details = path && (
-    <a className="button button-quiet button-small" href={path}>
+    <a className="button button-secondary button-small" href={path}>
       Details{which}
     </a>
   );
