@@ -79,7 +79,7 @@ test('a place that another visit has is marked while dragging, and says why on a
   const card = page.getByRole('listitem').filter({ hasText: 'Mara Vance' });
   const full = page.getByRole('listitem').filter({ hasText: 'Olek Vance' });
   await drag(page, card);
-  await expect(page.getByText('Mara Vance is picked up.')).toBeVisible();
+  await expect(page.getByText('Moving Mara Vance')).toBeVisible();
   const mark = () => full.evaluate((each) => getComputedStyle(each, '::before').content);
   await expect.poll(mark).toBe('"Full"');
   await expectAccessible(page, 'full places');
@@ -103,7 +103,7 @@ test('the keyboard picks a visit up, walks over the places and puts it down @lon
   const move = page.getByRole('button', { name: /^Move.*Ines Vance$/ });
   await move.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Ines Vance is picked up.')).toBeVisible();
+  await expect(page.getByText('Moving Ines Vance')).toBeVisible();
   const day = page.getByRole('region', { name: formatShortDate(addDays(MONDAY, 3)) });
   await expect(day.getByText('Too long for the rest of the day').first()).toBeVisible();
   await expectAccessible(page, 'picked up');
@@ -143,16 +143,16 @@ test('a week that could not be read is read again with a button @long', async ({
 test.describe('without a keyboard', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a visit that was picked up is put back by its own button @long', async ({ page }) => {
+  test('a visit that was picked up is put back with Cancel @long', async ({ page }) => {
     await openDashboard(page, 'calendar');
     await booked(page, 'Tilda', addDays(MONDAY, 3), 'basic');
     await openWeek(page);
     await page.getByRole('button', { name: /^Move.*Tilda Vance$/ }).click();
-    await expect(
-      page.getByText('Choose a place, or swipe to another day. Keep puts it back.'),
-    ).toBeVisible();
-    await page.getByRole('button', { name: /^Keep.*Tilda Vance$/ }).click();
-    await expect(page.getByText('puts it back')).toHaveCount(0);
+    await expect(page.getByText('Moving Tilda Vance. Tap a free time, or Cancel.')).toBeVisible();
+    await expectAccessible(page, 'moving');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page.getByText('Moving Tilda Vance')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Move Tilda Vance' })).toBeFocused();
   });
 });
 

@@ -5,10 +5,12 @@ import { capitalized } from '#domain/capitalized.ts';
 import { PERIODS } from '#domain/slots.ts';
 import { pickUp } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
+import { busyLanes } from './busy-lanes.ts';
 import { nextTarget } from './next-target.ts';
 import { useSeen } from './use-seen.ts';
 import { WeekDay } from './WeekDay.tsx';
 import { scrollToDay, WeekDays } from './WeekDays.tsx';
+import { WeekHint } from './WeekHint.tsx';
 
 type Props = { readonly week: Week; readonly picked: number | null };
 
@@ -26,11 +28,13 @@ export function WeekBoard({ week, picked }: Props) {
     if (!board.current || matchMedia('(min-width: 64rem)').matches) return;
     scrollToDay(board.current, today());
   }, [week.from]);
+  const putBack = () => {
+    if (!visit) return;
+    pickUp(null);
+    document.getElementById(`move-${visit.id}`)?.focus({ preventScroll: true });
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape' && visit) {
-      pickUp(null);
-      document.getElementById(`move-${visit.id}`)?.focus();
-    }
+    if (event.key === 'Escape') putBack();
     const next = nextTarget(event.key, event.target);
     if (!next) return;
     event.preventDefault();
@@ -38,9 +42,7 @@ export function WeekBoard({ week, picked }: Props) {
   };
   return (
     <>
-      <p className="week-hint" role="status">
-        {visit ? `${visit.name} is picked up. ${wayOn()}` : wayToMove()}
-      </p>
+      <WeekHint visit={visit} onCancel={putBack} />
       <WeekDays board={board} dates={dates} />
       <div
         ref={board}
@@ -54,7 +56,7 @@ export function WeekBoard({ week, picked }: Props) {
         <div className="week-crews" aria-hidden="true">
           <span />
           {week.crews.map(({ id, name, color }) => (
-            <p key={id} data-crew-color={color}>
+            <p key={id} data-crew-color={color} data-busy={busyLanes(week, id)}>
               {PERIODS.map((period, lane) => (
                 <span key={period}>
                   {lane === 0 && <b>{name}</b>}
@@ -74,22 +76,4 @@ export function WeekBoard({ week, picked }: Props) {
 
 function datesFrom(monday: string): string[] {
   return [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(monday, offset));
-}
-
-/** On touch, dragging scrolls the week. */
-function wayToMove(): string {
-  return hasMouse()
-    ? 'Drag a visit, or use its Move button, to give it another time or crew.'
-    : 'Swipe to see the next day. Tap Move to give a visit another time or crew.';
-}
-
-/** A phone has no Escape key; there the visit's own button does it, which reads Keep then. */
-function wayOn(): string {
-  return hasMouse()
-    ? 'Choose a place; Escape puts it back.'
-    : 'Choose a place, or swipe to another day. Keep puts it back.';
-}
-
-function hasMouse(): boolean {
-  return matchMedia('(pointer: fine)').matches;
 }

@@ -65,13 +65,13 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
           id={`move-${id}`}
           className="week-move"
           type="button"
-          aria-label={`${isPicked ? 'Keep' : 'Move'} ${name}`}
+          aria-label={`${isPicked ? 'Cancel moving' : 'Move'} ${name}`}
           aria-pressed={isPicked}
           onClick={() => {
             pickUp(isPicked ? null : id);
           }}
         >
-          {isPicked ? 'Keep' : 'Move'}
+          {isPicked ? 'Cancel' : 'Move'}
         </button>
       )}
     </li>

@@ -5,6 +5,7 @@ import { BOOKABLE_ONLINE } from '#domain/online-hours.ts';
 import { periodOf, PERIODS } from '#domain/slots.ts';
 import { sayRefusal } from '#stores/admin/week.ts';
 import { today } from '#browser/today.ts';
+import { busyLanes } from './busy-lanes.ts';
 import { WeekCard } from './WeekCard.tsx';
 import { WeekTarget } from './WeekTarget.tsx';
 
@@ -56,6 +57,7 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
             className="week-cell"
             data-crew-color={crew.color}
             data-closed={[...closed, ...off].join(' ')}
+            data-busy={busyLanes(week, crew.id)}
           >
             <h4>{crew.name}</h4>
             {off.length > 0 && (
@@ -87,6 +89,7 @@ export const WeekDay = memo(function WeekDay({ week, date, picked, hasMoves }: P
                     place={{ date, period, crewId: crew.id }}
                     row={index * PERIODS.length + part}
                     isTaken={visits.some((visit) => visit.periods.includes(period))}
+                    isOnline={online.includes(period)}
                   />
                 ))}
             </ul>

@@ -11,10 +11,12 @@ type Props = {
   readonly row: number;
   /** Whether the place holds a card, which needs no label. */
   readonly isTaken: boolean;
+  /** Whether customers can book this time; if not, only the owner moves a visit here. */
+  readonly isOnline: boolean;
 };
 
 /** A place on the board for a picked visit: a drop target, or the reason why not. */
-export function WeekTarget({ week, visit, place, row, isTaken }: Props) {
+export function WeekTarget({ week, visit, place, row, isTaken, isOnline }: Props) {
   if (isThere(visit, place)) return null;
   const why = boardRefusal(visit, place, week);
   // The day's heading is out of sight once the page is scrolled.
@@ -32,7 +34,7 @@ export function WeekTarget({ week, visit, place, row, isTaken }: Props) {
       <button
         className="week-target"
         type="button"
-        aria-label={`To ${month} ${day}, ${weekday} ${place.period}, ${crew}`}
+        aria-label={`To ${month} ${day}, ${weekday} ${place.period}, ${crew}${isOnline ? '' : ', by phone'}`}
         data-date={place.date}
         data-row={row}
         onClick={() => void dropVisit(visit, place)}
@@ -51,6 +53,7 @@ export function WeekTarget({ week, visit, place, row, isTaken }: Props) {
         }}
       >
         {weekday} {place.period}
+        {!isOnline && <small>by phone</small>}
       </button>
     </li>
   );
