@@ -19,7 +19,7 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   await expect(card.getByText('No visits ahead')).toBeVisible();
   await expect(page.getByText('2 crews: up to 2 bookings')).toBeVisible();
 
-  const more = card.locator('summary', { hasText: 'More for North Bay' });
+  const more = card.locator('summary', { hasText: 'Crew settings for North Bay' });
   await more.click();
   await card.locator('summary', { hasText: 'Add member' }).click();
   const joining = card.getByRole('form', { name: 'Add a member to North Bay' });
@@ -34,7 +34,7 @@ test('the owner adds a crew and a member on a phone, renames and retires it', as
   );
   await expectAccessible(page, 'a member');
 
-  const moreOfAna = card.locator('summary', { hasText: 'More for Ana Reyes' });
+  const moreOfAna = card.locator('summary', { hasText: 'Edit for Ana Reyes' });
   await moreOfAna.click();
   await expectAccessible(page, 'more for a member');
   const leave = card.getByRole('button', { name: 'Remove from crew (Ana Reyes)' });
@@ -79,7 +79,7 @@ test('a crew with visits ahead is not retired before others have them @long', as
   await page.getByRole('link', { name: 'Crews' }).click();
   const card = page.getByRole('region', { name: 'Crew 1' });
   await expect(card.getByText('1 visit ahead')).toBeVisible();
-  await card.locator('summary', { hasText: 'More for Crew 1' }).click();
+  await card.locator('summary', { hasText: 'Crew settings for Crew 1' }).click();
   await card.getByRole('button', { name: 'Archive crew Crew 1' }).click();
   await expect(sheet(page)).toContainText('This crew still has a visit.');
   await expectAccessible(page, 'why not');
@@ -117,8 +117,8 @@ test('a sick crew is off, and its visits go to another one @long', async ({
   const { crew } = (await detail.json()) as { crew: { name: string } };
   await page.getByRole('link', { name: 'Crews' }).click();
   const card = page.getByRole('region', { name: crew.name, exact: true });
-  await card.locator('summary', { hasText: 'Time off' }).click();
-  const form = card.getByRole('form', { name: `Time off of ${crew.name}` });
+  await card.getByRole('button', { name: `Time off for ${crew.name}` }).click();
+  const form = sheet(page).getByRole('form', { name: `Time off for ${crew.name}` });
   const lookups = '**/api/admin/*/hits?*';
   await page.route(lookups, (route) => route.abort());
   await form.getByLabel('From').fill(date);
@@ -132,7 +132,7 @@ test('a sick crew is off, and its visits go to another one @long', async ({
   await form.getByRole('button', { name: 'Save time off' }).click();
   await expect(toast(page)).toContainText('Time off saved');
   await expect(form).toBeHidden();
-  const list = card.getByRole('list', { name: `Time off of ${crew.name}` });
+  const list = card.getByRole('list', { name: `Time off for ${crew.name}` });
   await expect(list).toContainText('Sick');
   await list
     .getByRole('button', { name: /Give to .*: Noor Haddad/ })
@@ -157,7 +157,7 @@ test('a crew that is sick today is off in four taps from the overview @long', as
   await expectAccessible(page, 'which part of today');
   await card.getByRole('button', { name: 'Afternoon', exact: true }).click();
   await expect(toast(page)).toContainText('Time off savedWest Bay: nobody can book it then.');
-  const list = card.getByRole('list', { name: 'Time off of West Bay' });
+  const list = card.getByRole('list', { name: 'Time off for West Bay' });
   await expect(list).toContainText('each afternoon');
   await expect(list).toContainText('Sick');
   await expect(card.getByRole('button', { name: 'Afternoon', exact: true })).toBeHidden();

@@ -46,7 +46,7 @@ export function CrewCard({ crew, crews }: Props) {
       {isActive ? (
         <div className="fold-actions crew-actions">
           <TimeOffFolds crew={crew} crews={crews} />
-          <More of={name}>
+          <More label="Crew settings" of={name}>
             <details className="fold">
               <summary className="button button-quiet button-small">Add member</summary>
               <ContractForm
@@ -61,7 +61,7 @@ export function CrewCard({ crew, crews }: Props) {
               </ContractForm>
             </details>
             <details className="fold">
-              <summary className="button button-quiet button-small">Edit crew</summary>
+              <summary className="button button-quiet button-small">Name and color</summary>
               <ContractForm
                 label={`Edit ${name}`}
                 action="Save crew"

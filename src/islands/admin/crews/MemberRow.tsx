@@ -23,24 +23,19 @@ export function MemberRow({ member, crews }: Props) {
       </p>
       <div className="fold-actions crew-actions">
         <MemberLink member={member} />
-        <More of={name}>
-          <details className="fold">
-            <summary className="button button-quiet button-small">
-              Edit<span className="sr-only"> {name}</span>
-            </summary>
-            <ContractForm
-              label={`Edit ${name}`}
-              action="Save member"
-              filled={typedMember(member)}
-              schema={memberPatch}
-              body={memberOf}
-              onSave={(changed) => changeMember(id, changed)}
-            >
-              <MemberFields crews={crews} />
-            </ContractForm>
-          </details>
+        <More label="Edit" of={name}>
+          <ContractForm
+            label={`Edit ${name}`}
+            action="Save member"
+            filled={typedMember(member)}
+            schema={memberPatch}
+            body={memberOf}
+            onSave={(changed) => changeMember(id, changed)}
+          >
+            <MemberFields crews={crews} />
+          </ContractForm>
           <button
-            className="button button-quiet button-small"
+            className="quiet-action crew-archive"
             type="button"
             onClick={() => void removeMember(member)}
           >

@@ -1,23 +1,22 @@
-import { useRef } from 'react';
-import { newTimeOff, type StoredCrew } from '#contracts/admin/crews.ts';
+import { useRef, useState } from 'react';
+import type { StoredCrew } from '#contracts/admin/crews.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { PERIODS, type Period } from '#domain/slots.ts';
 import { toastFailure } from '#stores/admin/attempt.ts';
 import { addTimeOff } from '#stores/admin/crews.ts';
 import { today } from '#browser/today.ts';
-import { ContractForm } from '#islands/admin/ui/ContractForm.tsx';
-import { TIME_OFF_REASONS, TimeOffFields } from './TimeOffFields.tsx';
-import { timeOffOf } from './typed-crew.ts';
+import { TIME_OFF_REASONS } from './TimeOffFields.tsx';
+import { TimeOffSheet } from './TimeOffSheet.tsx';
 
 type Props = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] };
 
 /**
- * Forms to record that a crew is off: today with one more tap, or any days. Both close once saved;
- * the list above then shows the time off and its affected visits.
+ * Records that a crew is off: today with one more tap, or any days in a sheet. Both close once
+ * saved; the list above then shows the time off and its affected visits.
  */
 export function TimeOffFolds({ crew, crews }: Props) {
   const quick = useRef<HTMLDetailsElement>(null);
-  const long = useRef<HTMLDetailsElement>(null);
+  const [isPlanning, setPlanning] = useState(false);
   const isSending = useRef(false);
   const offToday = async (period: Period | null) => {
     if (isSending.current) return;
@@ -44,22 +43,24 @@ export function TimeOffFolds({ crew, crews }: Props) {
           ))}
         </div>
       </details>
-      <details ref={long} className="fold">
-        <summary className="quiet-action">Time off</summary>
-        <ContractForm
-          label={`Time off of ${crew.name}`}
-          action="Save time off"
-          filled={{ startsOn: today() }}
-          schema={newTimeOff}
-          body={(typed) => timeOffOf(crew, typed)}
-          onSave={addTimeOff}
-          onSaved={() => {
-            fold(long.current);
+      <button
+        className="button button-quiet button-small"
+        type="button"
+        onClick={() => {
+          setPlanning(true);
+        }}
+      >
+        Time off<span className="sr-only"> for {crew.name}</span>
+      </button>
+      {isPlanning && (
+        <TimeOffSheet
+          crew={crew}
+          crews={crews}
+          onClose={() => {
+            setPlanning(false);
           }}
-        >
-          <TimeOffFields crew={crew} crews={crews} />
-        </ContractForm>
-      </details>
+        />
+      )}
     </>
   );
 }

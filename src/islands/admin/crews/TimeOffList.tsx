@@ -16,7 +16,7 @@ type Props = { readonly crew: StoredCrew; readonly crews: readonly StoredCrew[] 
 export function TimeOffList({ crew, crews }: Props) {
   if (crew.timeOff.length === 0) return null;
   return (
-    <ul className="member-list" aria-label={`Time off of ${crew.name}`}>
+    <ul className="member-list" aria-label={`Time off for ${crew.name}`}>
       {crew.timeOff.map((timeOff) => (
         <li key={timeOff.id} className="member-row">
           <div className="off-row">

@@ -12,9 +12,9 @@ export function WeekRoom({ week }: Pick<Overview, 'week'>) {
       <h2 id="room-title">Free this week</h2>
       <p className="quiet">
         {online === 0
-          ? 'Nothing that customers can book in the next seven days.'
-          : `${online === 1 ? '1 time' : `${online} times`} that customers can book in the next seven days.`}
-        {byPhone > 0 && ` ${byPhone} more that only you can, by phone.`}
+          ? 'Nothing that customers can book in the next seven days'
+          : `${online === 1 ? '1 time' : `${online} times`} that customers can book in the next seven days`}
+        {byPhone > 0 ? `, and ${byPhone} that only you can, by phone.` : '.'}
       </p>
       <table className="room">
         <thead>
@@ -46,8 +46,9 @@ export function WeekRoom({ week }: Pick<Overview, 'week'>) {
   );
 }
 
-/** `2 of 3`, `Free` with one crew, `By phone`, `Full`. */
+/** `2 of 3`, `Free` with one crew, `Phone`, `Full`. */
 function roomText(room: Room): string {
+  if (room.state === 'by-phone') return 'Phone';
   const isCounted = room.state === 'open' && room.crews > 1;
   return isCounted ? `${room.free} of ${room.crews}` : roomWord(room);
 }

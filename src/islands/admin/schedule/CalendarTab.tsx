@@ -62,21 +62,23 @@ export function CalendarTab({ nav }: Props) {
   return (
     <>
       <PanelHead title="Calendar" isBusy={month.isLoading} onRefresh={refresh}>
-        <div className="chips-inline" role="group" aria-label="View">
-          {(['month', 'agenda'] as const).map((each) => (
-            <button
-              key={each}
-              className="chip"
-              type="button"
-              aria-pressed={view === each}
-              onClick={() => {
-                setView(each);
-              }}
-            >
-              {each === 'month' ? 'Grid' : 'Agenda'}
-            </button>
-          ))}
-        </div>
+        {!hasFailed && (
+          <div className="chips-inline" role="group" aria-label="View">
+            {(['month', 'agenda'] as const).map((each) => (
+              <button
+                key={each}
+                className="chip"
+                type="button"
+                aria-pressed={view === each}
+                onClick={() => {
+                  setView(each);
+                }}
+              >
+                {each === 'month' ? 'Grid' : 'Agenda'}
+              </button>
+            ))}
+          </div>
+        )}
       </PanelHead>
       {nav}
       {problem && <Problem problem={problem} onRetry={refresh} />}

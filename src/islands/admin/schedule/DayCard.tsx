@@ -63,7 +63,9 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
                 </a>
               ))}
             {holds > 0 && <p className="row-line">A customer is paying for this time right now.</p>}
-            {sentence !== null && !isSaidOnce && <p className="row-line row-quiet">{sentence}</p>}
+            {sentence !== null && room.state !== 'over' && !isSaidOnce && (
+              <p className="row-line row-quiet">{sentence}</p>
+            )}
             {room.state === 'open' && longRefusal !== null && (
               <p className="row-line row-quiet">Too short for deep or premium.</p>
             )}

@@ -58,8 +58,13 @@ export function FreeDays({ around, date, onChoose }: Props) {
                 )}
                 {room && room.byPhone > 0 && (
                   <span className="free-days-phone">
-                    {room.online > 0 && <span className="sr-only">, </span>}
-                    {room.byPhone} by phone
+                    <span aria-hidden="true">
+                      {room.online > 0 ? `+${room.byPhone} phone` : 'By phone'}
+                    </span>
+                    <span className="sr-only">
+                      {room.online > 0 && ', '}
+                      {room.byPhone} by phone
+                    </span>
                   </span>
                 )}
               </span>

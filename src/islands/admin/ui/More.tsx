@@ -1,13 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 type Props = {
+  /** What the button says. */
+  readonly label: string;
   /** What the actions are for, for screen readers. */
   readonly of: string;
   readonly children: ReactNode;
 };
 
 /** Rarely used actions, behind one button; Escape closes them again. */
-export function More({ of, children }: Props) {
+export function More({ label, of, children }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const details = fold.current;
@@ -23,7 +25,8 @@ export function More({ of, children }: Props) {
   return (
     <details ref={fold} className="fold">
       <summary className="quiet-action">
-        More<span className="sr-only"> for {of}</span>
+        {label}
+        <span className="sr-only"> for {of}</span>
       </summary>
       <div className="fold-actions">{children}</div>
     </details>
