@@ -60,7 +60,7 @@ export function typicalRange(serviceType: string): string | null {
  */
 export function serviceOption(serviceType: ServiceType): string {
   const range = typicalRange(serviceType);
-  if (range !== null) return `${serviceLabel(serviceType)} (typical range ${range})`;
+  if (range !== null) return `${serviceLabel(serviceType)} (typically ${range})`;
   const quoted = priceTable.quoteServices.find((entry) => entry.id === serviceType);
   return quoted ? `${quoted.name.replace(/, .*/, '')} (${quoted.size})` : serviceType;
 }

@@ -62,7 +62,7 @@ describe('prices', () => {
   it('stand in the dropdown as ranges (spec 9)', () => {
     for (const { id, name, formRange } of priceTable.services) {
       const [low, high] = formRange.map((dollars) => dollars.toLocaleString('en-US'));
-      expect(serviceOption(id)).toBe(`${name} (typical range $${low}–${high})`);
+      expect(serviceOption(id)).toBe(`${name} (typically $${low}–${high})`);
     }
     for (const { id, size } of priceTable.quoteServices) expect(serviceOption(id)).toContain(size);
   });

@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { decimalToCents, formatMoney } from '#domain/money.ts';
-import { dueText } from '#domain/starting-price.ts';
 import { typedOf, type Values } from '#islands/admin/ui/typed.ts';
 import { isOfAnyHome, listedPrice } from './typed-visit.ts';
 
@@ -11,12 +10,11 @@ export function BarTotal() {
   const typed = decimalToCents((fields['price'] ?? '').trim().replace(/^\$/, ''));
   const listed = listedPrice(fields);
   if (Number.isNaN(typed) && !listed) return null;
-  const total = Number.isNaN(typed)
-    ? dueText(listed?.total ?? 0, isOfAnyHome(fields))
-    : formatMoney(typed);
+  const isStart = Number.isNaN(typed) && isOfAnyHome(fields);
+  const total = Number.isNaN(typed) ? (listed?.total ?? 0) : typed;
   return (
     <p className="bar-total">
-      <span>Total</span> <strong>{total}</strong>
+      <span>{isStart ? 'Starting price' : 'Total'}</span> <strong>{formatMoney(total)}</strong>
     </p>
   );
 }
