@@ -5,7 +5,7 @@ import './dashboard.css';
 import '#islands/admin/ui/parts.css';
 import '#islands/admin/ui/columns.css';
 import '#islands/admin/ui/fold-arrow.css';
-import { startAdminSession, type Shell } from '#stores/admin/session.ts';
+import { hasSessionEnded, startAdminSession, type Shell } from '#stores/admin/session.ts';
 import { $session } from '#stores/current-user.ts';
 import { AccessDenied } from '#islands/admin/sign-in/AccessDenied.tsx';
 import { DashboardFrame } from './DashboardFrame.tsx';
@@ -18,5 +18,9 @@ export function Dashboard({ shell }: { readonly shell: Shell }) {
   useEffect(() => startAdminSession(shell), [shell]);
   if (session.state === 'loading') return <DashboardSkeleton />;
   if (session.state === 'authenticated') return <DashboardFrame user={session.user} />;
-  return shell === 'admin' ? <SignInPanel next="/admin" /> : <AccessDenied />;
+  return shell === 'admin' ? (
+    <SignInPanel next="/admin" hasEnded={hasSessionEnded()} />
+  ) : (
+    <AccessDenied />
+  );
 }

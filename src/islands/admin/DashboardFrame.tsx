@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentType } from 'react';
-import { business } from '#content/business.ts';
 import type { CurrentUser } from '#contracts/sign-in.ts';
 import { $overview, keepOverviewFresh, titleWith } from '#stores/admin/insights.ts';
 import { endOffersWhenWritten, undoWithKeyboard } from '#stores/admin/undo.ts';
@@ -8,6 +7,7 @@ import { $adminView, type AdminTab } from '#stores/admin/view.ts';
 import { BookingsTab } from '#islands/admin/booking/BookingsTab.tsx';
 import { CalendarPlace } from './CalendarPlace.tsx';
 import { CustomersPlace } from './CustomersPlace.tsx';
+import { DashboardLogo } from './DashboardLogo.tsx';
 import { DeliveriesTab } from '#islands/admin/delivery/DeliveriesTab.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { MessagesPlace } from './MessagesPlace.tsx';
@@ -41,10 +41,7 @@ export function DashboardFrame({ user }: { readonly user: CurrentUser }) {
   return (
     <div className="dash">
       <header className="dash-side on-dark">
-        <a className="dash-logo" href="/admin">
-          <img src="/favicon.svg" width="30" height="30" alt="" />
-          {business.name} <span>Dashboard</span>
-        </a>
+        <DashboardLogo />
         <TabList />
         <HeaderActions email={user.email} />
       </header>

@@ -1,20 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { TAB_LABELS } from './tab-labels.ts';
 import './tabs.css';
 import { $adminView, ADMIN_TABS, openTab, type AdminTab } from '#stores/admin/view.ts';
 import { $overview } from '#stores/admin/insights.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
-import type { IconName } from '#islands/admin/ui/icons.ts';
 
-const SHOWN: Record<AdminTab, { name: string; icon: IconName }> = {
-  overview: { name: 'Overview', icon: 'chart' },
-  bookings: { name: 'Bookings', icon: 'clipboard' },
-  calendar: { name: 'Calendar', icon: 'calendar' },
-  customers: { name: 'Customers', icon: 'users' },
-  messages: { name: 'Messages', icon: 'inbox' },
-  reviews: { name: 'Reviews', icon: 'star' },
-  deliveries: { name: 'Deliveries', icon: 'send' },
-};
 /** How many tabs fit a phone's bar; the rest are behind More, the fifth. */
 const ON_A_PHONE = 4;
 const BEHIND_MORE = ADMIN_TABS.slice(ON_A_PHONE);
@@ -76,8 +67,8 @@ export function TabList() {
               openTab(tab);
             }}
           >
-            <Icon name={SHOWN[tab].icon} />
-            <span>{SHOWN[tab].name}</span>
+            <Icon name={TAB_LABELS[tab].icon} />
+            <span>{TAB_LABELS[tab].name}</span>
             <Count of={counts[tab] ?? 0} />
           </button>
         ))}
@@ -94,7 +85,7 @@ export function TabList() {
       >
         <Icon name="more" />
         <span>
-          {isBehind ? SHOWN[current].name : 'More'}
+          {isBehind ? TAB_LABELS[current].name : 'More'}
           {isBehind && <span className="sr-only">, more</span>}
         </span>
         <Count of={BEHIND_MORE.reduce((sum, tab) => sum + (counts[tab] ?? 0), 0)} />

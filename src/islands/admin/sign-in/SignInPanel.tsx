@@ -1,17 +1,22 @@
+import { SIGNED_OUT } from './signed-out.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
 type Props = {
   /** The dashboard to return to. */
   readonly next?: '/admin' | '/admin-access';
+  /** Whether a session has ended while its page was open. */
+  readonly hasEnded?: boolean;
 };
 
 /** Sign-in (spec 2.4): one button to the provider, one link back. */
-export function SignInPanel({ next }: Props) {
+export function SignInPanel({ next, hasEnded = false }: Props) {
   const query = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
     <SignInFrame title="Admin sign-in">
       <p data-welcome>
-        Welcome back. Sign in, and your visits, messages and calendar are right here.
+        {hasEnded
+          ? SIGNED_OUT
+          : 'Welcome back. Sign in, and your visits, messages and calendar are right here.'}
       </p>
       <p role="status" data-sign-in-news hidden />
       <a className="button button-primary" href="/admin" data-dashboard hidden>

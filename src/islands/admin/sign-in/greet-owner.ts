@@ -1,12 +1,13 @@
 import { fetchCurrentUser } from '#browser/api/current-user.ts';
 import { hasSessionEnded } from '#stores/admin/session.ts';
+import { SIGNED_OUT } from './signed-out.ts';
 
 /**
  * Says on the sign-in page what its owner may wonder about: that a session has ended and nothing is
  * lost, or that they are signed in already, with a button to the dashboard they came from.
  */
 export async function greetOwner(dashboard: string | null): Promise<void> {
-  if (hasSessionEnded()) say('You were signed out. Sign in to pick up where you left off.');
+  if (hasSessionEnded()) say(SIGNED_OUT);
   const user = await fetchCurrentUser();
   if (!user) return;
   say(`You’re signed in as ${user.email}.`);

@@ -1,0 +1,13 @@
+import type { AdminTab } from '#stores/admin/view.ts';
+import type { IconName } from '#islands/admin/ui/icons.ts';
+
+/** What each tab of the dashboard is called, and its icon. */
+export const TAB_LABELS: Readonly<Record<AdminTab, { name: string; icon: IconName }>> = {
+  overview: { name: 'Overview', icon: 'chart' },
+  bookings: { name: 'Bookings', icon: 'clipboard' },
+  calendar: { name: 'Calendar', icon: 'calendar' },
+  customers: { name: 'Customers', icon: 'users' },
+  messages: { name: 'Messages', icon: 'inbox' },
+  reviews: { name: 'Reviews', icon: 'star' },
+  deliveries: { name: 'Deliveries', icon: 'send' },
+};
