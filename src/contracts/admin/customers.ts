@@ -86,6 +86,8 @@ export type CustomerVisit = {
   serviceType: string;
   preferredDate: string;
   preferredTime: string;
+  /** How long it takes; null where only the service is known. */
+  minutes: number | null;
   address: string;
   status: string;
   /** What it costs, what is still owed of that, and what was overpaid. */

@@ -69,9 +69,9 @@ function historyOfGroup(app: App, ids: readonly number[]): HistoryLine[] {
 }
 
 function toVisit(booking: BookingRow, ledger: readonly LedgerEntry[]): CustomerVisit {
-  const { id, serviceType, preferredDate, preferredTime, address, status } = booking;
+  const { id, serviceType, preferredDate, preferredTime, minutes, address, status } = booking;
   return {
-    ...{ id, serviceType, preferredDate, preferredTime, address, status },
+    ...{ id, serviceType, preferredDate, preferredTime, minutes, address, status },
     total: centsToDecimal(totalOf(booking)),
     balance: centsToDecimal(owed(booking, ledger)),
     overpaid: centsToDecimal(overpaid(booking, ledger)),

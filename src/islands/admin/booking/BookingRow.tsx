@@ -3,6 +3,7 @@ import { formatDecimal } from '#domain/money.ts';
 import type { StoredBooking } from '#contracts/booking.ts';
 import { isPlanned } from '#domain/booking-status.ts';
 import { capitalized } from '#domain/capitalized.ts';
+import { timeOfJob } from '#domain/job-time.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { confirmBooking } from '#stores/admin/booking.ts';
 import { planWord } from '#islands/admin/plans/plan-words.ts';
@@ -50,7 +51,7 @@ export function BookingRow({ booking, hasColumns }: Props) {
         </div>
         <p className="row-line row-facts">
           <span>{capitalized(adminServiceType(booking.serviceType))}</span>{' '}
-          <span>{booking.preferredTime}</span>{' '}
+          <span>{timeOfJob(booking, booking.preferredTime)}</span>{' '}
           {!hasColumns && <span>{formatDecimal(booking.total)}</span>}{' '}
           {booking.seriesId !== null && (
             <span className="row-quiet">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CustomerPage, CustomerVisit } from '#contracts/admin/customers.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
+import { timeOfJob } from '#domain/job-time.ts';
 import { adminServiceType } from '#domain/pricing.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { DateTile } from '#islands/admin/ui/DateTile.tsx';
@@ -75,7 +76,7 @@ function Visit({ visit, usual }: VisitProps) {
       <div className="row-body">
         <div className="row-head">
           <a className="row-title row-open" href={`#bookings/${visit.id}`}>
-            {adminServiceType(visit.serviceType)}, {visit.preferredTime}
+            {adminServiceType(visit.serviceType)}, {timeOfJob(visit, visit.preferredTime)}
           </a>
           <StatusBadge status={visit.status} />
         </div>

@@ -33,8 +33,8 @@ const WORDS: Readonly<Record<ChannelState['channel'], Words>> = {
     test: 'Check connection',
   },
   webhook: {
-    name: 'n8n',
-    use: 'Passes every booking on to your own automation.',
+    name: 'Automation (n8n)',
+    use: 'Passes every booking on to your workflows.',
     test: 'Send test event',
   },
 };
