@@ -44,7 +44,7 @@ const STARTED_DAYS_AHEAD = 12;
 export const HAVE_PLANS: readonly number[] = REGULARS.map(({ person }) => person);
 /** Beyond this, no plan visit is a booking yet. */
 const CLOSED_AHEAD = 63;
-const TRADING_FAIR = 'Trade fair';
+const TRADE_SHOW = 'Trade show';
 
 /** The plans of regular customers: started on the phone weeks ago, and all that came of them. */
 export function planHappenings(days: Days): Happening[] {
@@ -106,7 +106,7 @@ export function planHappenings(days: Days): Happening[] {
       happen: ({ app, owner }) => {
         const first = plans.find(({ regular }) => regular === CLOSED)?.first ?? today;
         const date = datesUntil(first, addDays(today, CLOSED_AHEAD)).at(-1) ?? today;
-        return blockDays(app, { from: date, to: date, reason: TRADING_FAIR }, owner);
+        return blockDays(app, { from: date, to: date, reason: TRADE_SHOW }, owner);
       },
     },
   ];

@@ -153,7 +153,7 @@ test('a revoked link no longer works @long', async ({ page, site }) => {
   await openDashboard(page, `bookings/${id}`);
   await sheet(page).getByRole('button', { name: 'Revoke the link' }).click();
   const question = page.getByRole('dialog', { name: 'Revoke the link?' });
-  await question.getByRole('button', { name: 'Keep as it is' }).click();
+  await question.getByRole('button', { name: 'Never mind' }).click();
   await expect(question).toHaveCount(0);
   await sheet(page).getByRole('button', { name: 'Revoke the link' }).click();
   await question.getByRole('button', { name: 'Revoke the link' }).click();

@@ -76,7 +76,8 @@ function Visit({ visit, usual }: VisitProps) {
       <div className="row-body">
         <div className="row-head">
           <a className="row-title row-open" href={`#bookings/${visit.id}`}>
-            {adminServiceType(visit.serviceType)}, {timeOfJob(visit, visit.preferredTime)}
+            {adminServiceType(visit.serviceType)},{' '}
+            <span className="whole">{timeOfJob(visit, visit.preferredTime)}</span>
           </a>
           <StatusBadge status={visit.status} />
         </div>

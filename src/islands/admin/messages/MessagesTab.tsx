@@ -21,7 +21,7 @@ import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 const STATES: readonly { value: MessageState; name: string }[] = [
   { value: 'all', name: 'All' },
   { value: 'unread', name: 'Unread' },
-  { value: 'waiting', name: 'To answer' },
+  { value: 'waiting', name: 'Needs reply' },
   { value: 'quotes', name: 'Quotes' },
 ];
 

@@ -18,7 +18,7 @@ type Props = {
 
 /** Confirms something that cannot be undone, or not easily. */
 export function Question({ title, text, yes, onYes, onNo, children, ...how }: Props) {
-  const { no = 'Keep as it is', isDanger = false, isBusy = false } = how;
+  const { no = 'Never mind', isDanger = false, isBusy = false } = how;
   return (
     <Sheet title={title} isSmall onClose={onNo}>
       <p>{text}</p>
