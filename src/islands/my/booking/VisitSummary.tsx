@@ -1,6 +1,6 @@
 import { priceTable } from '#content/services.ts';
 import type { MyBooking } from '#contracts/my-booking.ts';
-import { customerStatus, takesPlace } from '#domain/booking-status.ts';
+import { customerStatus, isPlanned, takesPlace } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { hoursText } from '#domain/duration.ts';
 import { serviceLabel } from '#domain/pricing.ts';
@@ -23,6 +23,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
   const [often] = visitWords({ frequency });
   const takes = takesText(booking);
   const isOver = isReceipt(booking);
+  const isAhead = isPlanned(booking);
   return (
     <section className="my-panel my-summary" aria-labelledby="my-summary-title">
       <div className="my-head">
@@ -33,9 +34,9 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
       <dl>
         <Fact name="Date" value={inTwoPieces(formatDate(booking.preferredDate))} />
         <Fact name="Arrival" value={periodOnOneLine(booking.preferredTime)} />
-        {!isOver && takes && <Fact name="Takes" value={takes} />}
+        {isAhead && takes && <Fact name="Takes" value={takes} />}
         {home.length > 0 && <Fact name="Home" value={unbroken(home.join(', '))} />}
-        {!isOver && often && <Fact name="How often" value={often} />}
+        {isAhead && often && <Fact name="How often" value={often} />}
         <Fact name="Address" value={byItsCommas(booking.address)} />
         {booking.specialInstructions && (
           <Fact name="Instructions" value={booking.specialInstructions} />
