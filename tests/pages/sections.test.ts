@@ -3,8 +3,10 @@ import { about } from '#content/about.ts';
 import { business } from '#content/business.ts';
 import { commercial } from '#content/commercial.ts';
 import { contact } from '#content/contact.ts';
+import { crew } from '#content/crew.ts';
 import { deepCleaning } from '#content/deep-cleaning.ts';
 import { faqs } from '#content/faqs.ts';
+import { gallery } from '#content/gallery.ts';
 import { home } from '#content/home.ts';
 import { hours, WEEKDAY_IDS } from '#content/hours.ts';
 import { moveInOut } from '#content/move-in-out.ts';
@@ -35,7 +37,10 @@ const packages = priceTable.services.flatMap((service) => [
 const tiers = priceTable.quoteServices
   .filter(({ id }) => id.startsWith('commercial'))
   .map(({ size }) => size);
-const times = (rows: typeof hours.home) => rows.flatMap(({ days, time }) => [days, time]);
+/** Both readings, wherever the hours are. */
+const times = [...hours.home, ...hours.contact]
+  .flatMap(({ days, time }) => [days, time])
+  .concat(hours.about.home, hours.about.contact);
 
 /** Text that the specification requires on each page, in the content's words (spec 2.3, 2.4, 9). */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -46,7 +51,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     ...titled(contact.responseTimes),
     ...titled([contact.emergency]),
     ...contact.badges,
-    ...times(hours.contact),
+    ...times,
     'Quick actions',
   ],
   '/payments': [
@@ -104,6 +109,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
       ...items.flatMap(({ question, answer }) => [question, answer]),
     ]),
     'Still Have Questions?',
+    ...times,
   ],
 };
 
@@ -135,7 +141,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
     ...homeReviews.map(({ customerPhoto }) => customerPhoto ?? DEFAULT_CUSTOMER_PHOTO),
   ],
   faq: faqs.tab.flatMap(({ question, answer }) => [question, answer]),
-  contact: [...times(hours.home), 'Book Now'],
+  contact: [...times, 'Book Now'],
   payments: [...titled(payments.peerToPeer), business.paymentHandle, 'Book Now & Pay'],
 };
 
@@ -231,4 +237,20 @@ test('the home page keeps to its own deadline of the guarantee on every tab', ()
   const elsewhere = about.reasons.filter(({ onHome }) => onHome).map(({ text }) => text);
   expect(elsewhere.length).toBeGreaterThan(0);
   for (const text of elsewhere) expect(html).not.toContain(text);
+});
+
+test('no page but the home page has the deadline of 11 AM', () => {
+  const others = builtPages().filter(({ path }) => path !== '/');
+  const found = others.filter(({ html }) => /11\sAM the next day/.test(readable(html)));
+  expect(found.map(({ path }) => path)).toEqual([]);
+  expect(readable(builtPage('/services').html)).toContain('within 24 hours and we’ll come back');
+});
+
+test("the gallery's Team tab shows the people first, and says that they are drawn", () => {
+  const html = builtPage('/gallery').html;
+  const panel = readable(/<section[^>]*id="team"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '');
+  const [photo] = gallery.photos.filter(({ kind }) => kind === 'team');
+  const [people = ''] = panel.split(photo?.title ?? '');
+  expect(crew.people.filter(({ name }) => !people.includes(name))).toEqual([]);
+  expect(people).toContain(crew.note);
 });

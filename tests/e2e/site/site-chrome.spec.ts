@@ -64,6 +64,19 @@ test.describe('the bar at the bottom of a phone', () => {
   });
 });
 
+test('a phone has the number before the form of the contact page and of its tab @long', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/contact', '/#contact']) {
+    await page.goto(path);
+    const number = page.locator('main').getByRole('link', { name: business.phone.display });
+    await expect(number.first()).toBeInViewport({ ratio: 1 });
+    const field = await page.getByRole('textbox', { name: 'First name' }).boundingBox();
+    expect((await number.first().boundingBox())?.y).toBeLessThan(field?.y ?? 0);
+  }
+});
+
 test('a wide screen has Book Now beside the phone, and no bar @long', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/about');
