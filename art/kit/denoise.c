@@ -27,14 +27,15 @@ static void box_mean(float *s, float *t, int w, int h, int r) {
 }
 
 /* guide, var: 3 channels, range compressed, and their variance; val: 3 channels to average;
- * feat: nf channels already divided by their bandwidth; R: search radius; pr: patch radius. */
+ * feat: nf channels already divided by their bandwidth; R: search radius, of which only every step-th neighbor
+ * is asked; pr: patch radius. */
 void nlm(const float *guide, const float *var, const float *val, const float *feat, int nf,
-         int w, int h, int R, int pr, float k, float *out) {
+         int w, int h, int R, int step, int pr, float k, float *out) {
   long n = (long)w * h;
   float *d = malloc(n * 4), *t = malloc(n * 4), *sum = calloc(n, 4);
   memset(out, 0, n * 12);
-  for (int dy = -R; dy <= R; dy++)
-    for (int dx = -R; dx <= R; dx++) {
+  for (int dy = -R; dy <= R; dy += step)
+    for (int dx = -R; dx <= R; dx += step) {
       if (dx * dx + dy * dy > R * R + 1) continue;
       #pragma omp parallel for
       for (int y = 0; y < h; y++)

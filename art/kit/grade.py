@@ -8,11 +8,14 @@ from .denoise import box_mean
 from .render import WORK
 
 BALANCE, BLOOM, VIGNETTE = (1.015, 1.0, .985), .2, .14
+LUMA = np.array((.2126, .7152, .0722), np.float32)
 
 
 def bloom(image, amount):
-    """Bright parts spill softly over their edges, in three widths."""
-    spill, width = np.clip(image - 1.1, 0, 6), image.shape[1]
+    """Bright parts spill softly over their edges, in three widths. How bright is judged over all colors: judged one by
+    one, sunlit wood would spill nothing but its red."""
+    bright, width = (image @ LUMA)[..., None], image.shape[1]
+    spill = image * (np.clip(bright - 1.1, 0, 6) / np.maximum(bright, 1.1))
     for size, share in ((.004, .5), (.012, .3), (.035, .2)):
         blurred = spill
         for _ in range(3):

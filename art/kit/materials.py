@@ -14,12 +14,11 @@ def paint(name, color, rough=.5, tooth=.03):
 
 
 def plaster(name, color):
-    """Limewash: a very soft cloudiness."""
+    """Limewash: a hand's breadth of cloudiness that is felt more than seen; stronger or finer it looks like stains."""
     g = Graph(name, color, .85, specular=.2)
     where = g.world()
-    cloud = g.ramp(g.noise(where, 1.3, 6, .6, .6), (.3, 0), (.7, 1))
-    g.set("Base Color", g.mix(cloud, shade(color, .94), shade(color, 1.03)))
-    g.bump(g.noise(where, 28, 4), .06, .004)
+    cloud = g.ramp(g.noise(where, .9, 2, .5), (.3, 0), (.7, 1))
+    g.set("Base Color", g.mix(cloud, shade(color, .985), shade(color, 1.01)))
     return g.material
 
 

@@ -17,7 +17,7 @@ def picture(wall, p, a, z, width, height, motif="hills", d=0., mat=None):
 
 
 def print_motif(wall, p, a, z, width, height, d, motif):
-    """Paper cut-outs: 'hills', 'sun', 'leaf', 'wave', 'arches', 'stones', 'pears' or 'plate'."""
+    """Paper cut-outs: 'hills', 'sun', 'leaf', 'wave', 'arches', 'stones', 'pears', 'plate', 'fish' or 'sail'."""
     depth = [d]
 
     def shape(points, color):
@@ -60,6 +60,23 @@ def print_motif(wall, p, a, z, width, height, d, motif):
         oval(-.06, .04, .17, .10, "#6F8A4E", .3)
         oval(.03, -.07, .13, .06, "#8FA866", -.3)
         circle(.12, .05, .055, "#C8543A")
+    elif motif == "fish":
+        for cy, side, color, fin in ((.20, 1, "#6E8F8B", "#A9BDB4"), (-.14, -1, "#D98E5F", "#EBC9A4")):
+            shape([(side * x, cy + y) for x, y in ((.22, 0), (.44, .11), (.39, 0), (.44, -.11))][::side], fin)
+            oval(side * -.06, cy, .34, .105, color)
+            shape([(side * (-.30 + .05 * math.sin(math.pi * i / 12)), cy + .07 - .14 * i / 12) for i in range(13)][::side], fin)
+            circle(side * -.345, cy + .02, .014, "#33413E")
+        circle(.30, -.38, .085, "#E0A33A")
+        circle(.30, -.38, .065, "#F3DFA2")
+    elif motif == "sail":
+        circle(.27, .24, .085, "#F4B740")
+        ridge(-.24, .05, "#C9D8D0", 2)
+        shape([(-.012, -.2), (.012, -.2), (.012, .40), (-.012, .40)], "#5B4632")
+        shape([(.03, -.12), (.24, -.12), (.03, .37)], "#7FB0BF")
+        shape([(-.03, -.12), (-.03, .29), (-.18, -.12)], "#B9D0DA")
+        shape([(-.22, -.17), (-.14, -.30), (.16, -.30), (.26, -.17)], "#2B655B")
+        for base, color, seed in ((-.30, "#8FB9BF", 5), (-.41, "#4F8E96", 9)):
+            ridge(base, .05, color, seed)
     elif motif == "hills":
         circle(.14, .2, .17, "#F4B740")
         for base, color, seed in ((-.02, "#C9D8D0", 1), (-.16, "#8FB3A5", 4), (-.28, "#2B655B", 8)):

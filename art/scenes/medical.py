@@ -3,10 +3,10 @@ import math
 
 from kit import bath, kitchen, office, plants, prints
 from kit.light import ambient, area, camera, COOL, sun
-from kit.materials import cloth, paint, planks, plaster
+from kit.materials import paint, planks, plaster
 from kit.palette import Palette
 from kit.room import Room
-from kit.shapes import block, box, disc, group, lathe, sheet, tube
+from kit.shapes import block, box, disc, group, lathe, ripple, sheet, smooth_line, tube
 from kit.soft import cushion
 from kit.window import blind, view, window
 
@@ -14,33 +14,50 @@ EXPOSURE = .3
 LEFT, RIGHT, HEIGHT = -2.1, 2.1, 2.6
 WINDOW = (-2.6, -1.0, .95, 2.25)
 COUCH, COUNTER = (-.62, -.75), (.72, 2.1)
+LEAN = math.radians(38)
 
 
 def couch(p, at):
-    """A padded couch on a white chest, its back raised, a strip of paper down the middle."""
+    """A padded couch on a white chest, its back raised, a headrest on it and a fresh strip of paper over all of it."""
     x, y = at
-    vinyl = cloth("vinyl", "#5E9A8C", "#558F82", .2, .45)
+    vinyl = paint("vinyl", "#4F8E80", .42, .02)
     box(x - .72, x + .66, y - .27, y + .27, .06, .52, p.white, .02)
     box(x - .66, x + .60, y - .22, y + .22, 0, .06, p.black, 0)
     for i in range(3):
         a = x - .70 + i * .452
         box(a, a + .444, y - .278, y - .262, .12, .48, p.white, .008)
         tube([(a + .14, y - .30, .42), (a + .30, y - .30, .42)], .007, p.chrome, curved=False)
+        for post in (a + .155, a + .285):
+            tube([(post, y - .27, .42), (post, y - .30, .42)], .005, p.chrome, curved=False)
     box(x - .76, x + .70, y - .30, y + .30, .52, .56, p.white, .015)
-    cushion((.96, .62, .10), vinyl, (x + .22, y, .61), puff=.006, radius=.045, wrinkle=.001)
-    lean = math.radians(38)
-    back = group((x - .27, y, .60), (0, lean, 0))
-    cushion((.62, .62, .10), vinyl, (-.32, 0, .03), puff=.006, radius=.045, wrinkle=.001, parent=back)
-    tube([(-.30, .0, -.03), (-.20, 0, -.22)], .016, p.chrome, parent=back, curved=False)
-    cushion((.22, .40, .09), p.white, (-.46, 0, .115), puff=.02, radius=.04, wrinkle=.003, parent=back)
+    cushion((.96, .62, .10), vinyl, (x + .22, y, .61), puff=.006, radius=.04, wrinkle=.001)
+    back = group((x - .27, y, .60), (0, LEAN, 0))
+    cushion((.62, .62, .10), vinyl, (-.32, 0, .03), puff=.006, radius=.04, wrinkle=.001, parent=back)
+    for side in (-.2, .2):
+        tube([(-.34, side, -.01), (-.20, side, -.24)], .014, p.chrome, parent=back, curved=False)
+    cushion((.22, .42, .09), vinyl, (-.46, 0, .105), puff=.012, radius=.04, wrinkle=.001, parent=back)
+    disc(.042, .38, p.paper, (-.685, .19, .025), .004, (math.pi / 2, 0, 0), back)
+    disc(.012, .44, p.chrome, (-.685, .22, .025), .003, (math.pi / 2, 0, 0), back)
+    couch_paper(p, x, y)
+
+
+def couch_paper(p, x, y):
+    """The paper comes off a roll at the head, runs over the headrest and hangs a hand's breadth over the foot."""
+    def on_back(t, height):
+        """A point `t` up the raised back and `height` above its middle."""
+        return (x - .27 - t * math.cos(LEAN) + height * math.sin(LEAN), .60 + t * math.sin(LEAN) + height * math.cos(LEAN))
+
+    line = [on_back(*point) for point in ((.705, .062), (.665, .074), (.625, .092), (.59, .128), (.55, .160), (.505, .176),
+                                          (.46, .179), (.415, .176), (.37, .163), (.335, .135), (.29, .102), (.20, .0925),
+                                          (.10, .091), (.03, .087))]
+    line += [(x - .20, .6705), (x - .10, .6685), (x + .2, .6695), (x + .5, .669), (x + .64, .6685), (x + .685, .655),
+             (x + .704, .622), (x + .7065, .575)]
+    line = smooth_line([(a, 0, z) for a, z in line], 6)
 
     def paper(u, v):
-        s, across = u * 1.62, (v - .5) * .46
-        if s < .64:
-            t = .64 - s
-            return x - .27 - t * math.cos(lean) - .055 * -math.sin(lean) * 0, y + across, .673 + t * math.sin(lean) + .034 * math.cos(lean)
-        return x - .27 + (s - .64), y + across, .6695 if s < 1.55 else .6695 - (s - 1.55) * 1.2
-    sheet(60, 6, paper, p.paper)
+        a, _, z = line[round(u * (len(line) - 1))]
+        return a, y + (v - .5) * .36, z + .0012 * ripple(u * 16, v * 2.2) - .004 * abs(v * 2 - 1) ** 3
+    sheet(len(line), 13, paper, p.paper)
 
 
 def counter(p, room):
@@ -53,10 +70,11 @@ def counter(p, room):
         w = (a1 - a0) / 3
         kitchen.front(p, a0 + w * i, a0 + w * (i + 1), .68, .855, -.52, p.front, brass=p.chrome)
         kitchen.front(p, a0 + w * i, a0 + w * (i + 1), .11, .68, -.52, p.front, "upright", 0, 1 if i % 2 else -1, p.chrome)
+    box(a0 + .006, a1 - .006, -.315, -.002, 1.553, 2.197, p.white, .003)
     for i in range(2):
         w = (a1 - a0) / 2
-        box(a0 + w * i + .003, a0 + w * (i + 1) - .003, -.32, -.005, 1.55, 2.2, p.white, .006)
-        tube([(a0 + w + (.05 if i else -.05), -.345, 1.60), (a0 + w + (.05 if i else -.05), -.345, 1.78)], .006, p.chrome,
+        box(a0 + w * i + .003, a0 + w * (i + 1) - .003, -.335, -.316, 1.55, 2.2, p.white, .004)
+        tube([(a0 + w + (.05 if i else -.05), -.358, 1.60), (a0 + w + (.05 if i else -.05), -.358, 1.78)], .006, p.chrome,
              curved=False)
     bath.basin(p, (1.72, -.27, .895), p.porcelain, .20, .15, .11)
     kitchen.bridge_tap(p, (1.72, -.06, .90), p.chrome, height=.20)
@@ -107,7 +125,7 @@ def build(name, dirty):
     counter(p, room)
     stool(p, (.52, -1.42))
     lamp(p, (-1.72, -.42))
-    prints.picture(room.back, p, -.62, 1.72, .92, .62, "wave", mat=p.white)
+    prints.picture(room.back, p, -.62, 1.72, .92, .62, "sail", mat=p.white)
     disc(.15, .03, p.white, (.22, -.001, 2.05), .008, (math.pi / 2, 0, 0))
     tube([(.22, -.034, 2.05), (.22, -.034, 2.15)], .004, p.black, curved=False)
     tube([(.22, -.034, 2.05), (.285, -.034, 2.02)], .005, p.black, curved=False)
