@@ -68,6 +68,25 @@ def branches(p, at, height=.6, stems=7, seed=1, mat=None, length=.065, leaves=17
     return holder
 
 
+def sprig(p, at, length=.24, turn=0., seed=1, mat=None):
+    """A cut olive twig that lies flat: pairs of leaves along a bowed stem, all of them resting on what is below."""
+    rng, holder = random.Random(seed), group(at, turn)
+    source = leaf(mat or p.olive, length * .27, length * .095, .12, .06, 0)
+
+    def along(t):
+        return (t - .5) * length, .16 * length * t * t, .0035 + .018 * math.sin(math.pi * t)
+
+    tube([along(i / 8) for i in range(9)], .0024, p.bark, parent=holder, taper=[1.3 - i * .1 for i in range(9)])
+    for i in range(9):
+        t = .2 + .72 * i / 8
+        for side in (-1, 1):
+            turned = side * (rng.uniform(.75, 1.0) - .3 * t) - math.pi / 2 + .3 * t
+            copy(source, along(t), Euler((rng.uniform(.15, .55), side * rng.uniform(.1, .5), turned)),
+                 rng.uniform(.85, 1.1) * (1.05 - .3 * t), holder)
+    copy(source, along(1), Euler((.1, 0, -math.pi / 2 + .3)), .8, holder)
+    return holder
+
+
 def trailing(p, at, vines=7, length=.5, seed=2, mat=None, parent=None):
     """A pothos spilling over the rim of its pot."""
     rng, holder = random.Random(seed), group(at, parent=parent)

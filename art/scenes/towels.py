@@ -27,8 +27,7 @@ def build(name, dirty):
     for i, (mat, layers, width, depth) in enumerate(stack):
         folded(mat, width, depth, layers, (x, y, z), .05 * math.sin(i * 2.2), .036, i * 3)
         z += layers * .036 * 1.12 + .006
-    sprig = plants.branches(p, (x - .12, y - .04, z + .012), .26, 2, 3, length=.06)
-    sprig.rotation_euler = (.15, 1.35, .25)
+    plants.sprig(p, (x + .015, y - .075, z + .012), .24, .12, 3)
     for i, mat in enumerate((p.white_terry, p.sea_terry)):
         rolled(mat, .052, .27, (.37 + .112 * i, y - .02, TOP), (0, 0, 1.45))
     rolled(p.white_terry, .052, .27, (.43, y - .02, TOP + .086), (0, 0, 1.5))
@@ -41,4 +40,4 @@ def build(name, dirty):
     sun((.78, .34, -.46), 12, softness=1.2)
     area((-1.9, -1.2, 1.4), (0, -.4, .5), 1.2, 1.4, 26, COOL)
     area((.7, -2.8, 1.8), (0, -.4, .6), 1.6, 1.0, 12, (1, .98, .95))
-    camera((.06, -1.62, .84), yaw=1.5, lens=40, pitch=-8, focus=1.18, fstop=2.8)
+    camera((.06, -1.62, .92), yaw=1.5, lens=40, pitch=-11.6, focus=1.18, fstop=2.8)
