@@ -6,8 +6,7 @@ import type { VisitFields } from './price.ts';
 export const HOME_FOR_PLAN =
   'For a plan we need the size of your home, so you know what each visit costs';
 /** Shown at the box beside the terms of a plan. */
-export const AGREE_TO_PLAN =
-  'Please check this box to start your plan, or choose “One time” above';
+export const AGREE_TO_PLAN = 'Please check this box to start your plan, or choose “One time” above';
 
 /**
  * Refuses a plan that nobody agreed to, or whose later visits have no price. Whether the accepted

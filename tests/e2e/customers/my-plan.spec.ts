@@ -48,14 +48,14 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await choose(page, skipped, /^Skip it/);
-  await done(page, 'You skipped your visit on ');
+  await done(page, 'You skipped your ');
   await expect(visit(page, skipped)).toContainText('skipped');
   await undo(page).click();
   await done(page, 'Undone.');
   await expect(visit(page, skipped)).not.toContainText('skipped');
   await expect(visit(page, skipped).getByText('Change', { exact: false }).first()).toBeVisible();
   await choose(page, skipped, /^Skip it/);
-  await done(page, 'You skipped your visit on ');
+  await done(page, 'You skipped your ');
 
   await choose(page, moved, /^Move it/);
   await expect(dialog(page)).toBeVisible();
@@ -67,7 +67,7 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
     .getByLabel(/^Afternoon/)
     .check();
   await dialog(page).getByRole('button', { name: 'Move it' }).click();
-  await expect(plan(page).getByText('You moved a visit to ')).toBeFocused();
+  await expect(plan(page).getByText('You moved your ')).toBeFocused();
   await expect(visit(page, moved)).toContainText('Afternoon');
 
   // The day after it may have no evening online.
@@ -119,7 +119,7 @@ test('a customer skips, moves, changes the day from a date on, pauses, and ends 
       each.envelope.to.includes('wanda@example.com') && /^Your plan ends/.test(each.subject),
   );
   // After the end there is no other news.
-  expect(mail.text).toContain('Your visits end as of');
+  expect(mail.text).toContain('There are no more visits');
   for (const said of ['We’ve skipped your visit', 'We’ve moved your visit', 'instead of', 'oven']) {
     expect(mail.text).not.toContain(said);
   }
@@ -144,7 +144,7 @@ test('a date that cannot be stands above everything, with skipping beside the ot
   await expect(dialog(page).getByText(formatDate(closed))).toBeVisible();
   await page.keyboard.press('Escape');
   await visit(page, closed).getByRole('button', { name: 'Skip it' }).click();
-  await done(page, 'You skipped your visit on ');
+  await done(page, 'You skipped your ');
   await expect(plan(page).getByText('needs your attention')).toHaveCount(0);
 
   await visit(page, first).getByText('Change').first().click();
@@ -192,7 +192,7 @@ test('a visit’s link opens its plan, and a change that is too late or signed o
   await expect(plan(page)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await choose(page, dates[1] ?? '', /^Skip it/);
-  await done(page, 'You skipped your visit on ');
+  await done(page, 'You skipped your ');
 });
 
 test('canceling the visit a plan begins with ends the plan, which is said before @long', async ({
@@ -212,7 +212,7 @@ test('canceling the visit a plan begins with ends the plan, which is said before
     .getByRole('link', { name: /^Details/ })
     .click();
   await page.getByRole('button', { name: 'Cancel my visit' }).click();
-  await expect(page.getByText('If you cancel it, the whole plan ends')).toBeVisible();
+  await expect(page.getByText('If you cancel it, we’ll end your plan')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Yes, end my plan' }).click();
   await expect(page.getByText('You ended your plan. We’ll email you')).toBeVisible();

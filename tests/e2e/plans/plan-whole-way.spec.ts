@@ -93,14 +93,14 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
 
   await expect(visit(closed)).toContainText('needs a new time');
   await visit(closed).locator('.my-buttons button').first().click();
-  await done('You moved a visit to ');
+  await done('You moved your ');
   await choose(next, /^Skip it/);
-  await done('You skipped your visit on ');
+  await done('You skipped your ');
   await expect(visit(next)).toContainText('skipped');
   await choose(moved, /^Move it/);
   await dialog.getByLabel(/^Afternoon/).check();
   await dialog.getByRole('button', { name: 'Move it' }).click();
-  await done('You moved a visit to ');
+  await done('You moved your ');
   await expect(visit(moved)).toContainText('Afternoon');
   await choose(moved, /^Add-ons/);
   const share = (100 - percentOff('bi-weekly')) / 100;
@@ -111,7 +111,7 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
     `This visit will cost ${money(now + oven)} instead of ${money(now)}.`,
   );
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await done('You changed what we clean on ');
+  await done('You changed the add-ons for your ');
   await expect(visit(moved)).toContainText(`with oven, ${money(now + oven)}`);
   await choose(later, /^Move it/);
   await dialog.getByLabel('New date').fill(addDays(later, 1));
@@ -137,13 +137,13 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   await dialog.getByLabel('Back on').fill(addDays(date, 40));
   await dialog.getByRole('button', { name: 'Pause my plan' }).click();
   await done('You paused your plan.');
-  expect((await told(/^Your plan is paused/)).text).toContain('We’ve paused your visits from');
+  expect((await told(/^Your plan is paused/)).text).toContain('We’ve paused your visits, starting');
   expect(await axeFindings(page)).toEqual([]);
 
   await mine.getByRole('button', { name: 'End my plan' }).click();
   await dialog.getByRole('button', { name: 'Yes, end my plan' }).click();
   await done('You ended your plan.');
-  expect((await told(/^Your plan ends/)).text).toContain('Your visits end as of');
+  expect((await told(/^Your plan ends/)).text).toContain('There are no more visits');
   const left = rows(
     site,
     `SELECT 1 FROM bookings WHERE email = ? AND status <> 'cancelled' AND preferred_date > ?`,

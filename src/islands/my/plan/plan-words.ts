@@ -77,8 +77,8 @@ const DONE: Readonly<Record<string, string>> = {
   paused: 'You paused your plan.',
   resumed: 'Your plan is back on.',
   ended: 'You ended your plan.',
-  'add-ons-once': 'You changed the add-ons of {visit}.',
-  'add-ons-every-visit': 'You changed the add-ons of every visit.',
+  'add-ons-once': 'You changed the add-ons for {visit}.',
+  'add-ons-every-visit': 'You changed the add-ons for every visit.',
 };
 
 /** The last change to a plan, worded for its customer. */

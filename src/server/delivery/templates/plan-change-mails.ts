@@ -139,9 +139,9 @@ function sentenceOf(change: PlanChange): string | undefined {
     case 'resumed':
       return `Your visits are back on, starting ${day(from)}.`;
     case 'ended':
-      return `There are no visits starting ${day(from)}. You can start a new plan any time.`;
+      return `There are no more visits, starting ${day(from)}. You can start a new plan any time.`;
     case 'add-ons-once':
-      return `Add-ons for your visit on ${day(originalDate)}: ${names(addOns)}.`;
+      return `Add-ons for the visit on ${day(originalDate)}: ${names(addOns)}.`;
     case 'add-ons-every-visit':
       return `Add-ons for every visit starting ${day(from)}: ${names(addOns)}.`;
     case 'change-undone':
