@@ -27,8 +27,8 @@ async function visitWithTwo(date = today) {
   const { crewId } = ana;
   const luz = await addMember(site, owner, { name: `Luz ${crews}`, crewId, language: 'es' });
   const visit = await visitOn(site, owner, { crewId, date });
-  const [{ namesOfLines: lines = [] } = {}] = await visitsOf(site, ana.token);
-  const [first = '', second = ''] = lines;
+  const [shown] = await visitsOf(site, ana.token);
+  const [first = '', second = ''] = shown?.namesOfLines ?? [];
   return { ana: ana.token, luz: luz.token, visit, first, second, now };
 }
 
