@@ -85,7 +85,7 @@ for (const { name, ...viewport } of WIDTHS) {
       for (const name of ['Cancel booking', 'Revoke the link']) {
         await sheet(page).getByRole('button', { name, exact: true }).click();
         await expectAccessible(page, `question: ${name}`);
-        await page.getByRole('button', { name: 'Never mind' }).click();
+        await page.getByRole('button', { name: /^(Keep booking|Never mind)$/ }).click();
       }
       await sheet(page).getByRole('button', { name: 'Confirm' }).click();
       await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeVisible();

@@ -101,6 +101,8 @@ test('news come by themselves, and nothing that is scrolled or open is lost @lon
   await page.clock.install();
   await page.goto('/admin');
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  // On a phone the website's figures are one row that opens.
+  await page.locator('.overview-website > summary').click();
   const table = page.getByText('Show as table').first();
   await table.click();
   await table.evaluate((node) => {
@@ -235,11 +237,11 @@ test('a visit is closed from its sheet at once, and taken back @long', async ({ 
   change(site, 'UPDATE bookings SET preferred_date = ? WHERE id = ?', before, id);
   await page.goto(`/admin#bookings/${id}`);
   // Past visits cannot be confirmed: that would send a mail about the past.
-  const close = sheet(page).getByRole('button', { name: 'Mark completed' });
+  const close = sheet(page).getByRole('button', { name: 'Done, not paid' });
   await expect(close).toBeVisible();
   await expect(sheet(page).getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
   for (const [name, said] of [
-    ['Mark completed', 'Vito Closed. Not paid yet.'],
+    ['Done, not paid', 'Vito Closed. Not paid yet.'],
     ['No-show', 'Vito Closed wasn’t there. Nothing is owed.'],
   ] as const) {
     await sheet(page).getByRole('button', { name }).click();
