@@ -30,7 +30,7 @@ export function VisitSummary({ booking }: { readonly booking: MyBooking }) {
         <h2 id="my-summary-title">{serviceLabel(booking.serviceType)}</h2>
         <Badge {...customerStatus(booking.status)} />
       </div>
-      {!isOver && <VisitTimeline booking={booking} />}
+      <VisitTimeline booking={booking} />
       <dl>
         <Fact name="Date" value={inTwoPieces(formatDate(booking.preferredDate))} />
         <Fact name="Arrival" value={periodOnOneLine(booking.preferredTime)} />

@@ -4,9 +4,9 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 
 type Step = { readonly title: string; readonly text: string | null; readonly isDone: boolean };
 
-/** The visit's progress, from the booking to the day; nothing if it will not take place. */
+/** The visit's progress, from the booking to the day; nothing once it is over or off. */
 export function VisitTimeline({ booking }: { readonly booking: MyBooking }) {
-  if (!isPlanned(booking) && booking.status !== 'completed') return null;
+  if (!isPlanned(booking)) return null;
   const steps = stepsOf(booking);
   const next = steps.findIndex((step) => !step.isDone);
   return (
@@ -22,10 +22,9 @@ export function VisitTimeline({ booking }: { readonly booking: MyBooking }) {
 }
 
 function stepsOf(booking: MyBooking): readonly Step[] {
-  const isDone = booking.status === 'completed';
-  const isConfirmed = isDone || booking.status === 'confirmed';
+  const isConfirmed = booking.status === 'confirmed';
   // What we'd say before a visit is no news after it.
-  const isBefore = !isDone && !booking.hasBegun;
+  const isBefore = !booking.hasBegun;
   return [
     { title: 'Booked', text: isBefore ? 'We have your booking' : null, isDone: true },
     {
@@ -34,9 +33,9 @@ function stepsOf(booking: MyBooking): readonly Step[] {
       isDone: isConfirmed,
     },
     {
-      title: isDone ? 'Cleaned' : 'Your visit',
+      title: 'Your visit',
       text: formatShortDate(booking.preferredDate),
-      isDone,
+      isDone: false,
     },
   ];
 }
