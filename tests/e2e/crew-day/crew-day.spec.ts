@@ -374,7 +374,7 @@ test('what waited for a visit never lands at the one that got its number @long',
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByText('No signal: 2 things waiting to send.')).toBeVisible();
+  await expect(page.getByText('No signal. 2 changes will send later.')).toBeVisible();
   // As after a restore of an older backup.
   change(site, "UPDATE bookings SET key = key || 'x' WHERE id = ?", id);
   await comeBack(context, page);

@@ -34,7 +34,7 @@ export function WeekTarget({ week, visit, place, row, isTaken, isOnline }: Props
       <button
         className="week-target"
         type="button"
-        aria-label={`To ${month} ${day}, ${weekday} ${place.period}, ${crew}${isOnline ? '' : ', by phone'}`}
+        aria-label={`To ${month} ${day}, ${weekday} ${place.period}${isOnline ? '' : ' by phone'}, ${crew}`}
         data-date={place.date}
         data-row={row}
         onClick={() => void dropVisit(visit, place)}
@@ -53,7 +53,7 @@ export function WeekTarget({ week, visit, place, row, isTaken, isOnline }: Props
         }}
       >
         {weekday} {place.period}
-        {!isOnline && <small>by phone</small>}
+        {!isOnline && <small> by phone</small>}
       </button>
     </li>
   );
