@@ -68,7 +68,9 @@ async function render({ name, scene, after }, { width, samples }) {
 /** The finished after, as large as the before is going to be, where Blender looks for it. */
 async function cleanPicture(after, width) {
   await mkdir(join(HERE, 'work'), { recursive: true });
+  const { mirrored = false } = catalogue.find((entry) => entry.name === after);
   await sharp(join(OUT, `${after}-1600.avif`))
+    .flop(mirrored)
     .resize(width)
     .png()
     .toFile(join(HERE, 'work', `${after}.png`));
@@ -90,7 +92,7 @@ if (mode === '--final') {
 }
 if (mode === '--final' || mode === '--encode') {
   const source = join(HERE, 'work', `${name}.png`);
-  console.log((await encodePicture(source, name, OUT)).join('\n'));
+  console.log((await encodePicture(source, name, OUT, picture.mirrored)).join('\n'));
   list();
 } else {
   await render(picture, DRAFT);

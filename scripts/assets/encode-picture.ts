@@ -28,17 +28,20 @@ const FORMATS = [
 /**
  * Writes a picture's eight files (AVIF and WebP in four widths) into a folder: rotated upright,
  * center-cropped to 3:2, without camera metadata. Returns a line for each width.
+ *
+ * @param mirrored left and right change places.
  */
 export async function encodePicture(
   source: string,
   name: string,
   folder: string,
+  mirrored = false,
 ): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const lines: string[] = [];
   for (const width of WIDTHS) {
     const height = Math.round((width * PICTURE_SIZE.height) / PICTURE_SIZE.width);
-    const image = sharp(source).rotate().resize(width, height, { fit: 'cover' });
+    const image = sharp(source).rotate().flop(mirrored).resize(width, height, { fit: 'cover' });
     const line = [`${name}-${width}`];
     for (const { format, best, worst, allowance } of FORMATS) {
       const limit = limitFor(name, width) * allowance * KB;

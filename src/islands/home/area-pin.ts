@@ -21,11 +21,13 @@ export function pin(answer: AreaAnswer | undefined): void {
   const off =
     !point || miles === 0 || point.x < 0 || point.y < 0 || point.x > width || point.y > height;
   mark.hidden = off;
-  map.toggleAttribute('data-near', !off && miles <= AT_HOME_MILES);
+  const isNamed = ({ textContent }: Element) => !off && lettersOf(textContent) === lettersOf(place);
+  const home = map.querySelector('.city.home');
+  map.toggleAttribute('data-near', !off && (miles <= AT_HOME_MILES || (!!home && isNamed(home))));
   way.setAttribute('visibility', off ? 'hidden' : 'visible');
   // The flag says its name: the map's own would show beside the pin.
-  for (const city of map.querySelectorAll<SVGGElement>('.city')) {
-    city.style.opacity = !off && lettersOf(city.textContent) === lettersOf(place) ? '0' : '';
+  for (const city of map.querySelectorAll<SVGGElement>('.city:not(.home)')) {
+    city.style.opacity = isNamed(city) ? '0' : '';
   }
   if (off) return;
   const [x, y] = [point.x / width, point.y / height];
