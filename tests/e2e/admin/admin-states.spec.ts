@@ -3,7 +3,14 @@ import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
 import { heldBack } from '#tests/support/held-back.ts';
-import { expectAccessible, openBlockForm, openDashboard, sheet, toast } from './admin-steps.ts';
+import {
+  expectAccessible,
+  openBlockForm,
+  openDashboard,
+  sheet,
+  showFigures,
+  toast,
+} from './admin-steps.ts';
 
 const TABS = [
   'Bookings',
@@ -125,6 +132,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await page.getByRole('button', { name: 'Agenda' }).click();
       await expectAccessible(page, 'agenda');
       await page.goto('/admin#overview');
+      await showFigures(page);
       await page.getByText('Show as table').first().click();
       await expectAccessible(page, 'figures as a table');
     });

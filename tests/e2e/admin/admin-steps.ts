@@ -117,3 +117,10 @@ export async function openTab(page: Page, name: string): Promise<void> {
   if (!(await tab.isVisible())) await page.getByRole('button', { name: /^More/ }).click();
   await tab.click();
 }
+
+/** Shows the website's figures on the overview: on a phone they are one row, which opens. */
+export async function showFigures(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+  const row = page.locator('.overview-website > summary');
+  if (await row.isVisible()) await row.click();
+}

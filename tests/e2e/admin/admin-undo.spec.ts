@@ -27,7 +27,9 @@ for (const { name, ...viewport } of WIDTHS) {
       await sheet(page).getByRole('button', { name: 'Confirm' }).click();
       await expect(toast(page).getByText('Visit confirmed')).toBeVisible();
       // The visit is in the future.
-      await expect(sheet(page).getByRole('button', { name: /^(Mark completed|Done)/ })).toHaveCount(0);
+      await expect(sheet(page).getByRole('button', { name: /^(Mark completed|Done)/ })).toHaveCount(
+        0,
+      );
       // The Undo offer stays after its sheet closes.
       await page.keyboard.press('Escape');
       await expect(sheet(page)).toHaveCount(0);

@@ -2,7 +2,14 @@ import { book } from '#tests/support/book.ts';
 import { expect, test } from '#tests/support/owners-browser.ts';
 import { FEE, money } from '#tests/support/prices.ts';
 import { WIDTHS } from '#tests/support/widths.ts';
-import { expectAccessible, openDashboard, sheet, openTab, toast } from '../admin/admin-steps.ts';
+import {
+  expectAccessible,
+  openDashboard,
+  sheet,
+  openTab,
+  showFigures,
+  toast,
+} from '../admin/admin-steps.ts';
 
 for (const { name, ...viewport } of WIDTHS) {
   test.describe(`at the width of a ${name}`, () => {
@@ -207,6 +214,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await openDashboard(page);
       await openTab(page, 'Overview');
       await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+      await showFigures(page);
       await page.getByText('Show as table').first().click();
       await expect(page.locator('.chart-table').first().getByRole('row')).toHaveCount(31);
       await expectAccessible(page);

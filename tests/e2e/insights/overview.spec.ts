@@ -9,7 +9,14 @@ import { expect, test } from '#tests/support/owners-browser.ts';
 import { DUE, FEE, money } from '#tests/support/prices.ts';
 import { planOnSite } from '#tests/support/site-plan.ts';
 import type { Site } from '#tests/support/site.ts';
-import { expectAccessible, openDashboard, placesOf, sheet, toast } from '../admin/admin-steps.ts';
+import {
+  expectAccessible,
+  openDashboard,
+  placesOf,
+  sheet,
+  showFigures,
+  toast,
+} from '../admin/admin-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -101,8 +108,7 @@ test('news come by themselves, and nothing that is scrolled or open is lost @lon
   await page.clock.install();
   await page.goto('/admin');
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
-  // On a phone the website's figures are one row that opens.
-  await page.locator('.overview-website > summary').click();
+  await showFigures(page);
   const table = page.getByText('Show as table').first();
   await table.click();
   await table.evaluate((node) => {
