@@ -61,7 +61,7 @@ for (const { name, ...viewport } of WIDTHS) {
       await expect(refund.getByLabel('Reason')).toHaveValue('Came late');
       await refund.getByRole('button').click();
       await sure.getByRole('button', { name: 'Refund $10' }).click();
-      await expect(toast(page)).toContainText(`$10 Refund on Its WayInes ${name}`);
+      await expect(toast(page)).toContainText(`$10 refund on its wayInes ${name}`);
       await expect(refund).toBeHidden();
       await expect(sheet(page).locator('summary', { hasText: /^Refund$/ })).toBeFocused();
       await expect(

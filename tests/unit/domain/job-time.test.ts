@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOfJob } from '#domain/job-time.ts';
+import { spanText, timeOfJob } from '#domain/job-time.ts';
 
 test('a visit of one part of the day is named after it, a longer one by its hours', () => {
   expect(timeOfJob({ serviceType: 'basic', minutes: 180 }, 'morning')).toBe('morning');
@@ -10,4 +10,9 @@ test('a visit of one part of the day is named after it, a longer one by its hour
 test('a time that is no part of the day, or too long for the rest of it, stays as it was stored', () => {
   expect(timeOfJob({ serviceType: 'basic', minutes: null }, 'noon')).toBe('noon');
   expect(timeOfJob({ serviceType: 'deep', minutes: 600 }, 'evening')).toBe('evening');
+});
+
+test('the parts of the day that a visit takes are named with their hours', () => {
+  expect(spanText(['evening'])).toMatch(/^Evening, 5.PM–8.PM$/);
+  expect(spanText(['morning', 'afternoon'])).toMatch(/^Morning to afternoon, 8.AM–5.PM$/);
 });

@@ -3,9 +3,9 @@ import type { BookingDetail } from '#contracts/admin/booking.ts';
 import { takesPlace } from '#domain/booking-status.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { capitalized, uncapitalized } from '#domain/capitalized.ts';
+import { spanText } from '#domain/job-time.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
-import { spanHours, spanName, type Period } from '#domain/slots.ts';
 import { visitWords } from '#domain/visit-words.ts';
 import { replaceDetail } from '#stores/admin/view.ts';
 import { momentName } from '#islands/admin/ui/day-parts.ts';
@@ -194,11 +194,6 @@ export function BookingFacts({ detail, isAtEmail, children }: Props) {
       )}
     </section>
   );
-}
-
-/** `Evening, 5 PM–8 PM`, or `Morning to afternoon, 8 AM–5 PM`. */
-function spanText(periods: readonly Period[]): string {
-  return `${spanName(periods)}, ${spanHours(periods)}`;
 }
 
 /** `1 bathroom, every week, about 3 hr`: only the first begins with a capital letter. */

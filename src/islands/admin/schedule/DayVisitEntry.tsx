@@ -4,7 +4,7 @@ import { formatPhone, phoneLink } from '#domain/person.ts';
 import { serviceLabel } from '#domain/pricing.ts';
 import { OVERPAID_NAME } from '#domain/receipt-text.ts';
 import { GOODWILL_NAME } from '#domain/refund-sentence.ts';
-import { spanLabel } from '#domain/slots.ts';
+import { spanText } from '#domain/job-time.ts';
 import { visitWords } from '#domain/visit-words.ts';
 
 /** One visit as the crew reads it on paper, with a box to tick and a line to write on. */
@@ -12,7 +12,7 @@ export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
   return (
     <li className="day-entry">
       <p className="day-entry-when">
-        <strong>{spanLabel(visit.periods)}</strong>
+        <strong>{spanText(visit.periods)}</strong>
         {visit.status === 'pending' ? 'not confirmed yet' : visit.status}
       </p>
       <p className="day-entry-who">
