@@ -1,13 +1,8 @@
-import { periodText, spanLabel, type Period } from '#domain/slots.ts';
+import { periodText } from '#domain/slots.ts';
 
 /** A period for people, with its hours on one line. */
 export function periodOnOneLine(period: string): string {
   return withHoursTogether(periodText(period));
-}
-
-/** A visit's whole span of the day, with the hours on one line. */
-export function spanOnOneLine(periods: readonly Period[]): string {
-  return withHoursTogether(spanLabel(periods));
 }
 
 /** A line may break after a hyphen even before a no-break space, but not before a word joiner. */
