@@ -51,7 +51,7 @@ test('a visit is dragged to another day and crew, and taken back', async ({ page
   const monday = page.getByRole('region', { name: formatShortDate(MONDAY) });
   const tuesday = page.getByRole('region', { name: formatShortDate(addDays(MONDAY, 1)) });
   const card = page.getByRole('listitem').filter({ hasText: 'Ruth Vance' });
-  await expect(card).toContainText(`Collect ${money(BASIC)}`);
+  await expect(card).toContainText(`${money(BASIC)} due`);
   await expectAccessible(page, 'the board');
 
   await drag(page, card);

@@ -17,16 +17,18 @@ type Props = {
 /**
  * One visit: when, who, where, what to collect and its status. A week draws sixty of them at once
  * and every box costs, so it is one link with a line for each. Only the name, which may take two
- * lines, has its own box, and the period, which a wide board says once for each lane. A dot shows
- * the status in the color of its badge; a description says both to screen readers.
+ * lines, has its own box, and what a wide board can leave out: the period, which it says once for
+ * each lane, and the street while a visit is moved. A dot shows the status in the color of its
+ * badge; a description says both to screen readers.
  */
 export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Props) {
   const { id, name, address, period, periods, status, balance, serviceType, plan } = visit;
   const isMovable = isPlanned(visit);
   const [street] = address.split(',');
-  const toCollect = balance === '0.00' ? 'Nothing to collect' : `Collect ${formatDecimal(balance)}`;
+  // Short, as Move shares its line.
+  const due = balance === '0.00' ? 'Nothing due' : `${formatDecimal(balance)} due`;
   // Once the visit is over, that nothing is left is no news.
-  const money = balance === '0.00' && !isMovable ? [] : [toCollect];
+  const money = balance === '0.00' && !isMovable ? [] : [due];
   const mark = plan === null ? '' : `${PLAN_MARK} `;
   const service = `${mark}${capitalized(adminServiceType(serviceType))}`;
   const when = periodsOf(visit);
@@ -57,8 +59,10 @@ export const WeekCard = memo(function WeekCard({ visit, isPicked, hasMove }: Pro
       >
         <b>{name}</b>
         {`\n${service}`}
-        <span>, {when}</span>
-        {[standing, street, ...money].join('\n')}
+        <span className="week-when">, {when}</span>
+        {standing}
+        <span className="week-street">{`\n${street}`}</span>
+        {['', ...money].join('\n')}
       </a>
       {isMovable && hasMove && (
         <button
