@@ -6,6 +6,7 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import { $month, loadMonth } from '#stores/admin/calendar.ts';
 import { $blockedSlots, loadBlockedSlots } from '#stores/admin/blocks.ts';
 import { $adminView, closeDetail } from '#stores/admin/view.ts';
+import { AnyDate } from './AnyDate.tsx';
 import { BlockDaysForm } from './BlockDaysForm.tsx';
 import { BlockedList } from './BlockedList.tsx';
 import { BlockForm } from './BlockForm.tsx';
@@ -13,7 +14,6 @@ import { BlockWeeklyForm } from './BlockWeeklyForm.tsx';
 import { DayCard } from './DayCard.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { MonthKey } from './MonthKey.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { WIDE } from '#islands/admin/ui/wide.ts';
@@ -58,7 +58,7 @@ export function CalendarTab({ nav }: Props) {
   // Without its days a month would be a hollow frame: the problem, with its retry, stands alone.
   const hasFailed = problem !== '' && !month.days.some(({ date }) => date === month.first);
   const dayCard = view === 'month' && chosen && <DayCard day={chosen} />;
-  const monthKey = <MonthKey day={day} onChoose={choose} />;
+  const anyDate = <AnyDate day={day} onChoose={choose} />;
   return (
     <>
       <PanelHead title="Calendar" isBusy={month.isLoading} onRefresh={refresh}>
@@ -97,11 +97,11 @@ export function CalendarTab({ nav }: Props) {
           <div ref={column} className="calendar-column">
             {view === 'month' && (
               <MonthGrid month={month} day={day} onChoose={choose}>
-                {isWide && monthKey}
+                {isWide && anyDate}
               </MonthGrid>
             )}
             {!isWide && dayCard}
-            {!isWide && view === 'month' && <section className="card">{monthKey}</section>}
+            {!isWide && view === 'month' && <section className="card">{anyDate}</section>}
             <BlockForm blocked={blocked.rows} date={blockDate} onDate={setBlockDate} />
             <BlockDaysForm />
             <BlockWeeklyForm weekly={blocked.weekly} />

@@ -6,13 +6,14 @@ import { loadMonth, type CalendarMonth } from '#stores/admin/calendar.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { today } from '#browser/today.ts';
 import { isClosedDay, noneWord } from './free-words.ts';
+import { MonthKey } from './MonthKey.tsx';
 import { MonthMarks } from './MonthMarks.tsx';
 
 type Props = {
   readonly month: CalendarMonth;
   readonly day: string;
   readonly onChoose: (date: string) => void;
-  /** What stands below the days. */
+  /** What stands below the days and their key. */
   readonly children: ReactNode;
 };
 
@@ -99,7 +100,10 @@ export function MonthGrid({ month, day, onChoose, children }: Props) {
             <span aria-hidden="true">{Number(each.date.slice(8))}</span>
             <MonthMarks bookings={each.bookings} />
             {each.date >= today() && (
-              <span className="month-free" aria-hidden="true">
+              <span
+                className={isClosedDay(each) ? 'month-free month-none' : 'month-free'}
+                aria-hidden="true"
+              >
                 {countOf(each)}
               </span>
             )}
@@ -107,6 +111,7 @@ export function MonthGrid({ month, day, onChoose, children }: Props) {
           </button>
         ))}
       </div>
+      <MonthKey />
       {children}
     </section>
   );

@@ -1,49 +1,31 @@
-type Props = {
-  readonly day: string;
-  readonly onChoose: (date: string) => void;
-};
-
-/** What the marks of the month mean, and a field for a date far from it. */
-export function MonthKey({ day, onChoose }: Props) {
+/** What the marks of the month mean. A phone shows no words on days that customers can’t book. */
+export function MonthKey() {
   return (
-    <>
-      <ul className="month-key">
-        <li>
-          <span className="month-marks" aria-hidden="true">
-            <i />
-          </span>
-          Visits; four or more show their number
-        </li>
-        <li>
-          <span className="month-marks" aria-hidden="true">
-            <i data-status="pending" />
-          </span>
-          At least one visit to confirm
-        </li>
-        <li>
-          <span aria-hidden="true">3 free</span>
-          Times customers can book, across all crews
-        </li>
-        <li>
-          <span aria-hidden="true">Phone</span>
-          Only you can book it, for somebody who calls
-        </li>
-        <li>
-          <s aria-hidden="true">26</s>
-          Crossed-out days can’t be booked online
-        </li>
-      </ul>
-      <label className="form-field month-check">
-        <span className="field-label">Check any date</span>
-        <input
-          className="input"
-          type="date"
-          value={day}
-          onChange={({ target }) => {
-            if (target.value) onChoose(target.value);
-          }}
-        />
-      </label>
-    </>
+    <ul className="month-key">
+      <li>
+        <span className="month-marks" aria-hidden="true">
+          <i />2
+        </span>
+        Visits that day
+      </li>
+      <li>
+        <span className="month-marks" aria-hidden="true">
+          <i data-status="pending" />2
+        </span>
+        Visits, at least one to confirm
+      </li>
+      <li>
+        <span aria-hidden="true">3 free</span>
+        Times customers can book, across all crews
+      </li>
+      <li className="month-none">
+        <span aria-hidden="true">Phone</span>
+        Only you can book it, for somebody who calls
+      </li>
+      <li>
+        <s aria-hidden="true">26</s>
+        Customers can’t book it online
+      </li>
+    </ul>
   );
 }

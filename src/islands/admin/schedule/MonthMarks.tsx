@@ -1,22 +1,15 @@
 import type { CalendarDay } from '#contracts/admin/schedule.ts';
 
-/** As many dots as a day of the month has room for. */
-const DOTS = 3;
-
-/** The visits of a day as dots, amber for one to confirm; many as a dot, their number, and an amber dot. */
+/** The visits of a day: a dot, amber if one is to confirm, and their number. */
 export function MonthMarks({ bookings }: Pick<CalendarDay, 'bookings'>) {
-  const isMany = bookings.length > DOTS;
-  const hasToConfirm = bookings.some(({ status }) => status === 'pending');
+  const isToConfirm = bookings.some(({ status }) => status === 'pending');
   return (
     <span className="month-marks" aria-hidden="true">
-      {isMany ? (
+      {bookings.length > 0 && (
         <>
-          <i />
+          <i data-status={isToConfirm ? 'pending' : undefined} />
           {bookings.length}
-          {hasToConfirm && <i data-status="pending" />}
         </>
-      ) : (
-        bookings.map(({ id, status }) => <i key={id} data-status={status} />)
       )}
     </span>
   );
