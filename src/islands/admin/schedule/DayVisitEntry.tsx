@@ -13,7 +13,7 @@ export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
     <li className="day-entry">
       <p className="day-entry-when">
         <strong>{spanText(visit.periods)}</strong>
-        {visit.status === 'pending' ? 'not confirmed yet' : visit.status}
+        {statusOf(visit)}
       </p>
       <p className="day-entry-who">
         <bdi>
@@ -26,11 +26,7 @@ export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
       </p>
       <p className="day-entry-what">
         {[serviceLabel(visit.serviceType), ...visitWords(visit)].join(', ')}
-        <strong>
-          {visit.balance === '0.00'
-            ? 'Nothing to collect'
-            : `Collect ${formatDecimal(visit.balance)}`}
-        </strong>
+        <strong>{toCollect(visit)}</strong>
       </p>
       <p className="day-entry-price">
         {visit.lines.map(({ code, label, amount }) => (
@@ -38,10 +34,7 @@ export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
             {label} {formatDecimal(amount)}
           </span>
         ))}
-        <span>
-          {visit.lines.length > 0 ? 'Total' : 'Estimate'} {formatDecimal(visit.total)}, paid{' '}
-          {formatDecimal(visit.paid)}
-        </span>
+        {sumOf(visit)}
         {visit.gift !== undefined && (
           <span>
             {GOODWILL_NAME} {formatDecimal(`-${visit.gift}`)}
@@ -64,5 +57,27 @@ export function DayVisitEntry({ visit }: { readonly visit: DayVisit }) {
         <span>Note</span>
       </p>
     </li>
+  );
+}
+
+/** A no-show stands where the crew looks for what to collect. */
+function statusOf({ status }: DayVisit): string {
+  if (status === 'no-show') return '';
+  return status === 'pending' ? 'not confirmed yet' : status;
+}
+
+function toCollect({ balance, status }: DayVisit): string {
+  if (balance !== '0.00') return `Collect ${formatDecimal(balance)}`;
+  return status === 'no-show' ? 'No-show' : 'Nothing to collect';
+}
+
+/** `Total $145, paid $25`; of a no-show only what was paid, as the rest is not asked for. */
+function sumOf({ lines, total, paid, status }: DayVisit) {
+  if (status === 'no-show') return paid === '0.00' ? null : <span>Paid {formatDecimal(paid)}</span>;
+  const name = lines.length > 0 ? 'Total' : 'Estimate';
+  return (
+    <span>
+      {name} {formatDecimal(total)}, paid {formatDecimal(paid)}
+    </span>
   );
 }
