@@ -19,6 +19,8 @@ import { DayReasons } from './DayReasons.tsx';
 import { isClosedDay } from './free-words.ts';
 import { PartlyBlocked } from './PartlyBlocked.tsx';
 
+type Held = Pick<CalendarDay['periods'][number], 'period' | 'holds' | 'crews'>;
+
 /** One day: its bookings, holds and blocks by period, and why nobody can book. */
 export function DayCard({ day }: { readonly day: CalendarDay }) {
   const { date, periods, bookings, blocked } = day;
@@ -34,6 +36,11 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
     if (isLost) head.current?.focus();
     wasBlocked.current = isBlocked;
   }, [isBlocked]);
+  // The visits and who is paying already say that no crew is left.
+  const isHeld = ({ period, holds, crews }: Held) => {
+    const booked = bookings.filter((booking) => booking.periods.includes(period)).length;
+    return holds > 0 && booked + holds >= crews;
+  };
   const own = blocked.filter((block) => block.id !== null);
   return (
     <section className="card day-card" aria-label={formatDate(date)}>
@@ -41,7 +48,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
         {formatDate(date)}
       </h2>
       <ul className="day-periods">
-        {periods.map(({ longRefusal, sentence, holds, ...room }) => (
+        {periods.map(({ longRefusal, sentence, ...room }) => (
           <li key={room.period} data-free={room.state === 'open'}>
             <p className="day-period">
               {shortLabel(room.period)}
@@ -62,8 +69,10 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
                   <StatusBadge status={booking.status} />
                 </a>
               ))}
-            {holds > 0 && <p className="row-line">A customer is paying for this time right now.</p>}
-            {sentence !== null && room.state !== 'over' && !isSaidOnce && (
+            {room.holds > 0 && (
+              <p className="row-line">A customer is paying for this time right now.</p>
+            )}
+            {sentence !== null && room.state !== 'over' && !isSaidOnce && !isHeld(room) && (
               <p className="row-line row-quiet">{sentence}</p>
             )}
             {room.state === 'open' && longRefusal !== null && (
