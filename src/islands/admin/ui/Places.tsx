@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import './places.css';
 
 /** A place of a tab: its hash and name. */
@@ -11,12 +12,35 @@ type Props = {
   readonly current: string;
 };
 
-/** Links between the places of a tab. */
+/** The place whose link was followed last, until it is shown. */
+let followed = '';
+
+/**
+ * Links between the places of a tab. A place that is opened here brings its own links, and the one
+ * to it gets the focus that the former had.
+ */
 export function Places({ label, places, current }: Props) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isLost && followed === current) {
+      nav.current
+        ?.querySelector<HTMLElement>('[aria-current=page]')
+        ?.focus({ preventScroll: true });
+    }
+    followed = '';
+  }, [current]);
   return (
-    <nav className="places" aria-label={label}>
+    <nav ref={nav} className="places" aria-label={label}>
       {places.map(({ hash, name }) => (
-        <a key={name} href={hash} aria-current={name === current ? 'page' : undefined}>
+        <a
+          key={name}
+          href={hash}
+          aria-current={name === current ? 'page' : undefined}
+          onClick={() => {
+            followed = name;
+          }}
+        >
           {name}
         </a>
       ))}
