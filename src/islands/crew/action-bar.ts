@@ -31,9 +31,9 @@ export function actionBar(view: View, visit: ShownVisit | null, call: TemplateRe
 function signalText({ page, words }: View): string {
   const { isOffline, isHeldUp, queue, sending } = page;
   const waits = (isOffline || isHeldUp) && !sending && queue.length > 0;
-  return [isOffline && words.noSignal, waits && words.waiting(queue.length)]
-    .filter(Boolean)
-    .join(' ');
+  if (waits)
+    return [isOffline && words.noSignal, words.waiting(queue.length)].filter(Boolean).join(' ');
+  return isOffline ? `${words.noSignal} ${words.keepGoing}` : '';
 }
 
 function action(view: View, visit: ShownVisit | null, call: TemplateResult) {

@@ -14,6 +14,7 @@ const en = {
   emptyNext: 'No visits yet.',
   asOf: (time: string) => `This is your day as of ${time}.`,
   noSignal: 'No signal.',
+  keepGoing: 'Keep going; we’ll send it when you’re back online.',
   waiting: (count: number) => `${count === 1 ? '1 change' : `${count} changes`} will send later.`,
   gone: (name: string) => `${name} is off your list: canceled, moved or given to another crew.`,
   ok: 'OK',
@@ -81,6 +82,7 @@ const es: Words = {
   emptyNext: 'Todavía no hay visitas.',
   asOf: (time) => `Última actualización: ${time}.`,
   noSignal: 'Sin conexión.',
+  keepGoing: 'Sigue con lo tuyo; lo enviaremos cuando vuelva la señal.',
   waiting: (count) =>
     count === 1 ? '1 cambio se enviará después.' : `${count} cambios se enviarán después.`,
   gone: (name) =>
