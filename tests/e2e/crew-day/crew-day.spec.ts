@@ -227,7 +227,9 @@ test('what one member checks off, the others see, also what waited without a net
   await expect(others.getByText('1 de 5')).toBeVisible();
 
   await leaveNetwork(context);
-  await expect(page.locator('.crew-bar').getByText('No signal.')).toBeVisible();
+  await expect(page.locator('.crew-bar').getByRole('status')).toHaveText(
+    'No signal. Keep going; we’ll send it when you’re back online.',
+  );
   await page.getByLabel('Bathrooms, all surfaces').uncheck();
   await page.getByLabel('Dusting').check();
   await expect(page.getByText('No signal. 2 changes will send later.')).toBeVisible();

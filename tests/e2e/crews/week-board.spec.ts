@@ -67,6 +67,17 @@ test('a visit is dragged to another day and crew, and taken back', async ({ page
   await expect(monday.getByRole('link', { name: 'Ruth Vance' })).toBeVisible();
 });
 
+test('a place’s link keeps the focus when its place opens', async ({ page }) => {
+  await openWeek(page);
+  const crews = page.getByRole('navigation', { name: 'Calendar' }).getByRole('link', {
+    name: 'Crews',
+  });
+  await crews.click();
+  await expect(page.getByRole('region', { name: 'Week' })).toHaveCount(0);
+  await expect(crews).toHaveAttribute('aria-current', 'page');
+  await expect(crews).toBeFocused();
+});
+
 test('a place that another visit has is marked while dragging, and says why on a drop @long', async ({
   page,
 }) => {
