@@ -124,6 +124,11 @@ describe('money', () => {
       createElement(DayVisitEntry, { visit: visit as DayVisit }),
     );
     expect(onPaper).toContain('Overpaid $20');
+    const missed = renderToStaticMarkup(
+      createElement(DayVisitEntry, { visit: { ...(visit as DayVisit), status: 'no-show' } }),
+    );
+    expect(missed).toContain('<strong>No-show</strong>');
+    expect(missed).not.toMatch(/Nothing to collect|Estimate/);
     expect((await detailOf(id)).goodwillPreset).toBe(false);
     const answer = await ask('POST', `${path}/refunds`, { amount: '20', reason: 'Too much' });
     expect(answer.body).toMatchObject({ balance: '0.00', goodwillPreset: true });
