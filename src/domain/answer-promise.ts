@@ -11,6 +11,14 @@ export function answerDueAt(writtenAt: Date): Date {
   return new Date(writtenAt.getTime() + ANSWER_HOURS * HOUR);
 }
 
+/** How long it has been overdue: `3 days overdue`, or hours within the first day. */
+export function overdueText(writtenAt: Date, now: Date): string {
+  const hours = Math.floor((now.getTime() - answerDueAt(writtenAt).getTime()) / HOUR);
+  if (hours < 1) return 'Just overdue';
+  const [count, unit] = hours < 24 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'} overdue`;
+}
+
 /** How the promise stands; a quote that became a booking counts as answered. */
 export function answerState(
   message: { writtenAt: Date; isAnswered: boolean },

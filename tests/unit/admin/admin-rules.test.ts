@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerDueAt, answerState } from '#domain/answer-promise.ts';
+import { answerDueAt, answerState, overdueText } from '#domain/answer-promise.ts';
 import { csvCell, csvLine } from '#domain/csv.ts';
 import { decimalToCents } from '#domain/money.ts';
 import { refusalSentence } from '#domain/period-refusals.ts';
@@ -48,6 +48,16 @@ describe('the promise of an answer', () => {
     expect(answerState({ writtenAt, isAnswered: false }, before)).toBe('waiting');
     expect(answerState({ writtenAt, isAnswered: false }, due)).toBe('overdue');
     expect(answerState({ writtenAt, isAnswered: true }, due)).toBe('answered');
+  });
+  it.each([
+    [0, 'Just overdue'],
+    [1, '1 hour overdue'],
+    [23, '23 hours overdue'],
+    [24, '1 day overdue'],
+    [71, '2 days overdue'],
+  ])('is overdue by %d hours as “%s”', (hours, text) => {
+    const now = new Date(answerDueAt(writtenAt).getTime() + hours * 3_600_000);
+    expect(overdueText(writtenAt, now)).toBe(text);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { StoredMessage } from '#contracts/messages.ts';
-import { answerDueAt, answerState } from '#domain/answer-promise.ts';
+import { answerDueAt, answerState, overdueText } from '#domain/answer-promise.ts';
 import { formatPhone, phoneLink } from '#domain/person.ts';
 import { deleteMessage, markAnswered, markRead } from '#stores/admin/messages.ts';
 import { serverNow } from '#browser/server-clock.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 import { focusPanelHead } from '#islands/admin/ui/focus-panel-head.ts';
-import { momentName } from '#islands/admin/ui/day-parts.ts';
+import { recentMoment } from '#islands/admin/ui/day-parts.ts';
 import { Badge } from '#islands/ui/Badge.tsx';
 import { MessageText } from './MessageText.tsx';
 import { replyLink } from './reply-link.ts';
@@ -46,7 +46,8 @@ export function MessageCard({ message, onBook }: Props) {
       </div>
       <div className="message-body">
         <p className="message-when">
-          <time dateTime={message.createdAt}>{momentName(message.createdAt)}</time>
+          <time dateTime={message.createdAt}>{recentMoment(message.createdAt)}</time>
+          <span aria-hidden="true">·</span>
           <AnswerPromise message={message} isAnswered={isAnswered} />
         </p>
         <MessageText message={message} />
@@ -114,12 +115,14 @@ type PromiseProps = { readonly message: StoredMessage; readonly isAnswered: bool
 /** The status of the promised answer. */
 function AnswerPromise({ message, isAnswered }: PromiseProps) {
   const writtenAt = new Date(message.createdAt);
-  const state = answerState({ writtenAt, isAnswered }, new Date(serverNow()));
+  const now = new Date(serverNow());
+  const state = answerState({ writtenAt, isAnswered }, now);
   if (state === 'answered') return <span className="promise">Answered</span>;
-  const due = momentName(answerDueAt(writtenAt).toISOString());
   return (
     <span className={`promise promise-${state}`}>
-      {state === 'overdue' ? `Overdue since ${due}` : `Answer by ${due}`}
+      {state === 'overdue'
+        ? overdueText(writtenAt, now)
+        : `Answer by ${recentMoment(answerDueAt(writtenAt).toISOString())}`}
     </span>
   );
 }

@@ -60,7 +60,7 @@ export function MessagesTab({ bookingOf }: Props) {
       />
       {late.length > 0 && (
         <section className="overdue" aria-labelledby="overdue-title">
-          <h2 id="overdue-title">Overdue: answers were promised within 24 hours</h2>
+          <h2 id="overdue-title">Overdue. We promise an answer within 24 hours.</h2>
           <ul className="list">{late.map(card)}</ul>
         </section>
       )}

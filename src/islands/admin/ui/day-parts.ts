@@ -60,6 +60,20 @@ const moment = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',
 });
 
+const recent = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'America/Los_Angeles',
+});
+
+/** An instant as `Nov 21, 9:54 AM`, with the year if it is not this year. */
+export function recentMoment(isoText: string): string {
+  const name = momentName(isoText);
+  return name.includes(`, ${today().slice(0, 4)}, `) ? recent.format(new Date(isoText)) : name;
+}
+
 /** An instant in the company's time zone: `Nov 21, 2026, 9:54 AM`. */
 export function momentName(isoText: string): string {
   return moment.format(new Date(isoText));
