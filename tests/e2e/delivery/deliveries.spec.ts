@@ -59,10 +59,10 @@ test('the owner sees what failed, sends it again, tests a service and subscribes
   const texts = page.getByRole('listitem').filter({ hasText: 'Text messages' });
   await texts.getByRole('button', { name: 'Check connection' }).click();
   await expect(page.getByText('Enter a number to send it a test text.')).toBeVisible();
-  await texts.getByLabel('Send a test text to').fill('(510) 555');
+  await texts.getByLabel('Number for a test text').fill('(510) 555');
   await texts.getByRole('button', { name: 'Send test text' }).click();
   await expect(page.getByText('Please enter a phone number such as')).toBeVisible();
-  await texts.getByLabel('Send a test text to').fill('(510) 555-0188');
+  await texts.getByLabel('Number for a test text').fill('(510) 555-0188');
   await texts.getByRole('button', { name: 'Send test text' }).click();
   await expect(page.getByText('We sent a test text to (510) 555-0188.')).toBeVisible();
   expect(site.sandbox.twilio.messages().at(-1)).toMatchObject({

@@ -68,7 +68,7 @@ export function ServiceCard({ service, isListed }: Props) {
           {service.channel === 'sms' && (
             <Field
               id="test-number"
-              label="Send a test text to"
+              label="Number for a test text"
               hint="Leave it empty to only check the connection."
               optional
             >
