@@ -24,12 +24,12 @@ export function loadReviews(): Promise<void> {
   return list.load(`/api/reviews?limit=${PAGE}`);
 }
 
-/** Shows or hides a review; can be undone. */
+/** Archives a review or brings it back; can be undone. */
 export async function setReviewShown(review: StoredReview, isShown: boolean): Promise<void> {
   const outcome = await attempt(() => patchReview(review.id, isShown));
   if (toastFailure(outcome)) return;
   list.replace(outcome.value);
-  const title = isShown ? 'Review shown' : 'Review hidden';
+  const title = isShown ? 'Review brought back' : 'Review archived';
   offerUndo({ title, description: `By ${review.reviewerName}` }, () =>
     setReviewShown(review, !isShown),
   );

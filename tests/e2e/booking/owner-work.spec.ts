@@ -225,10 +225,10 @@ for (const { name, ...viewport } of WIDTHS) {
       await sheet(page).getByLabel('Review', { exact: true }).last().fill('Spotless.');
       await sheet(page).getByRole('button', { name: 'Save review' }).click();
       const review = page.getByRole('listitem').filter({ hasText: `Lena ${name}` });
-      await review.getByRole('button', { name: 'Hide' }).click();
-      await expect(review.getByText('Hidden')).toBeVisible();
+      await review.getByRole('button', { name: 'Archive' }).click();
+      await expect(review.getByText('Archived')).toBeVisible();
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(review.getByText('Hidden')).toHaveCount(0);
+      await expect(review.getByText('Archived')).toHaveCount(0);
       await expect(review.locator('img')).toHaveAttribute('src', '/default-reviewer.svg');
       const date = site.freeDate();
       await book(site, date, { firstName: 'Crew', lastName: name });

@@ -31,8 +31,8 @@ for (const { name, ...viewport } of WIDTHS) {
       page.on('request', (request) => asked.push(new URL(request.url()).hostname));
       await openDashboard(page, 'reviews');
       await expect(
-        page.getByText('A place to keep what customers wrote about you elsewhere.'),
-      ).toContainText('Nothing here changes the website');
+        page.getByText('Keep what customers write about you on Google and elsewhere.'),
+      ).toContainText('These stay private');
       await page.getByRole('button', { name: 'Add reviews' }).click();
       const picker = sheet(page).getByLabel('Reviews file (from Google)');
       const problem = sheet(page).getByRole('region', { name: 'Import a file' }).getByRole('alert');
@@ -59,10 +59,10 @@ for (const { name, ...viewport } of WIDTHS) {
       await picker.setInputFiles(file([google('a', 'FIVE'), google('c', 'THREE')]));
       await expect(toast(page).getByText('1 new, 1 already here.')).toBeVisible();
 
-      await review.getByRole('button', { name: 'Hide' }).click();
-      await expect(review.getByText('Hidden')).toBeVisible();
+      await review.getByRole('button', { name: 'Archive' }).click();
+      await expect(review.getByText('Archived')).toBeVisible();
       await toast(page).getByRole('button', { name: 'Undo' }).click();
-      await expect(review.getByText('Hidden')).toHaveCount(0);
+      await expect(review.getByText('Archived')).toHaveCount(0);
     });
   });
 }

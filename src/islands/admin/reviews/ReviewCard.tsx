@@ -43,7 +43,7 @@ export function ReviewCard({ review }: { readonly review: StoredReview }) {
           <time className="row-quiet" dateTime={review.reviewDate}>
             {isCalendarDate(review.reviewDate) ? dayName(review.reviewDate) : review.reviewDate}
           </time>
-          {!review.isActive && <Badge word="Hidden" color="gray" />}
+          {!review.isActive && <Badge word="Archived" color="gray" />}
         </p>
       </div>
       <p className="review-text" dir="auto">
@@ -54,9 +54,9 @@ export function ReviewCard({ review }: { readonly review: StoredReview }) {
         type="button"
         onClick={() => void setReviewShown(review, !review.isActive)}
       >
-        <Icon name={review.isActive ? 'eye-off' : 'eye'} />
+        <Icon name={review.isActive ? 'archive' : 'undo'} />
         <span>
-          {review.isActive ? 'Hide' : 'Show'}
+          {review.isActive ? 'Archive' : 'Bring back'}
           <span className="sr-only"> the review of {review.reviewerName}</span>
         </span>
       </button>

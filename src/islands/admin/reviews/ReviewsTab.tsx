@@ -21,8 +21,8 @@ export function ReviewsTab() {
         <AddButton tab="reviews">Add reviews</AddButton>
       </PanelHead>
       <p className="row-line row-quiet reviews-lead">
-        A place to keep what customers wrote about you elsewhere. Nothing here changes the website:
-        its pages have reviews of their own. Hiding a review only grays it out here.
+        Keep what customers write about you on Google and elsewhere. These stay private; the reviews
+        on your website are separate.
       </p>
       <ListFrame
         list={reviews}

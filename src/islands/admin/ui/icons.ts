@@ -16,8 +16,7 @@ import search from 'lucide-static/icons/search.svg?raw';
 import sliders from 'lucide-static/icons/sliders-horizontal.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
 import trash from 'lucide-static/icons/trash-2.svg?raw';
-import eye from 'lucide-static/icons/eye.svg?raw';
-import eyeOff from 'lucide-static/icons/eye-off.svg?raw';
+import archive from 'lucide-static/icons/archive.svg?raw';
 import upload from 'lucide-static/icons/upload.svg?raw';
 import globe from 'lucide-static/icons/globe.svg?raw';
 import inbox from 'lucide-static/icons/inbox.svg?raw';
@@ -48,8 +47,7 @@ export const ICONS = {
   sliders,
   undo,
   trash,
-  eye,
-  'eye-off': eyeOff,
+  archive,
   upload,
   globe,
   inbox,
