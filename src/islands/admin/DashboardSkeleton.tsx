@@ -1,38 +1,54 @@
-import { ADMIN_TABS } from '#stores/admin/view.ts';
+import { useSyncExternalStore } from 'react';
+import { $adminView, ADMIN_TABS, type AdminTab } from '#stores/admin/view.ts';
 import { DashboardLogo } from './DashboardLogo.tsx';
-import { TAB_LABELS } from './tab-labels.ts';
+import { BEHIND_MORE, TAB_LABELS } from './tab-labels.ts';
 import './tabs.css';
+import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
 
 /** The frame of the dashboard without data, until the session is checked: nothing moves after. */
 export function DashboardSkeleton() {
+  const tab = useTab();
+  const isBehind = tab !== null && BEHIND_MORE.includes(tab);
   return (
     <div className="dash">
       <div className="dash-side on-dark">
         <DashboardLogo />
         <div className="dash-tabs dash-tabs-waiting" aria-hidden="true">
-          {ADMIN_TABS.map((tab) => (
-            <span key={tab} className="dash-tab">
-              <Icon name={TAB_LABELS[tab].icon} />
-              <span>{TAB_LABELS[tab].name}</span>
+          {ADMIN_TABS.map((each) => (
+            <span key={each} className="dash-tab" data-current={each === tab}>
+              <Icon name={TAB_LABELS[each].icon} />
+              <span>{TAB_LABELS[each].name}</span>
             </span>
           ))}
         </div>
-        <span className="dash-tab dash-more dash-tabs-waiting" aria-hidden="true">
+        <span
+          className="dash-tab dash-more dash-tabs-waiting"
+          data-behind={isBehind}
+          aria-hidden="true"
+        >
           <Icon name="more" />
-          <span>More</span>
+          <span>{isBehind ? TAB_LABELS[tab].name : 'More'}</span>
         </span>
       </div>
       <main className="dash-main" id="main" aria-busy="true">
         <noscript>
           <p>The dashboard needs JavaScript.</p>
         </noscript>
-        <p className="sr-only" role="status">
-          Loading the dashboard...
-        </p>
-        <div className="ghosts ghosts-head" aria-hidden="true" />
-        <div className="ghosts ghosts-page" aria-hidden="true" />
+        <div className="panel-head" aria-hidden="true">
+          <p className="panel-title">{tab !== null && TAB_LABELS[tab].name}</p>
+        </div>
+        <Ghosts rows={5} />
       </main>
     </div>
+  );
+}
+
+/** The tab that the hash names; null in the built page, which is the same for every hash. */
+function useTab(): AdminTab | null {
+  return useSyncExternalStore(
+    (onChange) => $adminView.listen(onChange),
+    () => $adminView.get().tab,
+    () => null,
   );
 }

@@ -1,14 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { TAB_LABELS } from './tab-labels.ts';
+import { BEHIND_MORE, TAB_LABELS } from './tab-labels.ts';
 import './tabs.css';
 import { $adminView, ADMIN_TABS, openTab, type AdminTab } from '#stores/admin/view.ts';
 import { $overview } from '#stores/admin/insights.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
-
-/** How many tabs fit a phone's bar; the rest are behind More, the fifth. */
-const ON_A_PHONE = 4;
-const BEHIND_MORE = ADMIN_TABS.slice(ON_A_PHONE);
 
 /** The tabs: a bottom bar on a phone, a side column on a desktop. Arrow keys move between them. */
 export function TabList() {

@@ -1,4 +1,4 @@
-import type { AdminTab } from '#stores/admin/view.ts';
+import { ADMIN_TABS, type AdminTab } from '#stores/admin/view.ts';
 import type { IconName } from '#islands/admin/ui/icons.ts';
 
 /** What each tab of the dashboard is called, and its icon. */
@@ -11,3 +11,8 @@ export const TAB_LABELS: Readonly<Record<AdminTab, { name: string; icon: IconNam
   reviews: { name: 'Reviews', icon: 'star' },
   deliveries: { name: 'Deliveries', icon: 'send' },
 };
+
+/** How many tabs fit a phone's bar; the rest are behind More, the fifth. */
+const ON_A_PHONE = 4;
+/** The tabs that a phone shows only after More. */
+export const BEHIND_MORE: readonly AdminTab[] = ADMIN_TABS.slice(ON_A_PHONE);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $deliveries, loadDeliveries } from '#stores/admin/delivery.ts';
+import { Ghosts } from '#islands/admin/ui/Ghosts.tsx';
 import { PanelHead } from '#islands/admin/ui/PanelHead.tsx';
 import { Problem } from '#islands/admin/ui/Problem.tsx';
 import { CalendarFeeds } from './CalendarFeeds.tsx';
@@ -25,11 +26,7 @@ export function DeliveriesTab() {
     <>
       <PanelHead title="Deliveries" isBusy={state === 'loading'} onRefresh={refresh} />
       {state === 'failed' && <Problem problem={problem} onRetry={refresh} />}
-      {!data && state === 'loading' && (
-        <div className="ghosts" role="status">
-          <span className="sr-only">Loading...</span>
-        </div>
-      )}
+      {!data && state === 'loading' && <Ghosts />}
       {data && (
         <div className="deliveries">
           {hasFailed && failedList}

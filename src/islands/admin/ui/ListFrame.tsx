@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdminList } from '#stores/admin/list.ts';
+import { Ghosts } from './Ghosts.tsx';
 import { Problem } from './Problem.tsx';
 
 type Props<T> = {
@@ -19,11 +20,7 @@ export function ListFrame<T>({ list, empty, label, onRetry, onMore, children }: 
   return (
     <>
       {state === 'failed' && <Problem problem={problem} onRetry={onRetry} />}
-      {isFirstLoad && (
-        <div className="ghosts" role="status">
-          <span className="sr-only">Loading...</span>
-        </div>
-      )}
+      {isFirstLoad && <Ghosts />}
       {state === 'ready' && rows.length === 0 && <div className="notice">{empty}</div>}
       {rows.length > 0 && (
         <ul className="list" aria-label={label} aria-busy={state === 'loading'}>
