@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CustomerPage, ListedCustomer } from '#contracts/admin/customers.ts';
 import { suggestCustomers } from '#stores/admin/customers.ts';
 import { SearchField } from '#islands/admin/ui/SearchField.tsx';
@@ -11,6 +11,11 @@ export function MergeSection({ page }: { readonly page: CustomerPage }) {
   const [found, setFound] = useState<readonly ListedCustomer[] | null>(null);
   const searched = useRef('');
   const [chosen, setChosen] = useState<ListedCustomer | null>(null);
+  const find = useRef<HTMLDivElement>(null);
+  // The field is at the foot of the sheet, and what it finds would be below the edge.
+  useEffect(() => {
+    if (found) find.current?.scrollIntoView({ block: 'nearest' });
+  }, [found]);
   const search = async (q: string) => {
     searched.current = q;
     const rows = q === '' ? null : await suggestCustomers(q);
@@ -42,7 +47,7 @@ export function MergeSection({ page }: { readonly page: CustomerPage }) {
       )}
       <details className="fold">
         <summary className="fold-row">Merge with another customer</summary>
-        <div className="customer-find">
+        <div className="customer-find" ref={find}>
           <SearchField
             label="Search the other customer"
             placeholder="Name, phone, street ..."
