@@ -3,6 +3,7 @@ import { capitalized } from '#domain/capitalized.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { phoneLink } from '#domain/person.ts';
 import { Icon } from '#islands/admin/ui/Icon.tsx';
+import { PlanBadge } from './PlanBadge.tsx';
 import { planDay, planRest } from './plan-words.ts';
 import { ResumeButton } from './ResumeButton.tsx';
 import { UndoLine } from './UndoLine.tsx';
@@ -13,12 +14,15 @@ export function PlanHead({ page }: { readonly page: PlanPage }) {
   const rest = planRest(plan);
   return (
     <section className="facts" aria-label="Plan">
-      <p className="facts-when">
-        {planDay(plan)}
-        <span>
-          {capitalized(plan.period)}, {formatDecimal(plan.price.total)} per visit
-        </span>
-      </p>
+      <div className="plan-when">
+        <p className="facts-when">
+          {planDay(plan)}
+          <span>
+            {capitalized(plan.period)}, {formatDecimal(plan.price.total)} per visit
+          </span>
+        </p>
+        <PlanBadge status={plan.status} />
+      </div>
       {rest !== '' && (
         <div className="plan-rest">
           <p>{rest}</p>

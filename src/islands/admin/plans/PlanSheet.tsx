@@ -6,7 +6,6 @@ import { $openPlan, loadPlan } from '#stores/admin/plan.ts';
 import { RecordHistory } from '#islands/admin/ui/RecordHistory.tsx';
 import { Read } from '#islands/admin/ui/Read.tsx';
 import { Sheet } from '#islands/admin/ui/Sheet.tsx';
-import { PlanBadge } from './PlanBadge.tsx';
 import { PlanChanges } from './PlanChanges.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 import { PlanHead } from './PlanHead.tsx';
@@ -21,11 +20,7 @@ export function PlanSheet({ id, onClose }: Props) {
   useEffect(() => void loadPlan(id), [id]);
   const shown = openId === id ? page : null;
   return (
-    <Sheet
-      title={shown ? `Plan of ${shown.plan.name}` : 'Plan'}
-      aside={shown && <PlanBadge status={shown.plan.status} />}
-      onClose={onClose}
-    >
+    <Sheet title={shown ? `Plan of ${shown.plan.name}` : 'Plan'} onClose={onClose}>
       <Read of={shown} problem={problem}>
         {(read) => (
           <>

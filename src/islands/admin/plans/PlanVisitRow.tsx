@@ -51,7 +51,7 @@ export function PlanVisitRow({ page, visit }: Props) {
       </div>
       {state === 'skipped' && !isPausedOn(page.plan, date) && (
         <button
-          className="button button-quiet button-small plan-restore"
+          className="quiet-action"
           type="button"
           onClick={() => void restorePlanVisit(seen(page), visit)}
         >
