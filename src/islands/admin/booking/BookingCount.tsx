@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $bookingFilters, $bookings } from '#stores/admin/booking-list.ts';
 
-/** The sort orders, as the end of a sentence; Filters changes the order. */
+/** The sort orders, as they follow the count; Filters changes the order. */
 const ORDERS = {
   next: 'next visit first',
   newest: 'newest bookings first',
@@ -17,7 +17,7 @@ export function BookingCount() {
   return (
     <p className="quiet filter-count" role="status">
       {isRead && countText(rows.length, next !== null)}
-      {rows.length > 1 && `, ${ORDERS[sort]}`}
+      {rows.length > 1 && ` · ${ORDERS[sort]}`}
     </p>
   );
 }
@@ -25,6 +25,6 @@ export function BookingCount() {
 /** A page of a longer list knows only that there are more. */
 function countText(count: number, hasMore: boolean): string {
   if (count === 0) return 'No bookings';
-  const many = count === 1 ? '1 booking' : `${count} bookings`;
-  return hasMore ? `More than ${many}` : many;
+  if (hasMore) return `${count}+ bookings`;
+  return count === 1 ? '1 booking' : `${count} bookings`;
 }
