@@ -76,7 +76,7 @@ export function DayCard({ day }: { readonly day: CalendarDay }) {
               <p className="row-line row-quiet">{sentence}</p>
             )}
             {room.state === 'open' && longRefusal !== null && (
-              <p className="row-line row-quiet">Too short for deep or premium.</p>
+              <p className="row-line row-quiet">Basic only</p>
             )}
           </li>
         ))}
