@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { today } from '#browser/today.ts';
 import type { HoursWeek, VisitHours } from '#contracts/crew-day.ts';
 import { durationText } from '#domain/duration.ts';
 import { HoursRow } from './HoursRow.tsx';
@@ -16,8 +15,6 @@ export function MemberHours({ member }: { readonly member: Member }) {
   const [isOpen, setOpen] = useState(false);
   const known = visits.filter((visit) => !isUnknown(visit));
   const unknown = visits.filter(isUnknown);
-  // A visit of today or later isn't missing anything yet.
-  const missing = unknown.filter(({ date }) => date < today()).length;
   const open = known.filter((visit) => visit.minutes === null).length;
   return (
     <section className="hours-member" aria-label={name}>
@@ -38,9 +35,7 @@ export function MemberHours({ member }: { readonly member: Member }) {
               setOpen(!isOpen);
             }}
           >
-            {missing > 0
-              ? `${visitsText(missing)} without times`
-              : `${visitsText(unknown.length)}, no times yet`}
+            {visitsText(unknown.length)} without times
             <span className="sr-only"> for {name}</span>
           </button>
         )}
