@@ -20,8 +20,8 @@ type Props = {
 
 /**
  * What is being booked, what is due today and what at the visit (spec 9). On a phone the payment
- * comes first: the details are folded, and so are the plan's terms, which were agreed to on the
- * screen before. What the visit costs is never folded.
+ * comes first: address and price lines are folded, and so are the plan's terms, which were agreed to
+ * on the screen before. When the visit is and what it costs is never folded.
  */
 export function BookingSummary({ booking, intent }: Props) {
   const { price, plan, discount, offerRefused } = intent;
@@ -42,11 +42,11 @@ export function BookingSummary({ booking, intent }: Props) {
       <dl>
         <Fact name="Service" value={serviceLabel(booking.serviceType)} />
         <Fact name="Date" value={formatDate(booking.preferredDate)} />
+        <Fact name="Time" value={periodLabel(booking.preferredTime)} />
         {plan && <Fact name="Your plan" value={planWords(booking)} />}
       </dl>
-      <Fold title={isWide ? undefined : 'Time, address and price'}>
+      <Fold title={isWide ? undefined : 'Address and price details'}>
         <dl>
-          <Fact name="Time" value={periodLabel(booking.preferredTime)} />
           <Fact name="Address" value={booking.address} />
         </dl>
         {isWide ? (
@@ -72,7 +72,7 @@ export function BookingSummary({ booking, intent }: Props) {
       </dl>
       {offerRefused && <p className="form-small">{OFFER_REFUSED}</p>}
       {plan && (
-        <Fold title={isWide ? undefined : 'How your plan goes on and ends'}>
+        <Fold title={isWide ? undefined : 'How your plan works'}>
           <p className="form-small">
             {planRules.onTheDay} {planRules.goesOn} {planRules.end}
           </p>

@@ -31,11 +31,12 @@ test.describe('on a phone', () => {
     await page.waitForURL('**/checkout');
     const summary = page.getByRole('region', { name: 'Your booking' });
     await expect(summary).toContainText('Deep Clean');
-    await expect(summary).toContainText('Morning (8:00 AM - 12:00 PM)');
+    // Nobody pays without seeing when the visit is.
+    await expect(summary.getByText('Morning (8:00 AM - 12:00 PM)')).toBeVisible();
     await expect(summary).toContainText(`Due today${money(FEE)}`);
     // The payment comes first; the rest of the booking opens with a tap.
     await expect(summary.getByText('Address', { exact: true })).toBeHidden();
-    await summary.getByText('Time, address and price').tap();
+    await summary.getByText('Address and price details').tap();
     await expect(summary.getByText('Address', { exact: true })).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
     await typeCard(page, '4242424242424242');
