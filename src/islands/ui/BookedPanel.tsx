@@ -43,7 +43,7 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
           , and we’ll confirm the details by email shortly.
         </p>
       </div>
-      <dl className="booked-facts">
+      <dl className="booked-facts booked-visit">
         <Fact name="Your visit" value={serviceLabel(visit.serviceType)}>
           <Whole text={`${formatDate(visit.preferredDate)}, ${periodLabel(visit.preferredTime)}`} />
           {visit.address && (
@@ -53,28 +53,6 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
             </>
           )}
         </Fact>
-        <Fact name="Paid today" value={formatMoney(BOOKING_FEE)}>
-          Part of your price
-        </Fact>
-        <Fact name="Due at your visit" value={visit.isStart ? `from ${due}` : due}>
-          After we’ve cleaned
-        </Fact>
-        {visit.plan && (
-          <Fact name="Your plan" value={capitalized(visit.plan.day)}>
-            {visit.plan.next.length > 0 && (
-              <>
-                Next visits: {dates(visit.plan.next)}.
-                <br />
-              </>
-            )}
-            Your email says how to change or end it.
-          </Fact>
-        )}
-        {visit.plan && visit.plan.open.length > 0 && (
-          <Fact name="Needs another time" value={dates(visit.plan.open)}>
-            {planRules.settle}
-          </Fact>
-        )}
       </dl>
       <div className="booked-actions">
         <a className="button button-primary button-small" href={visit.manageUrl ?? '/my'}>
@@ -87,6 +65,15 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
         />
         {children}
       </div>
+      <dl className="booked-facts booked-money">
+        <Fact name="Paid today" value={formatMoney(BOOKING_FEE)}>
+          Part of your price
+        </Fact>
+        <Fact name="Due at your visit" value={visit.isStart ? `from ${due}` : due}>
+          After your cleaning
+        </Fact>
+      </dl>
+      {visit.plan && <PlanFacts plan={visit.plan} />}
       <p className="form-small">
         Booking No. {visit.id}. The email also has the link to see, move or cancel your visit.
         You’ll find all your visits under{' '}
@@ -100,6 +87,28 @@ export function BookedPanel({ visit, heading: Heading = 'h2', children }: Props)
         .
       </p>
     </section>
+  );
+}
+
+/** The plan that the visit starts: its day, what comes next, and dates that need another time. */
+function PlanFacts({ plan }: { readonly plan: NonNullable<BookedVisit['plan']> }) {
+  return (
+    <dl className="booked-facts booked-plan">
+      <Fact name="Your plan" value={capitalized(plan.day)}>
+        {plan.next.length > 0 && (
+          <>
+            Next visits: {dates(plan.next)}.
+            <br />
+          </>
+        )}
+        Your email says how to change or end it.
+      </Fact>
+      {plan.open.length > 0 && (
+        <Fact name="Needs another time" value={dates(plan.open)}>
+          {planRules.settle}
+        </Fact>
+      )}
+    </dl>
   );
 }
 
