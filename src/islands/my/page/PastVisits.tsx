@@ -11,7 +11,7 @@ import { BookAgainButton } from '../BookAgainButton.tsx';
 import { Fact } from '#islands/ui/Fact.tsx';
 import { offeredAgain } from './offered-again.ts';
 
-/** How many are shown at first: an even number, because they may be in two columns. */
+/** How many are shown at first. */
 const SHOWN_FIRST = 4;
 
 /** Past and canceled visits, newest first: cost, payments, and book again. */
