@@ -17,20 +17,13 @@ export function OpenByLink({ open }: Props) {
   return (
     <section className="my-panel my-lost" aria-labelledby="my-link-title">
       <h2 id="my-link-title" tabIndex={-1} ref={takeFocus}>
-        Ready when you are
+        Open your visits
       </h2>
-      {!isOurs && (
-        <p>
-          It looks like this link was requested from another browser or device. If that was you, go
-          ahead. If not, just close this page.
-        </p>
-      )}
-      {isOurs && <p>One more step, and you’ll see your visits and receipts.</p>}
-      <ul>
-        <li>You’ll stay signed in on this device for {SIGNED_IN_DAYS} days.</li>
-        <li>Is it a shared device? Please sign out when you’re done.</li>
-        <li>The link works once. You can ask for another one any time.</li>
-      </ul>
+      <p>
+        {isOurs
+          ? 'One more step, and you’ll see your visits and receipts.'
+          : 'It looks like this link was requested from another browser or device. If that was you, go ahead. If not, just close this page.'}
+      </p>
       <Failure sentence={refused} />
       <div className="my-buttons">
         <button
@@ -42,6 +35,11 @@ export function OpenByLink({ open }: Props) {
           {isBusy ? 'Opening...' : 'Open my visits'}
         </button>
       </div>
+      <ul className="my-small">
+        <li>You’ll stay signed in on this device for {SIGNED_IN_DAYS} days.</li>
+        <li>Is it a shared device? Please sign out when you’re done.</li>
+        <li>The link works once. You can ask for another one any time.</li>
+      </ul>
     </section>
   );
 }
