@@ -39,7 +39,7 @@ export function PauseDialog({ take, close }: Props) {
       </p>
       <Field
         id="plan-from"
-        label="No visits starting"
+        label="Pause from"
         optional
         hint="Leave it empty to pause right away."
         error={errors.from?.message}
