@@ -4,12 +4,13 @@ import { serverNow } from '#browser/server-clock.ts';
 import type { MyPlan } from '#contracts/my-plan.ts';
 import { formatDate } from '#domain/calendar-date.ts';
 import { takeFocus } from '#islands/ui/take-focus.ts';
+import { Badge } from '#islands/ui/Badge.tsx';
 import { News } from '../News.tsx';
 import { PlanDialogs, type OpenDialog } from './PlanDialogs.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 import { DatesNotFree } from './DatesNotFree.tsx';
 import { PlanVisits, type BookingOf } from './PlanVisits.tsx';
-import { doneSentence, needsCustomer } from './plan-words.ts';
+import { doneSentence, isPausedNow, needsCustomer, pauseSentence } from './plan-words.ts';
 import { StepButton } from './StepButton.tsx';
 import { usePlan, type PlanWay, type TakeStep } from './use-plan.ts';
 
@@ -28,7 +29,10 @@ export function PlanSection({ plan: first, way, bookingOf, changed }: Props) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   return (
     <section className="my-panel plan" aria-labelledby={`plan-${plan.key}`}>
-      <h2 id={`plan-${plan.key}`}>Your plan</h2>
+      <div className="my-head plan-head">
+        <h2 id={`plan-${plan.key}`}>Your plan</h2>
+        {isPausedNow(plan) && <Badge word="paused" color="yellow" />}
+      </div>
       <div className="my-status" role="status" ref={status}>
         {undo && <Undo key={`${undo.what} ${plan.version}`} undo={undo} take={take} />}
         {!undo && <News news={news} />}
@@ -36,6 +40,7 @@ export function PlanSection({ plan: first, way, bookingOf, changed }: Props) {
       {plan.status !== 'ended' && (
         <>
           <DatesNotFree visits={plan.next.filter(needsCustomer)} />
+          {plan.pausedFrom !== null && <p className="plan-paused">{pauseSentence(plan)}</p>}
           <PlanFacts plan={plan} />
         </>
       )}

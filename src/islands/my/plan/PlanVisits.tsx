@@ -24,7 +24,7 @@ type Props = {
 
 /** The next visits of a plan, each with its actions; those of a pause are folded below. */
 export function PlanVisits(props: Props) {
-  const { next, pausedUntil } = props.plan;
+  const { next } = props.plan;
   const isOff = (visit: PlanVisit) => visit.state === 'paused' || isOffTwice(visit, props.plan);
   const off = next.filter(isOff);
   const on = next.filter((visit) => !isOff(visit));
@@ -32,13 +32,6 @@ export function PlanVisits(props: Props) {
     <>
       {next.length === 0 && <p>There are no more visits.</p>}
       {on.length > 0 && <Visits {...props} visits={on} />}
-      {on.length === 0 && off.length > 0 && (
-        <p>
-          {pausedUntil === null
-            ? 'No visits until you resume your plan.'
-            : `Your visits are back on ${formatDate(pausedUntil)}.`}
-        </p>
-      )}
       {off.length > 0 && (
         <details className="plan-off">
           <summary>{off.length === 1 ? '1 paused visit' : `${off.length} paused visits`}</summary>

@@ -1,3 +1,4 @@
+import { today } from '#browser/today.ts';
 import type { MyPlan } from '#contracts/my-plan.ts';
 import type { PlanVisit } from '#contracts/plans.ts';
 import { addOnsInSentence } from '#domain/add-on-names.ts';
@@ -45,6 +46,20 @@ export function isOffTwice(
   plan: Parameters<typeof isPausedOn>[0],
 ): boolean {
   return state === 'skipped' && isPausedOn(plan, date);
+}
+
+/** Whether it is in a pause today, rather than later. */
+export function isPausedNow(plan: MyPlan): boolean {
+  return isPausedOn(plan, today());
+}
+
+/** When a pause starts and ends: `Back on Fri, Dec 25.` */
+export function pauseSentence(plan: MyPlan): string {
+  const { pausedFrom, pausedUntil } = plan;
+  const from = pausedFrom === null || isPausedNow(plan) ? null : formatShortDate(pausedFrom);
+  const until = pausedUntil && formatShortDate(pausedUntil);
+  if (from) return `Pausing on ${from}. ${until ? `Back on ${until}.` : 'Resume it any time.'}`;
+  return until ? `Back on ${until}.` : 'No visits until you resume your plan.';
 }
 
 /** The element id of a visit, to link to it. */
