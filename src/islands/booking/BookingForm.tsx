@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { markVisited } from '#browser/first-visit.ts';
+import { Callable } from '#islands/ui/Callable.tsx';
 import type { BookingStart } from '#stores/booking-modal.ts';
 import { BookedAlready } from './BookedAlready.tsx';
 import { ContactFields } from './ContactFields.tsx';
@@ -46,7 +47,9 @@ export function BookingForm({ onClose, ...initial }: Props) {
     >
       {start.problem?.kind === 'other' && (
         <FormNotice tone="problem" isNews>
-          <p>{start.problem.sentence}</p>
+          <p>
+            <Callable text={start.problem.sentence} />
+          </p>
         </FormNotice>
       )}
       {bookedAlready && <BookedAlready recent={bookedAlready} />}

@@ -13,6 +13,7 @@ type Props = {
 export function FormNotice({ tone, isNews = false, children }: Props) {
   return (
     <div
+      role={tone === 'problem' ? 'alert' : undefined}
       className={`form-notice form-notice-${tone}`}
       tabIndex={isNews ? -1 : undefined}
       ref={isNews ? takeFocus : undefined}

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money.ts';
 import { serviceLabel } from '#domain/pricing.ts';
+import { Callable } from '#islands/ui/Callable.tsx';
 import { useHydrated } from '#islands/ui/use-hydrated.ts';
 import type { BookingFormApi } from './form/form-values.ts';
 import { SLOW } from './form/sentences.ts';
@@ -27,7 +28,7 @@ export function SubmitBar({ form, phase, isSlow, failure }: Props) {
     <div className="submit-bar">
       {/* In the bar, which is always visible: the button is pressed from anywhere in the form. */}
       <p className="form-failure" role="alert">
-        {failure}
+        <Callable text={failure} />
       </p>
       <p className="form-small submit-slow" role="status">
         {isSlow ? SLOW : ''}

@@ -1,5 +1,6 @@
 import { ApiError, sentenceOf } from '#browser/api.ts';
 import { markVisited } from '#browser/first-visit.ts';
+import { business } from '#content/business.ts';
 import { openBookingModalOnNextPage } from '#stores/booking-modal.ts';
 import { showToastOnNextPage } from '#stores/toast.ts';
 import { CANNOT_PAY } from './sentences.ts';
@@ -16,7 +17,9 @@ export function goHome(): void {
 export function leaveRefused(error: unknown): void {
   console.error(error);
   const sentence = sentenceOf(error, CANNOT_PAY);
-  const isSlotLost = error instanceof ApiError && error.status === 409;
+  // A refusal that names the phone isn't about the time: no other one would do.
+  const isByPhone = sentence.includes(business.phone.display);
+  const isSlotLost = error instanceof ApiError && error.status === 409 && !isByPhone;
   showToastOnNextPage({ title: 'Booking Failed', description: sentence, variant: 'destructive' });
   // Keeps the welcome pop-up from covering the reason.
   markVisited();
