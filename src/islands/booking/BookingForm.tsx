@@ -60,7 +60,7 @@ export function BookingForm({ onClose, ...initial }: Props) {
       <ContactFields form={form} />
       <ElseFields form={form} />
       <PriceCard form={form} />
-      <PlanSlot form={form} />
+      <PlanSlot form={form} part="PlanTerms" />
       <SubmitBar {...{ form, phase, isSlow, failure }} />
     </form>
   );

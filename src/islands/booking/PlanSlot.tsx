@@ -2,41 +2,52 @@ import { useEffect, useState } from 'react';
 import { hasPrice } from '#contracts/price.ts';
 import { isPlan } from '#domain/plans/plan-terms.ts';
 import type { BookingFormApi } from './form/form-values.ts';
-import type { PlanPart } from './plan/PlanPart.tsx';
 import { usePricedFields } from './form/use-priced-fields.ts';
 
-type Props = { readonly form: BookingFormApi };
-type Loaded = { readonly PlanPart: typeof PlanPart };
+type Loaded = typeof import('./plan/PlanPart.tsx');
+type Props = {
+  readonly form: BookingFormApi;
+  /** The next dates, or what is agreed to before paying. */
+  readonly part: keyof Loaded;
+};
 
 /** Fetched only when a plan is chosen, because most people book one visit. */
 let loaded: Loaded | undefined;
 
-/** The plan's place in the form; empty for a single visit, a quote and a move. */
-export function PlanSlot({ form }: Props) {
+const NOT_LOADED = {
+  PlanDay: 'Your plan’s dates didn’t load.',
+  PlanTerms: 'Your plan’s terms didn’t load.',
+} as const;
+
+/** A part of the plan in the form; empty for a single visit, a quote and a move. */
+export function PlanSlot({ form, part }: Props) {
   const isWanted = usePricedFields(form, (fields) => isPlan(fields) && hasPrice(fields));
-  return isWanted ? <LoadedPlan form={form} /> : null;
+  return isWanted ? <LoadedPlan form={form} part={part} /> : null;
 }
 
-function LoadedPlan({ form }: Props) {
-  const [part, setPart] = useState<Loaded | undefined>(loaded);
+function LoadedPlan({ form, part }: Props) {
+  const [code, setCode] = useState<Loaded | undefined>(loaded);
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (part) return;
+    if (code) return;
     import('./plan/PlanPart.tsx').then(
       (answer) => {
         loaded = answer;
-        setPart(answer);
+        setCode(answer);
       },
       () => {
         setFailed(true);
       },
     );
-  }, [part, attempt]);
-  if (part) return <part.PlanPart form={form} />;
+  }, [code, attempt]);
+  if (code) {
+    const Part = code[part];
+    return <Part form={form} />;
+  }
   return (
     <p className="form-small" role="status">
-      {hasFailed ? 'Your plan’s dates didn’t load.' : 'Loading your plan...'}{' '}
+      {hasFailed ? NOT_LOADED[part] : 'Loading your plan...'}{' '}
       {hasFailed && (
         <button
           type="button"

@@ -2,10 +2,11 @@ import { isBookable } from '#domain/pricing.ts';
 import { DateField } from './DateField.tsx';
 import { type BookingFormApi, WHEN_ID } from './form/form-values.ts';
 import { PeriodField } from './PeriodField.tsx';
+import { PlanSlot } from './PlanSlot.tsx';
 import { RefundRule } from './RefundRule.tsx';
 import { usePricedFields } from './form/use-priced-fields.ts';
 
-/** The day and period, with the refund rule for that day. */
+/** The day and period, with the refund rule for that day and the next dates of a plan. */
 export function WhenFields({ form }: { readonly form: BookingFormApi }) {
   const isForHome = usePricedFields(form, ({ serviceType }) => isBookable(serviceType));
   return (
@@ -16,6 +17,7 @@ export function WhenFields({ form }: { readonly form: BookingFormApi }) {
       <DateField form={form} />
       <PeriodField form={form} />
       {isForHome && <RefundRule form={form} />}
+      <PlanSlot form={form} part="PlanDay" />
     </fieldset>
   );
 }

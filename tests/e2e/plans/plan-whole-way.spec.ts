@@ -31,10 +31,11 @@ test('a plan is started, paid for, changed in every way and ended, and each mail
   await page.getByRole('button', { name: 'More bedrooms' }).click();
   const data = await fillForm(page, date, { email, phone: '(510) 555-0181' });
   const plan = page.getByRole('group', { name: 'Your plan' });
+  const day = page.getByRole('group', { name: 'When' });
   await expect(
-    plan.getByRole('listitem').filter({ hasText: formatShortDate(closed) }),
+    day.getByRole('listitem').filter({ hasText: formatShortDate(closed) }),
   ).toContainText('We’re closed then. Open that week:');
-  await expect(plan).toContainText('If you do nothing, we’ll call or email you');
+  await expect(day).toContainText('If you do nothing, we’ll call or email you');
   await expect(plan).toContainText('Each later visit');
   expect(await axeFindings(page)).toEqual([]);
   await plan.getByRole('checkbox').check();

@@ -40,7 +40,7 @@ const PLANTED: readonly { what: string; file: string; code: string }[] = [
   {
     what: 'what the parts of the booking form share that imports one of them',
     file: 'src/islands/booking/form/planted.ts',
-    code: "import { PlanPart } from '#islands/booking/plan/PlanPart.tsx';\nexport const planted = PlanPart;\n",
+    code: "import { PlanTerms } from '#islands/booking/plan/PlanPart.tsx';\nexport const planted = PlanTerms;\n",
   },
   {
     what: 'what a customer’s own pages share that imports one of them',
@@ -101,7 +101,7 @@ describe('lint finds', () => {
     ['src/server/booking/planted.ts', '#server/errors.ts', 'AppError'],
     ['src/islands/admin/booking/planted.ts', '#islands/admin/plans/plan-words.ts', 'planDay'],
     ['src/islands/admin/Planted.ts', '#islands/admin/booking/BookingRow.tsx', 'BookingRow'],
-    ['src/islands/booking/planted.ts', '#islands/booking/plan/PlanPart.tsx', 'PlanPart'],
+    ['src/islands/booking/planted.ts', '#islands/booking/plan/PlanPart.tsx', 'PlanTerms'],
     ['src/islands/my/page/planted.ts', '#islands/my/plan/PlanSection.tsx', 'PlanSection'],
     ['src/islands/my/plan/planted.ts', '#islands/my/StepForm.tsx', 'StepForm'],
     ['src/domain/plans/planted.ts', '#domain/money.ts', 'formatMoney'],

@@ -16,40 +16,46 @@ const styles = new CSSStyleSheet();
 styles.replaceSync(planStyles);
 document.adoptedStyleSheets.push(styles);
 
-/**
- * A plan before it is paid: its day, the next dates with any conflicts, the price of later visits,
- * how it continues and ends, and the box that starts it (product 11).
- */
-export function PlanPart({ form }: { readonly form: BookingFormApi }) {
-  const { question, later, terms } = usePlanSoFar(form);
+/** A plan's day and its next dates with any conflicts, below the day of the first visit. */
+export function PlanDay({ form }: { readonly form: BookingFormApi }) {
+  const { question } = usePlanSoFar(form);
   const preview = useStore($planPreview);
   const key = JSON.stringify(question);
   useEffect(() => {
     void loadPlanPreview(JSON.parse(key) as typeof question);
   }, [key]);
-  const { frequency, preferredDate, preferredTime } = question ?? {};
+  if (!question) {
+    return <p>Choose the day and time of your first visit, and you’ll see your next dates.</p>;
+  }
+  const { frequency, preferredDate, preferredTime } = question;
+  return (
+    <div className="form-group plan">
+      {isPlanFrequency(frequency) && (
+        <p className="plan-day">{capitalized(planDay(frequency, preferredDate, preferredTime))}</p>
+      )}
+      <PlanDates
+        preview={preview}
+        onAgain={() => {
+          void loadPlanPreview(question);
+        }}
+      />
+    </div>
+  );
+}
+
+/**
+ * What is agreed to before a plan is paid: the price of later visits, how it continues, and the box
+ * that starts it, which says how it ends (product 11).
+ */
+export function PlanTerms({ form }: { readonly form: BookingFormApi }) {
+  const { later, terms } = usePlanSoFar(form);
   return (
     <fieldset className="form-group plan">
       <legend>Your plan</legend>
       {!later && <p>Tell us the size of your home above, and you’ll see what each visit costs.</p>}
-      {!question && (
-        <p>Choose the day and time of your first visit, and you’ll see your next dates.</p>
-      )}
-      {isPlanFrequency(frequency) && preferredDate && preferredTime && (
-        <p className="plan-day">{capitalized(planDay(frequency, preferredDate, preferredTime))}</p>
-      )}
-      {question && (
-        <PlanDates
-          preview={preview}
-          onAgain={() => {
-            void loadPlanPreview(question);
-          }}
-        />
-      )}
       {later && <PlanMoney later={later} />}
       <ul className="plan-rules">
         <li>{planRules.goesOn}</li>
-        <li>{planRules.end}</li>
         <li>{planRules.price}</li>
       </ul>
       {terms ? <PlanConsent form={form} terms={terms} /> : <ConsentAhead />}
